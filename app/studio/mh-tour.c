@@ -6,7 +6,6 @@
 
 #include "engine/match/mh-match-time.h"
 #include "studio/desk/mh-desk-report.h"
-#include "shell/history/mh-history.h"
 #include "shell/history/mh-podium-page.h"
 #include "shell/history/mh-replay-page.h"
 #include "shell/history/mh-album-page.h"
@@ -149,7 +148,8 @@ stop_library (MhTour *self)
 static gboolean
 stop_first_people (MhTour *self)
 {
-  mh_navigation_seat (self->window, mh_game_info_get_id (get_game ()));
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.play", "s",
+                              mh_game_info_get_id (get_game ()));
   return TRUE;
 }
 
@@ -290,7 +290,7 @@ stop_replay (MhTour *self)
 static gboolean
 stop_history (MhTour *self)
 {
-  mh_history_show_history (self->window, "");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.history", "s", "");
   return TRUE;
 }
 
@@ -344,7 +344,8 @@ stop_others (MhTour *self)
 static gboolean
 stop_rules (MhTour *self)
 {
-  mh_navigation_rules (self->window, mh_game_info_get_id (get_game ()), NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rules", "s",
+                              mh_game_info_get_id (get_game ()));
   return TRUE;
 }
 
@@ -359,7 +360,8 @@ stop_print (MhTour *self)
 static gboolean
 stop_about (MhTour *self)
 {
-  mh_navigation_about_game (self->window, mh_game_info_get_id (get_game ()));
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.about-game", "s",
+                              mh_game_info_get_id (get_game ()));
   return TRUE;
 }
 
@@ -388,7 +390,7 @@ stop_album (MhTour *self)
 static gboolean
 stop_moving (MhTour *self)
 {
-  mh_navigation_move_house (self->window);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.move-house", NULL);
   return TRUE;
 }
 

@@ -117,7 +117,7 @@ measure_all (void)
 {
   g_print ("%-28s %8s %8s %8s\n", "", "% of core", "wakes/s", "frames/s");
   measure_rest ("shelf", SETTLED);
-  mh_navigation_seat (shell_window (), "cat-patrol");
+  shell_action_with ("win.play", "cat-patrol");
   measure_rest ("seating", SETTLED);
   shell_go_home ();
   measure_table ("cat-patrol", NULL, NULL);
@@ -128,7 +128,7 @@ measure_all (void)
   shell_go_home ();
   measure_table ("scamper", NULL, NULL);
   shell_go_home ();
-  mh_navigation_rules (shell_window (), "cat-patrol", NULL);
+  shell_action_with ("win.rules", "cat-patrol");
   measure_rest ("rules", SETTLED);
   shell_go_home ();
   measure_podium ();

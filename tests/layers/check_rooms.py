@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Mousehole authors
-"""Which files of the table library call each other, and that the rooms keep their order.
+"""Which files need each other in a circle, and that the rooms of the table library keep their order.
 
     check_rooms.py SOURCE BUILD
 
-* A room calls only rooms that stand before it in ROOMS, and includes only their headers.
-* Files that call each other in a circle can only be understood together: the largest circle has at most
-  CIRCLE files.
+* Files that include each other in a circle can only be understood together: in every layer and game a circle has
+  at most INCLUDE_CIRCLE files. A header belongs to its .c file.
+* A room of the table library calls only rooms that stand before it in ROOMS, and includes only their headers.
+  Its files call each other in circles of at most CALL_CIRCLE.
 * Only the files of a struct look into it: `-private.h` of a widget is included in its own room, and
   elsewhere only as OPEN says.
 """
@@ -19,7 +20,8 @@ from pathlib import Path
 
 # Bottom-up.
 ROOMS = ['view', 'area', 'show', 'hands', 'race', 'curtain', 'sound', 'tabletop']
-CIRCLE = 3
+CALL_CIRCLE = 3
+INCLUDE_CIRCLE = 4
 OPEN = {
     'area/mh-playing-area-private.h': {'area'},
     'tabletop/mh-tabletop-private.h': {'tabletop'},
@@ -27,7 +29,7 @@ OPEN = {
     'race/mh-race-press-private.h': {'race'},
     'curtain/mh-curtain-private.h': {'curtain', 'tabletop'},
 }
-INCLUDE = re.compile(r'^\s*#\s*include\s+"table/([^"]+)"', re.M)
+INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.M)
 
 problems = []
 
@@ -78,6 +80,34 @@ def find_circles(calls):
     return sorted(circles, key=len, reverse=True)
 
 
+def find_includes(source):
+    """For every file of app and plugins, without .c, .h and -private, the files that it includes."""
+    includes = {}
+    for path in sorted(path for top in ('app', 'plugins') for path in (source / top).rglob('*.[ch]')):
+        found = includes.setdefault(name_unit(source, path), set())
+        for name in INCLUDE.findall(path.read_text(encoding='utf-8')):
+            for header in (source / 'app' / name, path.parent / name):
+                if header.is_file():
+                    found.add(name_unit(source, header))
+    for unit, found in includes.items():
+        found.discard(unit)
+    return includes
+
+
+def name_unit(source, path):
+    """A .c file and its headers count as one."""
+    return path.relative_to(source).with_suffix('').as_posix().removesuffix('-private')
+
+
+def check_circles(files, most, what):
+    """Whether no circle is larger than it may be; says which circles there are."""
+    circles = [circle for circle in find_circles(files) if len(circle) > 1]
+    for circle in circles:
+        print(f'{what} each other: ' + ' '.join(circle))
+        if len(circle) > most:
+            problems.append(f'{len(circle)} files {what} each other in a circle, {most} may: ' + ', '.join(circle))
+
+
 def check_order(calls):
     """No room calls one above it."""
     for file, others in calls.items():
@@ -93,6 +123,9 @@ def check_includes(source):
     for path in sorted((source / 'app/table').rglob('*.[ch]')):
         room = path.parent.name
         for name in INCLUDE.findall(path.read_text(encoding='utf-8')):
+            if not name.startswith('table/'):
+                continue
+            name = name.removeprefix('table/')
             above = name.split('/')[0]
             if ROOMS.index(above) > ROOMS.index(room):
                 problems.append(f'app/table/{room}/{path.name} includes {name}, which is above it')
@@ -101,19 +134,16 @@ def check_includes(source):
 
 
 def main():
-    source, build = Path(sys.argv[1]), Path(sys.argv[2])
+    source, build = Path(sys.argv[1]).resolve(), Path(sys.argv[2])
     calls = find_calls(build)
-    circles = find_circles(calls)
+    includes = find_includes(source)
     check_order(calls)
     check_includes(source)
-    if len(circles[0]) > CIRCLE:
-        problems.append(f'{len(circles[0])} files call each other in a circle: ' + ', '.join(circles[0]))
+    check_circles(calls, CALL_CIRCLE, 'call')
+    check_circles(includes, INCLUDE_CIRCLE, 'include')
     print('\n'.join(problems))
-    print(f'{len(calls)} files; circles: ' + ', '.join(str(len(circle)) for circle in circles if len(circle) > 1))
-    for circle in circles:
-        if len(circle) > 1:
-            print('  ' + ' '.join(circle))
-    sys.exit(bool(problems) or not calls)
+    print(f'{len(calls)} files of the table, {len(includes)} of all layers')
+    sys.exit(bool(problems) or not calls or not includes)
 
 
 main()

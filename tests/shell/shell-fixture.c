@@ -38,7 +38,8 @@ shell_settle (void)
 void
 shell_open_window (void)
 {
-  g_set_object (&the_window, mh_window_new (GTK_APPLICATION (g_application_get_default ())));
+  g_set_object (&the_window,
+                mh_navigation_open_window (GTK_APPLICATION (g_application_get_default ())));
   test_window_open (GTK_WINDOW (the_window));
 }
 

@@ -111,7 +111,8 @@ static MhLessonPage *
 begin (const char *game, MhProfile *learner)
 {
   shell_go_home ();
-  mh_navigation_teach (shell_window (), game, mh_profile_get_id (learner));
+  gtk_widget_activate_action (GTK_WIDGET (shell_window ()), "win.teach", "(ss)", game,
+                              mh_profile_get_id (learner));
   g_assert_true (MH_IS_LESSON_PAGE (shell_page ()));
   shell_settle ();
   return get_page ();

@@ -16,13 +16,13 @@
 static void
 open_seating (const char *game)
 {
-  mh_navigation_seat (shell_window (), game);
+  shell_action_with ("win.play", game);
 }
 
 static void
 open_rules (const char *game)
 {
-  mh_navigation_rules (shell_window (), game, NULL);
+  shell_action_with ("win.rules", game);
 }
 
 static void

@@ -22,6 +22,7 @@
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-seat-memory.h"
 #include "shell/seating/mh-start-page.h"
+#include "shell/window/mh-navigation.h"
 #include "shell/window/mh-program.h"
 
 /* A match that Ida has played to its end; only its head and its end are read. */
@@ -590,7 +591,7 @@ ask_who_begins (const char *game, MhProfile *const *people)
     mh_head_set_person (head, i + 1, mh_profile_get_id (people[i]),
                         mh_profile_get_name (people[i]));
   shell_go_home ();
-  mh_window_push (shell_window (), MH_PAGE (mh_start_page_new (info, head)));
+  mh_navigation_ask_start (shell_window (), info, head);
   shell_settle ();
   return MH_START_PAGE (shell_page ());
 }

@@ -16,13 +16,13 @@ open_shelf (void)
 static void
 open_seating (void)
 {
-  mh_navigation_seat (shell_window (), "cat-patrol");
+  shell_action_with ("win.play", "cat-patrol");
 }
 
 static void
 open_rules (void)
 {
-  mh_navigation_rules (shell_window (), "cat-patrol", NULL);
+  shell_action_with ("win.rules", "cat-patrol");
 }
 
 static void

@@ -68,7 +68,7 @@ watch (void)
   const char *path = get_path ();
 
   shell_go_home ();
-  mh_history_watch (shell_window (), path);
+  shell_action_with ("win.watch", path);
   shell_settle ();
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
   mh_tabletop_set_speed (mh_replay_page_get_table (MH_REPLAY_PAGE (shell_page ())), 0);

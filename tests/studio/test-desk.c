@@ -236,7 +236,7 @@ test_rule (void)
   g_autofree char *copied = NULL;
   GtkWindow *window;
 
-  mh_navigation_rules (shell_window (), "cat-patrol", NULL);
+  shell_action_with ("win.rules", "cat-patrol");
   shell_settle ();
   press_on ("Roll the die and do what it shows. Then it’s the next player’s turn.");
   window = find_window (MH_TYPE_DESK_WINDOW);

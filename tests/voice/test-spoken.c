@@ -469,7 +469,7 @@ ask_who_begins (MhProfile *profile)
 
   mh_head_set_person (head, 0, NULL, "Tom");
   mh_head_set_person (head, 1, profile != NULL ? mh_profile_get_id (profile) : NULL, "Mia");
-  mh_window_push (shell_window (), MH_PAGE (mh_start_page_new (info, head)));
+  mh_navigation_ask_start (shell_window (), info, head);
   shell_settle ();
 }
 

@@ -4,7 +4,6 @@
 
 #include "shell/history/mh-history-page.h"
 
-#include "shell/history/mh-history.h"
 #include "shell/history/mh-history-bar.h"
 #include "shell/history/mh-history-row.h"
 #include "shell/library/mh-lost-match.h"
@@ -111,7 +110,8 @@ on_activate (GtkListView *list, guint position, MhHistoryPage *self)
       mh_window_say (window, why);
     }
   else
-    mh_history_watch (window, mh_past_match_get_path (match));
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.watch", "s",
+                                mh_past_match_get_path (match));
 }
 
 /* Throwing away ----------------------------------------------------------------------------- */

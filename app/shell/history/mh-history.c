@@ -76,124 +76,7 @@ say_what_it_is (MhReplayMatch *match, gboolean ours)
              : NULL;
 }
 
-/* @lead: the same way once more, when somebody has said that the game may be opened */
-static void
-show (MhWindow *window, GFile *file, gboolean ours, MhLead lead)
-{
-  g_autofree char *path = g_file_get_uri (file);
-  g_autoptr (GPtrArray) records = load (window, file);
-  MhRecord *record = records != NULL ? g_ptr_array_index (records, 0) : NULL;
-  g_autoptr (MhGame) game = NULL;
-  g_autoptr (MhReplayMatch) match = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *note = NULL;
-  MhGameInfo *info;
-  GtkWidget *page = NULL;
-
-  if (record == NULL || mh_navigation_continue_same (window, record->head))
-    return;
-  info = mh_navigation_find_game (window, record->head->game);
-  game = info != NULL ? mh_navigation_open_game (window, info, lead, path) : NULL;
-  if (game == NULL)
-    return;
-  match = mh_replay_match_new (game, record, &error);
-  if (match != NULL)
-    {
-      ours = ours || is_ours (match);
-      note = say_what_it_is (match, ours);
-      page = mh_replay_page_new (info, match, ours ? mh_navigation_open_family (window) : NULL,
-                                 note, &error);
-    }
-  if (page != NULL)
-    mh_window_push (window, MH_PAGE (page));
-  else
-    mh_window_say (window, error->message);
-}
-
-static void
-open_uri (MhWindow *window, const char *uri)
-{
-  g_autoptr (GFile) file = g_file_new_for_uri (uri);
-
-  mh_history_open_file (window, file);
-}
-
-static void
-watch_uri (MhWindow *window, const char *uri)
-{
-  g_autoptr (GFile) file = g_file_new_for_uri (uri);
-
-  mh_history_watch (window, g_file_peek_path (file));
-}
-
-/**
- * mh_history_open_file:
- * @window: the window
- * @file: a match's file, wherever it comes from, or a packed family
- *
- * Leads to the table if it is one of the family's open matches, otherwise to a page that shows it
- * again. A match from elsewhere is a copy that does not count. A packed family is unpacked if
- * somebody wants that.
- */
-void
-mh_history_open_file (MhWindow *window, GFile *file)
-{
-  if (mh_family_backup_is_file (file))
-    mh_navigation_unpack (window, file);
-  else
-    show (window, file, FALSE, open_uri);
-}
-
-/**
- * mh_history_watch:
- * @window: the window
- * @path: the file of one of the family's finished matches
- *
- * Leads to a page that shows the match again.
- */
-void
-mh_history_watch (MhWindow *window, const char *path)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-
-  show (window, file, TRUE, watch_uri);
-}
-
-/**
- * mh_history_show_history:
- * @window: the window
- * @profile: the ID of a person's profile, or "" for everybody
- *
- * Leads to the page of all that was played, or of what somebody has played.
- */
-void
-mh_history_show_history (MhWindow *window, const char *profile)
-{
-  MhMatchStore *store = mh_program_get_store ();
-
-  mh_window_push (window, MH_PAGE (mh_history_page_new (store, mh_navigation_open_family (window),
-                                                        *profile != '\0' ? profile : NULL)));
-}
-
 /* Playing on ------------------------------------------------------------------------------- */
-
-typedef struct
-{
-  MhWindow *window;
-  MhGameInfo *info;
-  MhReplayMatch *match;
-} Wish;
-
-static void
-wish_free (Wish *wish)
-{
-  g_object_unref (wish->window);
-  g_object_unref (wish->info);
-  g_object_unref (wish->match);
-  g_free (wish);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Wish, wish_free)
 
 static MhLevel
 get_level (void)
@@ -259,42 +142,35 @@ make_head (MhReplayMatch *match, MhFamily *family, gboolean alone)
 }
 
 static void
-play_on (Wish *wish, gboolean alone)
+play_on (MhWindow *window, MhReplayMatch *old, gboolean alone)
 {
-  MhGame *game = mh_match_link_get_game (MH_MATCH_LINK (wish->match));
-  MhFamily *family = mh_navigation_open_family (wish->window);
-  g_autoptr (MhHead) head = make_head (wish->match, family, alone);
-  g_autofree char *lines = mh_replay_match_to_lines (wish->match);
+  MhFamily *family = mh_navigation_open_family (window);
+  g_autoptr (MhHead) head = make_head (old, family, alone);
+  g_autofree char *lines = mh_replay_match_to_lines (old);
+  MhGameInfo *info = mh_navigation_find_game (window, head->game);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhMatch) match
-      = mh_match_store_begin_from (mh_program_get_store (), game, head, lines, &error);
+  g_autoptr (MhMatch) match = mh_match_store_begin_from (
+      mh_program_get_store (), mh_match_link_get_game (MH_MATCH_LINK (old)), head, lines, &error);
 
-  if (match != NULL)
-    mh_navigation_show_table (wish->window, wish->info, match);
-  else
-    mh_window_say (wish->window, error->message);
+  if (match == NULL)
+    mh_window_say (window, error->message);
+  else if (info != NULL)
+    mh_navigation_show_table (window, info, match);
 }
 
 static void
 on_play_on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Wish) wish = user_data;
+  g_autoptr (MhReplayMatch) match = MH_REPLAY_MATCH (user_data);
   g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
 
   if (g_strcmp0 (answer, "us") == 0 || g_strcmp0 (answer, "computer") == 0)
-    play_on (wish, g_str_equal (answer, "computer"));
+    play_on (MH_WINDOW (source), match, g_str_equal (answer, "computer"));
 }
 
-/**
- * mh_history_play_on:
- * @window: the window
- * @info: a game
- * @match: a match of it that is looked at again, where it is to go on
- *
- * Asks who plays, and leads to the table with another match that begins as this one did.
- */
-void
-mh_history_play_on (MhWindow *window, MhGameInfo *info, MhReplayMatch *match)
+/* Asks who plays another match that begins as this one did. */
+static void
+on_play_on (MhReplayPage *page, MhWindow *window)
 {
   const MhAnswer answers[] = {
     /* Translators: a button; the letter behind _ is its key */
@@ -304,16 +180,89 @@ mh_history_play_on (MhWindow *window, MhGameInfo *info, MhReplayMatch *match)
     /* Translators: an answer to “Play On From Here?”: we, the people of the family */
     { "us", _ ("With _Us"), FALSE },
   };
-  Wish *wish = g_new0 (Wish, 1);
 
-  wish->window = g_object_ref (window);
-  wish->info = g_object_ref (info);
-  wish->match = g_object_ref (match);
   /* Translators: an old match is looked at, and somebody wants to go on playing from this move */
   mh_toolkit_ask_async (
       GTK_WINDOW (window), _ ("Keep Playing From Here?"),
       _ ("This starts a new match, just for fun: it does not count toward anybody’s results and "
          "earns no stickers. The old match stays as it is. Hidden things are hidden again, but "
          "dice and cards may come out differently."),
-      answers, G_N_ELEMENTS (answers), on_play_on_answered, wish);
+      answers, G_N_ELEMENTS (answers), on_play_on_answered,
+      g_object_ref (mh_replay_page_get_match (page)));
+}
+
+/* Showing again -------------------------------------------------------------------------------- */
+
+/* When the game needs a question first, @action is activated with @id after the answer. */
+static void
+show (MhWindow *window, GFile *file, gboolean ours, const char *action, const char *id)
+{
+  g_autoptr (GPtrArray) records = load (window, file);
+  MhRecord *record = records != NULL ? g_ptr_array_index (records, 0) : NULL;
+  g_autoptr (MhGame) game = NULL;
+  g_autoptr (MhReplayMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *note = NULL;
+  MhGameInfo *info;
+  GtkWidget *page = NULL;
+
+  if (record == NULL || mh_navigation_continue_same (window, record->head))
+    return;
+  info = mh_navigation_find_game (window, record->head->game);
+  game = info != NULL ? mh_navigation_open_game (window, info, action, id) : NULL;
+  if (game == NULL)
+    return;
+  match = mh_replay_match_new (game, record, &error);
+  if (match != NULL)
+    {
+      ours = ours || is_ours (match);
+      note = say_what_it_is (match, ours);
+      page = mh_replay_page_new (info, match, ours ? mh_navigation_open_family (window) : NULL,
+                                 note, &error);
+    }
+  if (page == NULL)
+    {
+      mh_window_say (window, error->message);
+      return;
+    }
+  g_signal_connect_object (page, "play-on", G_CALLBACK (on_play_on), window, 0);
+  mh_window_push (window, MH_PAGE (page));
+}
+
+/* A match's file, wherever it comes from, or a packed family. A match from elsewhere is a copy that does not count. */
+void
+mh_history_open_file (MhWindow *window, GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  if (mh_family_backup_is_file (file))
+    mh_navigation_unpack (window, file);
+  else
+    show (window, file, FALSE, "win.open", uri);
+}
+
+void
+mh_history_open_uri (MhWindow *window, const char *uri)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+
+  mh_history_open_file (window, file);
+}
+
+/* One of the family's finished matches. */
+void
+mh_history_watch (MhWindow *window, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  show (window, file, TRUE, "win.watch", path);
+}
+
+/* What somebody has played, or everybody: "". */
+void
+mh_history_show (MhWindow *window, const char *profile)
+{
+  mh_window_push (window, MH_PAGE (mh_history_page_new (mh_program_get_store (),
+                                                        mh_navigation_open_family (window),
+                                                        *profile != '\0' ? profile : NULL)));
 }

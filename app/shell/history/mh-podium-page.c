@@ -5,7 +5,6 @@
 #include "shell/history/mh-podium-page.h"
 
 #include "engine/rules/mh-other-language.h"
-#include "shell/history/mh-history.h"
 #include "shell/history/mh-podium-place.h"
 #include "shell/history/mh-podium-story.h"
 #include "shell/history/mh-podium-voice.h"
@@ -20,7 +19,6 @@
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
-#include "shell/window/mh-navigation.h"
 
 #include <glib/gi18n.h>
 
@@ -41,7 +39,7 @@ struct _MhPodiumPage
   guint confetti_colors[MH_SEATS_MAX];
   guint n_winners;
   MhPodiumVoice *voice; /* the page's */
-  MhActor next; /* who begins the next match, or MH_NOBODY: that is asked */
+  MhActor next;
   MhTitle *window_title;
   GtkWidget *sentence;
   GtkWidget *fewest;
@@ -52,6 +50,8 @@ struct _MhPodiumPage
   GtkWidget *story;
   GtkBox *stickers;
 };
+
+static guint again; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhPodiumPage, mh_podium_page, MH_TYPE_PAGE)
 
@@ -141,9 +141,7 @@ say_winners (const MhHead *head, MhActors winners, const MhSeatLook *looks)
 static void
 on_again_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  MhPodiumPage *self = MH_PODIUM_PAGE (user_data);
-
-  mh_navigation_seat_again (mh_window_of (GTK_WIDGET (self)), self->head, self->next);
+  g_signal_emit (user_data, again, 0);
 }
 
 /* Where the match lies now. */
@@ -160,7 +158,7 @@ on_watch_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
   g_autofree char *path = find_file (self);
 
   if (path != NULL)
-    mh_history_watch (mh_window_of (GTK_WIDGET (self)), path);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.watch", "s", path);
 }
 
 static void
@@ -191,6 +189,9 @@ mh_podium_page_class_init (MhPodiumPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mh_podium_page_dispose;
   MH_PAGE_CLASS (klass)->shown = mh_podium_page_shown;
+  /* The same people want to play once more. */
+  again = g_signal_new ("again", MH_TYPE_PODIUM_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                        G_TYPE_NONE, 0);
   g_type_ensure (MH_TYPE_CONFETTI);
   g_type_ensure (MH_TYPE_PODIUM_STORY);
   gtk_widget_class_set_template_from_resource (
@@ -361,17 +362,15 @@ mh_podium_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family)
   return GTK_WIDGET (self);
 }
 
-/**
- * mh_podium_page_get_head:
- * @self: a page
- *
- * Gives the head of the match.
- *
- * Returns: (transfer none): the head
- */
 const MhHead *
 mh_podium_page_get_head (MhPodiumPage *self)
 {
-  g_return_val_if_fail (MH_IS_PODIUM_PAGE (self), NULL);
   return self->head;
+}
+
+/* Who begins the next match, or MH_NOBODY: that is asked. */
+MhActor
+mh_podium_page_get_next (MhPodiumPage *self)
+{
+  return self->next;
 }

@@ -14,5 +14,6 @@ G_DECLARE_FINAL_TYPE (MhPodiumPage, mh_podium_page, MH, PODIUM_PAGE, MhPage)
 
 GtkWidget *mh_podium_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family);
 const MhHead *mh_podium_page_get_head (MhPodiumPage *self);
+MhActor mh_podium_page_get_next (MhPodiumPage *self);
 
 G_END_DECLS

@@ -4,7 +4,6 @@
 
 #include "shell/history/mh-replay-page.h"
 
-#include "shell/history/mh-history.h"
 #include "shell/history/mh-perspective-button.h"
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-fold.h"
@@ -14,8 +13,6 @@
 #include "shell/table/mh-prompt.h"
 #include "shell/table/mh-table-maker.h"
 #include "shell/table/mh-table-settings.h"
-#include "shell/window/mh-program.h"
-#include "shell/window/mh-navigation.h"
 #include "table/area/mh-toolkit-table.h"
 
 #include <glib/gi18n.h>
@@ -53,6 +50,8 @@ struct _MhReplayPage
   guint timer;
   guint opened; /* an idle that opens the log */
 };
+
+static guint play_on; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhReplayPage, mh_replay_page, MH_TYPE_PAGE)
 
@@ -356,7 +355,8 @@ on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   MhReplayPage *self = MH_REPLAY_PAGE (user_data);
 
-  mh_navigation_rules (mh_window_of (GTK_WIDGET (self)), mh_game_info_get_id (self->info), NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.rules", "s",
+                              mh_game_info_get_id (self->info));
 }
 
 static void
@@ -365,7 +365,7 @@ on_play_on_activated (GSimpleAction *action, GVariant *parameter, gpointer user_
   MhReplayPage *self = MH_REPLAY_PAGE (user_data);
 
   set_playing (self, FALSE);
-  mh_history_play_on (mh_window_of (GTK_WIDGET (self)), self->info, self->match);
+  g_signal_emit (self, play_on, 0);
 }
 
 static const GActionEntry entries[] = {
@@ -425,7 +425,7 @@ open_log (gpointer user_data)
   MhReplayPage *self = MH_REPLAY_PAGE (user_data);
 
   self->opened = 0;
-  if (gtk_widget_get_width (GTK_WIDGET (mh_window_of (GTK_WIDGET (self)))) >= WIDE)
+  if (gtk_widget_get_width (GTK_WIDGET (self)) >= WIDE)
     g_action_group_change_action_state (mh_page_get_actions (MH_PAGE (self)), "log",
                                         g_variant_new_boolean (TRUE));
   return G_SOURCE_REMOVE;
@@ -501,6 +501,9 @@ mh_replay_page_class_init (MhReplayPageClass *klass)
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-replay-page.ui");
   bind_children (widget_class);
   add_keys (widget_class);
+  /* Somebody wants to play on from here. */
+  play_on = g_signal_new ("play-on", MH_TYPE_REPLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                          G_TYPE_NONE, 0);
 }
 
 static void

@@ -16,7 +16,7 @@
 #include "shell/table/mh-table-voice.h"
 #include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
-#include "shell/window/mh-navigation.h"
+#include "shell/window/mh-window.h"
 #include "table/area/mh-toolkit-table.h"
 
 #include <glib/gi18n.h>
@@ -308,8 +308,9 @@ on_show_rule_activated (GSimpleAction *action, GVariant *parameter, gpointer use
 {
   MhLessonPage *self = MH_LESSON_PAGE (user_data);
 
-  mh_navigation_rules (mh_window_of (GTK_WIDGET (self)), mh_game_info_get_id (self->info),
-                       mh_refusal_bubble_get_rule (MH_REFUSAL_BUBBLE (self->bubble)));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.rule", "(ss)",
+                              mh_game_info_get_id (self->info),
+                              mh_refusal_bubble_get_rule (MH_REFUSAL_BUBBLE (self->bubble)));
 }
 
 static void
@@ -326,7 +327,8 @@ on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   MhLessonPage *self = MH_LESSON_PAGE (user_data);
 
-  mh_navigation_rules (mh_window_of (GTK_WIDGET (self)), mh_game_info_get_id (self->info), NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.rules", "s",
+                              mh_game_info_get_id (self->info));
 }
 
 static const GActionEntry entries[] = {

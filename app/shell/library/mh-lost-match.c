@@ -8,7 +8,6 @@
 #include "shell/parts/mh-toolkit.h"
 #include "shell/parts/mh-words.h"
 #include "shell/seating/mh-seat-looks.h"
-#include "shell/window/mh-navigation.h"
 #include "shell/window/mh-program.h"
 
 #include <glib/gi18n.h>
@@ -232,7 +231,8 @@ on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     mh_toolkit_show_folder_async (GTK_WINDOW (lost->window), file, on_folder_shown,
                                   g_object_ref (lost->window));
   else if (g_strcmp0 (answer, "delete") == 0)
-    mh_navigation_delete_match (lost->window, g_file_peek_path (file));
+    gtk_widget_activate_action (GTK_WIDGET (lost->window), "win.delete-match", "s",
+                                g_file_peek_path (file));
 }
 
 /**

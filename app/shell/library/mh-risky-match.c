@@ -92,50 +92,32 @@ mh_risky_match_end_with (MhRiskyMatch *self, MhPage *page)
 
 /* Asking --------------------------------------------------------------------------------- */
 
-typedef struct
-{
-  MhOpenMatch *match;
-  MhLead lead;
-} Question;
-
 static void
 on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  Question *question = user_data;
+  g_autoptr (MhOpenMatch) match = MH_OPEN_MATCH (user_data);
   g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
-  g_autofree char *name = get_name (question->match);
+  g_autofree char *name = get_name (match);
 
-  if (g_strcmp0 (answer, "again") == 0)
-    {
-      mh_mark_clear (name);
-      question->lead (MH_WINDOW (source),
-                      g_file_peek_path (mh_open_match_get_file (question->match)));
-    }
-  g_object_unref (question->match);
-  g_free (question);
+  if (g_strcmp0 (answer, "again") != 0)
+    return;
+  mh_mark_clear (name);
+  gtk_widget_activate_action (GTK_WIDGET (source), "win.continue", "s",
+                              g_file_peek_path (mh_open_match_get_file (match)));
 }
 
-/**
- * mh_risky_match_ask:
- * @window: the window
- * @match: a match with which the program ended
- * @lead: continues it
- *
- * Asks whether to try it once more.
- */
+/* Asks whether to try a match again with which the program ended. */
 void
-mh_risky_match_ask (MhWindow *window, MhOpenMatch *match, MhLead lead)
+mh_risky_match_ask (GtkWindow *window, MhOpenMatch *match)
 {
   const MhAnswer answers[] = {
     { "cancel", _ ("_Keep File"), FALSE },
     { "again", _ ("_Try Again"), FALSE },
   };
   g_autofree char *name = mh_lost_match_name (match);
-  Question *question = g_new (Question, 1);
 
-  *question = (Question){ g_object_ref (match), lead };
-  mh_toolkit_ask_async (GTK_WINDOW (window), name,
+  mh_toolkit_ask_async (window, name,
                         _ ("Mousehole quit unexpectedly the last time this match was continued. "
                            "Nothing is lost: the match’s file has not been changed."),
-                        answers, G_N_ELEMENTS (answers), on_answered, question);
+                        answers, G_N_ELEMENTS (answers), on_answered, g_object_ref (match));
 }

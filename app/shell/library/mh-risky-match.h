@@ -4,7 +4,6 @@
 
 #include "engine/record/mh-match-store.h"
 #include "shell/window/mh-page.h"
-#include "shell/window/mh-navigation.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +13,7 @@ typedef struct _MhRiskyMatch MhRiskyMatch;
 MhRiskyMatch *mh_risky_match_begin (MhOpenMatch *match);
 void mh_risky_match_end (MhRiskyMatch *self);
 void mh_risky_match_end_with (MhRiskyMatch *self, MhPage *page);
-void mh_risky_match_ask (MhWindow *window, MhOpenMatch *match, MhLead lead);
+void mh_risky_match_ask (GtkWindow *window, MhOpenMatch *match);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhRiskyMatch, mh_risky_match_end)
 

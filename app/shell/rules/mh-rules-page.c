@@ -12,7 +12,7 @@
 #include "shell/rules/mh-read-aloud.h"
 #include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
-#include "shell/window/mh-navigation.h"
+#include "shell/window/mh-window.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -299,7 +299,8 @@ on_about_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   MhRulesPage *self = MH_RULES_PAGE (user_data);
 
-  mh_navigation_about_game (mh_window_of (GTK_WIDGET (self)), mh_game_info_get_id (self->info));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.about-game", "s",
+                              mh_game_info_get_id (self->info));
 }
 
 static void

@@ -7,7 +7,6 @@
 #include "engine/family/mh-statistics.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/seating/mh-seat-entry.h"
-#include "shell/window/mh-navigation.h"
 
 #include <glib/gi18n.h>
 
@@ -100,8 +99,9 @@ mh_lesson_hint_accept (MhLessonHint *self)
   g_return_if_fail (MH_IS_LESSON_HINT (self));
 
   if (self->newcomer != NULL)
-    mh_navigation_teach (mh_window_of (GTK_WIDGET (self)), mh_game_info_get_id (self->info),
-                         mh_profile_get_id (self->newcomer));
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.teach", "(ss)",
+                                mh_game_info_get_id (self->info),
+                                mh_profile_get_id (self->newcomer));
 }
 
 /* Nobody who cannot be asked about is bothered. */

@@ -15,9 +15,8 @@
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-seat-memory.h"
 #include "shell/seating/mh-seat-row.h"
-#include "shell/seating/mh-start-page.h"
 #include "shell/window/mh-program.h"
-#include "shell/window/mh-navigation.h"
+#include "shell/window/mh-window.h"
 #include "table/area/mh-toolkit-table.h"
 
 #include <glib/gi18n.h>
@@ -56,6 +55,8 @@ struct _MhSeatingPage
   GtkWidget *start;
   gboolean rebuilding;
 };
+
+static guint everybody_seated; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhSeatingPage, mh_seating_page, MH_TYPE_PAGE)
 
@@ -339,11 +340,10 @@ static void
 on_start_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MhSeatingPage *self = MH_SEATING_PAGE (user_data);
-  g_autoptr (MhHead) head = mh_seating_page_make_head (self);
 
   mh_seat_memory_keep (mh_game_info_get_id (self->info), G_LIST_MODEL (self->entries),
                        mh_option_group_save (MH_OPTION_GROUP (self->options)));
-  mh_window_push (mh_window_of (GTK_WIDGET (self)), MH_PAGE (mh_start_page_new (self->info, head)));
+  g_signal_emit (self, everybody_seated, 0);
 }
 
 static void
@@ -401,6 +401,9 @@ mh_seating_page_class_init (MhSeatingPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mh_seating_page_dispose;
   MH_PAGE_CLASS (klass)->shown = mh_seating_page_shown;
+  /* Everybody sits, and wants to play. */
+  everybody_seated = g_signal_new ("seated", MH_TYPE_SEATING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-seating-page.ui");
   bind_children (widget_class);

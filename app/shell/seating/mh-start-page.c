@@ -14,7 +14,7 @@
 #include "shell/window/mh-program.h"
 #include "shell/window/mh-key-check-page.h"
 #include "shell/window/mh-languages.h"
-#include "shell/window/mh-navigation.h"
+#include "shell/window/mh-window.h"
 
 #include <glib/gi18n.h>
 
@@ -40,19 +40,15 @@ struct _MhStartPage
   GtkWidget *check;
 };
 
+static guint begin; /* a signal */
+
 G_DEFINE_FINAL_TYPE (MhStartPage, mh_start_page, MH_TYPE_PAGE)
 
-/**
- * mh_start_page_get_n_seats:
- * @self: a page
- *
- * Returns: how many will play
- */
-guint
-mh_start_page_get_n_seats (MhStartPage *self)
+/* The head of the match that is to begin, and who begins it as soon as that is known. */
+const MhHead *
+mh_start_page_get_head (MhStartPage *self)
 {
-  g_return_val_if_fail (MH_IS_START_PAGE (self), 0);
-  return self->head->n_seats;
+  return self->head;
 }
 
 /**
@@ -70,7 +66,7 @@ mh_start_page_begin (MhStartPage *self, MhActor start)
   self->head->start = start;
   mh_seat_memory_keep_start (self->head->game,
                              start < MH_SEATS_MAX ? self->head->seat[start].profile : NULL);
-  mh_navigation_begin (mh_window_of (GTK_WIDGET (self)), self->info, self->head);
+  g_signal_emit (self, begin, 0);
 }
 
 static void
@@ -210,6 +206,9 @@ mh_start_page_class_init (MhStartPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mh_start_page_dispose;
   MH_PAGE_CLASS (klass)->shown = mh_start_page_shown;
+  /* The question is answered. */
+  begin = g_signal_new ("begin", MH_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                        G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhStartPage, window_title);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhStartPage, mh_start_page, MH, START_PAGE, MhPage)
 
 GtkWidget *mh_start_page_new (MhGameInfo *info, const MhHead *head);
-guint mh_start_page_get_n_seats (MhStartPage *self);
+const MhHead *mh_start_page_get_head (MhStartPage *self);
 void mh_start_page_begin (MhStartPage *self, MhActor start);
 
 G_END_DECLS

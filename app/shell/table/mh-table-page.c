@@ -20,7 +20,6 @@
 #include "shell/table/mh-table-voice.h"
 #include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
-#include "shell/window/mh-navigation.h"
 
 #include <glib/gi18n.h>
 
@@ -60,12 +59,14 @@ struct _MhTablePage
 /* After this many steps, more than a minute's, in which nobody touches anything, people only watch. */
 #define WATCHED 60
 
+static guint finished; /* a signal */
+
 G_DEFINE_FINAL_TYPE (MhTablePage, mh_table_page, MH_TYPE_PAGE)
 
-static MhWindow *
+static GtkWindow *
 get_window (MhTablePage *self)
 {
-  return mh_window_of (GTK_WIDGET (self));
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
 static MhLogPanel *
@@ -114,7 +115,7 @@ on_undo_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   if (error->domain == MH_RULE_ERROR)
     g_debug ("Not taken back: %s", error->message);
   else
-    mh_saving_ask (GTK_WINDOW (get_window (self)), self->match, error);
+    mh_saving_ask (get_window (self), self->match, error);
 }
 
 /* A match that is not saved is not kept. */
@@ -205,12 +206,10 @@ static gboolean
 finish (gpointer user_data)
 {
   MhTablePage *self = MH_TABLE_PAGE (user_data);
-  MhWindow *window = get_window (self);
 
   self->finish = 0;
   keep_played (self);
-  if (window != NULL)
-    mh_navigation_finish (window, self->match);
+  g_signal_emit (self, finished, 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -227,7 +226,7 @@ on_over (MhTablePage *self)
 static void
 on_failed (MhTabletop *table, GError *error, MhTablePage *self)
 {
-  mh_saving_ask (GTK_WINDOW (get_window (self)), self->match, error);
+  mh_saving_ask (get_window (self), self->match, error);
 }
 
 /* Somebody would rather stay than lose a move. */
@@ -250,8 +249,8 @@ mh_table_page_leave (MhPage *page, GSourceFunc then, gpointer user_data)
   if ((mh_match_is_saved (self->match) || mh_match_is_over (self->match))
       && mh_match_sync (self->match, &error))
     return TRUE;
-  mh_saving_ask_before_leaving (GTK_WINDOW (get_window (self)), self->match, error, then, user_data,
-                                on_stay, g_object_ref (self));
+  mh_saving_ask_before_leaving (get_window (self), self->match, error, then, user_data, on_stay,
+                                g_object_ref (self));
   return FALSE;
 }
 
@@ -326,7 +325,8 @@ on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   MhTablePage *self = MH_TABLE_PAGE (user_data);
 
-  mh_navigation_rules (get_window (self), mh_game_info_get_id (self->info), NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.rules", "s",
+                              mh_game_info_get_id (self->info));
 }
 
 static void
@@ -334,7 +334,7 @@ on_stand_in_activated (GSimpleAction *action, GVariant *parameter, gpointer user
 {
   MhTablePage *self = MH_TABLE_PAGE (user_data);
 
-  mh_stand_in_ask (GTK_WINDOW (get_window (self)), self->match);
+  mh_stand_in_ask (get_window (self), self->match);
 }
 
 static void
@@ -349,8 +349,9 @@ on_show_rule_activated (GSimpleAction *action, GVariant *parameter, gpointer use
 {
   MhTablePage *self = MH_TABLE_PAGE (user_data);
 
-  mh_navigation_rules (get_window (self), mh_game_info_get_id (self->info),
-                       mh_refusal_bubble_get_rule (MH_REFUSAL_BUBBLE (self->bubble)));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.rule", "(ss)",
+                              mh_game_info_get_id (self->info),
+                              mh_refusal_bubble_get_rule (MH_REFUSAL_BUBBLE (self->bubble)));
 }
 
 static void
@@ -416,6 +417,9 @@ mh_table_page_class_init (MhTablePageClass *klass)
   MH_PAGE_CLASS (klass)->shown = mh_table_page_shown;
   MH_PAGE_CLASS (klass)->leave = mh_table_page_leave;
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
+  /* The match is over, and everybody has seen how. */
+  finished = g_signal_new ("finished", MH_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                           G_TYPE_NONE, 0);
   g_type_ensure (MH_TYPE_REFUSAL_BUBBLE);
   g_type_ensure (MH_TYPE_HINT_BUTTON);
   g_type_ensure (MH_TYPE_LOG_SIDE);

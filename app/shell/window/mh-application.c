@@ -10,6 +10,7 @@
 #include "shell/parts/mh-toolkit.h"
 #include "shell/seating/mh-seat-memory.h"
 #include "shell/window/mh-crash-note.h"
+#include "shell/window/mh-navigation.h"
 #include "shell/window/mh-preferences.h"
 #include "shell/window/mh-program.h"
 #include "shell/window/mh-window.h"
@@ -46,7 +47,7 @@ get_window (MhApplication *self)
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); window == NULL && l != NULL;
        l = l->next)
     window = MH_IS_WINDOW (l->data) ? l->data : NULL;
-  return window != NULL ? MH_WINDOW (window) : mh_window_new (GTK_APPLICATION (self));
+  return window != NULL ? MH_WINDOW (window) : mh_navigation_open_window (GTK_APPLICATION (self));
 }
 
 static void

@@ -4,8 +4,10 @@
 
 #include "shell/window/mh-navigation.h"
 
+#include "shell/history/mh-history.h"
 #include "shell/history/mh-podium-page.h"
 #include "shell/lesson/mh-lesson-page.h"
+#include "shell/library/mh-library-page.h"
 #include "shell/library/mh-lost-match.h"
 #include "shell/library/mh-risky-match.h"
 #include "shell/parts/mh-toolkit.h"
@@ -21,16 +23,16 @@
 #include <glib/gi18n.h>
 
 /*
- * The navigation leads people from page to page: it opens what a page needs and says in one sentence
- * what is wrong when it can't.
+ * Where people go from page to page: `win.…` actions open a page, and say in one sentence what is wrong when they
+ * cannot. Pages do not know this file. What a page carries to the next one comes by a signal of the page.
  */
 
-/* What is behind a question: the same way once more, which is open then. */
+/* What waits for the answer to a question: an action with its parameter, which is activated again then. */
 typedef struct
 {
   MhWindow *window;
   MhGameInfo *info;
-  MhLead lead;
+  const char *action;
   char *id;
 } Door;
 
@@ -43,15 +45,6 @@ door_free (Door *door)
   g_free (door);
 }
 
-/**
- * mh_navigation_find_game:
- * @window: the window
- * @id: a game's ID
- *
- * Looks for a game, and says so when it is not there.
- *
- * Returns: (transfer none) (nullable): the game
- */
 MhGameInfo *
 mh_navigation_find_game (MhWindow *window, const char *id)
 {
@@ -79,7 +72,7 @@ on_trust_answered (GObject *source, GAsyncResult *result, gpointer user_data)
   else if (g_strcmp0 (answer, "again") == 0)
     mh_game_info_clear_mark (door->info);
   if (answer != NULL && error == NULL)
-    door->lead (door->window, door->id);
+    gtk_widget_activate_action (GTK_WIDGET (door->window), door->action, "s", door->id);
   door_free (door);
 }
 
@@ -108,10 +101,9 @@ ask_at_door (Door *door, const GError *error)
                           trust, G_N_ELEMENTS (trust), on_trust_answered, door);
 }
 
-/* Opens a game on the way to @lead with @id; when that needs a question first, the way is gone again
- * after the answer. */
+/* When this needs a question first, @action is activated with @id after the answer. */
 static MhGame *
-open_game (MhWindow *window, MhGameInfo *info, MhLead lead, const char *id)
+open_game (MhWindow *window, MhGameInfo *info, const char *action, const char *id)
 {
   g_autoptr (GError) error = NULL;
   MhGame *game = mh_game_info_open (info, &error);
@@ -125,7 +117,7 @@ open_game (MhWindow *window, MhGameInfo *info, MhLead lead, const char *id)
 
       door->window = g_object_ref (window);
       door->info = g_object_ref (info);
-      door->lead = lead;
+      door->action = action;
       door->id = g_strdup (id);
       ask_at_door (door, error);
     }
@@ -137,22 +129,11 @@ open_game (MhWindow *window, MhGameInfo *info, MhLead lead, const char *id)
   return NULL;
 }
 
-/**
- * mh_navigation_open_game:
- * @window: the window
- * @info: a game
- * @lead: where somebody was led to
- * @id: by this
- *
- * Opens a game to be played, not only read about: with its table. When that needs a question first, the
- * same way is gone again after the answer; what is wrong is said.
- *
- * Returns: (transfer full) (nullable): the game
- */
+/* Opens a game with its table. When this needs a question first, @action is activated with @id after the answer. */
 MhGame *
-mh_navigation_open_game (MhWindow *window, MhGameInfo *info, MhLead lead, const char *id)
+mh_navigation_open_game (MhWindow *window, MhGameInfo *info, const char *action, const char *id)
 {
-  g_autoptr (MhGame) game = open_game (window, info, lead, id);
+  g_autoptr (MhGame) game = open_game (window, info, action, id);
   g_autoptr (GError) error = NULL;
   GType view;
 
@@ -166,14 +147,6 @@ mh_navigation_open_game (MhWindow *window, MhGameInfo *info, MhLead lead, const 
   return NULL;
 }
 
-/**
- * mh_navigation_open_family:
- * @window: the window
- *
- * Opens the family, and says what is wrong with it.
- *
- * Returns: (transfer none) (nullable): the family
- */
 MhFamily *
 mh_navigation_open_family (MhWindow *window)
 {
@@ -185,27 +158,55 @@ mh_navigation_open_family (MhWindow *window)
   return family;
 }
 
+static void
+on_begin (MhStartPage *page, MhWindow *window)
+{
+  const MhHead *head = mh_start_page_get_head (page);
+  MhGameInfo *info = mh_navigation_find_game (window, head->game);
+
+  if (info != NULL)
+    mh_navigation_begin (window, info, head);
+}
+
+/* Who begins? */
+void
+mh_navigation_ask_start (MhWindow *window, MhGameInfo *info, const MhHead *head)
+{
+  GtkWidget *page = mh_start_page_new (info, head);
+
+  g_signal_connect_object (page, "begin", G_CALLBACK (on_begin), window, 0);
+  mh_window_push (window, MH_PAGE (page));
+}
+
+static void
+on_seated (MhSeatingPage *page, MhWindow *window)
+{
+  g_autoptr (MhHead) head = mh_seating_page_make_head (page);
+  MhGameInfo *info = mh_navigation_find_game (window, head->game);
+
+  if (info != NULL)
+    mh_navigation_ask_start (window, info, head);
+}
+
 static MhSeatingPage *
 make_seating_page (MhWindow *window, const char *id)
 {
   MhGameInfo *info = mh_navigation_find_game (window, id);
   g_autoptr (MhGame) game = NULL;
+  GtkWidget *page;
 
   if (info == NULL || mh_navigation_open_family (window) == NULL)
     return NULL;
-  game = mh_navigation_open_game (window, info, mh_navigation_seat, id);
-  return game != NULL ? MH_SEATING_PAGE (mh_seating_page_new (info, game)) : NULL;
+  game = mh_navigation_open_game (window, info, "win.play", id);
+  if (game == NULL)
+    return NULL;
+  page = mh_seating_page_new (info, game);
+  g_signal_connect_object (page, "seated", G_CALLBACK (on_seated), window, 0);
+  return MH_SEATING_PAGE (page);
 }
 
-/**
- * mh_navigation_seat:
- * @window: the window
- * @game: a game's ID
- *
- * Leads to the page on which everybody takes a seat.
- */
-void
-mh_navigation_seat (MhWindow *window, const char *game)
+static void
+seat (MhWindow *window, const char *game)
 {
   MhSeatingPage *page = make_seating_page (window, game);
 
@@ -213,45 +214,54 @@ mh_navigation_seat (MhWindow *window, const char *game)
     mh_window_push (window, MH_PAGE (page));
 }
 
-/**
- * mh_navigation_seat_again:
- * @window: the window
- * @head: the head of the match that is over
- * @start: who begins this time, or %MH_NOBODY: that is asked
- *
- * Leads to another match with the same people; to their seats, if somebody is not there any more.
- */
-void
-mh_navigation_seat_again (MhWindow *window, const MhHead *head, MhActor start)
+/* Another match with the same people, or their seats if somebody is not there any more. */
+static void
+on_again (MhPodiumPage *podium, MhWindow *window)
 {
+  /* The podium, which keeps the head, goes away. */
+  g_autoptr (MhHead) head = mh_head_copy (mh_podium_page_get_head (podium));
+  const MhActor start = mh_podium_page_get_next (podium);
   MhSeatingPage *page = make_seating_page (window, head->game);
-  g_autoptr (MhHead) again = mh_head_copy (head); /* the page that keeps @head goes away */
   MhPage *asking;
 
   if (page == NULL)
     return;
   mh_window_start_over (window, MH_PAGE (page));
-  mh_seating_page_seat_like (page, again);
+  mh_seating_page_seat_like (page, head);
   g_action_group_activate_action (mh_page_get_actions (MH_PAGE (page)), "start", NULL);
   asking = mh_window_get_page (window);
-  if (start < again->n_seats && MH_IS_START_PAGE (asking)
-      && mh_start_page_get_n_seats (MH_START_PAGE (asking)) == again->n_seats)
+  if (start < head->n_seats && MH_IS_START_PAGE (asking)
+      && mh_start_page_get_head (MH_START_PAGE (asking))->n_seats == head->n_seats)
     mh_start_page_begin (MH_START_PAGE (asking), start);
 }
 
-/**
- * mh_navigation_show_table:
- * @window: the window
- * @info: a game
- * @match: a match of it
- *
- * Leads to the table with a match.
- */
+static void
+on_finished (MhTablePage *page, MhWindow *window)
+{
+  mh_navigation_finish (window, mh_table_page_get_match (page));
+}
+
+/* The page of a match, from which the window goes on to the podium. */
+GtkWidget *
+mh_navigation_make_table_page (MhWindow *window,
+                               MhGameInfo *info,
+                               MhMatch *match,
+                               MhFamily *family,
+                               GError **error)
+{
+  GtkWidget *page = mh_table_page_new (info, match, family, error);
+
+  if (page != NULL)
+    g_signal_connect_object (page, "finished", G_CALLBACK (on_finished), window, 0);
+  return page;
+}
+
 void
 mh_navigation_show_table (MhWindow *window, MhGameInfo *info, MhMatch *match)
 {
   g_autoptr (GError) error = NULL;
-  GtkWidget *page = mh_table_page_new (info, match, mh_navigation_open_family (window), &error);
+  GtkWidget *page = mh_navigation_make_table_page (window, info, match,
+                                                   mh_navigation_open_family (window), &error);
 
   if (page != NULL)
     mh_window_start_over (window, MH_PAGE (page));
@@ -315,19 +325,12 @@ ask_to_play_unsaved (MhWindow *window,
                         answers, G_N_ELEMENTS (answers), on_unsaved_answered, beginning);
 }
 
-/**
- * mh_navigation_begin:
- * @window: the window
- * @info: a game
- * @head: who plays and how
- *
- * Leads to the table with a new match.
- */
+/* A new match, on its table. */
 void
 mh_navigation_begin (MhWindow *window, MhGameInfo *info, const MhHead *head)
 {
   MhMatchStore *store = mh_program_get_store ();
-  g_autoptr (MhGame) game = mh_navigation_open_game (window, info, mh_navigation_seat, head->game);
+  g_autoptr (MhGame) game = mh_navigation_open_game (window, info, "win.play", head->game);
   g_autoptr (MhMatch) match = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -357,13 +360,7 @@ find_match (const char *path)
   return NULL;
 }
 
-/**
- * mh_navigation_continue:
- * @window: the window
- * @match: path of the file of an open match
- *
- * Leads to the table, exactly as it was.
- */
+/* The table of an open match, by the path of its file. */
 void
 mh_navigation_continue (MhWindow *window, const char *match)
 {
@@ -384,14 +381,13 @@ mh_navigation_continue (MhWindow *window, const char *match)
     }
   mh_window_let_go (window);
   info = mh_navigation_find_game (window, mh_open_match_get_head (open)->game);
-  game
-      = info != NULL ? mh_navigation_open_game (window, info, mh_navigation_continue, match) : NULL;
+  game = info != NULL ? mh_navigation_open_game (window, info, "win.continue", match) : NULL;
   if (game == NULL)
     return;
   risk = mh_risky_match_begin (open);
   if (risk == NULL)
     {
-      mh_risky_match_ask (window, open, mh_navigation_continue);
+      mh_risky_match_ask (GTK_WINDOW (window), open);
       return;
     }
   resumed = mh_match_store_continue (mh_program_get_store (), open, game, &damage, &error);
@@ -425,15 +421,8 @@ on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     mh_window_say (MH_WINDOW (source), error->message);
 }
 
-/**
- * mh_navigation_delete_match:
- * @window: the window
- * @match: path of the file of an open match
- *
- * Asks whether to throw a match away, and does.
- */
-void
-mh_navigation_delete_match (MhWindow *window, const char *match)
+static void
+delete_match (MhWindow *window, const char *match)
 {
   MhOpenMatch *open = find_match (match);
   const MhAnswer answers[] = {
@@ -468,34 +457,24 @@ keep_result (MhWindow *window, MhMatch *match)
     mh_window_say (window, (error != NULL ? error : family_error)->message);
 }
 
-/**
- * mh_navigation_finish:
- * @window: the window
- * @match: a match that is over
- *
- * Keeps the result and leads to the podium.
- */
+/* Keeps the result and shows the podium. */
 void
 mh_navigation_finish (MhWindow *window, MhMatch *match)
 {
   MhGameInfo *info = mh_navigation_find_game (window, mh_match_get_head (match)->game);
+  GtkWidget *page;
 
   keep_result (window, match);
-  if (info != NULL)
-    mh_window_start_over (
-        window, MH_PAGE (mh_podium_page_new (info, match, mh_navigation_open_family (window))));
+  if (info == NULL)
+    return;
+  page = mh_podium_page_new (info, match, mh_navigation_open_family (window));
+  g_signal_connect_object (page, "again", G_CALLBACK (on_again), window, 0);
+  mh_window_start_over (window, MH_PAGE (page));
 }
 
-/**
- * mh_navigation_rules:
- * @window: the window
- * @game: a game's ID
- * @rule: (nullable): the rule to show
- *
- * Leads to the rules of a game.
- */
-void
-mh_navigation_rules (MhWindow *window, const char *game, const char *rule)
+/* @rule: (nullable): the rule to show */
+static void
+show_rules (MhWindow *window, const char *game, const char *rule)
 {
   MhGameInfo *info = mh_navigation_find_game (window, game);
   g_autoptr (GError) error = NULL;
@@ -536,7 +515,7 @@ show_lesson (MhWindow *window, const char *id, MhProfile *learner)
 {
   MhGameInfo *info = mh_navigation_find_game (window, id);
   g_autoptr (MhGame) game
-      = info != NULL ? mh_navigation_open_game (window, info, mh_navigation_lesson, id) : NULL;
+      = info != NULL ? mh_navigation_open_game (window, info, "win.lesson", id) : NULL;
   g_autoptr (MhLesson) lesson = game != NULL ? read_lesson (window, info, game) : NULL;
   g_autoptr (GError) error = NULL;
   GtkWidget *page;
@@ -551,16 +530,9 @@ show_lesson (MhWindow *window, const char *id, MhProfile *learner)
     mh_window_say (window, error->message);
 }
 
-/**
- * mh_navigation_lesson:
- * @window: the window
- * @game: a game's ID
- *
- * Leads to the first lesson of a game, for the only person of a family, or somebody who
- * has not said who they are.
- */
-void
-mh_navigation_lesson (MhWindow *window, const char *game)
+/* For the only person of a family, or somebody who has not said who they are. */
+static void
+show_lesson_to_anybody (MhWindow *window, const char *game)
 {
   MhFamily *family = mh_navigation_open_family (window);
   g_autoptr (MhProfile) only = NULL;
@@ -570,31 +542,8 @@ mh_navigation_lesson (MhWindow *window, const char *game)
   show_lesson (window, game, only);
 }
 
-/**
- * mh_navigation_teach:
- * @window: the window
- * @game: a game's ID
- * @person: the ID of a person of the family
- *
- * Leads to the first lesson of a game, for that person.
- */
-void
-mh_navigation_teach (MhWindow *window, const char *game, const char *person)
-{
-  MhFamily *family = mh_navigation_open_family (window);
-
-  show_lesson (window, game, family != NULL ? mh_family_lookup (family, person) : NULL);
-}
-
-/**
- * mh_navigation_about_game:
- * @window: the window
- * @game: a game's ID
- *
- * Leads to the page that says whose rules a game has.
- */
-void
-mh_navigation_about_game (MhWindow *window, const char *game)
+static void
+show_credits (MhWindow *window, const char *game)
 {
   MhGameInfo *info = mh_navigation_find_game (window, game);
 
@@ -602,41 +551,17 @@ mh_navigation_about_game (MhWindow *window, const char *game)
     mh_window_push (window, MH_PAGE (mh_credits_page_new (info)));
 }
 
-/**
- * mh_navigation_move_house:
- * @window: the window
- *
- * Leads to the page on which a family is packed and unpacked.
- */
-void
-mh_navigation_move_house (MhWindow *window)
-{
-  mh_window_push (window, MH_PAGE (mh_moving_page_new ()));
-}
-
-/**
- * mh_navigation_unpack:
- * @window: the window
- * @file: a packed family
- *
- * Leads to the page on which a family is unpacked, where somebody is asked about this one.
- */
+/* Shows a packed family, and asks whether it replaces this one. */
 void
 mh_navigation_unpack (MhWindow *window, GFile *file)
 {
-  mh_navigation_move_house (window);
-  mh_moving_page_unpack (MH_MOVING_PAGE (mh_window_get_page (window)), file);
+  GtkWidget *page = mh_moving_page_new ();
+
+  mh_window_push (window, MH_PAGE (page));
+  mh_moving_page_unpack (MH_MOVING_PAGE (page), file);
 }
 
-/**
- * mh_navigation_continue_same:
- * @window: the window
- * @head: the head of a record
- *
- * Leads to the table if this is one of the family's open matches.
- *
- * Returns: whether it is
- */
+/* Shows the table if this is one of the family's open matches; returns whether it is. */
 gboolean
 mh_navigation_continue_same (MhWindow *window, const MhHead *head)
 {
@@ -654,4 +579,93 @@ mh_navigation_continue_same (MhWindow *window, const MhHead *head)
         }
     }
   return FALSE;
+}
+
+/* Actions --------------------------------------------------------------------------------- */
+
+static void
+show_all_rules (MhWindow *window, const char *game)
+{
+  show_rules (window, game, NULL);
+}
+
+/* Each takes the ID of a game, or the path of a match's file, or what else is said. */
+static const struct
+{
+  const char *name;
+  void (*go) (MhWindow *window, const char *id);
+} ways[] = {
+  { "play", seat },
+  { "rules", show_all_rules },
+  { "lesson", show_lesson_to_anybody },
+  { "about-game", show_credits },
+  { "continue", mh_navigation_continue },
+  { "delete-match", delete_match },
+  { "history", mh_history_show }, /* of a profile's ID, or of everybody: "" */
+  { "watch", mh_history_watch },
+  { "open", mh_history_open_uri },
+};
+
+static void
+on_way_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (g_str_equal (g_action_get_name (G_ACTION (action)), ways[i].name))
+      ways[i].go (MH_WINDOW (user_data), g_variant_get_string (parameter, NULL));
+}
+
+static void
+on_rule_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const char *game, *rule;
+
+  g_variant_get (parameter, "(&s&s)", &game, &rule);
+  show_rules (MH_WINDOW (user_data), game, rule);
+}
+
+static void
+on_teach_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MhWindow *window = MH_WINDOW (user_data);
+  MhFamily *family = mh_navigation_open_family (window);
+  const char *game, *person;
+
+  g_variant_get (parameter, "(&s&s)", &game, &person);
+  show_lesson (window, game, family != NULL ? mh_family_lookup (family, person) : NULL);
+}
+
+static void
+on_move_house_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  mh_window_push (MH_WINDOW (user_data), MH_PAGE (mh_moving_page_new ()));
+}
+
+/* Lets the pages of a window lead to others. */
+void
+mh_navigation_attach (MhWindow *window)
+{
+  const GActionEntry entries[] = {
+    { .name = "rule", .parameter_type = "(ss)", .activate = on_rule_activated },
+    { .name = "teach", .parameter_type = "(ss)", .activate = on_teach_activated },
+    { .name = "move-house", .activate = on_move_house_activated },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      const GActionEntry way
+          = { .name = ways[i].name, .parameter_type = "s", .activate = on_way_activated };
+
+      g_action_map_add_action_entries (G_ACTION_MAP (window), &way, 1, window);
+    }
+}
+
+/* The window with the library at the bottom. */
+MhWindow *
+mh_navigation_open_window (GtkApplication *application)
+{
+  MhWindow *window = mh_window_new (application, MH_PAGE (mh_library_page_new ()));
+
+  mh_navigation_attach (window);
+  return window;
 }

@@ -73,11 +73,7 @@ mh_page_class_init (MhPageClass *klass)
   object_class->set_property = mh_page_set_property;
   object_class->finalize = mh_page_finalize;
   GTK_WIDGET_CLASS (klass)->unmap = mh_page_unmap;
-  /**
-   * MhPage:title:
-   *
-   * What the page is called, for the window's title and the screen reader.
-   */
+  /* For the window's title and the screen reader. */
   props[PROP_TITLE]
       = g_param_spec_string ("title", NULL, NULL, NULL,
                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -94,14 +90,6 @@ mh_page_init (MhPage *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (priv->actions));
 }
 
-/**
- * mh_page_get_title:
- * @self: a page
- *
- * Gives what the page is called.
- *
- * Returns: (nullable): the title
- */
 const char *
 mh_page_get_title (MhPage *self)
 {
@@ -111,13 +99,6 @@ mh_page_get_title (MhPage *self)
   return priv->title;
 }
 
-/**
- * mh_page_set_title:
- * @self: a page
- * @title: (nullable): what it is called
- *
- * Sets what the page is called.
- */
 void
 mh_page_set_title (MhPage *self, const char *title)
 {
@@ -131,14 +112,7 @@ mh_page_set_title (MhPage *self, const char *title)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
 }
 
-/**
- * mh_page_add_actions:
- * @self: a page
- * @entries: (array length=n_entries): actions; their user data is the page
- * @n_entries: how many
- *
- * Adds `page.…` actions.
- */
+/* Their user data is the page. */
 void
 mh_page_add_actions (MhPage *self, const GActionEntry *entries, int n_entries)
 {
@@ -148,14 +122,6 @@ mh_page_add_actions (MhPage *self, const GActionEntry *entries, int n_entries)
   g_action_map_add_action_entries (G_ACTION_MAP (priv->actions), entries, n_entries, self);
 }
 
-/**
- * mh_page_enable:
- * @self: a page
- * @action: an action's name without `page.`
- * @enabled: whether it can be used now
- *
- * Greys an action out or brings it back.
- */
 void
 mh_page_enable (MhPage *self, const char *action, gboolean enabled)
 {
@@ -166,13 +132,7 @@ mh_page_enable (MhPage *self, const char *action, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (found), enabled);
 }
 
-/**
- * mh_page_set_watched:
- * @self: a page
- * @watched: whether people look or listen now without touching anything
- *
- * Keeps the screen from going dark meanwhile, at most until the page is left.
- */
+/* While people look or listen without touching anything, the screen does not go dark; at most until the page is left. */
 void
 mh_page_set_watched (MhPage *self, gboolean watched)
 {
@@ -193,13 +153,7 @@ mh_page_set_watched (MhPage *self, gboolean watched)
                 : 0;
 }
 
-/**
- * mh_page_set_menu:
- * @button: the menu button of a page
- * @menu: the name of one of the program's menus, which stand in `menus.ui`
- *
- * Gives a button its menu.
- */
+/* The menu is one of those in menus.ui. */
 void
 mh_page_set_menu (GtkMenuButton *button, const char *menu)
 {
@@ -210,14 +164,6 @@ mh_page_set_menu (GtkMenuButton *button, const char *menu)
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (model));
 }
 
-/**
- * mh_page_get_actions:
- * @self: a page
- *
- * Gives the page's actions.
- *
- * Returns: (transfer none): the group
- */
 GActionGroup *
 mh_page_get_actions (MhPage *self)
 {
@@ -227,12 +173,6 @@ mh_page_get_actions (MhPage *self)
   return G_ACTION_GROUP (priv->actions);
 }
 
-/**
- * mh_page_shown:
- * @self: a page
- *
- * Tells a page that it is what the window shows now.
- */
 void
 mh_page_shown (MhPage *self)
 {
@@ -242,16 +182,7 @@ mh_page_shown (MhPage *self)
     klass->shown (self);
 }
 
-/**
- * mh_page_leave:
- * @self: a page
- * @then: called later when the page has to ask a question first
- * @user_data: for @then
- *
- * Asks a page whether it can be left now.
- *
- * Returns: %TRUE when it can
- */
+/* Whether the page can be left now. A page that has to ask first returns FALSE, and calls @then later. */
 gboolean
 mh_page_leave (MhPage *self, GSourceFunc then, gpointer user_data)
 {

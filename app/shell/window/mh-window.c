@@ -4,12 +4,9 @@
 
 #include "shell/window/mh-window.h"
 
-#include "shell/history/mh-history.h"
-#include "shell/library/mh-library-page.h"
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-focus-scroll.h"
 #include "shell/parts/mh-wood.h"
-#include "shell/window/mh-navigation.h"
 #include "shell/window/mh-program.h"
 #include "table/area/mh-toolkit-table.h"
 
@@ -21,8 +18,7 @@
 /**
  * MhWindow:
  *
- * The window: a pile of pages of which the top one is shown. The library lies at the bottom and
- * stays there.
+ * The window: a pile of pages of which the top one is shown. It knows no page by its name; mh-navigation.h fills it.
  */
 struct _MhWindow
 {
@@ -35,17 +31,9 @@ struct _MhWindow
   GtkStack *stack;
   GPtrArray *pile; /* of MhPage, not owned: the stack does */
   GPtrArray *gone; /* of MhPage: taken off the pile, still sliding out */
-  MhPage *first; /* (nullable): at the bottom instead of the library; the stack's */
+  gboolean alone; /* a window of which nothing is kept */
   gboolean closing;
 };
-
-enum
-{
-  PROP_FIRST = 1,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhWindow, mh_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -142,38 +130,6 @@ on_back_activated (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-on_move_house_activated (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  mh_navigation_move_house (MH_WINDOW (widget));
-}
-
-static void
-open_rules (MhWindow *self, const char *game)
-{
-  mh_navigation_rules (self, game, NULL);
-}
-
-/* What leads from page to page: each action is given a game's or a match's short name. */
-static const struct
-{
-  const char *name;
-  void (*lead) (MhWindow *self, const char *id);
-} flows[] = {
-  { "win.play", mh_navigation_seat },         { "win.rules", open_rules },
-  { "win.lesson", mh_navigation_lesson },     { "win.about-game", mh_navigation_about_game },
-  { "win.continue", mh_navigation_continue }, { "win.delete-match", mh_navigation_delete_match },
-  { "win.history", mh_history_show_history },
-};
-
-static void
-on_flow_activated (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (flows); i++)
-    if (g_str_equal (name, flows[i].name))
-      flows[i].lead (MH_WINDOW (widget), g_variant_get_string (parameter, NULL));
-}
-
-static void
 remember_size (MhWindow *self)
 {
   GSettings *settings = mh_program_get_settings ();
@@ -198,18 +154,9 @@ mh_window_close_request (GtkWindow *window)
   for (guint i = self->pile->len; !self->closing && i > 0; i--)
     if (!mh_page_leave (g_ptr_array_index (self->pile, i - 1), close_now, self))
       return GDK_EVENT_STOP;
-  if (self->first == NULL)
+  if (!self->alone)
     remember_size (self);
   return GTK_WINDOW_CLASS (mh_window_parent_class)->close_request (window);
-}
-
-static void
-mh_window_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_FIRST)
-    MH_WINDOW (object)->first = g_value_get_object (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -221,8 +168,6 @@ mh_window_constructed (GObject *object)
   G_OBJECT_CLASS (mh_window_parent_class)->constructed (object);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
-  put_on (self, self->first != NULL ? self->first : MH_PAGE (mh_library_page_new ()));
-  show_top (self);
 }
 
 /* A window manager on X restores a window that began maximized without its shadow, and what is in it would be
@@ -284,21 +229,11 @@ mh_window_class_init (MhWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = mh_window_set_property;
   object_class->constructed = mh_window_constructed;
   object_class->dispose = mh_window_dispose;
   object_class->finalize = mh_window_finalize;
   widget_class->map = mh_window_map;
   GTK_WINDOW_CLASS (klass)->close_request = mh_window_close_request;
-  /**
-   * MhWindow:first:
-   *
-   * The page at the bottom, to which all others lead back; %NULL: it is the library.
-   */
-  props[PROP_FIRST]
-      = g_param_spec_object ("first", NULL, NULL, MH_TYPE_PAGE,
-                             G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
   g_type_ensure (MH_TYPE_WOOD);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-window.ui");
@@ -308,9 +243,6 @@ mh_window_class_init (MhWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.back", NULL, on_back_activated);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, on_fullscreen_activated);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
-  gtk_widget_class_install_action (widget_class, "win.move-house", NULL, on_move_house_activated);
-  for (gsize i = 0; i < G_N_ELEMENTS (flows); i++)
-    gtk_widget_class_install_action (widget_class, flows[i].name, "s", on_flow_activated);
 }
 
 /* Whatever the command line can open. */
@@ -340,37 +272,26 @@ mh_window_init (MhWindow *self)
   mh_focus_scroll_watch (GTK_WINDOW (self));
 }
 
-/**
- * mh_window_new:
- * @application: the program
- *
- * Makes the window with the library in it.
- *
- * Returns: (transfer none): the window
- */
+/* Going back leads to the first page, which stays at the bottom. */
 MhWindow *
-mh_window_new (GtkApplication *application)
+mh_window_new (GtkApplication *application, MhPage *first)
 {
-  return g_object_new (MH_TYPE_WINDOW, "application", application, NULL);
+  MhWindow *self = g_object_new (MH_TYPE_WINDOW, "application", application, NULL);
+
+  put_on (self, first);
+  show_top (self);
+  return self;
 }
 
-/**
- * mh_window_new_alone:
- * @application: the program
- * @first: (transfer floating): the page at the bottom
- * @bar: (transfer floating): what lies under all pages
- *
- * Makes a window without a library, of which nothing is kept.
- *
- * Returns: (transfer none): the window
- */
+/* A window with a bar below all pages, of which nothing is kept. */
 MhWindow *
 mh_window_new_alone (GtkApplication *application, MhPage *first, GtkWidget *bar)
 {
-  MhWindow *self = g_object_new (MH_TYPE_WINDOW, "application", application, "first", first, NULL);
+  MhWindow *self = mh_window_new (application, first);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autoptr (GtkWidget) content = g_object_ref (self->toasts);
 
+  self->alone = TRUE;
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), NULL);
   gtk_widget_set_vexpand (content, TRUE);
   gtk_box_append (GTK_BOX (box), content);
@@ -379,14 +300,6 @@ mh_window_new_alone (GtkApplication *application, MhPage *first, GtkWidget *bar)
   return self;
 }
 
-/**
- * mh_window_of:
- * @widget: a widget
- *
- * Gives the window that a widget is in.
- *
- * Returns: (transfer none) (nullable): the window
- */
 MhWindow *
 mh_window_of (GtkWidget *widget)
 {
@@ -395,14 +308,6 @@ mh_window_of (GtkWidget *widget)
   return MH_IS_WINDOW (root) ? MH_WINDOW (root) : NULL;
 }
 
-/**
- * mh_window_get_page:
- * @self: a window
- *
- * Gives the page that is shown.
- *
- * Returns: (transfer none): the page
- */
 MhPage *
 mh_window_get_page (MhWindow *self)
 {
@@ -410,13 +315,6 @@ mh_window_get_page (MhWindow *self)
   return g_ptr_array_index (self->pile, self->pile->len - 1);
 }
 
-/**
- * mh_window_push:
- * @self: a window
- * @page: (transfer floating): a page
- *
- * Shows a page; going back leads to the one shown before.
- */
 void
 mh_window_push (MhWindow *self, MhPage *page)
 {
@@ -425,13 +323,7 @@ mh_window_push (MhWindow *self, MhPage *page)
   show_top (self);
 }
 
-/**
- * mh_window_start_over:
- * @self: a window
- * @page: (transfer floating) (nullable): a page
- *
- * Shows a page, or the library when it is %NULL; going back leads to the library.
- */
+/* Shows a page, or the first one when it is NULL; going back leads to the first one. */
 void
 mh_window_start_over (MhWindow *self, MhPage *page)
 {
@@ -443,12 +335,6 @@ mh_window_start_over (MhWindow *self, MhPage *page)
   show_top (self);
 }
 
-/**
- * mh_window_back:
- * @self: a window
- *
- * Goes back to the page before, when the page shown can be left.
- */
 void
 mh_window_back (MhWindow *self)
 {
@@ -457,14 +343,6 @@ mh_window_back (MhWindow *self)
     go_back (self);
 }
 
-/**
- * mh_window_is_moving:
- * @self: a window
- *
- * Says whether one page is giving way to another.
- *
- * Returns: %TRUE while it does
- */
 gboolean
 mh_window_is_moving (MhWindow *self)
 {
@@ -472,13 +350,8 @@ mh_window_is_moving (MhWindow *self)
   return gtk_stack_get_transition_running (self->stack);
 }
 
-/**
- * mh_window_let_go:
- * @self: a window
- *
- * Lets pages go at once that are still fading away, and with them the files that they keep open: a
- * quick person may want them before they are gone.
- */
+/* Frees pages that are still fading away, and with them the files that they keep open: a quick person may want
+ * them before they are gone. */
 void
 mh_window_let_go (MhWindow *self)
 {
@@ -530,14 +403,7 @@ show_toast (MhWindow *self)
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), self->toast);
 }
 
-/**
- * mh_window_say:
- * @self: a window
- * @sentence: one sentence
- *
- * Tells something that went wrong or is done, without asking anything, in letters and in speech. It takes the place
- * of what was said before.
- */
+/* Shows and speaks a sentence that replaces the one before. */
 void
 mh_window_say (MhWindow *self, const char *sentence)
 {

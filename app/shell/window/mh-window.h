@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 #define MH_TYPE_WINDOW (mh_window_get_type ())
 G_DECLARE_FINAL_TYPE (MhWindow, mh_window, MH, WINDOW, AdwApplicationWindow)
 
-MhWindow *mh_window_new (GtkApplication *application);
+MhWindow *mh_window_new (GtkApplication *application, MhPage *first);
 MhWindow *mh_window_new_alone (GtkApplication *application, MhPage *first, GtkWidget *bar);
 MhWindow *mh_window_of (GtkWidget *widget);
 MhPage *mh_window_get_page (MhWindow *self);

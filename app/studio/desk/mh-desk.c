@@ -9,7 +9,6 @@
 #include "studio/desk/mh-desk-window.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/table/mh-table-page.h"
-#include "shell/window/mh-navigation.h"
 #include "shell/window/mh-program.h"
 
 #include <errno.h>
@@ -138,7 +137,7 @@ open_rules (MhWindow *window, const char *game, const char *block)
 {
   MhPage *page;
 
-  mh_navigation_rules (window, game, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.rules", "s", game);
   page = mh_window_get_page (window);
   if (MH_IS_RULES_PAGE (page) && atoi (block) > 0)
     mh_rules_view_show_block (mh_rules_page_get_view (MH_RULES_PAGE (page)), (guint) atoi (block),
@@ -155,7 +154,8 @@ open_page (MhWindow *window, const char *page)
   if (g_str_equal (words[0], "rules") && g_strv_length (words) == 3)
     open_rules (window, words[1], words[2]);
   else if (g_str_equal (words[0], "match") && match != NULL)
-    mh_navigation_continue (window, g_file_peek_path (mh_open_match_get_file (match)));
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", "s",
+                                g_file_peek_path (mh_open_match_get_file (match)));
 }
 
 static void

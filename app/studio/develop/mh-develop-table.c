@@ -8,6 +8,7 @@
 
 #include "engine/match/mh-trial.h"
 #include "shell/table/mh-table-page.h"
+#include "shell/window/mh-navigation.h"
 #include "shell/window/mh-program.h"
 
 /**
@@ -129,7 +130,7 @@ show (MhDevelopTable *self, guint position)
   if (match != NULL && self->session->open)
     mh_trial_uncover (match);
   if (match != NULL)
-    page = mh_table_page_new (self->info, match, NULL, &error);
+    page = mh_navigation_make_table_page (self->window, self->info, match, NULL, &error);
   if (page == NULL)
     {
       self->funcs->failed (error->message, self->user_data);

@@ -214,7 +214,8 @@ on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
   MhGameInfo *info = mh_develop_table_open_game (self->table);
 
   if (info != NULL)
-    mh_navigation_rules (self->window, mh_game_info_get_id (info), NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rules", "s",
+                                mh_game_info_get_id (info));
 }
 
 static void
@@ -225,7 +226,8 @@ on_lesson_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
   g_autofree char *lesson = info != NULL ? mh_game_info_dup_lesson_path (info) : NULL;
 
   if (lesson != NULL)
-    mh_navigation_lesson (self->window, mh_game_info_get_id (info));
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.lesson", "s",
+                                mh_game_info_get_id (info));
   else if (info != NULL)
     mh_window_say (self->window, _ ("This game has no first lesson."));
 }
@@ -444,6 +446,7 @@ mh_developer_start (MhDeveloper *self,
   self->bar = mh_develop_bar_new ();
   self->window = g_object_ref (
       mh_window_new_alone (application, MH_PAGE (self->home), GTK_WIDGET (self->bar)));
+  mh_navigation_attach (self->window);
   self->table = mh_develop_table_new (self->session, self->window, &table_funcs, self);
   add_actions (self, application);
   show_actions (self);
