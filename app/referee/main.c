@@ -9,25 +9,11 @@
 #include <string.h>
 
 #include "engine/rules/mh-other-language.h"
-#include "referee.h"
+#include "referee/referee.h"
 
-static const struct
-{
-  const char *name;
-  RefereeCommand run;
-  const char *summary;
-} commands[] = {
-  { "new", referee_new, "Generate a small, complete game to start from" },
-  { "play", referee_play, "Build a game, play it, and rebuild it whenever a file is saved" },
-  { "games", referee_games, "List installed games and problems with any that can't be used" },
-  { "replay", referee_replay, "Replay records and scenarios and check them against the rules" },
-  { "simulate", referee_simulate, "Run a series of matches between computer players" },
-  { "check", referee_check, "Check a game against all requirements of the plugin interface" },
-  { "bench", referee_bench, "Benchmark a game with random matches" },
-  { "rules", referee_rules, "Write a game's rules as text, HTML or PDF" },
-  { "pictures", referee_pictures, "Render the pictures for the examples in a game's rules" },
-  { "strings", referee_strings,
-    "Take screenshots of every screen in a language, with its messages" },
+static const RefereeCommand *const commands[] = {
+  &referee_new,   &referee_play,  &referee_games, &referee_replay,   &referee_simulate,
+  &referee_check, &referee_bench, &referee_rules, &referee_pictures, &referee_strings,
 };
 
 static void
@@ -38,11 +24,46 @@ show_help (void)
       "Mousehole’s developer tool: games, records and rules for authors, tests and bug reports.\n\n"
       "Commands:");
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    printf ("  %-10s %s\n", commands[i].name, commands[i].summary);
+    printf ("  %-10s %s\n", commands[i]->name, commands[i]->summary);
   puts ("\n"
         "mousehole-referee COMMAND --help explains a command.\n\n"
         "Exit codes: 0 success · 1 a check failed · 2 usage error\n"
         "            3 a file or a game cannot be read · 4 the output cannot be written");
+}
+
+/* Reads the options into the variables of the command, and runs it. */
+static RefereeExit
+run (const RefereeCommand *command, char **words)
+{
+  g_auto (GStrv) arguments = g_strdupv (words);
+  g_autofree char *parameters = g_strdup_printf ("%s %s", command->name, command->usage);
+  g_autoptr (GOptionContext) context = g_option_context_new (parameters);
+  g_autoptr (GError) error = NULL;
+  gboolean help = FALSE;
+  const GOptionEntry help_entry[] = {
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, "Show this help", NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_summary (context, command->description);
+  if (command->entries != NULL)
+    g_option_context_add_main_entries (context, command->entries, NULL);
+  if (command->opens_games)
+    g_option_context_add_main_entries (context, referee_opening_entries, NULL);
+  g_option_context_add_main_entries (context, help_entry, NULL);
+  if (!g_option_context_parse_strv (context, &arguments, &error))
+    return referee_complain (REFEREE_USAGE, "%s", error->message);
+  if (help)
+    {
+      g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
+
+      fputs (text, stdout);
+      return REFEREE_HOLDS;
+    }
+  if (command->n_arguments >= 0 && g_strv_length (arguments) != (guint) command->n_arguments + 1)
+    return referee_complain (REFEREE_USAGE, "%s", command->wrong);
+  return command->run (arguments);
 }
 
 int
@@ -64,13 +85,12 @@ main (int argc, char *argv[])
       return REFEREE_HOLDS;
     }
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (strcmp (argv[1], commands[i].name) == 0)
+    if (strcmp (argv[1], commands[i]->name) == 0)
       {
-        g_auto (GStrv) arguments = g_strdupv (argv + 1);
         RefereeExit code;
 
         g_set_prgname ("mousehole-referee");
-        code = commands[i].run (arguments);
+        code = run (commands[i], argv + 1);
         if (fflush (stdout) != 0 || ferror (stdout))
           return referee_complain (REFEREE_UNWRITABLE, "the output cannot be written");
         return code;

@@ -10,12 +10,16 @@
 #include <time.h>
 
 #include "engine/players/mh-search.h"
-#include "referee.h"
+#include "referee/referee.h"
 
 #define MATCHES_AT_ONCE 2048
 /* The search thinks at one in this many decisions, so that complete matches are measured. */
 #define DECISIONS 5
 #define PLAYOUTS 200 /* of one search */
+#define WRONG "name one game; --seconds must be greater than 0"
+
+static double seconds = 2;
+static int players;
 
 typedef struct
 {
@@ -24,23 +28,6 @@ typedef struct
   guint64 n_moves; /* of seats */
   guint64 sum; /* of scores, so that nothing can be left out */
 } Count;
-
-/* As mh_rules_draw_with(), in this file so that the compiler sees it. */
-static inline MhMove
-draw (const MhRules *rules, gconstpointer state, MhChance *chance, MhRandom *random)
-{
-  guint32 mark;
-  guint i = 0;
-
-  chance->n = chance->total = chance->range = 0;
-  rules->chance (state, chance);
-  if (chance->range > 0)
-    return chance->first + mh_random_below (random, chance->range);
-  mark = mh_random_below (random, chance->total);
-  while (mark >= chance->weight[i])
-    mark -= chance->weight[i++];
-  return chance->move[i];
-}
 
 /* One random match: who acts, the legal list, a random pick, the move, whether it is over. */
 static inline void
@@ -54,7 +41,6 @@ play_match (const MhRules *rules,
   guint (*const legal) (gconstpointer, MhActor, MhMove *) = rules->legal;
   void (*const play) (gpointer, MhActor, MhMove, MhEvents *) = rules->play;
   MhMove moves[MH_LEGAL_MAX];
-  MhChance chance;
   MhActors actors;
   guint n_lines = 0;
   guint n_chance = 0;
@@ -67,7 +53,7 @@ play_match (const MhRules *rules,
 
       if (actor == MH_CHANCE)
         {
-          move = draw (rules, state, &chance, random);
+          move = mh_rules_draw_with (rules, state, random);
           n_chance++;
         }
       else
@@ -92,7 +78,7 @@ get_core_seconds (void)
 }
 
 static void
-bench (const RefereeGame *game, gconstpointer start, guint n_seats, double seconds)
+bench (const RefereeGame *game, gconstpointer start, guint n_seats)
 {
   const MhRules *rules = game->rules;
   g_autofree gpointer state = g_malloc (rules->state_size);
@@ -140,13 +126,12 @@ play_searched (const RefereeGame *game, gpointer state, gpointer recall, MhRando
   const MhRules *rules = game->rules;
   MhActor actor = (MhActor) __builtin_ctz (rules->actors (state));
   MhMove moves[MH_LEGAL_MAX];
-  MhChance chance;
   double taken = 0;
   guint n;
 
   if (actor == MH_CHANCE)
     {
-      rules->play (state, actor, draw (rules, state, &chance, random), NULL);
+      rules->play (state, actor, mh_rules_draw_with (rules, state, random), NULL);
       return 0;
     }
   n = rules->legal (state, actor, moves);
@@ -163,7 +148,7 @@ play_searched (const RefereeGame *game, gpointer state, gpointer recall, MhRando
 }
 
 static void
-bench_search (const RefereeGame *game, gconstpointer start, double seconds)
+bench_search (const RefereeGame *game, gconstpointer start)
 {
   const MhRules *rules = game->rules;
   g_autofree gpointer state = g_malloc0 (rules->state_size);
@@ -199,13 +184,22 @@ bench_search (const RefereeGame *game, gconstpointer start, double seconds)
 }
 
 static RefereeExit
-prepare (RefereeGame *game, int players, double seconds)
+run (char **arguments)
 {
-  guint allowed = mh_game_get_seats_allowed (game->game, NULL);
-  guint n_seats = players > 0 ? (guint) players : (guint) __builtin_ctz (allowed | 1u << 31);
-  g_autofree gpointer start = g_malloc0 (game->rules->state_size);
+  g_autoptr (RefereeGame) game = NULL;
+  guint n_seats;
+  g_autofree gpointer start = NULL;
   g_autoptr (GError) error = NULL;
 
+  if (!(seconds > 0 && seconds <= 3600) || players < 0)
+    return referee_complain (REFEREE_USAGE, WRONG);
+  game = referee_game_find (arguments[1]);
+  if (game == NULL)
+    return REFEREE_UNREADABLE;
+  n_seats = players > 0
+                ? (guint) players
+                : (guint) __builtin_ctz (mh_game_get_seats_allowed (game->game, NULL) | 1u << 31);
+  start = g_malloc0 (game->rules->state_size);
   if (n_seats > MH_SEATS_MAX)
     return referee_complain (REFEREE_USAGE, "a match has at most %d seats", MH_SEATS_MAX);
   if (!mh_game_begin (game->game, NULL, n_seats, 0, start, &error))
@@ -215,33 +209,25 @@ prepare (RefereeGame *game, int players, double seconds)
       return referee_complain (REFEREE_USAGE, "%s can’t be started with %u players. %s", game->name,
                                n_seats, why);
     }
-  bench (game, start, n_seats, seconds);
-  bench_search (game, start, seconds);
+  bench (game, start, n_seats);
+  bench_search (game, start);
   return REFEREE_HOLDS;
 }
 
-/* Runs the subcommand. */
-RefereeExit
-referee_bench (char **arguments)
-{
-  double seconds = 2;
-  int players = 0;
-  const GOptionEntry entries[] = {
-    { "players", 'n', 0, G_OPTION_ARG_INT, &players, "Number of players (the fewest allowed)",
-      "N" },
-    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, "How long to measure each part (2)", "S" },
-    REFEREE_OPENING_ENTRIES,
-    G_OPTION_ENTRY_NULL,
-  };
-  g_auto (GStrv) rest = g_strdupv (arguments);
-  g_autoptr (RefereeGame) game = NULL;
-  RefereeExit code;
+static const GOptionEntry entries[] = {
+  { "players", 'n', 0, G_OPTION_ARG_INT, &players, "Number of players (the fewest allowed)", "N" },
+  { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, "How long to measure each part (2)", "S" },
+  G_OPTION_ENTRY_NULL,
+};
 
-  if (!referee_parse (&rest, "GAME", "Benchmarks a game with random matches, and the search.",
-                      entries, &code))
-    return code;
-  if (rest[1] == NULL || rest[2] != NULL || !(seconds > 0 && seconds <= 3600) || players < 0)
-    return referee_complain (REFEREE_USAGE, "name one game; --seconds must be greater than 0");
-  game = referee_game_find (rest[1]);
-  return game == NULL ? REFEREE_UNREADABLE : prepare (game, players, seconds);
-}
+const RefereeCommand referee_bench = {
+  .name = "bench",
+  .summary = "Benchmark a game with random matches",
+  .usage = "GAME",
+  .description = "Benchmarks a game with random matches, and the search.",
+  .entries = entries,
+  .opens_games = TRUE,
+  .n_arguments = 1,
+  .wrong = WRONG,
+  .run = run,
+};

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "referee.h"
+#include "referee/referee.h"
 
 #include "engine/book/mh-rule-book.h"
 
@@ -17,8 +17,17 @@
 #define PROGRESS_AFTER (2 * G_USEC_PER_SEC)
 #define PROGRESS_EVERY (G_USEC_PER_SEC / 5)
 
-gboolean referee_trust;
-gboolean referee_again;
+static gboolean trust;
+static gboolean again;
+
+/* Options of every subcommand that opens games. */
+const GOptionEntry referee_opening_entries[] = {
+  { "trust", 0, 0, G_OPTION_ARG_NONE, &trust,
+    "Open unapproved games in your own folder, and remember the approval", NULL },
+  { "again", 0, 0, G_OPTION_ARG_NONE, &again,
+    "Open a game even though the program ended the last time", NULL },
+  G_OPTION_ENTRY_NULL,
+};
 
 static char *place;
 
@@ -30,7 +39,7 @@ referee_set_place (const char *file, guint line)
   place = file == NULL ? NULL : g_strdup_printf ("%s:%u", file, line);
 }
 
-/* Says one sentence about what is wrong, and answers @code. */
+/* Prints one sentence about what is wrong, and returns @code. */
 RefereeExit
 referee_complain (RefereeExit code, const char *format, ...)
 {
@@ -43,43 +52,6 @@ referee_complain (RefereeExit code, const char *format, ...)
   fputc ('\n', stderr);
   va_end (arguments);
   return code;
-}
-
-/* Reads the options of a subcommand; the rest of *arguments keeps its name as the first. FALSE with
- * *code set when there is nothing more to do. */
-gboolean
-referee_parse (char ***arguments,
-               const char *usage,
-               const char *summary,
-               const GOptionEntry *entries,
-               RefereeExit *code)
-{
-  g_autofree char *parameters = g_strdup_printf ("%s %s", (*arguments)[0], usage);
-  g_autoptr (GOptionContext) context = g_option_context_new (parameters);
-  g_autoptr (GError) error = NULL;
-  gboolean help = FALSE;
-  const GOptionEntry common[] = {
-    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, "Show this help", NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-
-  g_option_context_set_help_enabled (context, FALSE);
-  g_option_context_set_summary (context, summary);
-  g_option_context_add_main_entries (context, entries, NULL);
-  g_option_context_add_main_entries (context, common, NULL);
-  if (!g_option_context_parse_strv (context, arguments, &error))
-    {
-      *code = referee_complain (REFEREE_USAGE, "%s", error->message);
-      return FALSE;
-    }
-  if (help)
-    {
-      g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
-
-      fputs (text, stdout);
-      *code = REFEREE_HOLDS;
-    }
-  return !help;
 }
 
 static gboolean
@@ -116,7 +88,7 @@ find_in_catalog (const char *id)
   return NULL;
 }
 
-/* The manifest of a game, by ID or path; NULL after saying why there is none. */
+/* The manifest of a game, by ID or path; NULL after a complaint. */
 MhGameInfo *
 referee_game_find_info (const char *name)
 {
@@ -131,7 +103,7 @@ referee_game_find_info (const char *name)
   return info;
 }
 
-/* What can be said on the command line so that it is opened all the same. */
+/* Which option opens it anyway. */
 static const char *
 get_remedy (const GError *error)
 {
@@ -148,12 +120,12 @@ open_info (MhGameInfo *info)
   g_autoptr (GError) error = NULL;
   MhGame *game;
 
-  if (referee_trust && !mh_game_info_trust (info, &error))
+  if (trust && !mh_game_info_trust (info, &error))
     {
       referee_complain (REFEREE_UNREADABLE, "%s", error->message);
       return NULL;
     }
-  if (referee_again)
+  if (again)
     mh_game_info_clear_mark (info);
   game = mh_game_info_open (info, &error);
   if (game == NULL)
@@ -161,16 +133,7 @@ open_info (MhGameInfo *info)
   return game;
 }
 
-/* A rules module without a manifest, as authors have it in the beginning. */
-static MhGame *
-open_module (const char *name)
-{
-  g_autoptr (MhGameInfo) info = mh_game_info_new_for_module (name);
-
-  return open_info (info);
-}
-
-/* Opens a game; NULL after saying why it cannot be opened. */
+/* Opens a game; NULL after a complaint. */
 RefereeGame *
 referee_game_find (const char *name)
 {
@@ -178,7 +141,11 @@ referee_game_find (const char *name)
 
   self->name = g_strdup (name);
   if (g_str_has_suffix (name, "." G_MODULE_SUFFIX))
-    self->game = open_module (name);
+    {
+      g_autoptr (MhGameInfo) info = mh_game_info_new_for_module (name);
+
+      self->game = open_info (info);
+    }
   else
     {
       self->info = referee_game_find_info (name);
@@ -192,7 +159,6 @@ referee_game_find (const char *name)
   return g_steal_pointer (&self);
 }
 
-/* Frees what referee_game_find() gave. */
 void
 referee_game_free (RefereeGame *self)
 {
@@ -202,7 +168,7 @@ referee_game_free (RefereeGame *self)
   g_free (self);
 }
 
-/* (transfer full): a rule's ID and, where the game has its rule text, the sentence. */
+/* (transfer full): a rule's ID and, if the game has its text, the sentence. */
 char *
 referee_explain (RefereeGame *self, const char *rule)
 {
@@ -215,7 +181,7 @@ referee_explain (RefereeGame *self, const char *rule)
   return g_strdup_printf ("Rule %s: %s", rule, sentence);
 }
 
-/* A symbol of the table library, which a view has brought along; NULL where there is none. */
+/* A symbol of the table library, which a view has loaded; NULL if there is none. */
 gconstpointer
 referee_find_in_table (const char *symbol)
 {
@@ -230,6 +196,47 @@ referee_find_in_table (const char *symbol)
     }
   return library != NULL && g_module_symbol (library, symbol, &found) ? found : NULL;
 }
+
+/* JSON ------------------------------------------------------------------------------------- */
+
+/* (transfer full): an object that has begun. */
+JsonBuilder *
+referee_json_begin (void)
+{
+  return json_builder_begin_object (json_builder_new ());
+}
+
+void
+referee_json_string (JsonBuilder *builder, const char *name, const char *value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, value);
+}
+
+void
+referee_json_int (JsonBuilder *builder, const char *name, gint64 value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, value);
+}
+
+void
+referee_json_double (JsonBuilder *builder, const char *name, double value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_double_value (builder, value);
+}
+
+/* (transfer full): the text of the object, which ends here. */
+char *
+referee_json_end (JsonBuilder *builder, gboolean pretty)
+{
+  g_autoptr (JsonNode) root = json_builder_get_root (json_builder_end_object (builder));
+
+  return json_to_string (root, pretty);
+}
+
+/* Progress --------------------------------------------------------------------------------- */
 
 /* Begins to count time; nothing is shown for two seconds, and only on a terminal. */
 void
@@ -257,7 +264,7 @@ referee_progress_update (RefereeProgress *progress, double fraction)
   fflush (stderr);
 }
 
-/* Takes the line away again. */
+/* Removes the line. */
 void
 referee_progress_end (RefereeProgress *progress)
 {
@@ -265,7 +272,6 @@ referee_progress_end (RefereeProgress *progress)
     fputs ("\r\033[K", stderr);
 }
 
-/* A number for people: 51.3 million, 842 thousand. */
 char *
 referee_rate (double per_second)
 {

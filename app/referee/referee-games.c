@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-#include "referee.h"
+#include "referee/referee.h"
 
 /* The first thing that is wrong with the files of a game, or NULL. No module is opened. */
 static char *
@@ -62,37 +62,32 @@ list_reject (const MhCatalogReject *reject)
   return reject->error == NULL;
 }
 
-/* Runs the subcommand. */
-RefereeExit
-referee_games (char **arguments)
+static RefereeExit
+run (char **arguments)
 {
-  const GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
-  g_auto (GStrv) rest = g_strdupv (arguments);
   g_auto (GStrv) folders = mh_catalog_get_default_folders ();
-  g_autoptr (MhCatalog) catalog = NULL;
-  GPtrArray *rejects;
+  g_autofree char *list = g_strjoinv (", ", folders);
+  g_autoptr (MhCatalog) catalog = mh_catalog_new ((const char *const *) folders);
+  GPtrArray *rejects = mh_catalog_get_rejects (catalog);
   gboolean good = TRUE;
-  RefereeExit code;
 
-  if (!referee_parse (&rest, "",
-                      "Lists installed games and problems. Exits with 1 if there are any problems.",
-                      entries, &code))
-    return code;
-  if (rest[1] != NULL)
-    return referee_complain (REFEREE_USAGE, "games takes no argument");
-  catalog = mh_catalog_new ((const char *const *) folders);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
     {
       g_autoptr (MhGameInfo) info = g_list_model_get_item (G_LIST_MODEL (catalog), i);
 
       good = list_game (info) && good;
     }
-  rejects = mh_catalog_get_rejects (catalog);
   for (guint i = 0; i < rejects->len; i++)
     good = list_reject (g_ptr_array_index (rejects, i)) && good;
-  printf ("searched in");
-  for (guint i = 0; folders[i] != NULL; i++)
-    printf ("%s %s", i == 0 ? "" : ",", folders[i]);
-  printf ("\n");
+  printf ("searched in %s\n", list);
   return good ? REFEREE_HOLDS : REFEREE_FAILS;
 }
+
+const RefereeCommand referee_games = {
+  .name = "games",
+  .summary = "List installed games and problems with any that can't be used",
+  .usage = "",
+  .description = "Lists installed games and problems. Exits with 1 if there are any problems.",
+  .wrong = "games takes no argument",
+  .run = run,
+};

@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "referee.h"
+#include "referee/referee.h"
 
 #define ID_MIN 2
 #define ID_MAX 40
@@ -291,13 +291,10 @@ write_game (Making *self)
 
 /* Whether the command line makes sense; what it says stands in @self then. */
 static RefereeExit
-examine (Making *self, char **arguments, const char *players)
+examine (Making *self, const char *n_players)
 {
   guint least, most;
 
-  if (arguments[1] == NULL || arguments[2] != NULL)
-    return referee_complain (REFEREE_USAGE, "give the game an ID, such as treasure-hunt");
-  self->id = arguments[1];
   if (!is_id (self->id))
     return referee_complain (REFEREE_USAGE,
                              "%s is not an ID: use %d to %d lowercase letters, digits and single "
@@ -309,11 +306,11 @@ examine (Making *self, char **arguments, const char *players)
         REFEREE_USAGE,
         "use --title to give the game a title: at most %d characters, without \" \\ < > & %%",
         TITLE_MAX);
-  if (!read_players (players, &least, &most))
+  if (!read_players (n_players, &least, &most))
     return referee_complain (REFEREE_USAGE,
                              "--players %s is not valid: use 2, or a range from 2 to at most %d "
                              "such as 2-4. The generated scenarios are for two",
-                             players, MH_SEATS_MAX);
+                             n_players, MH_SEATS_MAX);
   for (guint i = 0; self->languages != NULL && self->languages[i] != NULL; i++)
     if (!is_language (self->languages[i]))
       return referee_complain (REFEREE_USAGE, "%s is not a language such as de or pt_BR",
@@ -328,35 +325,44 @@ examine (Making *self, char **arguments, const char *players)
   return REFEREE_HOLDS;
 }
 
-RefereeExit
-referee_new (char **arguments)
-{
-  g_autofree char *title = NULL, *players = NULL, *folder = NULL;
-  g_auto (GStrv) languages = NULL;
-  gboolean hidden = FALSE;
-  const GOptionEntry entries[] = {
-    { "title", 't', 0, G_OPTION_ARG_STRING, &title, "The game's title", "TITLE" },
-    { "players", 'p', 0, G_OPTION_ARG_STRING, &players, "Number of players (2)", "2-4" },
-    { "hidden", 'H', 0, G_OPTION_ARG_NONE, &hidden,
-      "With face-down cards, chance, and something to remember", NULL },
-    { "language", 'l', 0, G_OPTION_ARG_STRING_ARRAY, &languages,
-      "Start a translation; may be given several times", "CODE" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, "The folder to create", "FOLDER" },
-    G_OPTION_ENTRY_NULL,
-  };
-  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  Making making = { .words = words };
-  RefereeExit code;
+static char *title, *players, *folder;
+static char **languages;
+static gboolean hidden;
 
-  if (!referee_parse (&arguments, "ID",
-                      "Generates a small, complete game to start from. It builds, passes every "
-                      "check, and can be played right away.",
-                      entries, &code))
-    return code;
-  making.from = hidden ? &hidden_game : &open_game;
-  making.title = title;
-  making.folder = folder;
-  making.languages = languages;
-  code = examine (&making, arguments, players != NULL ? players : "2");
+static RefereeExit
+run (char **arguments)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  Making making = { .from = hidden ? &hidden_game : &open_game,
+                    .id = arguments[1],
+                    .title = title,
+                    .folder = folder,
+                    .languages = languages,
+                    .words = words };
+  RefereeExit code = examine (&making, players != NULL ? players : "2");
+
   return code == REFEREE_HOLDS ? write_game (&making) : code;
 }
+
+static const GOptionEntry entries[] = {
+  { "title", 't', 0, G_OPTION_ARG_STRING, &title, "The game's title", "TITLE" },
+  { "players", 'p', 0, G_OPTION_ARG_STRING, &players, "Number of players (2)", "2-4" },
+  { "hidden", 'H', 0, G_OPTION_ARG_NONE, &hidden,
+    "With face-down cards, chance, and something to remember", NULL },
+  { "language", 'l', 0, G_OPTION_ARG_STRING_ARRAY, &languages,
+    "Start a translation; may be given several times", "CODE" },
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, "The folder to create", "FOLDER" },
+  G_OPTION_ENTRY_NULL,
+};
+
+const RefereeCommand referee_new = {
+  .name = "new",
+  .summary = "Generate a small, complete game to start from",
+  .usage = "ID",
+  .description = "Generates a small, complete game to start from. It builds, passes every check, "
+                 "and can be played right away.",
+  .entries = entries,
+  .n_arguments = 1,
+  .wrong = "give the game an ID, such as treasure-hunt",
+  .run = run,
+};

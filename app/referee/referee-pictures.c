@@ -6,36 +6,27 @@
 #include "config.h"
 
 #include <errno.h>
-#include <gmodule.h>
 #include <string.h>
 
 #include "engine/book/mh-rule-book.h"
 #include "engine/plugins/mh-view-painter.h"
 #include "engine/record/mh-replay.h"
-#include "referee.h"
+#include "referee/referee.h"
+
+static char *scenarios;
+static char *folder;
 
 /* One example on its way through its scenario. */
 typedef struct
 {
   const RefereeGame *game;
+  const MhBlock *block;
   const MhExample *example;
-  gpointer state[MH_EXAMPLE_PICTURES_MAX]; /* behind each of the lines that it shows */
+  gpointer state[MH_EXAMPLE_PICTURES_MAX]; /* after each of the lines that it shows */
   guint n_seats;
 } Scene;
 
-static const MhViewPainter *
-find_painter (GType *view, MhGameInfo *info)
-{
-  g_autoptr (GError) error = NULL;
-
-  *view = mh_game_info_open_view (info, &error);
-  if (*view != G_TYPE_INVALID)
-    return referee_find_in_table (MH_VIEW_PAINTER);
-  referee_complain (REFEREE_UNREADABLE, "%s", error->message);
-  return NULL;
-}
-
-/* Keeps the state behind the last line that is not later than one that is shown. */
+/* Keeps the state after the last line that is not later than one that is shown. */
 static void
 keep (MhRecord *record, MhLine *line, gconstpointer state, gpointer data)
 {
@@ -55,7 +46,7 @@ keep (MhRecord *record, MhLine *line, gconstpointer state, gpointer data)
 
 /* Plays the match of the file that the lines belong to. */
 static gboolean
-play (Scene *scene, const char *scenarios, GError **error)
+play (Scene *scene, GError **error)
 {
   g_autofree char *path = g_build_filename (scenarios, scene->example->scenario, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -92,19 +83,14 @@ make_sight (const Scene *scene, guint i)
 }
 
 static gboolean
-write_pictures (Scene *scene,
-                const MhBlock *block,
-                const MhViewPainter *painter,
-                GType view,
-                const char *folder,
-                GError **error)
+write_pictures (const Scene *scene, const MhViewPainter *painter, GType view, GError **error)
 {
   g_autoptr (MhSight) before = NULL;
 
   for (guint i = 0; i < scene->example->n_show; i++)
     {
       g_autoptr (MhSight) sight = make_sight (scene, i);
-      g_autofree char *name = mh_block_dup_picture (block, i);
+      g_autofree char *name = mh_block_dup_picture (scene->block, i);
       g_autofree char *file = g_strconcat (name, ".png", NULL);
       g_autofree char *path = g_build_filename (folder, file, NULL);
       g_autoptr (GBytes) bytes
@@ -124,15 +110,12 @@ write_pictures (Scene *scene,
 static gboolean
 draw_example (const RefereeGame *game,
               const MhBlock *block,
-              GType view,
               const MhViewPainter *painter,
-              const char *scenarios,
-              const char *folder,
+              GType view,
               GError **error)
 {
-  Scene scene = { .game = game, .example = block->example };
-  gboolean good = play (&scene, scenarios, error)
-                  && write_pictures (&scene, block, painter, view, folder, error);
+  Scene scene = { .game = game, .block = block, .example = block->example };
+  gboolean good = play (&scene, error) && write_pictures (&scene, painter, view, error);
 
   for (guint i = 0; i < MH_EXAMPLE_PICTURES_MAX; i++)
     g_free (scene.state[i]);
@@ -143,12 +126,15 @@ draw_example (const RefereeGame *game,
 }
 
 static RefereeExit
-draw (const RefereeGame *game, MhRuleBook *book, const char *scenarios, const char *folder)
+draw (const RefereeGame *game, MhRuleBook *book)
 {
-  GType view;
-  const MhViewPainter *painter = find_painter (&view, game->info);
   g_autoptr (GError) error = NULL;
+  const GType view = mh_game_info_open_view (game->info, &error);
+  const MhViewPainter *painter;
 
+  if (view == G_TYPE_INVALID)
+    return referee_complain (REFEREE_UNREADABLE, "%s", error->message);
+  painter = referee_find_in_table (MH_VIEW_PAINTER);
   if (painter == NULL)
     return REFEREE_UNREADABLE;
   if (g_mkdir_with_parents (folder, 0777) != 0)
@@ -157,44 +143,25 @@ draw (const RefereeGame *game, MhRuleBook *book, const char *scenarios, const ch
     {
       const MhBlock *block = mh_rule_book_get_block (book, i);
 
-      if (block->example != NULL
-          && !draw_example (game, block, view, painter, scenarios, folder, &error))
+      if (block->example != NULL && !draw_example (game, block, painter, view, &error))
         return referee_complain (error->domain == G_FILE_ERROR ? REFEREE_UNWRITABLE : REFEREE_FAILS,
                                  "%s", error->message);
     }
   return REFEREE_HOLDS;
 }
 
-/* Runs the subcommand. */
-RefereeExit
-referee_pictures (char **arguments)
+static RefereeExit
+run (char **arguments)
 {
-  g_autofree char *scenarios = NULL;
-  g_autofree char *folder = NULL;
-  const GOptionEntry entries[] = {
-    { "scenarios", 's', 0, G_OPTION_ARG_FILENAME, &scenarios,
-      "Folder of the scenarios (the one beside the manifest)", "FOLDER" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder,
-      "Folder to write to (pictures beside the manifest)", "FOLDER" },
-    REFEREE_OPENING_ENTRIES,
-    G_OPTION_ENTRY_NULL,
-  };
-  g_auto (GStrv) rest = g_strdupv (arguments);
   g_autoptr (RefereeGame) game = NULL;
   g_autoptr (MhRuleBook) book = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *beside = NULL;
   g_autofree char *path = NULL;
-  RefereeExit code;
 
-  if (!referee_parse (&rest, "GAME", "Renders the pictures for the examples in a game’s rules.",
-                      entries, &code))
-    return code;
-  if (rest[1] == NULL || rest[2] != NULL)
-    return referee_complain (REFEREE_USAGE, "name one game");
   if (g_getenv ("MOUSEHOLE_DRAFT") != NULL)
     return REFEREE_HOLDS;
-  game = referee_game_find (rest[1]);
+  game = referee_game_find (arguments[1]);
   if (game == NULL)
     return REFEREE_UNREADABLE;
   if (game->info == NULL)
@@ -209,5 +176,25 @@ referee_pictures (char **arguments)
     scenarios = g_build_filename (beside, "scenarios", NULL);
   if (folder == NULL)
     folder = g_build_filename (beside, "pictures", NULL);
-  return draw (game, book, scenarios, folder);
+  return draw (game, book);
 }
+
+static const GOptionEntry entries[] = {
+  { "scenarios", 's', 0, G_OPTION_ARG_FILENAME, &scenarios,
+    "Folder of the scenarios (the one beside the manifest)", "FOLDER" },
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder,
+    "Folder to write to (pictures beside the manifest)", "FOLDER" },
+  G_OPTION_ENTRY_NULL,
+};
+
+const RefereeCommand referee_pictures = {
+  .name = "pictures",
+  .summary = "Render the pictures for the examples in a game's rules",
+  .usage = "GAME",
+  .description = "Renders the pictures for the examples in a game’s rules.",
+  .entries = entries,
+  .opens_games = TRUE,
+  .n_arguments = 1,
+  .wrong = "name one game",
+  .run = run,
+};

@@ -389,36 +389,36 @@ play (const PlayOptions *options)
   return code;
 }
 
-RefereeExit
-referee_play (char **arguments)
-{
-  g_autofree char *position = NULL, *seat = NULL, *size = NULL, *language = NULL;
-  PlayOptions options = { 0 };
-  const GOptionEntry entries[] = {
-    { "position", 0, 0, G_OPTION_ARG_FILENAME, &position,
-      "Start where a record or scenario ends, or after one of its lines", "FILE[:LINE]" },
-    { "as", 0, 0, G_OPTION_ARG_STRING, &seat, "See and play as this seat, against computer players",
-      "SEAT" },
-    { "open", 0, 0, G_OPTION_ARG_NONE, &options.open, "Reveal everything", NULL },
-    { "players", 0, 0, G_OPTION_ARG_INT, &options.players, "Number of players (the fewest allowed)",
-      "N" },
-    { "size", 0, 0, G_OPTION_ARG_STRING, &size, "Size of the table", "360x640" },
-    { "language", 'l', 0, G_OPTION_ARG_STRING, &language, "Language at the table", "CODE" },
-    G_OPTION_ENTRY_NULL,
-  };
-  RefereeExit code;
+static PlayOptions options;
 
-  if (!referee_parse (&arguments, "FOLDER",
-                      "Builds the game in FOLDER and opens its table. Whenever a file is saved, "
-                      "rebuilds it and continues the match.",
-                      entries, &code))
-    return code;
-  if (arguments[1] == NULL || arguments[2] != NULL)
-    return referee_complain (REFEREE_USAGE, "name one folder with a game");
+static const GOptionEntry entries[] = {
+  { "position", 0, 0, G_OPTION_ARG_FILENAME, &options.position,
+    "Start where a record or scenario ends, or after one of its lines", "FILE[:LINE]" },
+  { "as", 0, 0, G_OPTION_ARG_STRING, &options.seat,
+    "See and play as this seat, against computer players", "SEAT" },
+  { "open", 0, 0, G_OPTION_ARG_NONE, &options.open, "Reveal everything", NULL },
+  { "players", 0, 0, G_OPTION_ARG_INT, &options.players, "Number of players (the fewest allowed)",
+    "N" },
+  { "size", 0, 0, G_OPTION_ARG_STRING, &options.size, "Size of the table", "360x640" },
+  { "language", 'l', 0, G_OPTION_ARG_STRING, &options.language, "Language at the table", "CODE" },
+  G_OPTION_ENTRY_NULL,
+};
+
+static RefereeExit
+run_play (char **arguments)
+{
   options.folder = arguments[1];
-  options.position = position;
-  options.seat = seat;
-  options.size = size;
-  options.language = language;
   return play (&options);
 }
+
+const RefereeCommand referee_play = {
+  .name = "play",
+  .summary = "Build a game, play it, and rebuild it whenever a file is saved",
+  .usage = "FOLDER",
+  .description = "Builds the game in FOLDER and opens its table. Whenever a file is saved, "
+                 "rebuilds it and continues the match.",
+  .entries = entries,
+  .n_arguments = 1,
+  .wrong = "name one folder with a game",
+  .run = run_play,
+};

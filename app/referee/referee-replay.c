@@ -5,13 +5,12 @@
 
 #include "config.h"
 
-#include <json-glib/json-glib.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "engine/files/mh-private-folder.h"
 #include "engine/record/mh-replay.h"
-#include "referee.h"
+#include "referee/referee.h"
 
 typedef struct
 {
@@ -42,8 +41,8 @@ add_description (JsonBuilder *builder, const Replay *replay, gconstpointer state
   json_builder_begin_object (builder);
   for (guint i = 0; i < mh_description_get_size (description); i++)
     {
-      json_builder_set_member_name (builder, mh_description_get_key (description, i));
-      json_builder_add_string_value (builder, mh_description_get_value (description, i));
+      referee_json_string (builder, mh_description_get_key (description, i),
+                           mh_description_get_value (description, i));
     }
   json_builder_end_object (builder);
 }
@@ -88,31 +87,23 @@ add_line (JsonBuilder *builder, const Replay *replay, const MhLine *line)
   else
     text = g_strdup_printf ("%s%c %s", words[line->kind], mh_actor_to_char (line->actor),
                             seen == NULL ? "?" : seen);
-  json_builder_set_member_name (builder, "line");
-  json_builder_add_int_value (builder, line->number);
-  json_builder_set_member_name (builder, "text");
-  json_builder_add_string_value (builder, text);
+  referee_json_int (builder, "line", line->number);
+  referee_json_string (builder, "text", text);
 }
 
 static void
 print_line (MhRecord *record, MhLine *line, gconstpointer state, gpointer data)
 {
   Replay *replay = data;
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
+  g_autoptr (JsonBuilder) builder = referee_json_begin ();
   g_autofree char *text = NULL;
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "file");
-  json_builder_add_string_value (builder, replay->path);
-  json_builder_set_member_name (builder, "match");
-  json_builder_add_int_value (builder, replay->match);
+  referee_json_string (builder, "file", replay->path);
+  referee_json_int (builder, "match", replay->match);
   if (line != NULL)
     add_line (builder, replay, line);
   add_description (builder, replay, state);
-  json_builder_end_object (builder);
-  root = json_builder_get_root (builder);
-  text = json_to_string (root, FALSE);
+  text = referee_json_end (builder, FALSE);
   puts (text);
   memcpy (replay->before, state, replay->game->rules->state_size);
 }
@@ -208,13 +199,16 @@ replay_file (Replay *replay, const char *path)
   return code;
 }
 
+static gboolean json;
+static char *seat;
+
 static RefereeExit
-replay_files (char **files, gboolean json, const char *seat)
+run (char **arguments)
 {
   Replay replay = { .json = json, .viewer = MH_NOBODY };
   RefereeExit code = REFEREE_HOLDS;
 
-  if (files[0] == NULL)
+  if (arguments[1] == NULL)
     return referee_complain (REFEREE_USAGE, "no files given");
   if (seat != NULL)
     {
@@ -227,9 +221,9 @@ replay_files (char **files, gboolean json, const char *seat)
     }
   replay.games
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) referee_game_free);
-  for (guint i = 0; files[i] != NULL; i++)
+  for (guint i = 1; arguments[i] != NULL; i++)
     {
-      RefereeExit one = replay_file (&replay, files[i]);
+      RefereeExit one = replay_file (&replay, arguments[i]);
 
       code = MAX (code, one);
     }
@@ -237,27 +231,22 @@ replay_files (char **files, gboolean json, const char *seat)
   return code;
 }
 
-/* Runs the subcommand. */
-RefereeExit
-referee_replay (char **arguments)
-{
-  gboolean json = FALSE;
-  g_autofree char *seat = NULL;
-  const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json,
-      "One object per line: the state before the first line and after each line", NULL },
-    { "seat", 0, 0, G_OPTION_ARG_STRING, &seat,
-      "What this seat may see instead of the state; t is what everybody can see", "SEAT" },
-    REFEREE_OPENING_ENTRIES,
-    G_OPTION_ENTRY_NULL,
-  };
-  g_auto (GStrv) rest = g_strdupv (arguments);
-  RefereeExit code;
+static const GOptionEntry entries[] = {
+  { "json", 0, 0, G_OPTION_ARG_NONE, &json,
+    "One object per line: the state before the first line and after each line", NULL },
+  { "seat", 0, 0, G_OPTION_ARG_STRING, &seat,
+    "What this seat may see instead of the state; t is what everybody can see", "SEAT" },
+  G_OPTION_ENTRY_NULL,
+};
 
-  if (!referee_parse (&rest, "FILE…",
-                      "Replays records and scenarios. Prints FILE:LINE: and the rule at the first "
-                      "line that breaks a rule.",
-                      entries, &code))
-    return code;
-  return replay_files (rest + 1, json, seat);
-}
+const RefereeCommand referee_replay = {
+  .name = "replay",
+  .summary = "Replay records and scenarios and check them against the rules",
+  .usage = "FILE…",
+  .description = "Replays records and scenarios. Prints FILE:LINE: and the rule at the first "
+                 "line that breaks a rule.",
+  .entries = entries,
+  .opens_games = TRUE,
+  .n_arguments = -1,
+  .run = run,
+};

@@ -9,7 +9,7 @@
 #include "art/mh-script.h"
 #include "engine/book/mh-rule-book.h"
 #include "engine/files/mh-plain-file.h"
-#include "referee.h"
+#include "referee/referee.h"
 
 #define FIGURE 96 /* pixels of a figure on the screen */
 #define PICTURE_MAX (4 * 1024 * 1024) /* bytes of a file */

@@ -5,12 +5,13 @@
 
 #include "config.h"
 
+#include <pango/pango.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "art/mh-rule-pages.h"
 #include "engine/book/mh-rule-book.h"
-#include "referee.h"
+#include "referee/referee.h"
 
 #define TEXT_COLUMNS 78
 
@@ -25,12 +26,8 @@ typedef struct
   GString *out;
 } Writer;
 
-/* What the command line asks for. */
-typedef struct
-{
-  char *language, *second, *format, *path, *paper;
-  gboolean large;
-} RulesOptions;
+static char *wanted_language, *wanted_second, *format, *output, *paper;
+static gboolean large;
 
 static const struct
 {
@@ -69,23 +66,16 @@ append_wrapped (GString *out, const char *text, guint indent)
   g_string_append_c (out, '\n');
 }
 
-/* The text without its light marks. */
+/* The text without its inline markup. */
 static char *
 get_plain (const char *text)
 {
-  g_autofree char *markup = mh_rule_text_to_markup (text);
-  g_autoptr (GString) plain = g_string_new (markup);
+  g_autofree char *markup = text != NULL ? mh_rule_text_to_markup (text) : NULL;
+  char *plain = NULL;
 
-  g_string_replace (plain, "<b>", "", 0);
-  g_string_replace (plain, "</b>", "", 0);
-  g_string_replace (plain, "<tt>", "", 0);
-  g_string_replace (plain, "</tt>", "", 0);
-  g_string_replace (plain, "&lt;", "<", 0);
-  g_string_replace (plain, "&gt;", ">", 0);
-  g_string_replace (plain, "&apos;", "'", 0);
-  g_string_replace (plain, "&quot;", "\"", 0);
-  g_string_replace (plain, "&amp;", "&", 0);
-  return g_strdup (plain->str);
+  if (markup != NULL)
+    pango_parse_markup (markup, -1, 0, NULL, &plain, NULL, NULL);
+  return plain;
 }
 
 static void
@@ -99,10 +89,8 @@ write_underline (GString *out, const char *text, char mark)
 static void
 write_text_block (Writer *writer, const MhBlock *block)
 {
-  const char *marked = mh_block_get_text (block, writer->language);
-  g_autofree char *text = marked == NULL ? NULL : get_plain (marked);
-  const char *caption = mh_block_get_caption (block, writer->language);
-  g_autofree char *plain = caption == NULL ? NULL : get_plain (caption);
+  g_autofree char *text = get_plain (mh_block_get_text (block, writer->language));
+  g_autofree char *caption = get_plain (mh_block_get_caption (block, writer->language));
 
   if (block->kind == MH_BLOCK_TITLE)
     {
@@ -125,8 +113,8 @@ write_text_block (Writer *writer, const MhBlock *block)
       g_string_truncate (writer->out, writer->out->len - 1);
       g_string_append (writer->out, "]\n");
     }
-  if (plain != NULL)
-    append_wrapped (writer->out, plain, 0);
+  if (caption != NULL)
+    append_wrapped (writer->out, caption, 0);
 }
 
 static void
@@ -154,25 +142,24 @@ write_pdf (Writer *writer, const char *path, GError **error)
 }
 
 static RefereeExit
-write_output (Writer *writer, const RulesOptions *options)
+write_output (Writer *writer)
 {
   g_autoptr (GError) error = NULL;
   gboolean done = TRUE;
 
-  if (strcmp (options->format, "pdf") == 0)
-    done = write_pdf (writer, options->path, &error);
+  if (strcmp (format, "pdf") == 0)
+    done = write_pdf (writer, output, &error);
   else
     {
-      if (strcmp (options->format, "html") == 0)
+      if (strcmp (format, "html") == 0)
         referee_write_html (writer->info, writer->book, writer->language, writer->folder,
                             writer->out);
       else
         write_text (writer);
-      if (options->path == NULL)
+      if (output == NULL)
         fputs (writer->out->str, stdout);
       else
-        done = g_file_set_contents (options->path, writer->out->str, (gssize) writer->out->len,
-                                    &error);
+        done = g_file_set_contents (output, writer->out->str, (gssize) writer->out->len, &error);
     }
   return done ? REFEREE_HOLDS : referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
 }
@@ -201,7 +188,7 @@ check_language (MhRuleBook *book, const char *name, const char *wanted, const ch
 }
 
 static RefereeExit
-write_rules (const char *name, const RulesOptions *options, const MhPageSetup *setup)
+write_rules (const char *name, const MhPageSetup *setup)
 {
   g_autoptr (MhGameInfo) info = referee_game_find_info (name);
   g_autoptr (MhRuleBook) book = NULL;
@@ -218,86 +205,62 @@ write_rules (const char *name, const RulesOptions *options, const MhPageSetup *s
   if (book == NULL)
     return referee_complain (REFEREE_UNREADABLE, "%s", error->message);
   writer.folder = folder = g_path_get_dirname (mh_game_info_get_path (info));
-  writer.setup.large = options->large;
-  writer.language = mh_book_choose_language (MH_BOOK (book), options->language);
-  if (options->second != NULL)
-    writer.second = mh_book_choose_language (MH_BOOK (book), options->second);
-  if (!check_language (book, name, options->language, writer.language)
-      || !check_language (book, name, options->second, writer.second))
+  writer.setup.large = large;
+  writer.language = mh_book_choose_language (MH_BOOK (book), wanted_language);
+  if (wanted_second != NULL)
+    writer.second = mh_book_choose_language (MH_BOOK (book), wanted_second);
+  if (!check_language (book, name, wanted_language, writer.language)
+      || !check_language (book, name, wanted_second, writer.second))
     return REFEREE_USAGE;
-  return write_output (&writer, options);
+  return write_output (&writer);
 }
 
-/* The paper that was asked for; NULL after saying what does not go together. */
-static const MhPageSetup *
-check_options (const RulesOptions *options)
+static RefereeExit
+run (char **arguments)
 {
-  const gboolean pdf = strcmp (options->format, "pdf") == 0;
   const MhPageSetup *setup = NULL;
+  gboolean pdf;
 
+  if (format == NULL)
+    format = g_strdup ("text");
+  pdf = strcmp (format, "pdf") == 0;
   for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
-    if (strcmp (options->paper != NULL ? options->paper : "a4", papers[i].name) == 0)
+    if (strcmp (paper != NULL ? paper : "a4", papers[i].name) == 0)
       setup = &papers[i].setup;
-  if (!pdf && strcmp (options->format, "text") != 0 && strcmp (options->format, "html") != 0)
-    referee_complain (REFEREE_USAGE, "--format is text, html or pdf");
-  else if (setup == NULL)
-    referee_complain (REFEREE_USAGE, "--paper is a4, letter or a5-booklet");
-  else if (!pdf && (options->paper != NULL || options->second != NULL || options->large))
-    referee_complain (REFEREE_USAGE, "--paper, --second-language and --large are for PDF files");
-  else if (pdf && options->path == NULL)
-    referee_complain (REFEREE_USAGE, "a PDF needs a file: -o FILE");
-  else if (setup->booklet && options->second != NULL)
-    referee_complain (REFEREE_USAGE, "a booklet has one language only");
-  else
-    return setup;
-  return NULL;
+  if (!pdf && strcmp (format, "text") != 0 && strcmp (format, "html") != 0)
+    return referee_complain (REFEREE_USAGE, "--format is text, html or pdf");
+  if (setup == NULL)
+    return referee_complain (REFEREE_USAGE, "--paper is a4, letter or a5-booklet");
+  if (!pdf && (paper != NULL || wanted_second != NULL || large))
+    return referee_complain (REFEREE_USAGE,
+                             "--paper, --second-language and --large are for PDF files");
+  if (pdf && output == NULL)
+    return referee_complain (REFEREE_USAGE, "a PDF needs a file: -o FILE");
+  if (setup->booklet && wanted_second != NULL)
+    return referee_complain (REFEREE_USAGE, "a booklet has one language only");
+  return write_rules (arguments[1], setup);
 }
 
-static void
-clear_options (RulesOptions *options)
-{
-  g_free (options->language);
-  g_free (options->second);
-  g_free (options->format);
-  g_free (options->path);
-  g_free (options->paper);
-}
+static const GOptionEntry entries[] = {
+  { "language", 'l', 0, G_OPTION_ARG_STRING, &wanted_language,
+    "Language, such as de (the desktop's)", "L" },
+  { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text, html or pdf (text)", "FORMAT" },
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, "File to write (standard output)", "FILE" },
+  { "paper", 0, 0, G_OPTION_ARG_STRING, &paper,
+    "For PDF: a4, letter or a5-booklet, to print on both sides and fold (a4)", "PAPER" },
+  { "second-language", 0, 0, G_OPTION_ARG_STRING, &wanted_second, "For PDF: add a second language",
+    "L" },
+  { "large", 0, 0, G_OPTION_ARG_NONE, &large, "For PDF: large print", NULL },
+  G_OPTION_ENTRY_NULL,
+};
 
-/* Runs the subcommand. */
-RefereeExit
-referee_rules (char **arguments)
-{
-  RulesOptions options = { NULL };
-  const GOptionEntry entries[] = {
-    { "language", 'l', 0, G_OPTION_ARG_STRING, &options.language,
-      "Language, such as de (the desktop's)", "L" },
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &options.format, "text, html or pdf (text)",
-      "FORMAT" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.path, "File to write (standard output)",
-      "FILE" },
-    { "paper", 0, 0, G_OPTION_ARG_STRING, &options.paper,
-      "For PDF: a4, letter or a5-booklet, to print on both sides and fold (a4)", "PAPER" },
-    { "second-language", 0, 0, G_OPTION_ARG_STRING, &options.second,
-      "For PDF: add a second language", "L" },
-    { "large", 0, 0, G_OPTION_ARG_NONE, &options.large, "For PDF: large print", NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  g_auto (GStrv) rest = g_strdupv (arguments);
-  const MhPageSetup *setup = NULL;
-  RefereeExit code = REFEREE_USAGE;
-
-  if (referee_parse (&rest, "GAME", "Writes the rules of a game.", entries, &code))
-    {
-      code = REFEREE_USAGE;
-      if (options.format == NULL)
-        options.format = g_strdup ("text");
-      if (rest[1] == NULL || rest[2] != NULL)
-        referee_complain (REFEREE_USAGE, "name one game");
-      else
-        setup = check_options (&options);
-      if (setup != NULL)
-        code = write_rules (rest[1], &options, setup);
-    }
-  clear_options (&options);
-  return code;
-}
+const RefereeCommand referee_rules = {
+  .name = "rules",
+  .summary = "Write a game's rules as text, HTML or PDF",
+  .usage = "GAME",
+  .description = "Writes the rules of a game.",
+  .entries = entries,
+  .n_arguments = 1,
+  .wrong = "name one game",
+  .run = run,
+};

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "referee-series.h"
+#include "referee/referee-series.h"
 
 #include <string.h>
 

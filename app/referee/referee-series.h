@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "referee.h"
+#include "referee/referee.h"
 
 G_BEGIN_DECLS
 

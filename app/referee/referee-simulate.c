@@ -6,18 +6,18 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
-#include <json-glib/json-glib.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "referee-series.h"
+#include "referee/referee-series.h"
 
 #define WILSON_Z 1.959963984540054
 #define N_LEVELS (MH_LEVEL_HARD + 1)
 
-typedef struct
+/* What the command line asks for. */
+static struct
 {
   int players;
   char **options;
@@ -30,7 +30,7 @@ typedef struct
   char *start;
   gboolean rotates;
   gboolean json;
-} SimulateOptions;
+} wanted = { .matches = 1000, .seed = 1, .jobs = 1 };
 
 typedef struct
 {
@@ -120,14 +120,14 @@ play_series (Work *work, guint n_jobs)
 }
 
 static gboolean
-parse_seats (const SimulateOptions *options, MhLevel levels[MH_SEATS_MAX])
+parse_seats (MhLevel levels[MH_SEATS_MAX])
 {
-  g_auto (GStrv) words = g_strsplit (options->seats == NULL ? "random" : options->seats, ",", -1);
+  g_auto (GStrv) words = g_strsplit (wanted.seats == NULL ? "random" : wanted.seats, ",", -1);
   guint n = g_strv_length (words);
 
-  if (n != 1 && n != (guint) options->players)
+  if (n != 1 && n != (guint) wanted.players)
     return FALSE;
-  for (guint seat = 0; seat < (guint) options->players; seat++)
+  for (guint seat = 0; seat < (guint) wanted.players; seat++)
     if (!mh_level_from_string (words[n == 1 ? 0 : seat], &levels[seat]))
       return FALSE;
   return TRUE;
@@ -243,37 +243,27 @@ report_text (const Work *work, const Sums *sums)
 static void
 build_share (JsonBuilder *builder, const Interval *share)
 {
-  json_builder_set_member_name (builder, "share");
-  json_builder_add_double_value (builder, share->share);
-  json_builder_set_member_name (builder, "low");
-  json_builder_add_double_value (builder, share->low);
-  json_builder_set_member_name (builder, "high");
-  json_builder_add_double_value (builder, share->high);
+  referee_json_double (builder, "share", share->share);
+  referee_json_double (builder, "low", share->low);
+  referee_json_double (builder, "high", share->high);
 }
 
 static void
 build_seat (JsonBuilder *builder, const Work *work, const Sums *sums, guint seat)
 {
   Interval share = get_interval ((double) sums->wins[seat], work->n_matches);
-  double n = (double) work->n_matches;
   char letter[2] = { mh_actor_to_char ((MhActor) seat), '\0' };
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, work->series->rotates ? "place" : "seat");
   if (work->series->rotates)
-    json_builder_add_int_value (builder, seat + 1);
+    referee_json_int (builder, "place", seat + 1);
   else
-    json_builder_add_string_value (builder, letter);
-  json_builder_set_member_name (builder, "level");
-  json_builder_add_string_value (builder,
-                                 mh_level_to_string (work->series->head->seat[seat].level));
-  json_builder_set_member_name (builder, "wins");
-  json_builder_add_int_value (builder, (gint64) sums->wins[seat]);
-  json_builder_set_member_name (builder, "alone");
-  json_builder_add_int_value (builder, (gint64) sums->alone[seat]);
+    referee_json_string (builder, "seat", letter);
+  referee_json_string (builder, "level", mh_level_to_string (work->series->head->seat[seat].level));
+  referee_json_int (builder, "wins", (gint64) sums->wins[seat]);
+  referee_json_int (builder, "alone", (gint64) sums->alone[seat]);
   build_share (builder, &share);
-  json_builder_set_member_name (builder, "score");
-  json_builder_add_double_value (builder, (double) sums->score[seat] / n);
+  referee_json_double (builder, "score", (double) sums->score[seat] / (double) work->n_matches);
   json_builder_end_object (builder);
 }
 
@@ -283,19 +273,10 @@ build_level (JsonBuilder *builder, const Work *work, const Sums *sums, guint lev
   Interval share = get_interval (sums->victories[level], work->n_matches);
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "level");
-  json_builder_add_string_value (builder, mh_level_to_string (level));
+  referee_json_string (builder, "level", mh_level_to_string (level));
   build_share (builder, &share);
-  json_builder_set_member_name (builder, "fair");
-  json_builder_add_double_value (builder, get_fair_share (work, sums, level));
+  referee_json_double (builder, "fair", get_fair_share (work, sums, level));
   json_builder_end_object (builder);
-}
-
-static void
-add_int (JsonBuilder *builder, const char *name, gint64 value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, value);
 }
 
 static void
@@ -303,23 +284,19 @@ report_json (const Work *work, const Sums *sums)
 {
   const MhHead *head = work->series->head;
   g_autofree char *seed = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", work->series->seed);
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
+  g_autoptr (JsonBuilder) builder = referee_json_begin ();
   g_autofree char *text = NULL;
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "game");
-  json_builder_add_string_value (builder, head->game);
-  add_int (builder, "version", head->version);
+  referee_json_string (builder, "game", head->game);
+  referee_json_int (builder, "version", head->version);
   json_builder_set_member_name (builder, "options");
   json_builder_begin_array (builder);
   for (guint i = 0; i < head->options->len; i++)
     json_builder_add_string_value (builder, g_ptr_array_index (head->options, i));
   json_builder_end_array (builder);
-  add_int (builder, "players", head->n_seats);
-  add_int (builder, "matches", (gint64) work->n_matches);
-  json_builder_set_member_name (builder, "seed");
-  json_builder_add_string_value (builder, seed);
+  referee_json_int (builder, "players", head->n_seats);
+  referee_json_int (builder, "matches", (gint64) work->n_matches);
+  referee_json_string (builder, "seed", seed);
   json_builder_set_member_name (builder, "seats");
   json_builder_begin_array (builder);
   for (guint seat = 0; seat < head->n_seats; seat++)
@@ -331,19 +308,17 @@ report_json (const Work *work, const Sums *sums)
     if (sums->n_seats[level] > 0)
       build_level (builder, work, sums, level);
   json_builder_end_array (builder);
-  add_int (builder, "lines", (gint64) sums->n_lines);
-  add_int (builder, "moves", (gint64) sums->n_moves);
-  add_int (builder, "shortest", sums->shortest);
-  add_int (builder, "median", sums->median);
-  add_int (builder, "longest", sums->longest);
-  json_builder_end_object (builder);
-  root = json_builder_get_root (builder);
-  text = json_to_string (root, FALSE);
+  referee_json_int (builder, "lines", (gint64) sums->n_lines);
+  referee_json_int (builder, "moves", (gint64) sums->n_moves);
+  referee_json_int (builder, "shortest", sums->shortest);
+  referee_json_int (builder, "median", sums->median);
+  referee_json_int (builder, "longest", sums->longest);
+  text = referee_json_end (builder, FALSE);
   puts (text);
 }
 
 static RefereeExit
-report (Work *work, const SimulateOptions *options, double seconds)
+report (Work *work, double seconds)
 {
   g_autofree char *rate = NULL;
   Sums sums;
@@ -353,7 +328,7 @@ report (Work *work, const SimulateOptions *options, double seconds)
       return referee_complain (REFEREE_FAILS, "match %" G_GUINT64_FORMAT ", %s", i,
                                work->results[i].failure);
   add_up (work, &sums);
-  if (options->json)
+  if (wanted.json)
     report_json (work, &sums);
   else
     report_text (work, &sums);
@@ -363,24 +338,23 @@ report (Work *work, const SimulateOptions *options, double seconds)
 }
 
 static RefereeExit
-simulate (RefereeGame *game, SimulateOptions *options)
+simulate (RefereeGame *game)
 {
   MhLevel levels[MH_SEATS_MAX] = { 0 };
   g_autoptr (GError) error = NULL;
   g_autoptr (RefereeSeries) series = NULL;
   Work work = { 0 };
-  MhActor start = options->start == NULL ? MH_NOBODY : mh_actor_from_char (options->start[0]);
+  MhActor start = wanted.start == NULL ? MH_NOBODY : mh_actor_from_char (wanted.start[0]);
   gint64 begun;
   RefereeExit code;
 
-  if (!parse_seats (options, levels))
+  if (!parse_seats (levels))
     return referee_complain (
         REFEREE_USAGE, "--seats is random, easy, medium or hard, or one of these for each seat");
-  if (options->start != NULL && (start >= options->players || options->start[1] != '\0'))
-    return referee_complain (REFEREE_USAGE, "--start %s is not a seat", options->start);
-  series
-      = referee_series_new (game, (guint) options->players, (const char *const *) options->options,
-                            levels, start, options->seed, &error);
+  if (wanted.start != NULL && (start >= wanted.players || wanted.start[1] != '\0'))
+    return referee_complain (REFEREE_USAGE, "--start %s is not a seat", wanted.start);
+  series = referee_series_new (game, (guint) wanted.players, (const char *const *) wanted.options,
+                               levels, start, wanted.seed, &error);
   if (series == NULL && error->domain == MH_RULE_ERROR)
     {
       g_autofree char *why = referee_explain (game, error->message);
@@ -389,20 +363,19 @@ simulate (RefereeGame *game, SimulateOptions *options)
     }
   if (series == NULL)
     return referee_complain (REFEREE_USAGE, "%s", error->message);
-  if (options->folder != NULL && g_mkdir_with_parents (options->folder, 0777) != 0)
-    return referee_complain (REFEREE_UNWRITABLE, "the folder %s cannot be created",
-                             options->folder);
+  if (wanted.folder != NULL && g_mkdir_with_parents (wanted.folder, 0777) != 0)
+    return referee_complain (REFEREE_UNWRITABLE, "the folder %s cannot be created", wanted.folder);
 
-  series->rotates = options->rotates;
+  series->rotates = wanted.rotates;
   work.series = series;
-  work.n_matches = (guint64) options->matches;
-  work.folder = options->folder;
+  work.n_matches = (guint64) wanted.matches;
+  work.folder = wanted.folder;
   work.results = g_new0 (RefereeMatch, work.n_matches);
   begun = g_get_monotonic_time ();
-  play_series (&work, (guint) options->jobs);
+  play_series (&work, (guint) wanted.jobs);
   code = work.unwritten
              ? REFEREE_UNWRITABLE
-             : report (&work, options, (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC);
+             : report (&work, (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC);
   for (guint64 i = 0; i < work.n_matches; i++)
     referee_match_clear (&work.results[i]);
   g_free (work.results);
@@ -410,68 +383,61 @@ simulate (RefereeGame *game, SimulateOptions *options)
 }
 
 static const char *
-find_mistake (char **arguments, SimulateOptions *options)
+find_mistake (void)
 {
-  if (arguments[1] == NULL || arguments[2] != NULL)
-    return "name one game";
-  if (options->players < 1 || options->players > MH_SEATS_MAX)
+  if (wanted.players < 1 || wanted.players > MH_SEATS_MAX)
     return "--players is a number from 1 to 6";
-  if (options->matches < 1 || options->matches > G_MAXINT / 2)
+  if (wanted.matches < 1 || wanted.matches > G_MAXINT / 2)
     return "--matches must be at least 1";
-  if (options->seed_text != NULL
-      && !g_ascii_string_to_unsigned (options->seed_text, 10, 0, G_MAXUINT64, &options->seed, NULL)
-      && !g_ascii_string_to_unsigned (options->seed_text, 16, 0, G_MAXUINT64, &options->seed, NULL))
+  if (wanted.seed_text != NULL
+      && !g_ascii_string_to_unsigned (wanted.seed_text, 10, 0, G_MAXUINT64, &wanted.seed, NULL)
+      && !g_ascii_string_to_unsigned (wanted.seed_text, 16, 0, G_MAXUINT64, &wanted.seed, NULL))
     return "--seed is a number, decimal or hexadecimal";
-  if (options->jobs < 1 || options->jobs > 256)
+  if (wanted.jobs < 1 || wanted.jobs > 256)
     return "--jobs is a number from 1 to 256";
   return NULL;
 }
 
-/* Runs the subcommand. */
-RefereeExit
-referee_simulate (char **arguments)
+static RefereeExit
+run (char **arguments)
 {
-  SimulateOptions options = { .matches = 1000, .seed = 1, .jobs = 1 };
-  const GOptionEntry entries[] = {
-    { "players", 'n', 0, G_OPTION_ARG_INT, &options.players, "Number of players", "N" },
-    { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &options.options,
-      "A variant or house rule, as in records; may be given several times", "NAME=VALUE" },
-    { "seats", 0, 0, G_OPTION_ARG_STRING, &options.seats,
-      "Level of all seats, or of each seat: random, easy, medium, hard", "LEVEL,…" },
-    { "rotate", 0, 0, G_OPTION_ARG_NONE, &options.rotates,
-      "Move each level to the next seat after each match", NULL },
-    { "start", 0, 0, G_OPTION_ARG_STRING, &options.start, "Seat that goes first (random)", "SEAT" },
-    { "matches", 'm', 0, G_OPTION_ARG_INT64, &options.matches, "Number of matches (1000)", "N" },
-    { "seed", 's', 0, G_OPTION_ARG_STRING, &options.seed_text,
-      "The same seed gives the same matches (1)", "S" },
-    { "jobs", 'j', 0, G_OPTION_ARG_INT, &options.jobs,
-      "Number of threads; does not affect the results (1)", "N" },
-    { "record", 'r', 0, G_OPTION_ARG_FILENAME, &options.folder,
-      "Folder to write the records of all matches to", "FOLDER" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, "Report as one JSON object", NULL },
-    REFEREE_OPENING_ENTRIES,
-    G_OPTION_ENTRY_NULL,
-  };
-  g_auto (GStrv) rest = g_strdupv (arguments);
   g_autoptr (RefereeGame) game = NULL;
-  RefereeExit code;
+  const char *mistake = find_mistake ();
 
-  if (referee_parse (&rest, "GAME --players N",
-                     "Runs a series of matches between computer players.", entries, &code))
-    {
-      const char *mistake = find_mistake (rest, &options);
-
-      if (mistake != NULL)
-        code = referee_complain (REFEREE_USAGE, "%s", mistake);
-      else if ((game = referee_game_find (rest[1])) == NULL)
-        code = REFEREE_UNREADABLE;
-      else
-        code = simulate (game, &options);
-    }
-  g_strfreev (options.options);
-  g_free (options.seats);
-  g_free (options.seed_text);
-  g_free (options.folder);
-  g_free (options.start);
-  return code;
+  if (mistake != NULL)
+    return referee_complain (REFEREE_USAGE, "%s", mistake);
+  game = referee_game_find (arguments[1]);
+  return game == NULL ? REFEREE_UNREADABLE : simulate (game);
 }
+
+static const GOptionEntry entries[] = {
+  { "players", 'n', 0, G_OPTION_ARG_INT, &wanted.players, "Number of players", "N" },
+  { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &wanted.options,
+    "A variant or house rule, as in records; may be given several times", "NAME=VALUE" },
+  { "seats", 0, 0, G_OPTION_ARG_STRING, &wanted.seats,
+    "Level of all seats, or of each seat: random, easy, medium, hard", "LEVEL,…" },
+  { "rotate", 0, 0, G_OPTION_ARG_NONE, &wanted.rotates,
+    "Move each level to the next seat after each match", NULL },
+  { "start", 0, 0, G_OPTION_ARG_STRING, &wanted.start, "Seat that goes first (random)", "SEAT" },
+  { "matches", 'm', 0, G_OPTION_ARG_INT64, &wanted.matches, "Number of matches (1000)", "N" },
+  { "seed", 's', 0, G_OPTION_ARG_STRING, &wanted.seed_text,
+    "The same seed gives the same matches (1)", "S" },
+  { "jobs", 'j', 0, G_OPTION_ARG_INT, &wanted.jobs,
+    "Number of threads; does not affect the results (1)", "N" },
+  { "record", 'r', 0, G_OPTION_ARG_FILENAME, &wanted.folder,
+    "Folder to write the records of all matches to", "FOLDER" },
+  { "json", 0, 0, G_OPTION_ARG_NONE, &wanted.json, "Report as one JSON object", NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+const RefereeCommand referee_simulate = {
+  .name = "simulate",
+  .summary = "Run a series of matches between computer players",
+  .usage = "GAME --players N",
+  .description = "Runs a series of matches between computer players.",
+  .entries = entries,
+  .opens_games = TRUE,
+  .n_arguments = 1,
+  .wrong = "name one game",
+  .run = run,
+};

@@ -9,7 +9,7 @@
 
 #include "art/mh-rule-pages.h"
 #include "engine/book/mh-rule-book.h"
-#include "referee.h"
+#include "referee/referee.h"
 
 /* Pixels: letters of a page can be read. */
 #define PAGE_WIDTH 900
@@ -163,12 +163,19 @@ run_tour (const char *program, const char *folder)
   return done;
 }
 
+static char *folder, *po;
+
 static RefereeExit
-write_strings (const char *language, const char *po, const char *folder)
+run (char **arguments)
 {
+  const char *language = arguments[1];
   g_autofree char *program = find_program ();
   RefereeExit code;
 
+  if (folder == NULL)
+    return referee_complain (REFEREE_USAGE, "no folder given for the pictures: use -o FOLDER");
+  if (po == NULL)
+    po = g_strdup_printf ("po/%s.po", language);
   if (!g_file_test (po, G_FILE_TEST_IS_REGULAR))
     return referee_complain (REFEREE_UNREADABLE,
                              "there is no file %s; use --po to name another one", po);
@@ -189,31 +196,21 @@ write_strings (const char *language, const char *po, const char *folder)
   return REFEREE_HOLDS;
 }
 
-/* Runs the subcommand. */
-RefereeExit
-referee_strings (char **arguments)
-{
-  g_autofree char *folder = NULL;
-  g_autofree char *po = NULL;
-  const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, "Folder for the screenshots and index.html",
-      "FOLDER" },
-    { "po", 0, 0, G_OPTION_ARG_FILENAME, &po, "The translation (po/LANGUAGE.po)", "FILE" },
-    G_OPTION_ENTRY_NULL,
-  };
-  g_auto (GStrv) rest = g_strdupv (arguments);
-  RefereeExit code;
+static const GOptionEntry entries[] = {
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, "Folder for the screenshots and index.html",
+    "FOLDER" },
+  { "po", 0, 0, G_OPTION_ARG_FILENAME, &po, "The translation (po/LANGUAGE.po)", "FILE" },
+  G_OPTION_ENTRY_NULL,
+};
 
-  if (!referee_parse (
-          &rest, "LANGUAGE",
-          "Takes screenshots of every screen and every page of the rules, each with its messages.",
-          entries, &code))
-    return code;
-  if (rest[1] == NULL || rest[2] != NULL)
-    return referee_complain (REFEREE_USAGE, "name one language");
-  if (folder == NULL)
-    return referee_complain (REFEREE_USAGE, "no folder given for the pictures: use -o FOLDER");
-  if (po == NULL)
-    po = g_strdup_printf ("po/%s.po", rest[1]);
-  return write_strings (rest[1], po, folder);
-}
+const RefereeCommand referee_strings = {
+  .name = "strings",
+  .summary = "Take screenshots of every screen in a language, with its messages",
+  .usage = "LANGUAGE",
+  .description
+  = "Takes screenshots of every screen and every page of the rules, each with its messages.",
+  .entries = entries,
+  .n_arguments = 1,
+  .wrong = "name one language",
+  .run = run,
+};

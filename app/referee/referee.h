@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <json-glib/json-glib.h>
+
 #include "engine/book/mh-rule-book.h"
 #include "engine/players/mh-player.h"
 #include "engine/plugins/mh-catalog.h"
@@ -15,61 +17,52 @@ G_BEGIN_DECLS
 /* The exit codes; the manual page documents them. */
 typedef enum
 {
-  REFEREE_HOLDS = 0, /* everything holds, or the work is done */
-  REFEREE_FAILS = 1, /* a line, a rule or a verdict does not hold */
+  REFEREE_HOLDS = 0, /* every check passed, or the work is done */
+  REFEREE_FAILS = 1, /* a line, a rule or a verdict failed */
   REFEREE_USAGE = 2, /* the command line makes no sense */
   REFEREE_UNREADABLE = 3, /* a file or a game cannot be read */
   REFEREE_UNWRITABLE = 4, /* the output cannot be written */
 } RefereeExit;
 
-/* One subcommand; @arguments begins with its name. */
-typedef RefereeExit (*RefereeCommand) (char **arguments);
+/* One subcommand. Its options are in static variables of its file: there is one command in each run. */
+typedef struct
+{
+  const char *name;
+  const char *summary; /* in the list of commands */
+  const char *usage; /* what follows the name */
+  const char *description; /* in its own help */
+  const GOptionEntry *entries; /* (nullable) */
+  gboolean opens_games; /* has the options --trust and --again */
+  int n_arguments; /* -1: any number */
+  const char *wrong; /* the complaint about another number */
+  RefereeExit (*run) (char **arguments); /* the first one is the name */
+} RefereeCommand;
 
-RefereeExit referee_new (char **arguments);
-RefereeExit referee_play (char **arguments);
-RefereeExit referee_games (char **arguments);
-RefereeExit referee_replay (char **arguments);
-RefereeExit referee_simulate (char **arguments);
-RefereeExit referee_check (char **arguments);
-RefereeExit referee_bench (char **arguments);
-RefereeExit referee_rules (char **arguments);
-RefereeExit referee_pictures (char **arguments);
-RefereeExit referee_strings (char **arguments);
+extern const RefereeCommand referee_new;
+extern const RefereeCommand referee_play;
+extern const RefereeCommand referee_games;
+extern const RefereeCommand referee_replay;
+extern const RefereeCommand referee_simulate;
+extern const RefereeCommand referee_check;
+extern const RefereeCommand referee_bench;
+extern const RefereeCommand referee_rules;
+extern const RefereeCommand referee_pictures;
+extern const RefereeCommand referee_strings;
 
-/* Command line: NULL in *rest means that --help was asked for or something is wrong. */
-gboolean referee_parse (char ***arguments,
-                        const char *usage,
-                        const char *summary,
-                        const GOptionEntry *entries,
-                        RefereeExit *code);
 void referee_set_place (const char *file, guint line);
 RefereeExit referee_complain (RefereeExit code, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* Games: an ID of the catalog, the path of a manifest, or the path of a rules module. */
 typedef struct
 {
-  char *name; /* as it was asked for */
+  char *name; /* as the command line names it */
   MhGameInfo *info; /* (nullable): there is a manifest */
   MhGame *game;
   const MhRules *rules;
   const MhStrategyRules *strategy; /* (nullable) */
 } RefereeGame;
 
-/* On what conditions games are opened: options of every subcommand that opens some. */
-extern gboolean referee_trust;
-extern gboolean referee_again;
-#define REFEREE_OPENING_ENTRIES                                                                    \
-  { "trust",                                                                                       \
-    0,                                                                                             \
-    0,                                                                                             \
-    G_OPTION_ARG_NONE,                                                                             \
-    &referee_trust,                                                                                \
-    "Open unapproved games in your own folder, and remember the approval",                         \
-    NULL },                                                                                        \
-  {                                                                                                \
-    "again", 0, 0, G_OPTION_ARG_NONE, &referee_again,                                              \
-        "Open a game even though the program ended the last time", NULL                            \
-  }
+extern const GOptionEntry referee_opening_entries[];
 
 RefereeGame *referee_game_find (const char *name);
 MhGameInfo *referee_game_find_info (const char *name);
@@ -86,7 +79,14 @@ void referee_write_html (MhGameInfo *info,
                          const char *folder,
                          GString *out);
 
-/* Progress on a terminal, from the second second on. */
+/* JSON objects, for other programs. */
+JsonBuilder *referee_json_begin (void);
+void referee_json_string (JsonBuilder *builder, const char *name, const char *value);
+void referee_json_int (JsonBuilder *builder, const char *name, gint64 value);
+void referee_json_double (JsonBuilder *builder, const char *name, double value);
+char *referee_json_end (JsonBuilder *builder, gboolean pretty);
+
+/* Progress on a terminal, after two seconds. */
 typedef struct
 {
   const char *what;
@@ -99,7 +99,7 @@ void referee_progress_begin (RefereeProgress *progress, const char *what);
 void referee_progress_update (RefereeProgress *progress, double fraction);
 void referee_progress_end (RefereeProgress *progress);
 
-/* Numbers for people. */
+/* A number for people: 51.3 million, 842 thousand. */
 char *referee_rate (double per_second);
 
 G_END_DECLS

@@ -2,49 +2,44 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* Random matches of a game: random options, random players, random moves; every state is kept. Every
- * other match is a patient one for a while, see referee-check-patience.c. */
+ * other match is patient for a while, see patience.c. */
 
 #include "config.h"
 
 #include <string.h>
 
 #include "engine/record/mh-record.h"
-#include "referee-check.h"
-#include "referee-watch.h"
+#include "referee/check/check.h"
 
 #define ANY_STAMP 1500
 
-/* What people call a kind of move: the first word of its notation. */
-static void
-name_kind (Check *check, MhMove move)
-{
-  CheckKind *kind = &check->kinds[mh_move_kind (move)];
-  char notation[MH_NOTATION_MAX] = "";
-
-  if (kind->word[0] != '\0')
-    return;
-  mh_rules_write (check->rules, move, notation);
-  notation[strcspn (notation, " ")] = '\0';
-  g_strlcpy (kind->word, notation, sizeof kind->word);
-}
-
-/* Keeps a move of the grammar; what is seen once is tried everywhere. Stamps are no part of it: they
- * are swept by themselves. */
+/* Adds a move to the grammar: what is seen once is tried everywhere. Stamps are not part of it: they are
+ * swept separately. */
 void
 check_add_move (Check *check, MhMove move)
 {
+  CheckKind *kind = &check->kinds[mh_move_kind (move)];
+
   if (check->real_time != NULL && mh_move_time (move) != 0)
     move = (move & ~(MhMove) G_MAXUINT32) | ANY_STAMP;
   if (g_hash_table_contains (check->grammar, &move))
     return;
   g_hash_table_add (check->grammar, g_memdup2 (&move, sizeof move));
-  name_kind (check, move);
+  if (kind->word[0] == '\0')
+    {
+      char notation[MH_NOTATION_MAX] = "";
+
+      mh_rules_write (check->rules, move, notation);
+      notation[strcspn (notation, " ")] = '\0';
+      g_strlcpy (kind->word, notation, sizeof kind->word);
+    }
 }
 
-/* Where something did not hold, so that it can be found again. */
+/* (transfer full): how to find a line of the current match again. */
 char *
-check_where (const Check *check, const CheckMatch *match, guint line)
+check_where (const Check *check, guint line)
 {
+  const CheckMatch *match = check->match;
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text,
@@ -56,7 +51,7 @@ check_where (const Check *check, const CheckMatch *match, guint line)
     g_string_append_printf (text, ", %s", (char *) g_ptr_array_index (match->head->options, i));
   if (line < match->lines->len)
     {
-      const CheckLine *entry = check_match_line (match, line);
+      const CheckLine *entry = check_line (check, line);
       char notation[MH_NOTATION_MAX];
 
       mh_rules_write (check->rules, entry->move, notation);
@@ -67,6 +62,8 @@ check_where (const Check *check, const CheckMatch *match, guint line)
     g_string_append (text, ", end");
   return g_string_free (text, FALSE);
 }
+
+/* Beginning ------------------------------------------------------------------------------- */
 
 static char *
 random_value (Check *check, GParamSpec *pspec)
@@ -98,7 +95,7 @@ random_value (Check *check, GParamSpec *pspec)
   return NULL;
 }
 
-/* Half of the options stay as they are. */
+/* Half of the options keep their defaults. */
 static void
 choose_options (Check *check, GObject *options, MhHead *head)
 {
@@ -125,7 +122,7 @@ choose_options (Check *check, GObject *options, MhHead *head)
 
 /* Every number of players: those allowed must start, and the others must not. */
 static gboolean
-check_starts (Check *check, GObject *options, CheckMatch *match, guint allowed)
+check_starts (Check *check, GObject *options, guint allowed)
 {
   g_autofree gpointer state = g_malloc (check->rules->state_size);
   gboolean good = TRUE;
@@ -134,17 +131,14 @@ check_starts (Check *check, GObject *options, CheckMatch *match, guint allowed)
     {
       gboolean begun = mh_game_begin (check->game->game, options, n, MH_NOBODY, state, NULL);
 
-      match->n_seats = n;
+      check->match->n_seats = n;
       check->verdict[CHECK_START].n++;
-      if (begun != ((allowed >> n & 1) != 0))
-        {
-          g_autofree char *where = check_where (check, match, G_MAXUINT);
-
-          check_fail (check, CHECK_START, "%s: %s", where,
-                      begun ? "it starts with a number of players that is not allowed"
-                            : "it does not start with a number of players that is allowed");
-          good = FALSE;
-        }
+      if (begun == ((allowed >> n & 1) != 0))
+        continue;
+      check_fail_at (check, CHECK_START, CHECK_END_OF_MATCH, "%s",
+                     begun ? "it starts with a number of players that is not allowed"
+                           : "it does not start with a number of players that is allowed");
+      good = FALSE;
     }
   if ((allowed & 0x7e) == 0)
     check_fail (check, CHECK_START, "with some options, no number of players is allowed");
@@ -163,16 +157,18 @@ choose_seats (Check *check, guint allowed)
 }
 
 static gboolean
-begin (Check *check, CheckMatch *match, gpointer state)
+begin (Check *check, gpointer state)
 {
-  g_autoptr (GObject) options = mh_game_create_options (check->game->game);
+  CheckMatch *match = check->match;
+  MhGame *game = check->game->game;
+  g_autoptr (GObject) options = mh_game_create_options (game);
   g_autofree gpointer again = g_malloc (check->rules->state_size);
   guint allowed;
 
   if (options != NULL)
     choose_options (check, options, match->head);
-  allowed = mh_game_get_seats_allowed (check->game->game, options);
-  if (!check_starts (check, options, match, allowed))
+  allowed = mh_game_get_seats_allowed (game, options);
+  if (!check_starts (check, options, allowed))
     return FALSE;
   match->n_seats = match->head->n_seats = choose_seats (check, allowed);
   match->head->start = (MhActor) mh_random_below (&check->random, match->n_seats + 1);
@@ -180,21 +176,22 @@ begin (Check *check, CheckMatch *match, gpointer state)
     match->head->start = MH_NOBODY;
   for (guint seat = 0; seat < match->n_seats; seat++)
     mh_head_set_computer (match->head, seat, MH_LEVEL_RANDOM);
-  if (!mh_game_begin (check->game->game, options, match->n_seats, match->head->start, state, NULL))
+  if (!mh_game_begin (game, options, match->n_seats, match->head->start, state, NULL))
     {
-      g_autofree char *where = check_where (check, match, G_MAXUINT);
-
-      check_fail (check, CHECK_START, "%s: it starts by chance, but not with seat %c", where,
-                  mh_actor_to_char (match->head->start));
+      check_fail_at (check, CHECK_START, CHECK_END_OF_MATCH,
+                     "it starts by chance, but not with seat %c",
+                     mh_actor_to_char (match->head->start));
       return FALSE;
     }
-  mh_game_begin (check->game->game, options, match->n_seats, match->head->start, again, NULL);
+  mh_game_begin (game, options, match->n_seats, match->head->start, again, NULL);
   if (memcmp (state, again, check->rules->state_size) != 0)
     check_fail (check, CHECK_PURE, "two matches with the same options start in different states");
   return TRUE;
 }
 
-/* What an actor may do: all of a list, one at random of a range of chance. */
+/* Moves ----------------------------------------------------------------------------------- */
+
+/* Lists what an actor may do: everything, but of a range of chance one random outcome. */
 guint
 check_get_moves (Check *check, gconstpointer state, MhActor actor, MhMove *moves)
 {
@@ -211,6 +208,19 @@ check_get_moves (Check *check, gconstpointer state, MhActor actor, MhMove *moves
   return chance.range > 0 ? 1 : chance.n;
 }
 
+/* Lists the same, but starts anywhere in the list and ends before that place. */
+guint
+check_rotate_moves (Check *check, gconstpointer state, MhActor actor, MhMove *moves)
+{
+  MhMove list[CHECK_LIST_MAX];
+  const guint n = check_get_moves (check, state, actor, list);
+  const guint first = n == 0 ? 0 : mh_random_below (&check->random, n);
+
+  memcpy (moves, list + first, (n - first) * sizeof *moves);
+  memcpy (moves + n - first, list, first * sizeof *moves);
+  return n;
+}
+
 static MhActor
 pick_actor (Check *check, MhActors actors)
 {
@@ -221,7 +231,7 @@ pick_actor (Check *check, MhActors actors)
   return (MhActor) __builtin_ctz (actors);
 }
 
-/* What anybody who may act does at random. */
+/* What a random actor does at random. */
 static CheckLine
 pick_line (Check *check, gconstpointer state)
 {
@@ -238,28 +248,27 @@ pick_line (Check *check, gconstpointer state)
   return line;
 }
 
-/* As long as the curtain hangs for one seat nobody else can do anything. */
+/* Playing --------------------------------------------------------------------------------- */
+
+/* While the curtain hangs for one seat nobody else can do anything. */
 static void
-check_curtain (Check *check, const CheckMatch *match, gconstpointer state)
+check_curtain (Check *check, gconstpointer state, MhActors actors)
 {
   const MhRules *rules = check->rules;
   const MhActor seat = rules->curtain != NULL ? rules->curtain (state) : MH_NOBODY;
-  const MhActors actors = rules->actors (state);
-  g_autofree char *where = NULL;
 
-  if (seat == MH_NOBODY || (seat < match->n_seats && mh_actors_has (actors, seat))
-      || (actors & (MH_ACTORS_SEATS | mh_actor_bit (MH_TABLE))) == 0)
-    return;
-  where = check_where (check, match, G_MAXUINT);
-  check_fail (check, CHECK_ACTORS,
-              "%s: after %u lines the curtain hangs for %c, who cannot act, and nobody else can "
-              "while it does",
-              where, match->lines->len, mh_actor_to_char (seat));
+  if (seat != MH_NOBODY && !(seat < check->match->n_seats && mh_actors_has (actors, seat))
+      && (actors & (MH_ACTORS_SEATS | mh_actor_bit (MH_TABLE))) != 0)
+    check_fail_at (check, CHECK_ACTORS, CHECK_END_OF_MATCH,
+                   "after %u lines the curtain hangs for %c, who cannot act, and nobody else can "
+                   "while it does",
+                   check->match->lines->len, mh_actor_to_char (seat));
 }
 
 static void
-note_state (Check *check, CheckMatch *match, gconstpointer state)
+note_state (Check *check, gconstpointer state)
 {
+  CheckMatch *match = check->match;
   CheckMoment moment = check_phases_look (check, state);
   const MhActors there = (MhActors) ((1u << match->n_seats) - 1) | mh_actor_bit (MH_CHANCE)
                          | mh_actor_bit (MH_TABLE);
@@ -267,101 +276,152 @@ note_state (Check *check, CheckMatch *match, gconstpointer state)
 
   check->verdict[CHECK_ACTORS].n++;
   if ((actors & ~there) != 0)
-    {
-      g_autofree char *where = check_where (check, match, G_MAXUINT);
-
-      check_fail (check, CHECK_ACTORS,
-                  "%s: after %u lines somebody is to act who is none of the seats", where,
-                  match->lines->len);
-    }
-  check_curtain (check, match, state);
+    check_fail_at (check, CHECK_ACTORS, CHECK_END_OF_MATCH,
+                   "after %u lines somebody is to act who is none of the seats", match->lines->len);
+  check_curtain (check, state, actors);
   g_array_append_val (match->moments, moment);
   g_byte_array_append (match->states, state, (guint) check->rules->state_size);
 }
 
 static gboolean
-play_line (Check *check, CheckMatch *match, gpointer state)
+play_line (Check *check, gpointer state)
 {
+  CheckMatch *match = check->match;
   CheckLine line = pick_line (check, state);
   MhEvents events = { 0 };
 
   if (line.move == MH_MOVE_NONE)
     {
-      g_autofree char *where = check_where (check, match, G_MAXUINT);
-
-      check_fail (check, CHECK_END, "%s: after %u lines %c is to act and can do nothing", where,
-                  match->lines->len, mh_actor_to_char (line.actor));
+      check_fail_at (check, CHECK_END, CHECK_END_OF_MATCH,
+                     "after %u lines %c is to act and can do nothing", match->lines->len,
+                     mh_actor_to_char (line.actor));
       return FALSE;
     }
   if (line.actor != MH_CHANCE && match->lines->len < check_get_patience (match)
       && !check_keeps_time (check, state))
-    line = check_pick_patiently (check, match, state);
+    line = check_pick_patiently (check, state);
   g_array_append_val (match->lines, line);
   check->rules->play (state, line.actor, line.move, &events);
-  note_state (check, match, state);
+  note_state (check, state);
   return TRUE;
 }
 
-/* Plays a random match; NULL when the game does not even begin. */
-CheckMatch *
-check_match_new (Check *check, guint64 number)
+static CheckMatch *
+match_new (Check *check, guint64 number)
 {
-  g_autoptr (CheckMatch) match = g_new0 (CheckMatch, 1);
   const MhGameDetails *details = mh_game_get_details (check->game->game);
-  g_autofree gpointer state = g_malloc0 (check->rules->state_size);
-  guint limit;
+  CheckMatch *match = g_new0 (CheckMatch, 1);
 
-  mh_random_init (&check->random, check->seed, MH_STREAM_TEST, number + 1);
   match->number = number;
   match->head = mh_head_new (details->id, details->version);
   match->lines = g_array_new (FALSE, FALSE, sizeof (CheckLine));
   match->states = g_byte_array_new ();
   match->moments = g_array_new (FALSE, FALSE, sizeof (CheckMoment));
-  watch_match (check, match);
-  if (!begin (check, match, state))
+  return match;
+}
+
+/* Plays a random match, which is the current one from now on. FALSE: it did not even start. */
+gboolean
+check_play_match (Check *check, guint64 number)
+{
+  const MhRules *rules = check->rules;
+  g_autofree gpointer state = g_malloc0 (rules->state_size);
+  guint limit;
+
+  check_clear_match (check);
+  mh_random_init (&check->random, check->seed, MH_STREAM_TEST, number + 1);
+  check->match = match_new (check, number);
+  if (!begin (check, state))
     {
-      watch_match (NULL, NULL);
-      return NULL;
+      check_clear_match (check);
+      return FALSE;
     }
-  note_state (check, match, state);
-  limit = check->rules->max_moves == NULL ? MH_RECORD_LINES_MAX : check->rules->max_moves (state);
-  while (check->rules->actors (state) != 0 && match->lines->len < limit)
-    if (!play_line (check, match, state))
+  note_state (check, state);
+  limit = rules->max_moves == NULL ? MH_RECORD_LINES_MAX : rules->max_moves (state);
+  while (rules->actors (state) != 0 && check->match->lines->len < limit)
+    if (!play_line (check, state))
       break;
-  match->over = check->rules->actors (state) == 0;
-  check_learn_outlook (check, match);
-  watch_match (NULL, NULL);
-  return g_steal_pointer (&match);
+  check->match->over = rules->actors (state) == 0;
+  check_learn_outlook (check);
+  return TRUE;
 }
 
-/* Frees a match. */
 void
-check_match_free (CheckMatch *match)
+check_clear_match (Check *check)
 {
-  g_clear_pointer (&match->head, mh_head_free);
-  g_clear_pointer (&match->lines, g_array_unref);
-  g_clear_pointer (&match->states, g_byte_array_unref);
-  g_clear_pointer (&match->moments, g_array_unref);
-  g_free (match);
+  g_autofree CheckMatch *match = g_steal_pointer (&check->match);
+
+  if (match == NULL)
+    return;
+  mh_head_free (match->head);
+  g_array_unref (match->lines);
+  g_byte_array_unref (match->states);
+  g_array_unref (match->moments);
 }
 
-/* State @index: the one before line @index, or the last one. */
+/* Looking --------------------------------------------------------------------------------- */
+
+/* State @index of the current match: the one before line @index, or the last one. */
 gconstpointer
-check_match_state (const Check *check, const CheckMatch *match, guint index)
+check_state (const Check *check, guint index)
 {
-  return match->states->data + index * check->rules->state_size;
+  return check->match->states->data + index * check->rules->state_size;
 }
 
-/* Line @index, from 0. */
 const CheckLine *
-check_match_line (const CheckMatch *match, guint index)
+check_line (const Check *check, guint index)
 {
-  return &g_array_index (match->lines, CheckLine, index);
+  return &g_array_index (check->match->lines, CheckLine, index);
 }
 
-/* What the description says of state @index. */
 const CheckMoment *
-check_match_moment (const CheckMatch *match, guint index)
+check_moment (const Check *check, guint index)
 {
-  return &g_array_index (match->moments, CheckMoment, index);
+  return &g_array_index (check->match->moments, CheckMoment, index);
+}
+
+/* Viewer @index, from 0 to the number of seats: the seats, then the table. */
+MhActor
+check_viewer (const Check *check, guint index)
+{
+  return index < check->match->n_seats ? (MhActor) index : MH_TABLE;
+}
+
+/* (transfer full): the state after line @index, which is played once more for its events. */
+gpointer
+check_play_line (const Check *check, guint index, MhEvents *events)
+{
+  const CheckLine *line = check_line (check, index);
+  gpointer state = g_memdup2 (check_state (check, index), check->rules->state_size);
+
+  check->rules->play (state, line->actor, line->move, events);
+  return state;
+}
+
+/* (transfer full): line @index as @viewer sees it. */
+MhStep *
+check_make_step (const Check *check, guint index, MhActor viewer, const MhEvents *events)
+{
+  const MhRules *rules = check->rules;
+  const CheckLine *line = check_line (check, index);
+  gconstpointer state = check_state (check, index);
+  g_autoptr (MhSight) before = mh_sight_new (rules, state, viewer, MH_NOW);
+  g_autoptr (MhSight) after = mh_sight_new (rules, check_state (check, index + 1), viewer, MH_NOW);
+
+  return mh_step_new (index + 1, line->actor,
+                      mh_rules_mask (rules, state, line->actor, line->move, viewer), before, after,
+                      events);
+}
+
+/* Whether @viewer sees, or recalls, the same in two states. */
+gboolean
+check_looks_alike (const Check *check,
+                   MhActor viewer,
+                   MhKnowledge knowledge,
+                   gconstpointer one,
+                   gconstpointer two)
+{
+  mh_rules_observe (check->rules, one, viewer, knowledge, check->room[0]);
+  mh_rules_observe (check->rules, two, viewer, knowledge, check->room[1]);
+  return memcmp (check->room[0], check->room[1], check->rules->state_size) == 0;
 }

@@ -5,25 +5,23 @@
 
 #pragma once
 
-#include "referee-check.h"
+#include "referee/check/check.h"
 
 G_BEGIN_DECLS
 
-/* A match, and a second world that one viewer cannot tell from it. */
+/* A second world that one viewer cannot tell from the current match. */
 typedef struct
 {
   Check *check;
-  const CheckMatch *match;
   MhActor viewer;
   guint8 *hidden; /* for each state: whether something is hidden from the viewer */
   guint8 *found; /* for each state: whether a second world was found */
   gpointer state; /* of the second world */
   gpointer before; /* the same before the line */
   gpointer first; /* the first world after the line */
-  gpointer room[2]; /* for sights */
   MhStep *old; /* (nullable): an older step of both worlds */
   gboolean fitted; /* another move than the match's was needed since the worlds parted */
-  gboolean pure; /* the worlds differ by a secret choice, or by outcomes in each other's place */
+  gboolean pure; /* the worlds differ by a secret choice, or by two outcomes that changed places */
   guint64 plays; /* lines that may still be played for this viewer */
 } Worlds;
 
@@ -37,11 +35,10 @@ typedef struct
   MhEvents two;
 } Fork;
 
-const CheckLine *worlds_get_line (const Worlds *worlds, guint index);
-gconstpointer worlds_get_state (const Worlds *worlds, guint index);
 MhMove worlds_mask (const Worlds *worlds, gconstpointer state, MhActor actor, MhMove move);
 gboolean worlds_is_hidden (const Worlds *worlds, gconstpointer state);
 
+/* compare.c */
 const char *worlds_compare_sights (const Worlds *worlds, gconstpointer one, gconstpointer two);
 gboolean worlds_are_told_alike (MhActor viewer, const MhEvents *one, const MhEvents *two);
 const char *worlds_compare_answers (const Worlds *worlds, const Fork *fork);
@@ -53,7 +50,11 @@ char *worlds_say (const Worlds *worlds,
                   guint64 seed);
 void worlds_leak (const Worlds *worlds, guint index, const char *what);
 
+/* odds.c */
+gboolean check_has_kind (const guint8 *kinds, guint8 kind);
 void worlds_check_odds (const Worlds *worlds, guint index);
+
+/* uncovering.c */
 void worlds_check_masks (const Worlds *worlds, guint index);
 void worlds_check_same_move (const Worlds *worlds, guint index, MhMove seen);
 void worlds_note_uncovering (const Worlds *worlds, const Fork *fork);

@@ -3,27 +3,26 @@
 
 /* What chance may bring, and how likely.
  *
- * A viewer who sees outcomes learns from their odds. That is right where a player at a real table
- * would learn as much: from a pile no card can come that lies in somebody's row. Anything else
- * gives away what is hidden. So, between two worlds that a viewer cannot tell apart, and as far as
- * it sees what comes:
+ * A viewer who sees outcomes learns from their odds. That is right if a player at a real table would learn
+ * as much: a card in somebody's row cannot come from the pile. Anything else gives away what is hidden.
+ * So, between two worlds that a viewer cannot tell apart, and as far as it sees what comes:
  *
- *  1. Where the worlds differ only by what a seat has chosen in secret, or by two secret outcomes that
- *     came in each other's place, everything that the viewer may see is equally likely in both. Chance
- *     does not look under lids, and from a pile the same cards are gone.
- *  2. Where they differ otherwise, by a secret outcome in the place of another one, lists may differ as
- *     those of a pile do in which another card is missing: their weights have the same sum. (How many
- *     cards lie in a pile is no secret.)
+ *  1. If the worlds differ only by what a seat has chosen in secret, or by two secret outcomes that
+ *     changed places, everything that the viewer may see is equally likely in both. Chance does not
+ *     look under lids, and the same cards are missing from a pile.
+ *  2. If they differ in another way, by a secret outcome in place of another one, lists may differ as
+ *     those of two piles with different cards missing: their weights have the same sum. (How many
+ *     cards a pile has is not a secret.)
  *
- * Whether a card that was chosen in secret goes back into the pile, or a die is loaded by the rules,
- * cannot be seen from here: a game lists such kinds of outcomes as `telling`. What an outcome itself
- * brings to light is no matter of odds: that has to be in the sights that follow. */
+ * Whether a card that was chosen in secret returns to the pile, or a die is loaded by the rules, cannot
+ * be seen from here: a game lists such kinds of outcomes as `telling`. What an outcome itself reveals is
+ * not a matter of odds: that has to be in the sights that follow. */
 
 #include "config.h"
 
 #include <string.h>
 
-#include "referee-check-worlds.h"
+#include "referee/check/worlds.h"
 
 /* Something that a viewer may see, with the weight of all outcomes that look like it. */
 typedef struct
@@ -81,7 +80,7 @@ static const char *
 compare_lists (const Worlds *worlds, guint index, const MhChance *one, const MhChance *two)
 {
   Prospects prospects = { .n = 0 };
-  gconstpointer state = worlds_get_state (worlds, index);
+  gconstpointer state = check_state (worlds->check, index);
 
   if (one->range > 0 || two->range > 0)
     return one->range == 0 || two->range == 0
@@ -96,6 +95,16 @@ compare_lists (const Worlds *worlds, guint index, const MhChance *one, const MhC
   if (worlds->pure)
     return is_equally_likely (&prospects, one, two) ? NULL : "by how likely it is";
   return one->total == two->total ? NULL : "by the sum of the weights";
+}
+
+/* Whether a game's list contains a kind of move; NULL is an empty list. */
+gboolean
+check_has_kind (const guint8 *kinds, guint8 kind)
+{
+  for (; kinds != NULL && *kinds != 0; kinds++)
+    if (*kinds == kind)
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -119,18 +128,14 @@ worlds_check_odds (const Worlds *worlds, guint index)
   two.n = two.total = two.range = 0;
   if ((rules->actors (worlds->state) & mh_actor_bit (MH_CHANCE)) == 0)
     return;
-  rules->chance (worlds_get_state (worlds, index), &one);
+  rules->chance (check_state (worlds->check, index), &one);
   rules->chance (worlds->state, &two);
   worlds->check->verdict[CHECK_ODDS].n++;
   if (is_same_list (&one, &two) || is_telling (rules, &one))
     return;
   what = compare_lists (worlds, index, &one, &two);
   if (what != NULL)
-    {
-      g_autofree char *where = check_where (worlds->check, worlds->match, index);
-
-      check_fail (worlds->check, CHECK_ODDS,
-                  "%s: viewer %c can tell two worlds apart by what chance may bring: %s", where,
-                  mh_actor_to_char (worlds->viewer), what);
-    }
+    check_fail_at (worlds->check, CHECK_ODDS, index,
+                   "viewer %c can tell two worlds apart by what chance may bring: %s",
+                   mh_actor_to_char (worlds->viewer), what);
 }

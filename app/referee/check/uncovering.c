@@ -1,39 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What comes to light, and by which kinds of moves. A step may uncover something: it says so by an
- * event or by its mask. No test can know whether the rules mean it; but it can know by which kinds of
- * moves it happens, and hold that against the list of the game. */
+/* What is revealed, and by which kinds of moves. A step may reveal something: it says so by an event or by
+ * its mask. No test can know whether the rules mean it; but it can know by which kinds of moves it
+ * happens, and compare that with the game's list. */
 
 #include "config.h"
 
 #include <string.h>
 
-#include "referee-check-worlds.h"
+#include "referee/check/worlds.h"
 
-/* Whether the game's list has a kind of move; NULL is an empty list. */
-gboolean
-check_has_kind (const guint8 *kinds, guint8 kind)
+static MhMove
+get_told (const MhEvent *event, MhActor viewer)
 {
-  for (; kinds != NULL && *kinds != 0; kinds++)
-    if (*kinds == kind)
-      return TRUE;
-  return FALSE;
+  return (event->viewers & mh_actor_bit (viewer)) != 0 ? event->full : event->masked;
 }
 
 /* Whether the viewer hears of a kind of event more often in @one. */
 static gboolean
 says_more (MhActor viewer, const MhEvents *one, const MhEvents *two)
 {
-  MhActors bit = mh_actor_bit (viewer);
   int balance[CHECK_KINDS_MAX] = { 0 };
 
   for (guint i = 0; i < two->n; i++)
-    balance[mh_move_kind ((two->event[i].viewers & bit) != 0 ? two->event[i].full
-                                                             : two->event[i].masked)]--;
+    balance[mh_move_kind (get_told (&two->event[i], viewer))]--;
   for (guint i = 0; i < one->n; i++)
     {
-      MhMove told = (one->event[i].viewers & bit) != 0 ? one->event[i].full : one->event[i].masked;
+      MhMove told = get_told (&one->event[i], viewer);
 
       if (told != MH_MOVE_NONE && ++balance[mh_move_kind (told)] > 0)
         return TRUE;
@@ -44,25 +38,23 @@ says_more (MhActor viewer, const MhEvents *one, const MhEvents *two)
 static void
 fail (const Worlds *worlds, CheckTopic topic, guint index, const char *what)
 {
-  g_autofree char *where = check_where (worlds->check, worlds->match, index);
-
-  check_fail (worlds->check, topic, "%s: viewer %c %s", where, mh_actor_to_char (worlds->viewer),
-              what);
+  check_fail_at (worlds->check, topic, index, "viewer %c %s", mh_actor_to_char (worlds->viewer),
+                 what);
 }
 
 /* A line has told the viewer which of the two worlds it is in. */
 void
 worlds_note_uncovering (const Worlds *worlds, const Fork *fork)
 {
-  const MhRules *rules = worlds->check->rules;
-  guint8 kind = mh_move_kind (worlds_get_line (worlds, fork->index)->move);
+  Check *check = worlds->check;
+  guint8 kind = mh_move_kind (check_line (check, fork->index)->move);
   gboolean hidden_one = worlds_is_hidden (worlds, worlds->first);
   gboolean hidden_two = worlds_is_hidden (worlds, worlds->state);
 
   if (!hidden_one && !hidden_two)
     return;
-  worlds->check->kinds[kind].n_uncovered++;
-  if (!check_has_kind (rules->uncovering, kind))
+  check->kinds[kind].n_uncovered++;
+  if (!check_has_kind (check->rules->uncovering, kind))
     fail (worlds, CHECK_UNCOVERING, fork->index,
           "learns something while something stays hidden, by a kind of move that is not in the "
           "game's list of uncovering ones");
@@ -73,12 +65,12 @@ worlds_note_uncovering (const Worlds *worlds, const Fork *fork)
           "while something stays hidden");
 }
 
-/* A move that is masked otherwise in the second world: either it shows, or it tells too much. */
+/* A move whose mask differs in the second world: either the difference shows, or the mask tells too much. */
 void
 worlds_check_same_move (const Worlds *worlds, guint index, MhMove seen)
 {
   const MhRules *rules = worlds->check->rules;
-  const CheckLine *line = worlds_get_line (worlds, index);
+  const CheckLine *line = check_line (worlds->check, index);
   Worlds copy = *worlds;
   Fork fork = { .index = index, .seen = seen, .move = line->move };
   g_autofree gpointer two = NULL;
@@ -88,7 +80,7 @@ worlds_check_same_move (const Worlds *worlds, guint index, MhMove seen)
     return;
   two = g_memdup2 (worlds->state, rules->state_size);
   copy.state = two;
-  memcpy (worlds->first, worlds_get_state (worlds, index), rules->state_size);
+  memcpy (worlds->first, check_state (worlds->check, index), rules->state_size);
   rules->play (worlds->first, line->actor, line->move, &fork.one);
   rules->play (two, line->actor, line->move, &fork.two);
   if (rules->actors (worlds->first) == 0 && rules->actors (two) == 0)
@@ -106,31 +98,30 @@ worlds_check_same_move (const Worlds *worlds, guint index, MhMove seen)
 static MhMove
 find_other (const Worlds *worlds, gconstpointer state, MhActor actor, MhMove move)
 {
-  const MhRules *rules = worlds->check->rules;
+  Check *check = worlds->check;
   MhMove seen = worlds_mask (worlds, state, actor, move);
-  gboolean open = actor != MH_CHANCE || check_has_kind (rules->uncovering, mh_move_kind (move));
+  gboolean open
+      = actor != MH_CHANCE || check_has_kind (check->rules->uncovering, mh_move_kind (move));
   MhMove moves[CHECK_LIST_MAX];
-  guint n = check_get_moves (worlds->check, state, actor, moves);
-  guint first = n == 0 ? 0 : mh_random_below (&worlds->check->random, n);
+  guint n = check_rotate_moves (check, state, actor, moves);
 
   for (guint i = 0; i < n; i++)
     {
-      MhMove other = moves[(first + i) % n];
-      MhMove other_seen = worlds_mask (worlds, state, actor, other);
+      MhMove other_seen = worlds_mask (worlds, state, actor, moves[i]);
 
-      if (other_seen != seen && !(open && seen == move && other_seen == other))
-        return other;
+      if (other_seen != seen && !(open && seen == move && other_seen == moves[i]))
+        return moves[i];
     }
   return MH_MOVE_NONE;
 }
 
-/* A mask that tells two moves apart tells what the sights and the events after them tell as well. */
+/* If a mask tells two moves apart, the sights and the events after them must do so as well. */
 void
 worlds_check_masks (const Worlds *worlds, guint index)
 {
   const MhRules *rules = worlds->check->rules;
-  const CheckLine *line = worlds_get_line (worlds, index);
-  gconstpointer state = worlds_get_state (worlds, index);
+  const CheckLine *line = check_line (worlds->check, index);
+  gconstpointer state = check_state (worlds->check, index);
   MhMove other = find_other (worlds, state, line->actor, line->move);
   MhEvents one = { 0 };
   MhEvents two = { 0 };
@@ -150,7 +141,7 @@ worlds_check_masks (const Worlds *worlds, guint index)
           "can tell this move from another one by their masks, and its sights do not show it");
 }
 
-/* Says of every kind of move how often it brought something to light. */
+/* Reports of every kind of move how often it revealed something. */
 void
 check_uncovering_end (Check *check)
 {

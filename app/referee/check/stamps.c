@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "referee-check.h"
+#include "referee/check/check.h"
 
 #define STAMPS 6 /* random ones that are tried for a seat in a state */
 #define CHANGES_MAX 64 /* of one list in a phase */
@@ -19,7 +19,6 @@
 typedef struct
 {
   Check *check;
-  const CheckMatch *match;
   guint index;
   gconstpointer state;
   gpointer sight; /* what the seat sees now */
@@ -29,10 +28,8 @@ typedef struct
 static void
 fail (const Place *place, CheckTopic topic, guint32 stamp, const char *what)
 {
-  g_autofree char *where = check_where (place->check, place->match, place->index);
-
-  check_fail (place->check, topic, "%s: %c at %u: %s", where, mh_actor_to_char (place->seat), stamp,
-              what);
+  check_fail_at (place->check, topic, place->index, "%c at %u: %s", mh_actor_to_char (place->seat),
+                 stamp, what);
 }
 
 /* Whether moments count at a state, and something falls due. */
@@ -222,20 +219,20 @@ check_way_out (const Place *place)
 
 /* Checks the phases in real time of a match. */
 void
-check_time (Check *check, const CheckMatch *match)
+check_time (Check *check)
 {
   g_autofree gpointer sight = g_malloc0 (check->rules->state_size);
-  Place place = { check, match, 0, NULL, sight, MH_TABLE };
+  Place place = { check, 0, NULL, sight, MH_TABLE };
 
-  for (guint i = 0; i < match->lines->len; i++)
+  for (guint i = 0; i < check->match->lines->len; i++)
     {
-      place.state = check_match_state (check, match, i);
+      place.state = check_state (check, i);
       place.index = i;
       if (!check_keeps_time (check, place.state) || mh_random_below (&check->random, STATES) != 0)
         continue;
       place.seat = MH_TABLE;
       check_way_out (&place);
-      for (place.seat = 0; place.seat < match->n_seats; place.seat++)
+      for (place.seat = 0; place.seat < check->match->n_seats; place.seat++)
         {
           mh_rules_observe (check->rules, place.state, place.seat, MH_NOW, sight);
           check_seat (&place);

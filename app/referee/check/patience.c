@@ -1,38 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Patient matches. Random play ends rounds long before piles are used up, limits reached and last
- * chances given. So in every other match nobody hurries for a while: a move that ends something at
+/* Patient matches. Random play ends rounds long before piles run out, limits are reached and last
+ * chances are given. So in every other match nobody hurries for a while: a move that ends something at
  * once is not made, and neither is a kind of move after which, as the matches before have shown, the
- * round or the match is soon over. What ends is seen by scores, winners, actors and the description's
- * round; the game is asked nothing else. */
+ * round or the match soon ends. Scores, winners, actors and the description's round show what ends; the
+ * game is asked nothing else. */
 
 #include "config.h"
 
-#include "referee-check.h"
+#include "referee/check/check.h"
 
 #define PATIENCE_LEAST 50 /* lines of the first patient match; then twice as many, and so on */
 #define PATIENCE_STEPS 5
 #define NEAR 0.8 /* an end is near after less than this part of what the best kind promises */
-#define KNOWN 8 /* moves of a kind that must have been seen to know */
-#define MEMORY 64 /* over how many moves a mean goes */
+#define KNOWN 8 /* moves of a kind that are enough to know it */
+#define MEMORY 64 /* moves of which a mean is made */
 #define TRIALS 6
 #define CHOICES_MAX (MH_LEGAL_MAX * 2)
 
-/* For how many lines nobody hurries in a match; it depends on the match's number. */
+/* For how many lines nobody hurries in a match; depends on the match's number. */
 guint
 check_get_patience (const CheckMatch *match)
 {
   return match->number % 2 == 0 ? 0 : PATIENCE_LEAST << (match->number / 2 % PATIENCE_STEPS);
 }
 
-static CheckOutlook *
-get_outlook (const Check *check, guint phase, MhMove move)
-{
-  return &check->outlook[phase * CHECK_KINDS_MAX + mh_move_kind (move)];
-}
-
-/* All that seats and the table may do. */
+/* Lists everything that seats and the table may do. */
 static guint
 list_choices (const Check *check, gconstpointer state, CheckLine choices[CHOICES_MAX])
 {
@@ -52,26 +46,26 @@ list_choices (const Check *check, gconstpointer state, CheckLine choices[CHOICES
   return n_choices;
 }
 
-/* Leaves out what brings the end near. Matches take turns in what they avoid: the end of a round, or
- * only that of the match. */
+/* Leaves out what brings the end near. Some matches avoid the end of a round, others only that of the match. */
 static guint
-leave_out_hasty (const Check *check, const CheckMatch *match, CheckLine *choices, guint n)
+leave_out_hasty (const Check *check, CheckLine *choices, guint n)
 {
-  guint phase = check_match_moment (match, match->lines->len)->phase;
-  gboolean round = match->number / 2 % 2 == 0;
+  const CheckOutlook *outlooks
+      = check->outlook[check_moment (check, check->match->lines->len)->phase];
+  gboolean round = check->match->number / 2 % 2 == 0;
   float best = 0;
   guint n_left = 0;
 
   for (guint i = 0; i < n; i++)
     {
-      const CheckOutlook *outlook = get_outlook (check, phase, choices[i].move);
+      const CheckOutlook *outlook = &outlooks[mh_move_kind (choices[i].move)];
 
       if (outlook->n >= KNOWN)
         best = MAX (best, round ? outlook->round : outlook->match);
     }
   for (guint i = 0; i < n; i++)
     {
-      const CheckOutlook *outlook = get_outlook (check, phase, choices[i].move);
+      const CheckOutlook *outlook = &outlooks[mh_move_kind (choices[i].move)];
 
       if (outlook->n < KNOWN || (round ? outlook->round : outlook->match) >= NEAR * best)
         choices[n_left++] = choices[i];
@@ -81,7 +75,7 @@ leave_out_hasty (const Check *check, const CheckMatch *match, CheckLine *choices
 
 /* Whether a move changes a score or ends the match. */
 static gboolean
-ends_something (const Check *check, const CheckMatch *match, gconstpointer state, CheckLine choice)
+ends_something (const Check *check, gconstpointer state, CheckLine choice)
 {
   const MhRules *rules = check->rules;
   g_autofree gpointer copy = g_memdup2 (state, rules->state_size);
@@ -89,23 +83,23 @@ ends_something (const Check *check, const CheckMatch *match, gconstpointer state
   rules->play (copy, choice.actor, choice.move, NULL);
   if (rules->actors (copy) == 0 || rules->winners (copy) != 0)
     return TRUE;
-  for (MhActor seat = 0; seat < match->n_seats; seat++)
+  for (MhActor seat = 0; seat < check->match->n_seats; seat++)
     if (rules->score (copy, seat) != rules->score (state, seat))
       return TRUE;
   return FALSE;
 }
 
-/* One of the choices; in half of the matches first one of their kinds, so that what there is one of is
- * as likely as what there are many of, and then one of that kind. */
+/* Chooses at random; in half of the matches first a kind and then a move of that kind, so that a kind with
+ * one move is as likely as one with many. */
 static CheckLine
-choose (Check *check, const CheckMatch *match, const CheckLine *choices, guint n)
+choose (Check *check, const CheckLine *choices, guint n)
 {
   guint8 kind = 0;
   guint n_kinds = 0, n_alike = 0;
   CheckLine choice = choices[0];
   gboolean seen[CHECK_KINDS_MAX] = { FALSE };
 
-  if (match->number / 4 % 2 == 0)
+  if (check->match->number / 4 % 2 == 0)
     return choices[mh_random_below (&check->random, n)];
   for (guint i = 0; i < n; i++)
     if (!seen[mh_move_kind (choices[i].move)])
@@ -120,18 +114,18 @@ choose (Check *check, const CheckMatch *match, const CheckLine *choices, guint n
   return choice;
 }
 
-/* A line of somebody who is in no hurry; MH_MOVE_NONE when nobody has a choice. */
+/* A line of somebody who is in no hurry; MH_MOVE_NONE if nobody has a choice. */
 CheckLine
-check_pick_patiently (Check *check, const CheckMatch *match, gconstpointer state)
+check_pick_patiently (Check *check, gconstpointer state)
 {
   CheckLine choices[CHOICES_MAX];
   CheckLine choice = { MH_NOBODY, MH_MOVE_NONE };
-  guint n = leave_out_hasty (check, match, choices, list_choices (check, state, choices));
+  guint n = leave_out_hasty (check, choices, list_choices (check, state, choices));
 
   for (guint i = 0; i < TRIALS && n > 0; i++)
     {
-      choice = choose (check, match, choices, n);
-      if (!ends_something (check, match, state, choice))
+      choice = choose (check, choices, n);
+      if (!ends_something (check, state, choice))
         break;
     }
   return choice;
@@ -143,19 +137,20 @@ learn (float *mean, guint n, guint distance)
   *mean += ((float) distance - *mean) / (float) MIN (n, MEMORY);
 }
 
-/* Learns from a match how long things go on after each kind of move. */
+/* Learns from the current match how long it continues after each kind of move. */
 void
-check_learn_outlook (Check *check, const CheckMatch *match)
+check_learn_outlook (Check *check)
 {
-  guint end = match->lines->len;
+  guint end = check->match->lines->len;
   guint round_end = end;
 
   for (guint i = end; i-- > 0;)
     {
-      const CheckLine *line = check_match_line (match, i);
-      CheckOutlook *outlook = get_outlook (check, check_match_moment (match, i)->phase, line->move);
+      const CheckMoment *moment = check_moment (check, i);
+      CheckOutlook *outlook
+          = &check->outlook[moment->phase][mh_move_kind (check_line (check, i)->move)];
 
-      if (check_match_moment (match, i)->round != check_match_moment (match, i + 1)->round)
+      if (moment->round != check_moment (check, i + 1)->round)
         round_end = i + 1;
       outlook->n++;
       learn (&outlook->round, outlook->n, round_end - i);

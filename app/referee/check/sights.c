@@ -7,13 +7,13 @@
 
 #include <string.h>
 
-#include "referee-check.h"
+#include "referee/check/check.h"
 
 /* One viewer at one state. */
 typedef struct
 {
   Check *check;
-  const CheckMatch *match;
+  const MhRules *rules;
   guint index;
   MhActor viewer;
   gconstpointer state;
@@ -23,67 +23,65 @@ typedef struct
 } Look;
 
 static void
-fail_look (const Look *look, CheckTopic topic, const char *what)
+fail (const Look *look, CheckTopic topic, const char *what)
 {
-  g_autofree char *where = check_where (look->check, look->match, look->index);
-
-  check_fail (look->check, topic, "%s: viewer %c: %s", where, mh_actor_to_char (look->viewer),
-              what);
+  check_fail_at (look->check, topic, look->index, "viewer %c: %s", mh_actor_to_char (look->viewer),
+                 what);
 }
 
 static gboolean
 is_same (const Look *look, gconstpointer a, gconstpointer b)
 {
-  return memcmp (a, b, look->check->rules->state_size) == 0;
+  return memcmp (a, b, look->rules->state_size) == 0;
 }
 
 /* A sight of a sight is the sight; what is seen now is part of what is recalled. */
 static void
 check_twice (const Look *look)
 {
-  const MhRules *rules = look->check->rules;
+  const MhRules *rules = look->rules;
 
   mh_rules_observe (rules, look->now, look->viewer, MH_NOW, look->other);
   if (!is_same (look, look->now, look->other))
-    fail_look (look, CHECK_SIGHTS, "taking the sight (now) of a sight changes it");
+    fail (look, CHECK_SIGHTS, "taking the sight (now) of a sight changes it");
   mh_rules_observe (rules, look->recall, look->viewer, MH_RECALL, look->other);
   if (!is_same (look, look->recall, look->other))
-    fail_look (look, CHECK_SIGHTS, "taking the sight (recall) of a sight changes it");
+    fail (look, CHECK_SIGHTS, "taking the sight (recall) of a sight changes it");
   mh_rules_observe (rules, look->recall, look->viewer, MH_NOW, look->other);
   if (!is_same (look, look->now, look->other))
-    fail_look (look, CHECK_SIGHTS, "what is seen now differs from what the recall shows of it");
+    fail (look, CHECK_SIGHTS, "what is seen now differs from what the recall shows of it");
 }
 
-/* What the interface asks of a sight is answered as of the state. */
+/* What the interface asks of a sight has the same answer as for the state. */
 static void
 check_answers (const Look *look)
 {
-  const MhRules *rules = look->check->rules;
+  const MhRules *rules = look->rules;
   MhMove of_state[MH_LEGAL_MAX];
   MhMove of_sight[MH_LEGAL_MAX];
   guint n;
 
   if (rules->actors (look->now) != rules->actors (look->state))
-    fail_look (look, CHECK_SIGHTS, "by the sight, other seats are to act");
+    fail (look, CHECK_SIGHTS, "by the sight, other seats are to act");
   if (rules->curtain != NULL && rules->curtain (look->now) != rules->curtain (look->state))
-    fail_look (look, CHECK_SIGHTS, "by the sight, the curtain is a different one");
+    fail (look, CHECK_SIGHTS, "by the sight, the curtain is a different one");
   n = rules->legal (look->state, look->viewer, of_state);
   if (rules->legal (look->now, look->viewer, of_sight) != n
       || memcmp (of_state, of_sight, n * sizeof *of_state) != 0)
-    fail_look (look, CHECK_SIGHTS, "the sight (now) lists different legal moves");
+    fail (look, CHECK_SIGHTS, "the sight (now) lists different legal moves");
   if (rules->legal (look->recall, look->viewer, of_sight) != n
       || memcmp (of_state, of_sight, n * sizeof *of_state) != 0)
-    fail_look (look, CHECK_SIGHTS, "the sight (recall) lists different legal moves");
+    fail (look, CHECK_SIGHTS, "the sight (recall) lists different legal moves");
 }
 
 /* Nobody else is shown anything because the viewer forgets: nothing that was blank is there now. */
 static void
 check_others (const Look *look, gconstpointer forgetful)
 {
-  const MhRules *rules = look->check->rules;
+  const MhRules *rules = look->rules;
   g_autofree guint8 *sight = g_malloc0 (rules->state_size);
   const guint8 *before = look->other;
-  guint skip = mh_random_below (&look->check->random, look->match->n_seats);
+  guint skip = mh_random_below (&look->check->random, look->check->match->n_seats);
   MhActor other = skip == look->viewer ? MH_TABLE : (MhActor) skip;
 
   mh_rules_observe (rules, look->state, other, MH_RECALL, look->other);
@@ -91,7 +89,7 @@ check_others (const Look *look, gconstpointer forgetful)
   for (gsize i = 0; i < rules->state_size; i++)
     if (before[i] == 0 && sight[i] != 0)
       {
-        fail_look (look, CHECK_SIGHTS, "when it forgets, another seat recalls more");
+        fail (look, CHECK_SIGHTS, "when it forgets, another seat recalls more");
         return;
       }
 }
@@ -100,11 +98,11 @@ check_others (const Look *look, gconstpointer forgetful)
 static void
 check_forget (const Look *look)
 {
-  const MhRules *rules = look->check->rules;
+  const MhRules *rules = look->rules;
   g_autofree gpointer forgetful = NULL;
   g_autofree gpointer sight = NULL;
 
-  if (rules->forget == NULL || look->viewer >= look->match->n_seats)
+  if (rules->forget == NULL || look->viewer == MH_TABLE)
     return;
   forgetful = g_memdup2 (look->state, rules->state_size);
   sight = g_malloc0 (rules->state_size);
@@ -115,21 +113,20 @@ check_forget (const Look *look)
   rules->forget (look->other, look->viewer);
   rules->forget (sight, look->viewer);
   if (!is_same (look, look->other, sight))
-    fail_look (look, CHECK_SIGHTS, "a seat that forgot still recalls something");
+    fail (look, CHECK_SIGHTS, "a seat that forgot still recalls something");
   memcpy (sight, look->now, rules->state_size);
   rules->forget (sight, look->viewer);
   if (!is_same (look, look->other, sight))
-    fail_look (look, CHECK_SIGHTS,
-               "a seat that forgot sees less than before: it had been reminded");
+    fail (look, CHECK_SIGHTS, "a seat that forgot sees less than before: it had been reminded");
 }
 
 static void
 check_guess (const Look *look)
 {
-  const MhRules *rules = look->check->rules;
+  const MhRules *rules = look->rules;
   g_autofree gpointer sight = NULL;
 
-  if (rules->guess == NULL || look->viewer >= look->match->n_seats)
+  if (rules->guess == NULL || look->viewer == MH_TABLE)
     return;
   look->check->verdict[CHECK_GUESSES].n++;
   sight = g_malloc0 (rules->state_size);
@@ -137,17 +134,17 @@ check_guess (const Look *look)
   rules->guess (look->other, look->viewer, &look->check->random);
   mh_rules_observe (rules, look->other, look->viewer, MH_RECALL, sight);
   if (!is_same (look, sight, look->recall))
-    fail_look (look, CHECK_GUESSES, "a guess looks different from what was seen");
+    fail (look, CHECK_GUESSES, "a guess looks different from what was seen");
   else if (rules->actors (look->other) != rules->actors (look->state))
-    fail_look (look, CHECK_GUESSES, "in a guess, other seats are to act");
+    fail (look, CHECK_GUESSES, "in a guess, other seats are to act");
 }
 
 /* A player who moves knows that move; a mask of a mask is the mask. */
 static void
 check_mask (const Look *look)
 {
-  const CheckLine *line = check_match_line (look->match, look->index);
-  const MhRules *rules = look->check->rules;
+  const CheckLine *line = check_line (look->check, look->index);
+  const MhRules *rules = look->rules;
   MhMove seen;
 
   if (rules->mask == NULL)
@@ -155,81 +152,73 @@ check_mask (const Look *look)
   seen = mh_rules_mask (rules, look->state, line->actor, line->move, look->viewer);
   look->check->verdict[CHECK_MASKS].n++;
   if (seen == MH_MOVE_NONE)
-    fail_look (look, CHECK_MASKS, "the mask is not a move");
+    fail (look, CHECK_MASKS, "the mask is not a move");
   if (line->actor == look->viewer && seen != line->move)
-    fail_look (look, CHECK_MASKS, "a seat does not know its own move");
+    fail (look, CHECK_MASKS, "a seat does not know its own move");
   if (mh_move_kind (seen) != MH_MOVE_KIND_HIDDEN
       && mh_rules_mask (rules, look->state, line->actor, seen, look->viewer) != seen)
-    fail_look (look, CHECK_MASKS, "masking a mask changes it");
+    fail (look, CHECK_MASKS, "masking a mask changes it");
 }
 
 static void
-check_viewer (Look *look)
+check_look (const Look *look)
 {
-  const MhRules *rules = look->check->rules;
-
   look->check->verdict[CHECK_SIGHTS].n++;
-  if (look->index < look->match->lines->len)
+  if (look->index < look->check->match->lines->len)
     check_mask (look);
-  mh_rules_observe (rules, look->state, look->viewer, MH_NOW, look->now);
-  mh_rules_observe (rules, look->state, look->viewer, MH_RECALL, look->recall);
+  mh_rules_observe (look->rules, look->state, look->viewer, MH_NOW, look->now);
+  mh_rules_observe (look->rules, look->state, look->viewer, MH_RECALL, look->recall);
   check_twice (look);
   check_answers (look);
   check_forget (look);
   check_guess (look);
 }
 
-/* Where nothing is hidden every sight is the state, and no outcome is decided before it is drawn:
+/* If nothing is hidden every sight is the state, and no outcome is decided before it is drawn:
  * whatever chance lists must be allowed, which the check of its lists finds out. */
 static void
-check_open (Check *check, const CheckMatch *match)
+check_open (Check *check)
 {
+  const MhRules *rules = check->rules;
   CheckVerdict *verdict = &check->verdict[CHECK_SIGHTS];
-  guint last = match->lines->len;
+  gconstpointer state = check_state (check, check->match->lines->len / 2);
 
-  if (check->rules->mask != NULL || check->rules->guess != NULL || check->rules->forget != NULL)
+  if (rules->mask != NULL || rules->guess != NULL || rules->forget != NULL)
     check_fail (check, CHECK_SIGHTS,
                 "there is no observe, so nothing is hidden, but there is mask, guess or forget");
-  for (MhActor viewer = 0; viewer <= MH_TABLE; viewer++)
+  for (guint i = 0; i <= check->match->n_seats; i++)
     {
-      g_autoptr (MhSight) sight = NULL;
+      g_autoptr (MhSight) sight = mh_sight_new (rules, state, check_viewer (check, i), MH_RECALL);
 
-      if (viewer >= match->n_seats && viewer != MH_TABLE)
-        continue;
-      sight = mh_sight_new (check->rules, check_match_state (check, match, last / 2), viewer,
-                            MH_RECALL);
       verdict->n++;
-      if (memcmp (mh_sight_get_data (sight), check_match_state (check, match, last / 2),
-                  check->rules->state_size)
-          != 0)
+      if (memcmp (mh_sight_get_data (sight), state, rules->state_size) != 0)
         check_fail (check, CHECK_SIGHTS, "there is no observe, but a sight differs from the state");
     }
   if (verdict->note == NULL)
     verdict->note = g_strdup ("nothing is hidden: every sight is the state");
 }
 
-/* Checks what every viewer is shown at every step. */
+/* Checks what every viewer is shown at every step of the current match. */
 void
-check_sights (Check *check, const CheckMatch *match)
+check_sights (Check *check)
 {
-  gsize size = check->rules->state_size;
+  const gsize size = check->rules->state_size;
   g_autofree gpointer now = g_malloc0 (size);
   g_autofree gpointer recall = g_malloc0 (size);
   g_autofree gpointer other = g_malloc0 (size);
+  Look look = { .check = check, .rules = check->rules, .now = now, .recall = recall };
 
+  look.other = other;
   if (check->rules->observe == NULL)
     {
-      check_open (check, match);
+      check_open (check);
       return;
     }
-  for (guint i = 0; i <= match->lines->len; i++)
-    for (MhActor viewer = 0; viewer <= MH_TABLE; viewer++)
+  for (look.index = 0; look.index <= check->match->lines->len; look.index++)
+    for (guint i = 0; i <= check->match->n_seats; i++)
       {
-        Look look = {
-          check, match, i, viewer, check_match_state (check, match, i), now, recall, other,
-        };
-
-        if (viewer < match->n_seats || viewer == MH_TABLE)
-          check_viewer (&look);
+        look.viewer = check_viewer (check, i);
+        look.state = check_state (check, look.index);
+        check_look (&look);
       }
 }

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "referee-check.h"
+#include "referee/check/check.h"
 
 #if HAVE_LIBXML
 #include <libxml/relaxng.h>

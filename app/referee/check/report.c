@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The verdicts of check: what they are about, how they are said and written, and how far a game has come. */
+/* The verdicts of check: what they are about, how they are printed and written, and which level a game reaches. */
 
 #include "config.h"
 
@@ -9,9 +9,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "referee-check.h"
+#include "referee/check/check.h"
 
-/* Each verdict, and the level that a game has not reached as long as it does not hold. */
+/* Each verdict, and the level that a game does not reach while it fails. */
 static const struct
 {
   const char *about;
@@ -87,8 +87,18 @@ check_read_level (const char *text, CheckLevel *level)
   return FALSE;
 }
 
-/* Notes the first case in which @topic does not hold, and says it at once: the game may end the program
- * before there is a report. */
+/* Takes @failure, the first one of @topic, and reports it immediately: the game may end the program before
+ * there is a report. */
+static void
+fail (Check *check, CheckTopic topic, char *failure)
+{
+  check->verdict[topic].failure = failure;
+  printf ("FAILS  %s: %s (required to be %s)\n", topics[topic].about, failure,
+          levels[topics[topic].level]);
+  fflush (stdout);
+}
+
+/* Fails @topic, unless it has failed already. */
 void
 check_fail (Check *check, CheckTopic topic, const char *format, ...)
 {
@@ -97,14 +107,28 @@ check_fail (Check *check, CheckTopic topic, const char *format, ...)
   if (check->verdict[topic].failure != NULL)
     return;
   va_start (arguments, format);
-  check->verdict[topic].failure = g_strdup_vprintf (format, arguments);
+  fail (check, topic, g_strdup_vprintf (format, arguments));
   va_end (arguments);
-  printf ("FAILS  %s: %s (required to be %s)\n", topics[topic].about, check->verdict[topic].failure,
-          levels[topics[topic].level]);
-  fflush (stdout);
 }
 
-/* The highest level of which everything holds. */
+/* The same at line @line of the current match. */
+void
+check_fail_at (Check *check, CheckTopic topic, guint line, const char *format, ...)
+{
+  g_autofree char *where = NULL;
+  g_autofree char *what = NULL;
+  va_list arguments;
+
+  if (check->verdict[topic].failure != NULL)
+    return;
+  va_start (arguments, format);
+  what = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  where = check_where (check, line);
+  fail (check, topic, g_strdup_printf ("%s: %s", where, what));
+}
+
+/* The highest level that a game reaches. */
 static CheckLevel
 find_level (const Check *check)
 {
@@ -130,7 +154,7 @@ say_verdict (const CheckVerdict *verdict, const char *about)
             note == NULL ? "" : note);
 }
 
-/* What has not been said yet, and how far the game has come. */
+/* Prints what has not been printed yet, and the level. */
 RefereeExit
 check_report (const Check *check)
 {
@@ -156,46 +180,31 @@ get_word (const CheckVerdict *verdict)
   return verdict->n > 0 ? "holds" : "nothing";
 }
 
-static void
-add_verdict (JsonBuilder *builder, const CheckVerdict *verdict, guint topic)
-{
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "about");
-  json_builder_add_string_value (builder, topics[topic].about);
-  json_builder_set_member_name (builder, "level");
-  json_builder_add_string_value (builder, levels[topics[topic].level]);
-  json_builder_set_member_name (builder, "verdict");
-  json_builder_add_string_value (builder, get_word (verdict));
-  json_builder_set_member_name (builder, "cases");
-  json_builder_add_int_value (builder, (gint64) verdict->n);
-  json_builder_set_member_name (builder, "failure");
-  json_builder_add_string_value (builder, verdict->failure);
-  json_builder_set_member_name (builder, "note");
-  json_builder_add_string_value (builder, verdict->note);
-  json_builder_end_object (builder);
-}
-
 static char *
 write_json (const Check *check)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
+  g_autoptr (JsonBuilder) builder = referee_json_begin ();
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "game");
-  json_builder_add_string_value (builder, check->name);
-  json_builder_set_member_name (builder, "interface");
-  json_builder_add_int_value (builder, MH_PLUGIN_INTERFACE);
-  json_builder_set_member_name (builder, "level");
-  json_builder_add_string_value (builder, levels[find_level (check)]);
+  referee_json_string (builder, "game", check->name);
+  referee_json_int (builder, "interface", MH_PLUGIN_INTERFACE);
+  referee_json_string (builder, "level", levels[find_level (check)]);
   json_builder_set_member_name (builder, "verdicts");
   json_builder_begin_array (builder);
   for (guint i = 0; i < N_CHECKS; i++)
-    add_verdict (builder, &check->verdict[i], i);
+    {
+      const CheckVerdict *verdict = &check->verdict[i];
+
+      json_builder_begin_object (builder);
+      referee_json_string (builder, "about", topics[i].about);
+      referee_json_string (builder, "level", levels[topics[i].level]);
+      referee_json_string (builder, "verdict", get_word (verdict));
+      referee_json_int (builder, "cases", (gint64) verdict->n);
+      referee_json_string (builder, "failure", verdict->failure);
+      referee_json_string (builder, "note", verdict->note);
+      json_builder_end_object (builder);
+    }
   json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  root = json_builder_get_root (builder);
-  return json_to_string (root, TRUE);
+  return referee_json_end (builder, TRUE);
 }
 
 static char *

@@ -1,71 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What a viewer, and everybody else at the table, gets to see and to hear of a line in two worlds. */
+/* What a viewer, and everybody else at the table, sees and hears of a line in two worlds. */
 
 #include "config.h"
 
 #include <string.h>
 
-#include "referee-check-worlds.h"
+#include "referee/check/worlds.h"
 
 #define REFUSALS 6 /* moves that are judged in both worlds */
 #define DESCRIPTIONS 16 /* one in this many steps that are put into words is also described */
 #define SPREAD 6000 /* milliseconds: stamps that are compared */
 
-/* What comes to light must be told by an event, and of those there may be too many. */
+/* What is revealed must be told by an event, and of those there may be too many. */
 static gboolean
-is_full (const Worlds *worlds, guint index)
+is_full (const Check *check, guint index)
 {
-  const MhRules *rules = worlds->check->rules;
-  g_autofree gpointer state = g_memdup2 (worlds_get_state (worlds, index), rules->state_size);
-  const CheckLine *line;
+  g_autofree gpointer state = NULL;
   MhEvents events = { 0 };
 
-  if (index >= worlds->match->lines->len)
-    return FALSE;
-  line = worlds_get_line (worlds, index);
-  rules->play (state, line->actor, line->move, &events);
+  if (index < check->match->lines->len)
+    state = check_play_line (check, index, &events);
   return events.n == MH_EVENTS_MAX;
 }
 
-/* Notes a difference by which the viewer can tell the worlds apart. */
+/* Reports a difference by which the viewer can tell the worlds apart. */
 void
 worlds_leak (const Worlds *worlds, guint index, const char *what)
 {
-  g_autofree char *where = check_where (worlds->check, worlds->match, index);
-
-  if (is_full (worlds, index))
-    check_fail (worlds->check, CHECK_WORLDS,
-                "%s: viewer %c can tell two worlds apart by %s; the step has %d events, the "
-                "maximum, so further ones were dropped",
-                where, mh_actor_to_char (worlds->viewer), what, MH_EVENTS_MAX);
+  if (is_full (worlds->check, index))
+    check_fail_at (worlds->check, CHECK_WORLDS, index,
+                   "viewer %c can tell two worlds apart by %s; the step has %d events, the "
+                   "maximum, so further ones were dropped",
+                   mh_actor_to_char (worlds->viewer), what, MH_EVENTS_MAX);
   else
-    check_fail (worlds->check, CHECK_WORLDS, "%s: viewer %c can tell two worlds apart by %s", where,
-                mh_actor_to_char (worlds->viewer), what);
-}
-
-static gboolean
-is_seen_alike (const Worlds *worlds,
-               MhActor viewer,
-               MhKnowledge knowledge,
-               gconstpointer one,
-               gconstpointer two)
-{
-  const MhRules *rules = worlds->check->rules;
-
-  mh_rules_observe (rules, one, viewer, knowledge, worlds->room[0]);
-  mh_rules_observe (rules, two, viewer, knowledge, worlds->room[1]);
-  return memcmp (worlds->room[0], worlds->room[1], rules->state_size) == 0;
+    check_fail_at (worlds->check, CHECK_WORLDS, index, "viewer %c can tell two worlds apart by %s",
+                   mh_actor_to_char (worlds->viewer), what);
 }
 
 /* What tells the viewer's sights of two states apart, or NULL. */
 const char *
 worlds_compare_sights (const Worlds *worlds, gconstpointer one, gconstpointer two)
 {
-  if (!is_seen_alike (worlds, worlds->viewer, MH_NOW, one, two))
+  if (!check_looks_alike (worlds->check, worlds->viewer, MH_NOW, one, two))
     return "what it sees now";
-  if (!is_seen_alike (worlds, worlds->viewer, MH_RECALL, one, two))
+  if (!check_looks_alike (worlds->check, worlds->viewer, MH_RECALL, one, two))
     return "what it recalls";
   return NULL;
 }
@@ -104,27 +84,27 @@ worlds_are_told_alike (MhActor viewer, const MhEvents *one, const MhEvents *two)
   return TRUE;
 }
 
-/* What the table shows and says to everybody is nothing that one of them may not know. */
+/* The table does not show or say to everybody what one of them may not know. */
 static const char *
 compare_table (const Worlds *worlds, const Fork *fork)
 {
   const MhRules *rules = worlds->check->rules;
-  const CheckLine *line = worlds_get_line (worlds, fork->index);
+  const MhActor actor = check_line (worlds->check, fork->index)->actor;
+  const MhMove move = check_line (worlds->check, fork->index)->move;
 
   if (worlds->viewer == MH_TABLE)
     return NULL;
-  if (!is_seen_alike (worlds, MH_TABLE, MH_NOW, worlds->first, worlds->state))
+  if (!check_looks_alike (worlds->check, MH_TABLE, MH_NOW, worlds->first, worlds->state))
     return "what everybody can see";
-  if (mh_rules_mask (rules, worlds_get_state (worlds, fork->index), line->actor, line->move,
-                     MH_TABLE)
-          != mh_rules_mask (rules, worlds->before, line->actor, fork->move, MH_TABLE)
+  if (mh_rules_mask (rules, check_state (worlds->check, fork->index), actor, move, MH_TABLE)
+          != mh_rules_mask (rules, worlds->before, actor, fork->move, MH_TABLE)
       || !worlds_are_told_alike (MH_TABLE, &fork->one, &fork->two))
     return "what everybody is told about the line";
   return NULL;
 }
 
 static gboolean
-lists_alike (const Worlds *worlds, const MhMove *one, guint n_one, const MhMove *two, guint n_two)
+lists_alike (const MhMove *one, guint n_one, const MhMove *two, guint n_two)
 {
   return n_one == n_two && memcmp (one, two, n_one * sizeof *one) == 0;
 }
@@ -144,7 +124,7 @@ compare_time (const Worlds *worlds)
     return "whether moments count";
   if (!rules->running (worlds->first))
     return NULL;
-  if (!lists_alike (worlds, one, rules->legal_at (worlds->first, worlds->viewer, stamp, one), two,
+  if (!lists_alike (one, rules->legal_at (worlds->first, worlds->viewer, stamp, one), two,
                     rules->legal_at (worlds->state, worlds->viewer, stamp, two)))
     return "what it may touch at some moment";
   if (rules->next_change (worlds->first, worlds->viewer, stamp)
@@ -162,7 +142,7 @@ compare_seat (const Worlds *worlds)
   MhMove one[MH_LEGAL_MAX];
   MhMove two[MH_LEGAL_MAX];
 
-  if (!lists_alike (worlds, one, rules->legal (worlds->first, worlds->viewer, one), two,
+  if (!lists_alike (one, rules->legal (worlds->first, worlds->viewer, one), two,
                     rules->legal (worlds->state, worlds->viewer, two)))
     return "its legal moves";
   for (guint i = 0; i < REFUSALS && sweep->len > 0; i++)
@@ -182,7 +162,8 @@ const char *
 worlds_compare_answers (const Worlds *worlds, const Fork *fork)
 {
   const MhRules *rules = worlds->check->rules;
-  const CheckLine *line = worlds_get_line (worlds, fork->index);
+  const MhActor actor = check_line (worlds->check, fork->index)->actor;
+  const MhMove move = check_line (worlds->check, fork->index)->move;
   gconstpointer one = worlds->first;
   gconstpointer two = worlds->state;
   const char *what;
@@ -193,29 +174,30 @@ worlds_compare_answers (const Worlds *worlds, const Fork *fork)
     return "who wins";
   if (rules->curtain != NULL && rules->curtain (one) != rules->curtain (two))
     return "the curtain";
-  if (rules->can_take_back != NULL && line->actor < MH_SEATS_MAX
-      && rules->can_take_back (worlds_get_state (worlds, fork->index), line->actor, line->move)
-             != rules->can_take_back (worlds->before, line->actor, fork->move))
+  if (rules->can_take_back != NULL && actor < MH_SEATS_MAX
+      && rules->can_take_back (check_state (worlds->check, fork->index), actor, move)
+             != rules->can_take_back (worlds->before, actor, fork->move))
     return "whether the move can be undone";
   what = compare_table (worlds, fork);
-  return what != NULL || worlds->viewer >= worlds->match->n_seats ? what : compare_seat (worlds);
+  return what != NULL || worlds->viewer == MH_TABLE ? what : compare_seat (worlds);
 }
 
-/* A world that the viewer takes for possible: from the same sight and the same chance the same. */
+/* A world that the viewer considers possible: from the same sight and the same chance the same. */
 static void
 append_guess (const Worlds *worlds, gconstpointer after, guint64 seed, GString *text)
 {
   const MhRules *rules = worlds->check->rules;
+  guint8 *guess = worlds->check->room[0];
   guint64 hash = 0;
   MhRandom random;
 
-  if (rules->guess == NULL || worlds->viewer >= worlds->match->n_seats)
+  if (rules->guess == NULL || worlds->viewer == MH_TABLE)
     return;
   mh_random_init (&random, seed, MH_STREAM_TEST, 0);
-  mh_rules_observe (rules, after, worlds->viewer, MH_RECALL, worlds->room[0]);
-  rules->guess (worlds->room[0], worlds->viewer, &random);
+  mh_rules_observe (rules, after, worlds->viewer, MH_RECALL, guess);
+  rules->guess (guess, worlds->viewer, &random);
   for (gsize i = 0; i < rules->state_size; i++)
-    hash = hash * 33 + ((const guint8 *) worlds->room[0])[i];
+    hash = hash * 33 + guess[i];
   g_string_append_printf (text, "|%" G_GINT64_MODIFIER "x", hash);
 }
 
@@ -240,16 +222,15 @@ worlds_say (const Worlds *worlds,
             const MhEvents *events,
             guint64 seed)
 {
-  static const MhNames names = { { "A", "B", "C", "D", "E", "F" } };
   MhGame *game = worlds->check->game->game;
   const MhRules *rules = worlds->check->rules;
-  MhActor actor = worlds_get_line (worlds, fork->index)->actor;
+  MhActor actor = check_line (worlds->check, fork->index)->actor;
   g_autoptr (MhSight) old = mh_sight_new (rules, before, worlds->viewer, MH_NOW);
   g_autoptr (MhSight) new = mh_sight_new (rules, after, worlds->viewer, MH_NOW);
   g_autoptr (MhStep) step = mh_step_new (fork->index + 1, actor, fork->seen, old, new, events);
-  g_autofree char *news = mh_game_say_step (game, step, MH_TELL_NEWS, &names);
-  g_autofree char *log = mh_game_say_step (game, step, MH_TELL_LOG, &names);
-  g_autofree char *prompt = mh_game_say_prompt (game, new, &names);
+  g_autofree char *news = mh_game_say_step (game, step, MH_TELL_NEWS, &check_names);
+  g_autofree char *log = mh_game_say_step (game, step, MH_TELL_LOG, &check_names);
+  g_autofree char *prompt = mh_game_say_prompt (game, new, &check_names);
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, "%s|%s|%s|%d|%d", news == NULL ? "" : news, log == NULL ? "" : log,
@@ -261,33 +242,4 @@ worlds_say (const Worlds *worlds,
       append_guess (worlds, after, seed, text);
     }
   return g_string_free (text, FALSE);
-}
-
-/* Says the first line in which the texts differ. */
-void
-check_after_others (Check *check,
-                    const CheckMatch *match,
-                    guint line,
-                    MhActor viewer,
-                    const char *first,
-                    const char *again)
-{
-  g_auto (GStrv) before = NULL;
-  g_auto (GStrv) after = NULL;
-  g_autofree char *where = NULL;
-  guint i = 0;
-
-  check->verdict[CHECK_OTHERS].n++;
-  if (strcmp (first, again) == 0)
-    return;
-  before = g_strsplit (first, "\n", -1);
-  after = g_strsplit (again, "\n", -1);
-  while (g_strcmp0 (before[i], after[i]) == 0)
-    i++;
-  where = check_where (check, match, line);
-  check_fail (check, CHECK_OTHERS,
-              "%s: viewer %c gets “%s”, and after the others have got theirs “%s”: something is "
-              "remembered beside the sight",
-              where, mh_actor_to_char (viewer), before[i] != NULL ? before[i] : "",
-              after[i] != NULL ? after[i] : "");
 }

@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "referee-check.h"
+#include "referee/check/check.h"
 
 #define EVERY 8 /* one in this many matches is played from memory */
 #define CHOICES 12 /* that are asked for in each, by each level */
@@ -23,7 +23,6 @@
 typedef struct
 {
   Check *check;
-  const CheckMatch *match;
   const MhStrategyRules *strategy;
   MhLevel level;
   MhActor seat;
@@ -35,11 +34,9 @@ typedef struct
 static void
 complain (Player *player, guint line, const char *what)
 {
-  g_autofree char *where = check_where (player->check, player->match, line);
-
-  check_fail (player->check, CHECK_PLAYERS, "%s: the player %s of seat %c%s %s", where,
-              mh_level_to_string (player->level), mh_actor_to_char (player->seat), player->function,
-              what);
+  check_fail_at (player->check, CHECK_PLAYERS, line, "the player %s of seat %c%s %s",
+                 mh_level_to_string (player->level), mh_actor_to_char (player->seat),
+                 player->function, what);
 }
 
 static gboolean
@@ -56,15 +53,14 @@ remember (Player *player, guint line)
 {
   const Check *check = player->check;
   const MhRules *rules = check->rules;
-  const CheckLine *entry = check_match_line (player->match, line);
-  gconstpointer state = check_match_state (check, player->match, line);
+  const CheckLine *entry = check_line (player->check, line);
+  gconstpointer state = check_state (check, line);
   g_autofree gpointer before = g_malloc (rules->state_size);
   g_autofree gpointer after = g_malloc (rules->state_size);
   MhRandom random;
 
   mh_rules_observe (rules, state, player->seat, MH_RECALL, before);
-  mh_rules_observe (rules, check_match_state (check, player->match, line + 1), player->seat,
-                    MH_RECALL, after);
+  mh_rules_observe (rules, check_state (check, line + 1), player->seat, MH_RECALL, after);
   mh_random_init (&random, check->seed, MH_STREAM_TEST, line);
   player->strategy->remember (player->memory, before, entry->actor,
                               mh_rules_mask (rules, state, entry->actor, entry->move, player->seat),
@@ -83,8 +79,8 @@ judge_choice (Player *player, guint line, MhMove move, gint64 time)
   if (time > SECONDS * G_USEC_PER_SEC)
     what = g_strdup_printf ("thinks for %.0f seconds", (double) time / G_USEC_PER_SEC);
   else if (move != MH_MOVE_NONE
-           && !mh_rules_is_legal (check->rules, check_match_state (check, player->match, line),
-                                  player->seat, move, NULL))
+           && !mh_rules_is_legal (check->rules, check_state (check, line), player->seat, move,
+                                  NULL))
     {
       mh_rules_write (check->rules, move, notation);
       what = g_strdup_printf ("chooses “%s”, which the rules refuse",
@@ -122,8 +118,7 @@ ask (Player *player, guint line)
   const MhStrategyRules *strategy = player->strategy;
   g_autofree gpointer sight = g_malloc (rules->state_size);
 
-  mh_rules_observe (rules, check_match_state (player->check, player->match, line), player->seat,
-                    MH_RECALL, sight);
+  mh_rules_observe (rules, check_state (player->check, line), player->seat, MH_RECALL, sight);
   if (strategy->recall != NULL && strategy->memory_size > 0)
     strategy->recall (player->memory, player->seat, sight);
   player->choices++;
@@ -137,7 +132,7 @@ ask (Player *player, guint line)
 static gboolean
 is_asked (const Player *player, guint line)
 {
-  gconstpointer state = check_match_state (player->check, player->match, line);
+  gconstpointer state = check_state (player->check, line);
 
   return player->choices < CHOICES
          && (player->check->rules->actors (state) & mh_actor_bit (player->seat)) != 0
@@ -149,7 +144,7 @@ follow (Player *player)
 {
   player->memory = g_malloc0 (player->strategy->memory_size + FENCE);
   memset (player->memory + player->strategy->memory_size, FENCE_BYTE, FENCE);
-  for (guint i = 0; i < player->match->lines->len; i++)
+  for (guint i = 0; i < player->check->match->lines->len; i++)
     {
       if (is_asked (player, i))
         ask (player, i);
@@ -175,45 +170,37 @@ are_shares (const Check *check, const double *share, guint n_seats)
 
 /* The general search asks it where no seat is to move. */
 static void
-ask_for_hopes (Check *check, const CheckMatch *match, const MhStrategyRules *strategy)
+ask_for_hopes (Check *check, const MhStrategyRules *strategy)
 {
-  for (guint i = 0; i < match->lines->len; i++)
+  for (guint i = 0; i < check->match->lines->len; i++)
     {
-      gconstpointer state = check_match_state (check, match, i);
+      gconstpointer state = check_state (check, i);
       double share[MH_SEATS_MAX] = { 0 };
 
       if ((check->rules->actors (state) & MH_ACTORS_SEATS) != 0 || !strategy->hope (state, share))
         continue;
       check->verdict[CHECK_PLAYERS].n++;
-      if (!are_shares (check, share, match->n_seats))
-        {
-          g_autofree char *where = check_where (check, match, i);
-
-          check_fail (check, CHECK_PLAYERS,
-                      "%s: the values that hope() returns are not shares of one win", where);
-        }
+      if (!are_shares (check, share, check->match->n_seats))
+        check_fail_at (check, CHECK_PLAYERS, i,
+                       "the values that hope() returns are not shares of one win");
     }
 }
 
 /* Lets a player of each level follow a match in one of its seats. */
 void
-check_players (Check *check, const CheckMatch *match)
+check_players (Check *check)
 {
-  const MhStrategyRules *strategy = MH_IS_STRATEGY (check->game->game)
-                                        ? mh_strategy_get_rules (MH_STRATEGY (check->game->game))
-                                        : NULL;
+  const MhStrategyRules *strategy = check->strategy;
 
-  if (strategy == NULL || match->number % EVERY != 0)
+  if (strategy == NULL || check->match->number % EVERY != 0)
     return;
   if (strategy->hope != NULL)
-    ask_for_hopes (check, match, strategy);
+    ask_for_hopes (check, strategy);
   for (MhLevel level = MH_LEVEL_RANDOM; level <= MH_LEVEL_HARD; level++)
     {
-      Player player
-          = { check,         match, strategy, level, .seat = (MhActor) (match->number / EVERY),
-              .function = "" };
+      Player player = { .check = check, .strategy = strategy, .level = level, .function = "" };
 
-      player.seat %= match->n_seats;
+      player.seat = (MhActor) (check->match->number / EVERY) % check->match->n_seats;
       follow (&player);
     }
 }

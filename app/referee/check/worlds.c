@@ -1,41 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The two-world test. A match is changed where one viewer could not see it and replayed; as long as
- * every line looks the same to that viewer, everything else must look the same too. A line that
- * uncovers something says so by its mask or by an event; when a match is over everything may be
- * shown.
+/* The two-world test. A match is changed where one viewer could not see it and replayed; while every
+ * line looks the same to that viewer, everything else must look the same too. A line that reveals
+ * something says so by its mask or by an event; when a match is over everything may be shown.
  *
  * A second world begins with a line that is replaced by another one which looks the same, with two
- * outcomes that come in each other's place, or with a guess of the game itself: what it takes for
- * possible must look the same as well. */
+ * outcomes that change places, or with a guess of the game itself: what it considers possible must look
+ * the same as well. */
 
 #include "config.h"
 
 #include <string.h>
 
-#include "referee-check-worlds.h"
+#include "referee/check/worlds.h"
 
-#define ATTEMPTS                                                                                   \
-  24 /* second worlds that are tried for each viewer of a match, and more in long ones */
+/* Second worlds that are tried for each viewer of a match, and more in long ones */
+#define ATTEMPTS 24
 #define PLAYS 32 /* lines that are played in them, for each line of the match */
 #define CHOICES 4 /* from how many lines a world's first one is chosen */
 #define SENTENCES 4 /* of how many steps one is also put into words */
 #define COVERAGE_WANTED 0.95
-
-/* Line @index of the match. */
-const CheckLine *
-worlds_get_line (const Worlds *worlds, guint index)
-{
-  return check_match_line (worlds->match, index);
-}
-
-/* State @index of the match. */
-gconstpointer
-worlds_get_state (const Worlds *worlds, guint index)
-{
-  return check_match_state (worlds->check, worlds->match, index);
-}
 
 /* A move as the viewer may know it. */
 MhMove
@@ -44,51 +29,39 @@ worlds_mask (const Worlds *worlds, gconstpointer state, MhActor actor, MhMove mo
   return mh_rules_mask (worlds->check->rules, state, actor, move, worlds->viewer);
 }
 
-/* Whether something of a state is hidden from the viewer. */
+/* Whether some of a state is hidden from the viewer. */
 gboolean
 worlds_is_hidden (const Worlds *worlds, gconstpointer state)
 {
   const MhRules *rules = worlds->check->rules;
+  gpointer recall = worlds->check->room[0];
 
-  mh_rules_observe (rules, state, worlds->viewer, MH_RECALL, worlds->room[0]);
-  return memcmp (worlds->room[0], state, rules->state_size) != 0;
+  mh_rules_observe (rules, state, worlds->viewer, MH_RECALL, recall);
+  return memcmp (recall, state, rules->state_size) != 0;
 }
 
 /* Another move of the same actor at @state that looks like @seen, or MH_MOVE_NONE. */
 static MhMove
-find_alike (const Worlds *worlds, gconstpointer state, MhActor actor, MhMove besides, MhMove seen)
+find_alike (const Worlds *worlds, gconstpointer state, MhActor actor, MhMove except, MhMove seen)
 {
   MhMove moves[CHECK_LIST_MAX];
-  guint n = check_get_moves (worlds->check, state, actor, moves);
-  guint first = n == 0 ? 0 : mh_random_below (&worlds->check->random, n);
+  guint n = check_rotate_moves (worlds->check, state, actor, moves);
 
   for (guint i = 0; i < n; i++)
-    {
-      MhMove move = moves[(first + i) % n];
-
-      if (move != besides && worlds_mask (worlds, state, actor, move) == seen)
-        return move;
-    }
+    if (moves[i] != except && worlds_mask (worlds, state, actor, moves[i]) == seen)
+      return moves[i];
   return MH_MOVE_NONE;
-}
-
-/* Whether a move can be made in the second world. */
-static gboolean
-is_possible (const Worlds *worlds, MhActor actor, MhMove move)
-{
-  const MhRules *rules = worlds->check->rules;
-
-  return (rules->actors (worlds->state) & mh_actor_bit (actor)) != 0
-         && rules->judge (worlds->state, actor, move) == 0;
 }
 
 /* The move of line @index in the second world: @wanted if that is possible and looks the same. */
 static MhMove
 fit_move (Worlds *worlds, guint index, MhMove wanted, MhMove seen)
 {
-  const CheckLine *line = worlds_get_line (worlds, index);
+  const MhRules *rules = worlds->check->rules;
+  const CheckLine *line = check_line (worlds->check, index);
 
-  if (is_possible (worlds, line->actor, wanted))
+  if ((rules->actors (worlds->state) & mh_actor_bit (line->actor)) != 0
+      && rules->judge (worlds->state, line->actor, wanted) == 0)
     {
       if (wanted == line->move)
         worlds_check_same_move (worlds, index, seen);
@@ -99,16 +72,16 @@ fit_move (Worlds *worlds, guint index, MhMove wanted, MhMove seen)
   return find_alike (worlds, worlds->state, line->actor, MH_MOVE_NONE, seen);
 }
 
-/* What the viewer gets to see and hear of a line that was played in both worlds. */
+/* Whether the viewer sees and hears the same of a line that was played in both worlds. */
 static gboolean
 compare (const Worlds *worlds, const Fork *fork)
 {
-  const CheckLine *line = worlds_get_line (worlds, fork->index);
+  Check *check = worlds->check;
   const char *what = worlds_compare_sights (worlds, worlds->first, worlds->state);
   gboolean alike = worlds_are_told_alike (worlds->viewer, &fork->one, &fork->two);
 
-  worlds->check->verdict[CHECK_WORLDS].n++;
-  worlds->check->kinds[mh_move_kind (line->move)].n_compared++;
+  check->verdict[CHECK_WORLDS].n++;
+  check->kinds[mh_move_kind (check_line (check, fork->index)->move)].n_compared++;
   if (what == NULL && !alike)
     worlds_leak (worlds, fork->index, "an event that its sights do not show");
   if (what != NULL && alike)
@@ -127,28 +100,28 @@ compare (const Worlds *worlds, const Fork *fork)
 static void
 keep_step (Worlds *worlds, const Fork *fork)
 {
-  const MhRules *rules = worlds->check->rules;
-  gconstpointer state = worlds_get_state (worlds, fork->index);
+  Check *check = worlds->check;
   g_autoptr (MhSight) before = NULL;
   g_autoptr (MhSight) after = NULL;
 
   if (worlds->old != NULL)
     return;
-  before = mh_sight_new (rules, state, worlds->viewer, MH_NOW);
-  after = mh_sight_new (rules, worlds->first, worlds->viewer, MH_NOW);
-  worlds->old = mh_step_new (fork->index + 1, worlds_get_line (worlds, fork->index)->actor,
-                             fork->seen, before, after, &fork->one);
+  before = mh_sight_new (check->rules, check_state (check, fork->index), worlds->viewer, MH_NOW);
+  after = mh_sight_new (check->rules, worlds->first, worlds->viewer, MH_NOW);
+  worlds->old = mh_step_new (fork->index + 1, check_line (check, fork->index)->actor, fork->seen,
+                             before, after, &fork->one);
 }
 
-/* Plays line @index in both worlds and compares; false when the second world ends there. */
+/* Plays line @index in both worlds and compares; FALSE: the second world ends there. */
 static gboolean
 play_second (Worlds *worlds, guint index, MhMove wanted)
 {
-  const MhRules *rules = worlds->check->rules;
-  const CheckLine *line = worlds_get_line (worlds, index);
-  gconstpointer state = worlds_get_state (worlds, index);
+  Check *check = worlds->check;
+  const MhRules *rules = check->rules;
+  const CheckLine *line = check_line (check, index);
+  gconstpointer state = check_state (check, index);
   Fork fork = { .index = index, .seen = worlds_mask (worlds, state, line->actor, line->move) };
-  guint64 words = mh_random_next (&worlds->check->random);
+  guint64 words = mh_random_next (&check->random);
   g_autofree char *one = NULL;
   g_autofree char *two = NULL;
 
@@ -177,25 +150,25 @@ play_second (Worlds *worlds, guint index, MhMove wanted)
 }
 
 /* Follows a second world, which is in worlds->state, from state @from on. Line @from is played as
- * @changed; if @to lies behind it, that line is played as line @from was. */
+ * @changed; if @to comes after it, that line is played as line @from was. */
 static void
 follow_world (Worlds *worlds, guint from, guint to, MhMove changed)
 {
-  const MhRules *rules = worlds->check->rules;
-  const CheckLine *first = worlds_get_line (worlds, from);
+  Check *check = worlds->check;
+  const CheckLine *first = check_line (check, from);
   gboolean chosen = first->actor != MH_CHANCE && changed != first->move;
 
   worlds->fitted = FALSE;
-  for (guint i = from; i < worlds->match->lines->len && worlds->plays > 0; i++)
+  for (guint i = from; i < check->match->lines->len && worlds->plays > 0; i++)
     {
-      const CheckLine *line = worlds_get_line (worlds, to > from && i == to ? from : i);
+      const CheckLine *line = check_line (check, to > from && i == to ? from : i);
       gboolean differs;
 
       worlds->plays--;
       worlds->pure = !worlds->fitted && (chosen || (to > from && i > to));
       if (!play_second (worlds, i, i == from ? changed : line->move))
         break;
-      differs = memcmp (worlds->state, worlds_get_state (worlds, i + 1), rules->state_size) != 0;
+      differs = memcmp (worlds->state, check_state (check, i + 1), check->rules->state_size) != 0;
       worlds->found[i + 1] |= differs;
       if (!differs && i > to)
         break;
@@ -203,37 +176,36 @@ follow_world (Worlds *worlds, guint from, guint to, MhMove changed)
   g_clear_pointer (&worlds->old, mh_step_unref);
 }
 
-/* One of the lines of which the viewer does not know everything; rather one after which no second world
- * has been found yet. */
 static guint
-pick_candidate (const Worlds *worlds, const GArray *candidates)
+pick (const Worlds *worlds, const GArray *candidates)
 {
-  guint line = 0;
-
-  for (guint i = 0; i < CHOICES; i++)
-    {
-      line = g_array_index (candidates, guint,
-                            mh_random_below (&worlds->check->random, candidates->len));
-      if (!worlds->found[line + 1])
-        break;
-    }
-  return line;
+  return g_array_index (candidates, guint,
+                        mh_random_below (&worlds->check->random, candidates->len));
 }
 
-/* A world in which an outcome or another's move is replaced, or two outcomes are exchanged. */
+/* A world in which an outcome or another's move is replaced, or two outcomes change places. */
 static void
 try_change (Worlds *worlds, const GArray *candidates)
 {
-  guint from = pick_candidate (worlds, candidates);
-  const CheckLine *line = worlds_get_line (worlds, from);
-  gconstpointer state = worlds_get_state (worlds, from);
-  MhMove seen = worlds_mask (worlds, state, line->actor, line->move);
-  guint to = g_array_index (candidates, guint,
-                            mh_random_below (&worlds->check->random, candidates->len));
-  const CheckLine *other = worlds_get_line (worlds, to);
-  MhMove changed;
+  Check *check = worlds->check;
+  guint from = 0, to;
+  const CheckLine *line, *other;
+  gconstpointer state;
+  MhMove seen, changed;
 
-  memcpy (worlds->state, state, worlds->check->rules->state_size);
+  /* Preferably a line after which no second world has been found yet */
+  for (guint i = 0; i < CHOICES; i++)
+    {
+      from = pick (worlds, candidates);
+      if (!worlds->found[from + 1])
+        break;
+    }
+  line = check_line (check, from);
+  state = check_state (check, from);
+  seen = worlds_mask (worlds, state, line->actor, line->move);
+  to = pick (worlds, candidates);
+  other = check_line (check, to);
+  memcpy (worlds->state, state, check->rules->state_size);
   if (line->actor == MH_CHANCE && to > from && other->actor == MH_CHANCE
       && mh_move_kind (other->move) == mh_move_kind (line->move) && other->move != line->move
       && worlds_mask (worlds, state, MH_CHANCE, other->move) == seen)
@@ -246,30 +218,30 @@ try_change (Worlds *worlds, const GArray *candidates)
     follow_world (worlds, from, from, changed);
 }
 
-/* A world that the game takes for possible, from anywhere in the match. */
+/* A world that the game considers possible, from anywhere in the match. */
 static void
 try_guess (Worlds *worlds)
 {
-  const MhRules *rules = worlds->check->rules;
+  Check *check = worlds->check;
   guint from = 0;
   gconstpointer state;
 
   for (guint i = 0; i < CHOICES; i++)
     {
-      from = mh_random_below (&worlds->check->random, worlds->match->lines->len);
+      from = mh_random_below (&check->random, check->match->lines->len);
       if (worlds->hidden[from] && !worlds->found[from])
         break;
     }
-  state = worlds_get_state (worlds, from);
+  state = check_state (check, from);
   if (!worlds->hidden[from])
     return;
-  mh_rules_observe (rules, state, worlds->viewer, MH_RECALL, worlds->state);
-  rules->guess (worlds->state, worlds->viewer, &worlds->check->random);
+  mh_rules_observe (check->rules, state, worlds->viewer, MH_RECALL, worlds->state);
+  check->rules->guess (worlds->state, worlds->viewer, &check->random);
   if (worlds_compare_sights (worlds, state, worlds->state) != NULL
-      || memcmp (worlds->state, state, rules->state_size) == 0)
+      || memcmp (worlds->state, state, check->rules->state_size) == 0)
     return;
   worlds->found[from] = TRUE;
-  follow_world (worlds, from, from, worlds_get_line (worlds, from)->move);
+  follow_world (worlds, from, from, check_line (check, from)->move);
 }
 
 static void
@@ -277,18 +249,16 @@ count_coverage (const Worlds *worlds)
 {
   Check *check = worlds->check;
 
-  for (guint i = 0; i <= worlds->match->lines->len; i++)
+  for (guint i = 0; i <= check->match->lines->len; i++)
     {
-      guint number = check_match_moment (worlds->match, i)->phase;
-      CheckPhase *phase = check_get_phase (check, number);
-      gboolean found = worlds->hidden[i] != 0 && worlds->found[i] != 0;
+      CheckPhase *phase = &check->phases[check_moment (check, i)->phase];
 
-      if (check->rules->actors (worlds_get_state (worlds, i)) == 0)
+      if (worlds->hidden[i] == 0 || check->rules->actors (check_state (check, i)) == 0)
         continue;
-      check->n_hidden[worlds->viewer] += worlds->hidden[i] != 0;
-      check->n_found[worlds->viewer] += found;
-      phase->n_hidden += worlds->hidden[i] != 0;
-      phase->n_found += found;
+      check->n_hidden[worlds->viewer]++;
+      phase->n_hidden++;
+      check->n_found[worlds->viewer] += worlds->found[i] != 0;
+      phase->n_found += worlds->found[i] != 0;
     }
 }
 
@@ -296,15 +266,16 @@ count_coverage (const Worlds *worlds)
 static GArray *
 find_candidates (Worlds *worlds)
 {
+  Check *check = worlds->check;
   GArray *candidates = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  for (guint i = 0; i < worlds->match->lines->len; i++)
+  for (guint i = 0; i < check->match->lines->len; i++)
     {
-      const CheckLine *line = worlds_get_line (worlds, i);
+      const CheckLine *line = check_line (check, i);
 
       if (line->actor == worlds->viewer)
         continue;
-      if (worlds_mask (worlds, worlds_get_state (worlds, i), line->actor, line->move) != line->move)
+      if (worlds_mask (worlds, check_state (check, i), line->actor, line->move) != line->move)
         g_array_append_val (candidates, i);
       worlds_check_masks (worlds, i);
     }
@@ -312,16 +283,16 @@ find_candidates (Worlds *worlds)
 }
 
 static void
-check_viewer (Worlds *worlds)
+check_second_worlds (Worlds *worlds)
 {
-  guint n = worlds->match->lines->len;
-  gboolean guesses = worlds->check->rules->guess != NULL && worlds->viewer < worlds->match->n_seats;
+  Check *check = worlds->check;
+  guint n = check->match->lines->len;
   g_autoptr (GArray) candidates = NULL;
   gboolean any = FALSE;
 
   for (guint i = 0; i <= n; i++)
     {
-      worlds->hidden[i] = worlds_is_hidden (worlds, worlds_get_state (worlds, i));
+      worlds->hidden[i] = worlds_is_hidden (worlds, check_state (check, i));
       worlds->found[i] = FALSE;
       any = any || worlds->hidden[i];
     }
@@ -331,36 +302,32 @@ check_viewer (Worlds *worlds)
     {
       if (candidates->len > 0)
         try_change (worlds, candidates);
-      if (guesses && any)
+      if (any && check->rules->guess != NULL && worlds->viewer != MH_TABLE)
         try_guess (worlds);
     }
   count_coverage (worlds);
 }
 
-/* Looks for second worlds of a match, for every viewer. */
+/* Looks for second worlds of the current match, for every viewer. */
 void
-check_secrets (Check *check, const CheckMatch *match)
+check_worlds (Check *check)
 {
-  gsize size = check->rules->state_size;
-  guint n = match->lines->len + 1;
-  g_autofree guint8 *hidden = g_malloc0 (n);
-  g_autofree guint8 *found = g_malloc0 (n);
-  g_autofree guint8 *states = g_malloc0 (size * 5);
-  Worlds worlds = { check, match, MH_NOBODY, hidden, found };
+  const gsize size = check->rules->state_size;
+  const guint n = check->match->lines->len + 1;
+  g_autofree guint8 *notes = g_malloc0 (2 * n);
+  g_autofree guint8 *states = g_malloc0 (size * 3);
+  Worlds worlds = { .check = check, .hidden = notes, .found = notes + n };
 
   if (check->rules->observe == NULL)
     return;
   worlds.state = states;
   worlds.before = states + size;
   worlds.first = states + 2 * size;
-  worlds.room[0] = states + 3 * size;
-  worlds.room[1] = states + 4 * size;
-  for (MhActor viewer = 0; viewer <= MH_TABLE; viewer++)
-    if (viewer < match->n_seats || viewer == MH_TABLE)
-      {
-        worlds.viewer = viewer;
-        check_viewer (&worlds);
-      }
+  for (guint i = 0; i <= check->match->n_seats; i++)
+    {
+      worlds.viewer = check_viewer (check, i);
+      check_second_worlds (&worlds);
+    }
 }
 
 static double
@@ -371,7 +338,7 @@ get_share (guint64 part, guint64 whole)
 
 /* A test that seldom finds a second world proves nothing. */
 void
-check_secrets_end (Check *check)
+check_worlds_end (Check *check)
 {
   CheckVerdict *verdict = &check->verdict[CHECK_COVERAGE];
   MhActor worst = MH_TABLE;

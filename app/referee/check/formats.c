@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "engine/files/mh-plain-file.h"
-#include "referee-check.h"
+#include "referee/check/check.h"
 
 #define CATALOG_MAX (16 * 1024 * 1024) /* bytes */
 #define MAGIC 0x950412deu /* a catalog begins with it */

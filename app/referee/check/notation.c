@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* Moves and matches as text: each move is written in one way and read back, text that is not a move is
+ * rejected, and a match is the same after it was written as a record. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/record/mh-replay.h"
+#include "referee/check/check.h"
+#include "referee/referee-series.h"
+
+#define GARBAGE 10000
+
+/* Whether a move can be in a record at all. */
+gboolean
+check_is_grammar (const Check *check, MhActor actor, MhMove move)
+{
+  char notation[MH_NOTATION_MAX] = "";
+  MhMove back;
+
+  mh_rules_write (check->rules, move, notation);
+  return mh_rules_read (check->rules, notation, actor, &back) && back == move;
+}
+
+/* Checks how a move of state @index is written. */
+void
+check_notation (Check *check, guint index, MhActor actor, MhMove move)
+{
+  char notation[MH_NOTATION_MAX];
+  MhMove back = MH_MOVE_NONE;
+  const char *fault = NULL;
+
+  mh_rules_write (check->rules, move, notation);
+  check->verdict[CHECK_NOTATION].n++;
+  if (strcmp (notation, "?") == 0)
+    fault = "is of a kind, or has an argument, that no row of the notation writes";
+  else if (notation[0] == '\0' || strcmp (notation, "undo") == 0
+           || notation[strspn (notation, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                         "0123456789+-@.,:/=<>_ ")]
+                  != '\0'
+           || g_ascii_isspace (notation[0]) || notation[strlen (notation) - 1] == ' '
+           || strstr (notation, "  ") != NULL)
+    fault = "has a notation that a record does not allow";
+  else if (!mh_rules_read (check->rules, notation, actor, &back))
+    fault = "cannot be read back";
+  else if (back != move)
+    fault = "is read back as another move";
+  if (fault != NULL)
+    check_fail_move (check, CHECK_NOTATION, index, actor, move, "%s", fault);
+}
+
+/* Garbage --------------------------------------------------------------------------------- */
+
+/* A text like a move with something wrong, or like nothing at all. */
+static void
+make_garbage (Check *check, GPtrArray *notations, char text[64])
+{
+  static const char letters[] = "abcdefz0129 -@.|#!?*\t\"\\%AK\x01\xc3\xa9";
+  guint length;
+
+  if (notations->len > 0 && mh_random_below (&check->random, 4) != 0)
+    g_strlcpy (text,
+               g_ptr_array_index (notations, mh_random_below (&check->random, notations->len)),
+               MH_NOTATION_MAX);
+  else
+    text[0] = '\0';
+  length = (guint) strlen (text);
+  for (guint i = mh_random_below (&check->random, 4); i > 0; i--)
+    {
+      guint at = mh_random_below (&check->random, length + 1);
+
+      if (at == length && length < 62)
+        text[++length] = '\0';
+      text[at < length ? at : length - 1]
+          = letters[mh_random_below (&check->random, sizeof letters - 1)];
+    }
+}
+
+/* What the rules read is a move that is written in one way only and can be read back. */
+void
+check_garbage (Check *check)
+{
+  g_autoptr (GPtrArray) notations = g_ptr_array_new_with_free_func (g_free);
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, check->grammar);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      char notation[MH_NOTATION_MAX] = "";
+
+      mh_rules_write (check->rules, *(MhMove *) key, notation);
+      g_ptr_array_add (notations, g_strdup (notation));
+    }
+  for (guint i = 0; i < GARBAGE; i++)
+    {
+      MhActor actor = (MhActor) mh_random_below (&check->random, MH_TABLE + 1);
+      char text[64];
+      MhMove move = MH_MOVE_NONE;
+
+      make_garbage (check, notations, text);
+      check->verdict[CHECK_GARBAGE].n++;
+      if (mh_rules_read (check->rules, text, actor, &move)
+          && (move == MH_MOVE_NONE || mh_move_kind (move) >= MH_MOVE_KIND_UNDO
+              || !check_is_grammar (check, actor, move)))
+        {
+          g_autofree char *escaped = g_strescape (text, NULL);
+
+          check_fail (check, CHECK_GARBAGE, "“%s” is read as move %016" G_GINT64_MODIFIER "x",
+                      escaped, move);
+        }
+    }
+}
+
+/* Records --------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const Check *check;
+  guint n_lines;
+  gboolean equal;
+} Comparison;
+
+static void
+compare_state (MhRecord *record, MhLine *line, gconstpointer state, gpointer data)
+{
+  Comparison *comparison = data;
+  const Check *check = comparison->check;
+  guint index = line == NULL ? 0 : ++comparison->n_lines;
+
+  if (index > check->match->lines->len
+      || memcmp (state, check_state (check, index), check->rules->state_size) != 0)
+    comparison->equal = FALSE;
+}
+
+static char *
+write_record (const Check *check)
+{
+  const CheckMatch *match = check->match;
+  g_autofree char *head = mh_head_to_text (match->head);
+  GString *record = g_string_new (head);
+
+  for (guint i = 0; i < match->lines->len; i++)
+    referee_append_line (record, check->rules, check_line (check, i)->actor,
+                         check_line (check, i)->move);
+  if (match->over)
+    referee_append_result (record, check->rules, check_state (check, match->lines->len),
+                           match->n_seats);
+  return g_string_free (record, FALSE);
+}
+
+/* Writes the current match as a record and expects the same match from it. */
+void
+check_records (Check *check)
+{
+  g_autofree char *text = write_record (check);
+  g_autofree char *head = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+  g_autoptr (GError) error = NULL;
+  Comparison comparison = { check, 0, TRUE };
+  MhRecord *record;
+
+  check->verdict[CHECK_RECORDS].n++;
+  records = mh_record_parse (text, -1, "record", &error);
+  if (records == NULL || records->len != 1)
+    {
+      check_fail_at (check, CHECK_RECORDS, CHECK_END_OF_MATCH, "%s",
+                     error == NULL ? "one match is read back as several" : error->message);
+      return;
+    }
+  record = g_ptr_array_index (records, 0);
+  head = mh_head_to_text (record->head);
+  if (!g_str_has_prefix (text, head))
+    check_fail_at (check, CHECK_RECORDS, CHECK_END_OF_MATCH, "the header is read back differently");
+  if (!mh_replay (check->game->game, record, NULL, compare_state, &comparison, &error))
+    check_fail_at (check, CHECK_RECORDS, CHECK_END_OF_MATCH, "%s", error->message);
+  else if (!comparison.equal || comparison.n_lines != check->match->lines->len)
+    check_fail_at (check, CHECK_RECORDS, CHECK_END_OF_MATCH,
+                   "the replay arrives at different states");
+}

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The scenarios of a game: they pass, and what they write belongs to the grammar. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/record/mh-replay.h"
+#include "referee/check/check.h"
+
+/* Every part of @text that is a move, no matter whose, belongs to the grammar. */
+static void
+read_parts (Check *check, const char *text)
+{
+  for (const char *start = text; start != NULL; start = strchr (start, ' '))
+    {
+      g_autofree char *part = NULL;
+
+      if (*start == ' ')
+        start++;
+      part = g_strdup (start);
+      for (char *end = part + strlen (part); end != NULL; end = strrchr (part, ' '))
+        {
+          MhMove move;
+
+          *end = '\0';
+          for (MhActor actor = 0; actor <= MH_TABLE; actor++)
+            if (part[0] != '\0' && mh_rules_read (check->rules, part, actor, &move))
+              check_add_move (check, move);
+        }
+    }
+}
+
+static void
+read_lines (Check *check, const MhRecord *record)
+{
+  for (guint i = 0; i < record->lines->len; i++)
+    {
+      const MhLine *line = g_ptr_array_index (record->lines, i);
+      g_auto (GStrv) parts = g_strsplit (line->text, " | ", -1);
+
+      for (guint j = 0; parts[j] != NULL; j++)
+        read_parts (check, parts[j]);
+    }
+}
+
+static void
+look_at_phase (MhRecord *record, MhLine *line, gconstpointer state, gpointer data)
+{
+  check_phases_look (data, state);
+}
+
+/* A record of another game is not this game's business. */
+static void
+replay_scenario (Check *check, MhRecord *record, GHashTable *sights)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (strcmp (record->head->game, mh_game_get_details (check->game->game)->id) != 0)
+    return;
+  check->verdict[CHECK_SCENARIOS].n++;
+  if (!mh_replay (check->game->game, record, sights, NULL, NULL, &error))
+    check_fail (check, CHECK_SCENARIOS, "%s", error->message);
+}
+
+static void
+read_file (Check *check, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GHashTable) sights = mh_replay_new_sights ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = mh_record_load (file, &error);
+
+  if (records == NULL)
+    {
+      check_fail (check, CHECK_SCENARIOS, "%s", error->message);
+      return;
+    }
+  for (guint i = 0; i < records->len; i++)
+    replay_scenario (check, g_ptr_array_index (records, i), sights);
+  for (guint i = 0; i < records->len; i++)
+    {
+      MhRecord *record = g_ptr_array_index (records, i);
+
+      read_lines (check, record);
+      if (check->rules->phases == NULL)
+        mh_replay (check->game->game, record, NULL, look_at_phase, check, NULL);
+    }
+}
+
+/* Replays the game's scenarios; adds their moves, refused ones included, to the grammar, and their phases if
+ * the game has no list of them. */
+void
+check_scenarios (Check *check)
+{
+  g_autoptr (GDir) dir = check->scenarios != NULL ? g_dir_open (check->scenarios, 0, NULL) : NULL;
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".mousehole"))
+      {
+        g_autofree char *path = g_build_filename (check->scenarios, name, NULL);
+
+        read_file (check, path);
+      }
+}

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* What a game says: every sentence of steps, prompts and scores, for every viewer, as news and for the log.
+ * And whether it loses memory. */
+
+#include "config.h"
+
+#include <malloc.h>
+#include <string.h>
+
+#include "engine/rules/mh-other-language.h"
+#include "referee/check/check.h"
+#include "referee/check/watch.h"
+
+#define LENGTH_MAX 300 /* characters that a sentence may have */
+#define MATCHES 40 /* whose sentences are read */
+#define EXERCISES 40 /* of one match, for memory, at most */
+#define EXERCISED 2000 /* lines that all these have together, about */
+#define LOST_A_LINE 8 /* bytes in each line of a match that are no accident any more */
+
+/* As the table says them. */
+const MhNames check_names = { { "\u2068Anna\u2069", "\u2068Ben\u2069", "\u2068Cleo\u2069",
+                                "\u2068Dora\u2069", "\u2068Emil\u2069", "\u2068Fritz\u2069" } };
+
+/* What is wrong with a sentence, or NULL. */
+static const char *
+find_fault (const char *sentence)
+{
+  if (!g_utf8_validate (sentence, -1, NULL))
+    return "is not valid UTF-8";
+  if (strpbrk (sentence, "\n\r\t") != NULL)
+    return "is more than one line";
+  if (g_utf8_strlen (sentence, -1) > LENGTH_MAX)
+    return "is longer than 300 characters";
+  if (sentence[0] == '\0')
+    return "is empty; to say nothing, return NULL";
+  return NULL;
+}
+
+/* Takes @sentence, which may be NULL, and appends it to @said. */
+static void
+read_sentence (Check *check, guint line, const char *function, char *sentence, GString *said)
+{
+  const char *fault = sentence != NULL ? find_fault (sentence) : NULL;
+
+  check->verdict[CHECK_SENTENCES].n += sentence != NULL;
+  if (fault != NULL)
+    {
+      g_autofree char *shown = g_strdelimit (g_utf8_make_valid (sentence, -1), "\n\r\t", ' ');
+
+      check_fail_at (check, CHECK_SENTENCES, line, "what %s answers %s: “%.120s”", function, fault,
+                     shown);
+    }
+  g_string_append_printf (said, "%s\n", sentence != NULL ? sentence : "");
+  watch_enter ("freeing its sentence, which the caller must own");
+  g_free (sentence);
+  watch_enter (NULL);
+}
+
+/* (transfer full): all that a viewer is told of a step, one sentence per line: as the game says it, before the
+ * engine makes it valid. */
+static char *
+read_viewer (Check *check, guint line, MhActor viewer, const MhEvents *events)
+{
+  MhGame *game = check->game->game;
+  const MhGameInterface *iface = MH_GAME_GET_IFACE (game);
+  g_autoptr (MhStep) step = check_make_step (check, line, viewer, events);
+  GString *said = g_string_new (NULL);
+
+  if (iface->say_step != NULL)
+    {
+      read_sentence (check, line, "say_step()",
+                     iface->say_step (game, step, MH_TELL_NEWS, &check_names), said);
+      read_sentence (check, line, "say_step()",
+                     iface->say_step (game, step, MH_TELL_LOG, &check_names), said);
+    }
+  if (iface->say_prompt != NULL)
+    read_sentence (check, line, "say_prompt()",
+                   iface->say_prompt (game, mh_step_get_before (step), &check_names), said);
+  return g_string_free (said, FALSE);
+}
+
+/* Reports the first line in which two texts for the same viewer differ: the second was made after the
+ * others had got theirs. */
+void
+check_after_others (Check *check, guint line, MhActor viewer, const char *first, const char *again)
+{
+  g_auto (GStrv) before = NULL;
+  g_auto (GStrv) after = NULL;
+  guint i = 0;
+
+  check->verdict[CHECK_OTHERS].n++;
+  if (strcmp (first, again) == 0)
+    return;
+  before = g_strsplit (first, "\n", -1);
+  after = g_strsplit (again, "\n", -1);
+  while (g_strcmp0 (before[i], after[i]) == 0)
+    i++;
+  check_fail_at (check, CHECK_OTHERS, line,
+                 "viewer %c gets “%s”, and after the others have got theirs “%s”: something is "
+                 "remembered beside the sight",
+                 mh_actor_to_char (viewer), before[i] != NULL ? before[i] : "",
+                 after[i] != NULL ? after[i] : "");
+}
+
+/* Every viewer is asked about twice: what a sentence remembers of another viewer's shows the second time. */
+static void
+read_line (Check *check, guint line)
+{
+  char *said[MH_SEATS_MAX + 1];
+  MhEvents events = { 0 };
+  g_autofree gpointer after = check_play_line (check, line, &events);
+
+  for (guint i = 0; i <= check->match->n_seats; i++)
+    said[i] = read_viewer (check, line, check_viewer (check, i), &events);
+  for (guint i = 0; i <= check->match->n_seats; i++)
+    {
+      g_autofree char *again = read_viewer (check, line, check_viewer (check, i), &events);
+
+      check_after_others (check, line, check_viewer (check, i), said[i], again);
+      g_free (said[i]);
+    }
+}
+
+static void
+read_match (Check *check)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+  MhGame *game = check->game->game;
+  const MhGameInterface *iface = MH_GAME_GET_IFACE (game);
+  const guint n = check->match->lines->len;
+
+  for (guint i = 0; i < n; i++)
+    read_line (check, i);
+  for (MhActor seat = 0; iface->say_score != NULL && seat < check->match->n_seats; seat++)
+    read_sentence (check, n, "say_score()",
+                   iface->say_score (game, check->rules->score (check_state (check, n), seat)),
+                   said);
+}
+
+/* Everything that the table asks in a match, without keeping any of it. */
+static void
+exercise (Check *check)
+{
+  MhMove moves[CHECK_LIST_MAX];
+
+  for (guint i = 0; i < check->match->lines->len; i++)
+    check_get_moves (check, check_state (check, i), check_line (check, i)->actor, moves);
+  read_match (check);
+}
+
+#ifdef HAVE_MALLINFO2
+static gsize
+measure (void)
+{
+  const struct mallinfo2 info = mallinfo2 ();
+
+  /* What is large lies outside of the arena. */
+  return info.uordblks + info.hblkhd;
+}
+#else
+static gsize
+measure (void)
+{
+  return 0;
+}
+#endif
+
+/* The same match again and again: what it takes then is never returned. */
+static void
+check_memory (Check *check)
+{
+  const guint n_lines = check->match->lines->len;
+  const guint n = CLAMP (EXERCISED / MAX (n_lines, 1), 4, EXERCISES);
+  gsize before;
+  gsize after;
+
+  /* At first the allocator's caches of freed blocks grow. */
+  for (guint i = 0; i < n; i++)
+    exercise (check);
+  before = measure ();
+  for (guint i = 0; i < n; i++)
+    exercise (check);
+  after = measure ();
+  check->verdict[CHECK_MEMORY].n += before > 0 ? n : 0;
+  if (after > before + (gsize) n_lines * n * LOST_A_LINE)
+    check_fail (check, CHECK_MEMORY,
+                "a match of %u lines that was gone through %u times took %zu KB", n_lines, n,
+                (after - before) / 1024);
+}
+
+/* Reads what is said in the current match, in every language that the game is translated into. */
+void
+check_sentences (Check *check)
+{
+  if (check->match->number >= MATCHES)
+    return;
+  read_match (check);
+  for (guint i = 0; i < check->languages->len; i++)
+    {
+      check->language = g_ptr_array_index (check->languages, i);
+      mh_other_language_begin (check->language);
+      read_match (check);
+      mh_other_language_end ();
+      check->language = NULL;
+    }
+  if (check->match->number == 0)
+    check_memory (check);
+}

@@ -1,0 +1,440 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* A game is tried in a child of this process. Memory that both share records which of the game's functions
+ * is running, and where; so when the child dies or hangs, the parent can say where. The game's tables
+ * of functions are replaced by tables that record every call; whoever asks the game for its rules
+ * gets those, even the engine. */
+
+#include "config.h"
+
+#include "referee/check/watch.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define LAST_WORDS 2 /* seconds in which a child that is stopped says where it was */
+#define OWN_PATIENCE 6 /* times as long, if none of the game's functions is known to run */
+#define STACK (64 * 1024)
+
+/* Strings are those of this program: they are at the same address in parent and child. */
+typedef struct
+{
+  const char *function; /* that runs now, or NULL */
+  guint64 calls;
+  gconstpointer state; /* that was given to a function last */
+  gboolean done; /* the child has reported everything */
+  char why[128]; /* it is stopped, if it is more than a crash */
+  char where[512];
+} Place;
+
+static Place *place;
+static const Check *watched;
+
+/* The tables of functions ------------------------------------------------------------------ */
+
+static MhRules rules, real_rules;
+static MhStrategyRules strategy, real_strategy;
+static MhGameInterface real_game;
+
+static void
+enter (const char *function, gconstpointer state)
+{
+  place->function = function;
+  place->state = state;
+}
+
+static void
+leave (void)
+{
+  place->function = NULL;
+  place->calls++;
+}
+
+/* A function that records a call of real_TABLE.NAME, for a state and with arguments in parentheses. */
+#define WATCH(type, table, name, parameters, state, arguments)                                     \
+  static type watch_##name parameters                                                              \
+  {                                                                                                \
+    type answer;                                                                                   \
+    enter (#name "()", state);                                                                     \
+    answer = real_##table.name arguments;                                                          \
+    leave ();                                                                                      \
+    return answer;                                                                                 \
+  }
+#define WATCH_VOID(table, name, parameters, state, arguments)                                      \
+  static void watch_##name parameters                                                              \
+  {                                                                                                \
+    enter (#name "()", state);                                                                     \
+    real_##table.name arguments;                                                                   \
+    leave ();                                                                                      \
+  }
+
+/* clang-format off */
+WATCH (guint, rules, seats_allowed, (gconstpointer state), state, (state))
+WATCH (guint, rules, begin, (gpointer state, guint n_seats, MhActor start), state, (state, n_seats, start))
+WATCH (MhActors, rules, actors, (gconstpointer state), state, (state))
+WATCH_VOID (rules, chance, (gconstpointer state, MhChance *chance), state, (state, chance))
+WATCH (guint, rules, judge, (gconstpointer state, MhActor actor, MhMove move), state, (state, actor, move))
+WATCH_VOID (rules, observe, (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight),
+            state, (state, viewer, knowledge, sight))
+WATCH (MhMove, rules, mask, (gconstpointer state, MhActor actor, MhMove move, MhActor viewer),
+       state, (state, actor, move, viewer))
+WATCH_VOID (rules, guess, (gpointer state, MhActor viewer, MhRandom *random), state, (state, viewer, random))
+WATCH_VOID (rules, forget, (gpointer state, MhActor seat), state, (state, seat))
+WATCH (MhActor, rules, curtain, (gconstpointer state), state, (state))
+WATCH (gboolean, rules, can_take_back, (gconstpointer state, MhActor actor, MhMove move),
+       state, (state, actor, move))
+WATCH (const char *, rules, check, (gconstpointer state, MhActor actor, MhMove move, gconstpointer after),
+       state, (state, actor, move, after))
+WATCH (guint, rules, max_moves, (gconstpointer state), state, (state))
+WATCH (int, rules, score, (gconstpointer state, MhActor seat), state, (state, seat))
+WATCH (MhActors, rules, winners, (gconstpointer state), state, (state))
+WATCH_VOID (rules, describe, (gconstpointer state, MhDescription *description), state, (state, description))
+WATCH (gboolean, rules, set_position, (gpointer state, const char *text), state, (state, text))
+
+WATCH (char *, game, say_step, (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names),
+       mh_sight_get_data (mh_step_get_before (step)), (game, step, telling, names))
+WATCH (char *, game, say_prompt, (MhGame *game, MhSight *sight, const MhNames *names),
+       mh_sight_get_data (sight), (game, sight, names))
+WATCH (char *, game, say_score, (MhGame *game, int score), NULL, (game, score))
+WATCH (gboolean, game, tells_again, (MhGame *game, MhStep *step, MhSight *now),
+       mh_sight_get_data (now), (game, step, now))
+
+WATCH (MhMove, strategy, choose, (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random),
+       sight, (sight, seat, level, random))
+WATCH (MhMove, strategy, policy, (gconstpointer sight, MhActor seat, MhRandom *random),
+       sight, (sight, seat, random))
+WATCH (gboolean, strategy, hope, (gconstpointer sight, double share[MH_SEATS_MAX]), sight, (sight, share))
+WATCH_VOID (strategy, remember,
+            (gpointer memory, gconstpointer before, MhActor actor, MhMove move, gconstpointer after,
+             MhActor seat, MhLevel level, MhRandom *random),
+            before, (memory, before, actor, move, after, seat, level, random))
+WATCH_VOID (strategy, recall, (gconstpointer memory, MhActor seat, gpointer sight),
+            sight, (memory, seat, sight))
+/* clang-format on */
+
+/* A caller that does not want to know of events passes none; what then crashes may have written there. */
+static void
+watch_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
+{
+  enter (events != NULL ? "play()" : "play() with events = NULL", state);
+  real_rules.play (state, actor, move, events);
+  leave ();
+}
+
+/* A list that is longer than there is room for it has overwritten something else. */
+static guint
+watch_legal (gconstpointer state, MhActor actor, MhMove *moves)
+{
+  guint n;
+
+  enter ("legal()", state);
+  n = real_rules.legal (state, actor, moves);
+  if (n > MH_LEGAL_MAX)
+    {
+      g_snprintf (place->why, sizeof place->why, "it lists %u moves, but there is room for only %u",
+                  n, (guint) MH_LEGAL_MAX);
+      abort ();
+    }
+  leave ();
+  return n;
+}
+
+static const MhRules *
+get_rules (MhGame *game)
+{
+  return &rules;
+}
+
+static const MhStrategyRules *
+get_strategy (MhStrategy *game)
+{
+  return &strategy;
+}
+
+#define USE(table, real, name) (table)->name = (real).name != NULL ? watch_##name : NULL
+
+static void
+watch_rules (MhGameInterface *iface, MhGame *game)
+{
+  real_rules = rules = *iface->get_rules (game);
+  iface->get_rules = get_rules;
+  USE (&rules, real_rules, seats_allowed);
+  USE (&rules, real_rules, begin);
+  USE (&rules, real_rules, actors);
+  USE (&rules, real_rules, legal);
+  USE (&rules, real_rules, chance);
+  USE (&rules, real_rules, judge);
+  USE (&rules, real_rules, play);
+  USE (&rules, real_rules, observe);
+  USE (&rules, real_rules, mask);
+  USE (&rules, real_rules, guess);
+  USE (&rules, real_rules, forget);
+  USE (&rules, real_rules, curtain);
+  USE (&rules, real_rules, can_take_back);
+  USE (&rules, real_rules, check);
+  USE (&rules, real_rules, max_moves);
+  USE (&rules, real_rules, score);
+  USE (&rules, real_rules, winners);
+  USE (&rules, real_rules, describe);
+  USE (&rules, real_rules, set_position);
+}
+
+static void
+watch_strategy (MhStrategy *game)
+{
+  real_strategy = strategy = *mh_strategy_get_rules (game);
+  MH_STRATEGY_GET_IFACE (game)->get_rules = get_strategy;
+  USE (&strategy, real_strategy, choose);
+  USE (&strategy, real_strategy, policy);
+  USE (&strategy, real_strategy, hope);
+  USE (&strategy, real_strategy, remember);
+  USE (&strategy, real_strategy, recall);
+}
+
+void
+watch_game (const Check *check)
+{
+  MhGame *game = check->game->game;
+  MhGameInterface *iface = MH_GAME_GET_IFACE (game);
+
+  watched = check;
+  watch_rules (iface, game);
+  real_game = *iface;
+  USE (iface, real_game, say_step);
+  USE (iface, real_game, say_prompt);
+  USE (iface, real_game, say_score);
+  USE (iface, real_game, tells_again);
+  if (MH_IS_STRATEGY (game) && mh_strategy_get_rules (MH_STRATEGY (game)) != NULL)
+    watch_strategy (MH_STRATEGY (game));
+}
+
+void
+watch_enter (const char *function)
+{
+  place->function = function;
+  place->calls += function == NULL;
+}
+
+const char *
+watch_get_function (void)
+{
+  return place->function;
+}
+
+guint64
+watch_get_calls (void)
+{
+  return place->calls;
+}
+
+/* The child ------------------------------------------------------------------------------ */
+
+/* The line whose state was given to a function last; the last one for a copy. */
+static guint
+find_line (const CheckMatch *match)
+{
+  const guint8 *states = match->states->data;
+  const guint8 *state = place->state;
+
+  if (states != NULL && state >= states && state < states + match->states->len)
+    return (guint) ((gsize) (state - states) / rules.state_size);
+  return match->lines->len > 0 ? match->lines->len - 1 : 0;
+}
+
+/* The child is about to die. This may fail, for much may be broken; then less is reported. */
+static void
+say_where (void)
+{
+  g_autofree char *where = NULL;
+
+  if (watched == NULL || watched->match == NULL)
+    return;
+  where = check_where (watched, find_line (watched->match));
+  g_strlcpy (place->where, where, sizeof place->where);
+}
+
+/* To find out where it is, the game is asked once more: what it was asked before is kept. */
+static void
+on_end (void)
+{
+  static gboolean again;
+  const char *function = place->function;
+
+  if (again || place->done)
+    return;
+  again = TRUE;
+  say_where ();
+  place->function = function;
+}
+
+static void
+on_signal (int number)
+{
+  signal (number, SIG_DFL);
+  on_end ();
+  raise (number);
+}
+
+static const int signals[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP };
+
+static void
+catch_signals (void)
+{
+  static char stack[STACK];
+  const stack_t other = { .ss_sp = stack, .ss_size = sizeof stack };
+  struct sigaction action = { .sa_handler = on_signal, .sa_flags = SA_ONSTACK | SA_NODEFER };
+
+  sigaltstack (&other, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    sigaction (signals[i], &action, NULL);
+}
+
+static void
+be_child (RefereeExit (*func) (void))
+{
+  RefereeExit code;
+
+  /* A game that never comes back does not outlive its watcher. */
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+  catch_signals ();
+  atexit (on_end);
+  code = func ();
+  if (fflush (stdout) != 0 || ferror (stdout))
+    code = referee_complain (REFEREE_UNWRITABLE, "the output cannot be written");
+  place->done = TRUE;
+  exit (code);
+}
+
+/* The parent ----------------------------------------------------------------------------- */
+
+static const char *
+name_signal (int number)
+{
+  switch (number)
+    {
+    case SIGSEGV:
+    case SIGBUS:
+      return "it crashed (invalid address)";
+    case SIGFPE:
+      return "it crashed (arithmetic error)";
+    case SIGABRT:
+    case SIGTRAP:
+      return "it aborted";
+    default:
+      return "it was ended";
+    }
+}
+
+/* One sentence: what, in which function, where. */
+static char *
+tell_end (const char *what)
+{
+  return g_strdup_printf ("%s%s%s%s%s", place->why[0] != '\0' ? place->why : what,
+                          place->function != NULL ? " in " : "",
+                          place->function != NULL ? place->function : "",
+                          place->where[0] != '\0' ? " at " : "", place->where);
+}
+
+static int
+wait_for (pid_t child)
+{
+  int status = 0;
+
+  while (waitpid (child, &status, 0) < 0 && errno == EINTR)
+    ;
+  return status;
+}
+
+/* TRUE: the other end of the pipe is closed, for nobody is there any more. */
+static gboolean
+is_gone (int pipe, int seconds)
+{
+  struct pollfd wait = { .fd = pipe, .events = POLLIN };
+
+  return poll (&wait, 1, seconds * 1000) > 0;
+}
+
+/* Waits until the child has ended; FALSE: it had to be stopped. */
+static gboolean
+watch (pid_t child, int pipe, guint patience)
+{
+  guint64 calls = place->calls;
+  const char *function = place->function;
+  guint silent = 0;
+
+  while (!is_gone (pipe, 1))
+    {
+      silent = place->function == function && place->calls == calls ? silent + 1 : 0;
+      calls = place->calls;
+      function = place->function;
+      if (silent < (function != NULL ? patience : patience * OWN_PATIENCE))
+        continue;
+      kill (child, SIGABRT);
+      if (!is_gone (pipe, LAST_WORDS))
+        kill (child, SIGKILL);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* What became of the child; NULL: it said so itself. */
+static char *
+find_fate (int status)
+{
+  g_autofree char *what = NULL;
+
+  if (place->done && WIFEXITED (status))
+    return NULL;
+  if (WIFSIGNALED (status))
+    return tell_end (place->done ? "it crashed when it was closed"
+                                 : name_signal (WTERMSIG (status)));
+  what = g_strdup_printf ("it exited with code %d", WEXITSTATUS (status));
+  return tell_end (what);
+}
+
+static RefereeExit
+be_parent (guint patience, pid_t child, int pipe, char **fate)
+{
+  const gboolean by_itself = watch (child, pipe, patience);
+  const int status = wait_for (child);
+  g_autofree char *what = g_strdup_printf ("it did not return within %u seconds", patience);
+
+  *fate = by_itself ? find_fate (status) : tell_end (what);
+  return *fate == NULL ? (RefereeExit) WEXITSTATUS (status) : REFEREE_FAILS;
+}
+
+RefereeExit
+watch_run (guint patience, RefereeExit (*func) (void), char **fate)
+{
+  int ends[2];
+  pid_t child;
+  RefereeExit code;
+
+  *fate = NULL;
+  place = mmap (NULL, sizeof *place, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (place == MAP_FAILED || pipe (ends) != 0)
+    return referee_complain (REFEREE_FAILS, "%s", g_strerror (errno));
+  fflush (stdout);
+  child = fork ();
+  if (child < 0)
+    return referee_complain (REFEREE_FAILS, "%s", g_strerror (errno));
+  if (child == 0)
+    {
+      close (ends[0]);
+      be_child (func);
+    }
+  close (ends[1]);
+  code = be_parent (patience, child, ends[0], fate);
+  close (ends[0]);
+  munmap (place, sizeof *place);
+  return code;
+}
