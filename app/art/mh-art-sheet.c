@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "art/mh-art-reader-private.h"
-#include "art/mh-art-sheet-private.h"
+#include "art/mh-art-private.h"
 #include "art/mh-art-sheet.h"
 #include "engine/files/mh-plain-file.h"
 
@@ -10,15 +9,238 @@
 
 #define SHARED_SHEET "/io/github/mousehole_games/Mousehole/art/shared.svg"
 
+/* A drawing or a part of one, as it is in the file. */
+typedef struct
+{
+  char *markup;
+  GPtrArray *needs; /* names that it refers to */
+  double width, height; /* its data-size, or 0 */
+} Layer;
+
 struct _MhArtSheet
 {
   GObject parent_instance;
 
-  MhArtText *text;
+  GHashTable *layers; /* id -> Layer */
+  GPtrArray *names; /* in the file's order */
+  GString *style;
+  double width, height;
   guint serial;
 };
 
 G_DEFINE_FINAL_TYPE (MhArtSheet, mh_art_sheet, G_TYPE_OBJECT)
+
+/* Reading ---------------------------------------------------------------------------------- */
+
+static void
+layer_free (gpointer data)
+{
+  Layer *layer = data;
+
+  g_free (layer->markup);
+  g_ptr_array_unref (layer->needs);
+  g_free (layer);
+}
+
+typedef struct
+{
+  MhArtSheet *sheet;
+  GString *markup; /* of the layer being read */
+  GPtrArray *needs;
+  char *id;
+  double width, height;
+  int depth, defs_depth, layer_depth;
+  gboolean in_style;
+} Reader;
+
+static void
+note_reference (Reader *reader, const char *name, const char *value)
+{
+  const char *at = value;
+
+  if (g_str_has_suffix (name, "href") && value[0] == '#')
+    {
+      g_ptr_array_add (reader->needs, g_strdup (value + 1));
+      return;
+    }
+  while ((at = strstr (at, "url(#")) != NULL)
+    {
+      const char *end = strchr (at, ')');
+
+      if (end == NULL)
+        return;
+      at += strlen ("url(#");
+      g_ptr_array_add (reader->needs, g_strndup (at, (gsize) (end - at)));
+      at = end;
+    }
+}
+
+static void
+read_size (const char *text, double *width, double *height)
+{
+  char *end = NULL;
+
+  *width = g_ascii_strtod (text, &end);
+  *height = g_ascii_strtod (end, NULL);
+}
+
+static void
+begin_layer (Reader *reader, const char **names, const char **values)
+{
+  reader->layer_depth = reader->depth;
+  reader->markup = g_string_new (NULL);
+  reader->needs = g_ptr_array_new_with_free_func (g_free);
+  reader->width = reader->height = 0;
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      if (g_str_equal (names[i], "id"))
+        reader->id = g_strdup (values[i]);
+      else if (g_str_equal (names[i], "data-size"))
+        read_size (values[i], &reader->width, &reader->height);
+    }
+}
+
+static void
+end_layer (Reader *reader)
+{
+  reader->layer_depth = 0;
+  if (reader->id != NULL)
+    {
+      Layer *layer = g_new0 (Layer, 1);
+
+      layer->markup = g_string_free (reader->markup, FALSE);
+      layer->needs = reader->needs;
+      layer->width = reader->width;
+      layer->height = reader->height;
+      if (!g_hash_table_contains (reader->sheet->layers, reader->id))
+        g_ptr_array_add (reader->sheet->names, g_strdup (reader->id));
+      g_hash_table_replace (reader->sheet->layers, reader->id, layer);
+    }
+  else
+    {
+      g_string_free (reader->markup, TRUE);
+      g_ptr_array_unref (reader->needs);
+    }
+  reader->id = NULL;
+  reader->markup = NULL;
+  reader->needs = NULL;
+}
+
+static void
+copy_start (Reader *reader, const char *element, const char **names, const char **values)
+{
+  g_string_append_printf (reader->markup, "<%s", element);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *value = NULL;
+
+      if (g_str_has_prefix (names[i], "data-"))
+        continue;
+      value = g_markup_escape_text (values[i], -1);
+      g_string_append_printf (reader->markup, " %s=\"%s\"", names[i], value);
+      note_reference (reader, names[i], values[i]);
+    }
+  g_string_append_c (reader->markup, '>');
+}
+
+static void
+begin_document (Reader *reader, const char **names, const char **values)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], "viewBox"))
+      {
+        g_auto (GStrv) numbers = g_strsplit (values[i], " ", 4);
+
+        if (g_strv_length (numbers) == 4)
+          {
+            reader->sheet->width = g_ascii_strtod (numbers[2], NULL);
+            reader->sheet->height = g_ascii_strtod (numbers[3], NULL);
+          }
+      }
+}
+
+static void
+on_start (GMarkupParseContext *context,
+          const char *element,
+          const char **names,
+          const char **values,
+          gpointer data,
+          GError **error)
+{
+  Reader *reader = data;
+
+  reader->depth++;
+  if (reader->depth == 1)
+    {
+      begin_document (reader, names, values);
+      return;
+    }
+  if (reader->layer_depth == 0)
+    {
+      if (g_str_equal (element, "style"))
+        {
+          reader->in_style = TRUE;
+          return;
+        }
+      if (reader->depth == 2 && g_str_equal (element, "defs"))
+        {
+          reader->defs_depth = reader->depth;
+          return;
+        }
+      begin_layer (reader, names, values);
+    }
+  copy_start (reader, element, names, values);
+}
+
+static void
+on_end (GMarkupParseContext *context, const char *element, gpointer data, GError **error)
+{
+  Reader *reader = data;
+
+  if (reader->layer_depth != 0)
+    {
+      g_string_append_printf (reader->markup, "</%s>", element);
+      if (reader->depth == reader->layer_depth)
+        end_layer (reader);
+    }
+  else if (reader->in_style)
+    reader->in_style = FALSE;
+  else if (reader->depth == reader->defs_depth)
+    reader->defs_depth = 0;
+  reader->depth--;
+}
+
+static void
+on_text (GMarkupParseContext *context,
+         const char *text,
+         gsize length,
+         gpointer data,
+         GError **error)
+{
+  Reader *reader = data;
+
+  if (reader->in_style)
+    g_string_append_len (reader->sheet->style, text, (gssize) length);
+}
+
+static const GMarkupParser parser
+    = { .start_element = on_start, .end_element = on_end, .text = on_text };
+
+/* Takes a document apart into the elements that drawings are made of. */
+static gboolean
+read_document (MhArtSheet *self, const char *text, gsize length, GError **error)
+{
+  Reader reader = { .sheet = self };
+  GMarkupParseContext *context
+      = g_markup_parse_context_new (&parser, G_MARKUP_PREFIX_ERROR_POSITION, &reader, NULL);
+  const gboolean read = g_markup_parse_context_parse (context, text, (gssize) length, error)
+                        && g_markup_parse_context_end_parse (context, error);
+
+  if (reader.layer_depth != 0)
+    end_layer (&reader);
+  g_markup_parse_context_free (context);
+  return read;
+}
 
 MhArtSheet *
 mh_art_sheet_new_from_bytes (GBytes *bytes, GError **error)
@@ -31,9 +253,8 @@ mh_art_sheet_new_from_bytes (GBytes *bytes, GError **error)
 
   self = g_object_new (MH_TYPE_ART_SHEET, NULL);
   text = g_bytes_get_data (bytes, &length);
-  return mh_art_text_read (self->text, text != NULL ? text : "", length, error)
-             ? g_steal_pointer (&self)
-             : NULL;
+  return read_document (self, text != NULL ? text : "", length, error) ? g_steal_pointer (&self)
+                                                                       : NULL;
 }
 
 MhArtSheet *
@@ -82,15 +303,15 @@ mh_art_sheet_get_shared (void)
   return shared;
 }
 
-/* Putting a drawing together */
+/* Composing a drawing ---------------------------------------------------------------------- */
 
-static const MhLayer *
+static const Layer *
 find_layer (MhArtSheet *self, const char *id)
 {
-  const MhLayer *layer = g_hash_table_lookup (self->text->layers, id);
+  const Layer *layer = g_hash_table_lookup (self->layers, id);
 
   if (layer == NULL && self != mh_art_sheet_get_shared ())
-    layer = g_hash_table_lookup (mh_art_sheet_get_shared ()->text->layers, id);
+    layer = g_hash_table_lookup (mh_art_sheet_get_shared ()->layers, id);
   return layer;
 }
 
@@ -115,13 +336,13 @@ typedef struct
   GString *defs;
 } Composer;
 
-static void require_needs (Composer *composer, const MhLayer *layer);
+static void require_needs (Composer *composer, const Layer *layer);
 
 static void
 require (Composer *composer, const char *name)
 {
   const char *alias = g_hash_table_lookup (composer->aliases, name);
-  const MhLayer *layer = NULL;
+  const Layer *layer = NULL;
 
   if (!g_hash_table_add (composer->seen, g_strdup (name)))
     return;
@@ -142,7 +363,7 @@ require (Composer *composer, const char *name)
 }
 
 static void
-require_needs (Composer *composer, const MhLayer *layer)
+require_needs (Composer *composer, const Layer *layer)
 {
   for (guint i = 0; i < layer->needs->len; i++)
     require (composer, g_ptr_array_index (layer->needs, i));
@@ -208,8 +429,8 @@ mh_art_sheet_to_svg (MhArtSheet *self, const char *const *layers, const char *cs
                           "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\">"
                           "<style>%s%s%s</style><defs>%s</defs>",
                           g_ascii_dtostr (across, sizeof across, width),
-                          g_ascii_dtostr (down, sizeof down, height), shared->text->style->str,
-                          self != shared ? self->text->style->str : "", css != NULL ? css : "",
+                          g_ascii_dtostr (down, sizeof down, height), shared->style->str,
+                          self != shared ? self->style->str : "", css != NULL ? css : "",
                           composer.defs->str);
   append_uses (svg, layers);
   g_string_append (svg, "</svg>");
@@ -252,12 +473,12 @@ mh_art_sheet_get_size (MhArtSheet *self, const char *const *layers, double *widt
   g_return_if_fail (MH_IS_ART_SHEET (self));
   g_return_if_fail (layers != NULL && width != NULL && height != NULL);
 
-  *width = self->text->width;
-  *height = self->text->height;
+  *width = self->width;
+  *height = self->height;
   for (guint i = 0; layers[i] != NULL; i++)
     {
       g_autofree char *name = entry_name (layers[i]);
-      const MhLayer *layer = entry_is_alias (layers[i]) ? NULL : find_layer (self, name);
+      const Layer *layer = entry_is_alias (layers[i]) ? NULL : find_layer (self, name);
 
       if (layer != NULL && layer->width > 0 && layer->height > 0)
         {
@@ -268,7 +489,6 @@ mh_art_sheet_get_size (MhArtSheet *self, const char *const *layers, double *widt
     }
 }
 
-/* A number that no other sheet has had, unlike its address. */
 guint
 mh_art_sheet_get_serial (MhArtSheet *self)
 {
@@ -280,7 +500,7 @@ mh_art_sheet_has (MhArtSheet *self, const char *id)
 {
   g_return_val_if_fail (MH_IS_ART_SHEET (self), FALSE);
   g_return_val_if_fail (id != NULL, FALSE);
-  return g_hash_table_contains (self->text->layers, id);
+  return g_hash_table_contains (self->layers, id);
 }
 
 GStrv
@@ -290,9 +510,9 @@ mh_art_sheet_list (MhArtSheet *self)
 
   g_return_val_if_fail (MH_IS_ART_SHEET (self), NULL);
 
-  list = g_new0 (char *, self->text->names->len + 1);
-  for (guint i = 0; i < self->text->names->len; i++)
-    list[i] = g_strdup (g_ptr_array_index (self->text->names, i));
+  list = g_new0 (char *, self->names->len + 1);
+  for (guint i = 0; i < self->names->len; i++)
+    list[i] = g_strdup (g_ptr_array_index (self->names, i));
   return list;
 }
 
@@ -301,7 +521,9 @@ mh_art_sheet_finalize (GObject *object)
 {
   MhArtSheet *self = MH_ART_SHEET (object);
 
-  g_clear_pointer (&self->text, mh_art_text_free);
+  g_hash_table_unref (self->layers);
+  g_ptr_array_unref (self->names);
+  g_string_free (self->style, TRUE);
   G_OBJECT_CLASS (mh_art_sheet_parent_class)->finalize (object);
 }
 
@@ -317,5 +539,8 @@ mh_art_sheet_init (MhArtSheet *self)
   static guint serial = 0;
 
   self->serial = ++serial;
-  self->text = mh_art_text_new ();
+  self->layers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, layer_free);
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  self->style = g_string_new (NULL);
+  self->width = self->height = 200;
 }

@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* Stickers: round pieces of paper with a scalloped rim. In units of 100 for the whole. */
+#include "art/mh-art-private.h"
 #include "art/mh-art.h"
 
 #include <math.h>
@@ -9,12 +10,6 @@
 #define SCALLOPS 22
 #define RIM 43.0 /* where the scallops sit */
 #define DISC 38.0
-
-static void
-set_color (cairo_t *cr, MhColor color, double alpha)
-{
-  cairo_set_source_rgba (cr, color.red, color.green, color.blue, alpha);
-}
 
 /* Half circles all round. */
 static void
@@ -60,19 +55,19 @@ draw_paper (cairo_t *cr, const MhColor *cloth)
   cairo_save (cr);
   cairo_translate (cr, 1.2, 2.4);
   trace_rim (cr);
-  set_color (cr, ink, 0.28);
+  mh_set_color (cr, ink, 0.28);
   cairo_fill (cr);
   cairo_restore (cr);
   trace_rim (cr);
-  set_color (cr, paper, 1);
+  mh_set_color (cr, paper, 1);
   cairo_fill_preserve (cr);
-  set_color (cr, ink, 1);
+  mh_set_color (cr, ink, 1);
   cairo_set_line_width (cr, 1.6);
   cairo_stroke (cr);
   trace_disc (cr, 50, 50, DISC);
-  set_color (cr, light, 1);
+  mh_set_color (cr, light, 1);
   cairo_fill_preserve (cr);
-  set_color (cr, mh_color_mix (cloth, &ink, 0.35), 1);
+  mh_set_color (cr, mh_color_mix (cloth, &ink, 0.35), 1);
   cairo_set_line_width (cr, 1.4);
   cairo_stroke (cr);
 }
@@ -81,9 +76,9 @@ static void
 draw_sign (cairo_t *cr, MhPicture *sign)
 {
   trace_disc (cr, 75, 75, 15.5);
-  set_color (cr, mh_color (MH_PAINT_RIM), 1);
+  mh_set_color (cr, mh_color (MH_PAINT_RIM), 1);
   cairo_fill_preserve (cr);
-  set_color (cr, mh_color (MH_PAINT_INK), 1);
+  mh_set_color (cr, mh_color (MH_PAINT_INK), 1);
   cairo_set_line_width (cr, 1.4);
   cairo_stroke (cr);
   draw_inside (cr, sign, 75, 75, 21);
@@ -128,7 +123,7 @@ mh_art_draw_sticker_place (cairo_t *cr,
   cairo_save (cr);
   cairo_scale (cr, size / 100, size / 100);
   trace_disc (cr, 50, 50, 45);
-  set_color (cr, *ink, 1);
+  mh_set_color (cr, *ink, 1);
   cairo_set_line_width (cr, 1.6);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_stroke (cr);
@@ -137,7 +132,7 @@ mh_art_draw_sticker_place (cairo_t *cr,
   if (sign != NULL)
     draw_inside (cr, sign, 77, 77, 21);
   shape = cairo_pop_group (cr);
-  set_color (cr, *ink, 1);
+  mh_set_color (cr, *ink, 1);
   cairo_mask (cr, shape);
   /* Cards and dice would be nothing but a block: what is on them stands out a little. */
   cairo_set_operator (cr, CAIRO_OPERATOR_HSL_LUMINOSITY);

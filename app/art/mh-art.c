@@ -153,13 +153,9 @@ MhPicture *
 mh_art_person_sign (guint color)
 {
   const MhColor paint = mh_art_person_color (color);
-  g_autofree char *hex = mh_color_to_css (&paint);
-  g_autofree char *css = g_strdup_printf (".seat{fill:%s}", hex);
 
   g_return_val_if_fail (color < MH_COLORS, NULL);
-
-  return mh_picture_new (mh_art_sheet_get_shared (),
-                         (const char *const[]){ colors[color].sign, NULL }, css);
+  return make_colored (colors[color].sign, &paint);
 }
 
 const char *const *

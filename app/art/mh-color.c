@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "art/mh-color.h"
+#include "art/mh-art-private.h"
 
 #include <math.h>
 
@@ -54,4 +54,16 @@ mh_color_mix (const MhColor *a, const MhColor *b, double share)
 
   return (MhColor){ a->red * keep + b->red * share, a->green * keep + b->green * share,
                     a->blue * keep + b->blue * share, a->alpha * keep + b->alpha * share };
+}
+
+void
+mh_set_color (cairo_t *cr, MhColor color, double alpha)
+{
+  cairo_set_source_rgba (cr, color.red, color.green, color.blue, alpha);
+}
+
+void
+mh_set_paint (cairo_t *cr, guint rgb)
+{
+  mh_set_color (cr, mh_color (rgb), 1);
 }

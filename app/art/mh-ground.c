@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* What lies under everything: the boards of the table and the game's cloth. */
+#include "art/mh-art-private.h"
 #include "art/mh-art.h"
 
 #include <math.h>
@@ -16,12 +17,6 @@ grain (guint n)
   n *= 0x27d4eb2du;
   n ^= n >> 15;
   return (n & 0xffff) / 65535.0;
-}
-
-static void
-set_color (cairo_t *cr, MhColor color, double alpha)
-{
-  cairo_set_source_rgba (cr, color.red, color.green, color.blue, alpha);
 }
 
 #define BOARD_HEIGHT 96.0
@@ -48,7 +43,7 @@ draw_board (cairo_t *cr, guint board, double width, MhColor line)
           from = to + 60 + 200 * grain (board * 5 + n + i);
         }
     }
-  set_color (cr, line, 0.10);
+  mh_set_color (cr, line, 0.10);
   cairo_set_line_width (cr, 2);
   cairo_stroke (cr);
   for (; joint < width; joint += length)
@@ -58,7 +53,7 @@ draw_board (cairo_t *cr, guint board, double width, MhColor line)
     }
   cairo_move_to (cr, 0, 0);
   cairo_line_to (cr, width, 0);
-  set_color (cr, line, 0.22);
+  mh_set_color (cr, line, 0.22);
   cairo_set_line_width (cr, 2.5);
   cairo_stroke (cr);
 }
@@ -75,12 +70,12 @@ mh_art_draw_wood (cairo_t *cr, double x, double y, double width, double height, 
   cairo_save (cr);
   cairo_rectangle (cr, x, y, width, height);
   cairo_clip_preserve (cr);
-  set_color (cr, wood, 1);
+  mh_set_color (cr, wood, 1);
   cairo_fill (cr);
   cairo_translate (cr, x, y);
   for (guint board = 0; board * BOARD_HEIGHT < height; board++)
     {
-      set_color (cr, light, 0.35 * grain (board * 3 + 2));
+      mh_set_color (cr, light, 0.35 * grain (board * 3 + 2));
       cairo_rectangle (cr, 0, 0, width, BOARD_HEIGHT);
       cairo_fill (cr);
       draw_board (cr, board, width, line);
@@ -138,7 +133,7 @@ draw_dots (cairo_t *cr, double x, double y, double width, double height, MhColor
 {
   guint row = 0;
 
-  set_color (cr, color, 0.11);
+  mh_set_color (cr, color, 0.11);
   for (double v = y + DOTS / 2; v < y + height; v += DOTS / 2, row++)
     for (double u = x + DOTS / 2 + (row % 2) * DOTS / 2; u < x + width; u += DOTS)
       {
@@ -165,25 +160,25 @@ mh_art_draw_cloth (cairo_t *cr,
 
   if (width <= 2 * inset || height <= 2 * inset)
     {
-      set_color (cr, *cloth, 1);
+      mh_set_color (cr, *cloth, 1);
       cairo_rectangle (cr, x, y, MAX (0, width), MAX (0, height));
       cairo_fill (cr);
       return;
     }
   cairo_save (cr);
   trace_cloth (cr, x + 3, y + 4, width, height);
-  set_color (cr, ink, 0.22);
+  mh_set_color (cr, ink, 0.22);
   cairo_fill (cr);
   trace_cloth (cr, x, y, width, height);
-  set_color (cr, rim, 0.6);
+  mh_set_color (cr, rim, 0.6);
   cairo_set_line_width (cr, 4);
   cairo_stroke_preserve (cr);
-  set_color (cr, *cloth, 1);
+  mh_set_color (cr, *cloth, 1);
   cairo_fill (cr);
   draw_dots (cr, x + inset, y + inset, width - 2 * inset, height - 2 * inset, ink);
   cairo_rectangle (cr, x + inset - 8, y + inset - 8, width - 2 * inset + 16,
                    height - 2 * inset + 16);
-  set_color (cr, rim, 0.4);
+  mh_set_color (cr, rim, 0.4);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (cr, 2);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "art/mh-art-sheet-private.h"
+#include "art/mh-art-private.h"
 #include "art/mh-picture.h"
-#include "art/mh-surface-cache-private.h"
 
 #include "engine/files/mh-plain-file.h"
 
@@ -331,6 +330,72 @@ mh_picture_draw (MhPicture *self, cairo_t *cr, double x, double y, double width,
   cairo_restore (cr);
 }
 
+/* Rendered pictures ------------------------------------------------------------------------ */
+
+/* Those that were rendered lately, by name; when there are too many, the longest unused go first. */
+#define CACHE_BYTES (24u * 1024 * 1024)
+
+typedef struct
+{
+  char *key;
+  cairo_surface_t *surface;
+  gsize bytes;
+  GList link; /* in recent, the latest first */
+} Entry;
+
+static GHashTable *entries = NULL;
+static GQueue recent = G_QUEUE_INIT;
+static gsize total = 0;
+
+static void
+entry_free (gpointer data)
+{
+  Entry *entry = data;
+
+  g_queue_unlink (&recent, &entry->link);
+  total -= entry->bytes;
+  cairo_surface_destroy (entry->surface);
+  g_free (entry->key);
+  g_free (entry);
+}
+
+/* (transfer full) (nullable) */
+static cairo_surface_t *
+find_surface (const char *key)
+{
+  Entry *entry = entries != NULL ? g_hash_table_lookup (entries, key) : NULL;
+
+  if (entry == NULL)
+    return NULL;
+  g_queue_unlink (&recent, &entry->link);
+  g_queue_push_head_link (&recent, &entry->link);
+  return cairo_surface_reference (entry->surface);
+}
+
+static void
+keep_surface (const char *key, cairo_surface_t *surface)
+{
+  Entry *entry = g_new0 (Entry, 1);
+
+  if (entries == NULL)
+    entries = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, entry_free);
+  entry->key = g_strdup (key);
+  entry->surface = cairo_surface_reference (surface);
+  entry->bytes = (gsize) cairo_image_surface_get_stride (surface)
+                 * (gsize) cairo_image_surface_get_height (surface);
+  entry->link.data = entry;
+  g_hash_table_remove (entries, key);
+  g_hash_table_insert (entries, entry->key, entry);
+  g_queue_push_head_link (&recent, &entry->link);
+  total += entry->bytes;
+  while (total > CACHE_BYTES && g_queue_get_length (&recent) > 1)
+    {
+      Entry *oldest = g_queue_peek_tail (&recent);
+
+      g_hash_table_remove (entries, oldest->key);
+    }
+}
+
 cairo_surface_t *
 mh_picture_render (MhPicture *self, int width, int height)
 {
@@ -342,7 +407,7 @@ mh_picture_render (MhPicture *self, int width, int height)
   g_return_val_if_fail (width > 0 && height > 0, NULL);
 
   key = g_strdup_printf ("%dx%d|%s", width, height, self->key);
-  surface = mh_surface_cache_find (key);
+  surface = find_surface (key);
   if (surface != NULL)
     return surface;
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
@@ -350,12 +415,13 @@ mh_picture_render (MhPicture *self, int width, int height)
   mh_picture_draw (self, cr, 0, 0, width, height);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  mh_surface_cache_keep (key, surface);
+  keep_surface (key, surface);
   return surface;
 }
 
 void
 mh_picture_forget_surfaces (void)
 {
-  mh_surface_cache_clear ();
+  if (entries != NULL)
+    g_hash_table_remove_all (entries);
 }

@@ -27,11 +27,4 @@ struct _MhRulePages
 /* mh-rule-pagination.c */
 void mh_rule_pages_paginate (MhRulePages *self);
 
-/* mh-rule-pages.c */
-guint mh_rule_pages_find_side (MhRulePages *self, guint leaf, gboolean *right);
-void mh_rule_pages_draw_side (MhRulePages *self, cairo_t *cr, guint side, MhPdfWords *words);
-
-/* mh-rule-pdf.c */
-cairo_status_t mh_rule_pages_write_pdf (MhRulePages *self, GByteArray *bytes);
-
 G_END_DECLS

@@ -4,9 +4,11 @@
 
 #include "art/mh-rule-pages-private.h"
 
+#include <cairo-pdf.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "art/mh-art-private.h"
 #include "art/mh-art.h"
 #include "art/mh-script.h"
 
@@ -134,8 +136,8 @@ mh_rule_pages_get_size (MhRulePages *self, double *width, double *height)
 
 /* On which side of paper a page is that is read, and whether at the right of it. The outermost sheet of a
  * booklet has the last page beside the first one, and on its back the second beside the last but one. */
-guint
-mh_rule_pages_find_side (MhRulePages *self, guint leaf, gboolean *right)
+static guint
+find_side (MhRulePages *self, guint leaf, gboolean *right)
 {
   const guint n = 4 * count_sheets (self);
   const guint side = MIN (leaf, n - 1 - leaf);
@@ -160,7 +162,7 @@ mh_rule_pages_find_rule (MhRulePages *self, const char *rule)
       const MhRuleRow *row = g_ptr_array_index (self->rows, i);
 
       if (row->block != NULL && g_strcmp0 (row->block->rule, rule) == 0)
-        return (int) mh_rule_pages_find_side (self, row->page, &right);
+        return (int) find_side (self, row->page, &right);
     }
   return -1;
 }
@@ -168,7 +170,6 @@ mh_rule_pages_find_rule (MhRulePages *self, const char *rule)
 static void
 draw_foot (MhRulePages *self, cairo_t *cr, guint page)
 {
-  const MhColor ink = mh_color (MH_PAINT_INK);
   g_autofree char *number = g_strdup_printf ("%u", page + 1);
   g_autoptr (PangoLayout) layout = pango_layout_new (self->look.columns[0].context);
   PangoFontDescription *font = pango_font_description_from_string (self->font);
@@ -180,7 +181,7 @@ draw_foot (MhRulePages *self, cairo_t *cr, guint page)
   pango_font_description_free (font);
   pango_layout_set_text (layout, number, -1);
   pango_layout_get_size (layout, &width, &height);
-  cairo_set_source_rgb (cr, ink.red, ink.green, ink.blue);
+  mh_set_paint (cr, MH_PAINT_INK);
   cairo_move_to (cr, (self->setup.width - width / (double) PANGO_SCALE) / 2,
                  y - height / (double) PANGO_SCALE);
   pango_cairo_show_layout (cr, layout);
@@ -211,14 +212,14 @@ draw_rows (MhRulePages *self, cairo_t *cr, guint page, MhPdfWords *words)
 }
 
 /* Draws one side of paper; @words: (nullable): says what is what. */
-void
-mh_rule_pages_draw_side (MhRulePages *self, cairo_t *cr, guint side, MhPdfWords *words)
+static void
+draw_side (MhRulePages *self, cairo_t *cr, guint side, MhPdfWords *words)
 {
   for (guint leaf = 0; leaf < self->n_leaves; leaf++)
     {
       gboolean right;
 
-      if (mh_rule_pages_find_side (self, leaf, &right) != side)
+      if (find_side (self, leaf, &right) != side)
         continue;
       cairo_save (cr);
       cairo_translate (cr, right ? self->setup.width : 0, 0);
@@ -233,7 +234,7 @@ mh_rule_pages_draw_page (MhRulePages *self, cairo_t *cr, guint page)
 {
   g_return_if_fail (MH_IS_RULE_PAGES (self));
   g_return_if_fail (cr != NULL && page < mh_rule_pages_get_n_pages (self));
-  mh_rule_pages_draw_side (self, cr, page, NULL);
+  draw_side (self, cr, page, NULL);
 }
 
 cairo_surface_t *
@@ -256,16 +257,89 @@ mh_rule_pages_render (MhRulePages *self, guint page, int width)
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_scale (cr, scale, scale);
-  mh_rule_pages_draw_side (self, cr, page, NULL);
+  draw_side (self, cr, page, NULL);
   cairo_destroy (cr);
   return surface;
 }
+
+/* Files ------------------------------------------------------------------------------------ */
 
 static cairo_status_t
 collect (void *closure, const unsigned char *data, unsigned int length)
 {
   g_byte_array_append (closure, data, length);
   return CAIRO_STATUS_SUCCESS;
+}
+
+/* Where a section begins, in whole points: cairo reads a fraction as the person's language writes it. */
+static void
+add_outline (MhRulePages *self, cairo_surface_t *surface)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const MhRuleRow *row = g_ptr_array_index (self->rows, i);
+      g_autofree char *target = NULL;
+      gboolean right;
+      guint side;
+
+      if (row->from > 0 || (row->block != NULL && row->block->kind != MH_BLOCK_TITLE))
+        continue;
+      side = find_side (self, row->page, &right);
+      target = g_strdup_printf ("page=%u pos=[%d %d]", side + 1,
+                                right ? (int) self->setup.width : 0, (int) row->y);
+      cairo_pdf_surface_add_outline (
+          surface, CAIRO_PDF_OUTLINE_ROOT,
+          row->block != NULL ? mh_block_get_text (row->block, self->languages[0]) : self->titles[0],
+          target, 0);
+    }
+}
+
+/* In the order in which a booklet is printed nobody reads it: that one has no tags. */
+static void
+draw_sides (MhRulePages *self, cairo_t *cr, MhPdfWords *words)
+{
+  const guint n = mh_rule_pages_get_n_pages (self);
+  MhPdfWords *tags = self->setup.booklet ? NULL : words;
+
+  if (tags != NULL)
+    mh_pdf_words_begin (tags, cr, "Document", self->languages[0], NULL);
+  for (guint side = 0; side < n; side++)
+    {
+      draw_side (self, cr, side, tags);
+      if (side + 1 < n)
+        cairo_show_page (cr);
+    }
+  if (tags != NULL)
+    mh_pdf_words_end (tags, cr, "Document");
+}
+
+static cairo_status_t
+write_pdf (MhRulePages *self, GByteArray *bytes)
+{
+  g_autoptr (MhPdfWords) words = mh_pdf_words_new (self->languages[0]);
+  cairo_surface_t *surface = NULL;
+  cairo_t *cr = NULL;
+  cairo_status_t status = CAIRO_STATUS_SUCCESS;
+  double width, height;
+
+  mh_rule_pages_get_size (self, &width, &height);
+  surface = cairo_pdf_surface_create_for_stream (collect, bytes, width, height);
+  /* Later ones may hide their objects from mh_pdf_words_add(). */
+  cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->titles[0]);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Mousehole");
+  cr = cairo_create (surface);
+  draw_sides (self, cr, words);
+  add_outline (self, surface);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS && !mh_pdf_words_add (words, bytes))
+    g_debug ("This cairo writes PDF files in a way that is not known here");
+  return status;
 }
 
 /* Not by cairo's own writing to files, which does not see a full disk. */
@@ -291,7 +365,7 @@ mh_rule_pages_export_pdf (MhRulePages *self, const char *path, GError **error)
 
   g_return_val_if_fail (MH_IS_RULE_PAGES (self), FALSE);
   g_return_val_if_fail (path != NULL, FALSE);
-  return write_file (bytes, mh_rule_pages_write_pdf (self, bytes), path, error);
+  return write_file (bytes, write_pdf (self, bytes), path, error);
 }
 
 gboolean

@@ -4,15 +4,8 @@
 /* What one row of the printed rules looks like, and what is said of it in a PDF file. */
 #include "art/mh-rule-row-private.h"
 
+#include "art/mh-art-private.h"
 #include "art/mh-art.h"
-
-static void
-set_paint (cairo_t *cr, guint paint)
-{
-  const MhColor color = mh_color (paint);
-
-  cairo_set_source_rgb (cr, color.red, color.green, color.blue);
-}
 
 static void
 trace_box (cairo_t *cr, double x, double y, double width, double height, double radius)
@@ -33,7 +26,7 @@ draw_example (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look)
 
   trace_box (cr, first->x, self->y, last->x + last->width - first->x, self->to - self->from,
              look->size * 0.5);
-  set_paint (cr, MH_PAINT_EXAMPLE);
+  mh_set_paint (cr, MH_PAINT_EXAMPLE);
   cairo_fill (cr);
   if (self->strip != NULL)
     mh_strip_draw (self->strip, cr, self->strip_x, self->y + self->strip_y, MH_PAINT_NOTE);
@@ -89,7 +82,7 @@ draw_ornament (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint
     return;
   else if (self->block->kind == MH_BLOCK_TITLE)
     {
-      set_paint (cr, MH_PAINT_WOOD);
+      mh_set_paint (cr, MH_PAINT_WOOD);
       cairo_rectangle (cr, column->x, self->y + self->height - em * 0.16, column->width, em * 0.12);
       cairo_fill (cr);
     }
@@ -111,7 +104,7 @@ draw_text (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint i)
       cairo_rectangle (cr, 0, self->y, column->x + column->width * 4, self->to - self->from);
       cairo_clip (cr);
     }
-  set_paint (cr, i > 0 && look->stacked ? MH_PAINT_NOTE : MH_PAINT_INK);
+  mh_set_paint (cr, i > 0 && look->stacked ? MH_PAINT_NOTE : MH_PAINT_INK);
   cairo_move_to (cr, self->text_x[i], self->y - self->from + self->text_y[i]);
   pango_cairo_show_layout (cr, self->texts[i]);
   cairo_restore (cr);
@@ -129,7 +122,7 @@ draw_note (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look)
   pango_layout_get_size (self->note, &width, NULL);
   if (self->picture != NULL || self->block->kind == MH_BLOCK_EXAMPLE)
     baseline = 0;
-  set_paint (cr, MH_PAINT_NOTE);
+  mh_set_paint (cr, MH_PAINT_NOTE);
   if (column->right_to_left && (look->n_columns == 1 || look->stacked))
     cairo_move_to (cr, column->x + column->width + gap, self->y + baseline);
   else

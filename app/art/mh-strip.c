@@ -4,6 +4,7 @@
 /* The pictures of an example, side by side. */
 #include "art/mh-strip.h"
 
+#include "art/mh-art-private.h"
 #include "art/mh-art.h"
 
 /* A line less is better, even if it makes everything this much smaller. */
@@ -169,8 +170,6 @@ draw_arrow (const MhStrip *self, cairo_t *cr, const Frame *frame)
 void
 mh_strip_draw (const MhStrip *self, cairo_t *cr, double x, double y, guint ink)
 {
-  const MhColor color = mh_color (ink);
-
   g_return_if_fail (self != NULL && cr != NULL);
   cairo_save (cr);
   cairo_translate (cr, x, y);
@@ -179,7 +178,7 @@ mh_strip_draw (const MhStrip *self, cairo_t *cr, double x, double y, guint ink)
       const Frame *frame = &self->frame[i];
 
       mh_picture_draw (frame->picture, cr, frame->x, frame->y, frame->width, frame->height);
-      cairo_set_source_rgb (cr, color.red, color.green, color.blue);
+      mh_set_paint (cr, ink);
       if (i > 0)
         draw_arrow (self, cr, frame);
     }

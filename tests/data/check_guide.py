@@ -64,7 +64,7 @@ variables = {name for name in re.findall(r'"(MOUSEHOLE_[A-Z_]+)"', ''.join(sourc
              if not name.startswith('MOUSEHOLE_DESK')}
 compare('variables', first_cells('Environment variables'), variables)
 
-verdicts = (source / 'app/referee/referee-check-report.c').read_text(encoding='utf-8')
+verdicts = (source / 'app/referee/check/report.c').read_text(encoding='utf-8')
 table = guide[guide.index('| finding |'):]
 findings = re.findall(r'^\| ([a-z][^|]*?) \|', table, re.M)[1:]
 compare('findings', set(findings), set(re.findall(r'\[CHECK_\w+\]\s*=\s*\{\s*"([^"]+)"', verdicts)))

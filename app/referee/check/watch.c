@@ -3,7 +3,7 @@
 
 /* A game is tried in a child of this process. Memory that both share records which of the game's functions
  * is running, and where; so when the child dies or hangs, the parent can say where. The game's tables
- * of functions are replaced by tables that record every call; whoever asks the game for its rules
+ * of functions are replaced by tables that record every call; everybody who asks the game for its rules
  * gets those, even the engine. */
 
 #include "config.h"
