@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "art/mh-pdf-words-private.h"
+#include "art/mh-rule-pages-private.h"
 
 #include <string.h>
 
@@ -69,7 +69,7 @@ mh_pdf_words_free (MhPdfWords *self)
   g_free (self);
 }
 
-/* What is drawn from now on is a @tag, in @language; @alternative: (nullable): what is read in its place. */
+/* What is drawn until cairo_tag_end() is a @tag, in @language; @alternative: (nullable): what is read in its place. */
 void
 mh_pdf_words_begin (MhPdfWords *self,
                     cairo_t *cr,
@@ -81,20 +81,6 @@ mh_pdf_words_begin (MhPdfWords *self,
 
   g_array_append_val (self->elements, element);
   cairo_tag_begin (cr, tag, NULL);
-}
-
-/* The end of the last @tag that began. */
-void
-mh_pdf_words_end (MhPdfWords *self, cairo_t *cr, const char *tag)
-{
-  cairo_tag_end (cr, tag);
-}
-
-/* Whether pictures may be drawn inside of a tag, whatever they are made of. */
-gboolean
-mh_pdf_words_can_hold_pictures (void)
-{
-  return cairo_version () >= CAIRO_VERSION_ENCODE (1, 18, 0);
 }
 
 /* Into the file ----------------------------------------------------------------------------- */

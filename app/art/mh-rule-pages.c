@@ -201,14 +201,14 @@ draw_rows (MhRulePages *self, cairo_t *cr, guint page, MhPdfWords *words)
       if (row->page != page)
         continue;
       if (words != NULL && in_list && !item)
-        mh_pdf_words_end (words, cr, "L");
+        cairo_tag_end (cr, "L");
       if (words != NULL && item && !in_list)
         mh_pdf_words_begin (words, cr, "L", self->languages[0], NULL);
       in_list = item;
       mh_rule_row_draw (row, cr, &self->look, words);
     }
   if (words != NULL && in_list)
-    mh_pdf_words_end (words, cr, "L");
+    cairo_tag_end (cr, "L");
 }
 
 /* Draws one side of paper; @words: (nullable): says what is what. */
@@ -310,7 +310,7 @@ draw_sides (MhRulePages *self, cairo_t *cr, MhPdfWords *words)
         cairo_show_page (cr);
     }
   if (tags != NULL)
-    mh_pdf_words_end (tags, cr, "Document");
+    cairo_tag_end (cr, "Document");
 }
 
 static cairo_status_t

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* What one row of the printed rules looks like, and what is said of it in a PDF file. */
-#include "art/mh-rule-row-private.h"
+#include "art/mh-rule-pages-private.h"
 
 #include "art/mh-art-private.h"
 #include "art/mh-art.h"
@@ -168,7 +168,8 @@ draw_tagged (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint i
   const gboolean figure
       = self->block != NULL && self->block->kind == MH_BLOCK_FIGURE && self->picture != NULL;
   const gboolean shown = figure && (i == 0 || !look->stacked);
-  const gboolean inside = shown && words != NULL && mh_pdf_words_can_hold_pictures ();
+  const gboolean inside
+      = shown && words != NULL && cairo_version () >= CAIRO_VERSION_ENCODE (1, 18, 0);
   g_autofree char *alternative = figure && words != NULL ? describe_figure (self, column) : NULL;
 
   if (shown && !inside)
@@ -181,9 +182,9 @@ draw_tagged (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint i
     draw_figure (self, cr, column);
   draw_text (self, cr, look, i);
   if (words != NULL && self->block != NULL && self->block->kind == MH_BLOCK_ITEM)
-    mh_pdf_words_end (words, cr, "LBody");
+    cairo_tag_end (cr, "LBody");
   if (words != NULL)
-    mh_pdf_words_end (words, cr, get_tag (self));
+    cairo_tag_end (cr, get_tag (self));
 }
 
 /* Draws the row where it was put; @words: (nullable): says what is what, for readers of a PDF file. */

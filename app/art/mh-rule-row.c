@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* One row of the printed rules: a title, paragraph, item, figure or example in all languages. */
-#include "art/mh-rule-row-private.h"
+#include "art/mh-rule-pages-private.h"
 
 #include <math.h>
 

@@ -181,6 +181,43 @@ referee_explain (RefereeGame *self, const char *rule)
   return g_strdup_printf ("Rule %s: %s", rule, sentence);
 }
 
+/* The rule text of a game; NULL after a complaint. */
+MhRuleBook *
+referee_read_rules (MhGameInfo *info)
+{
+  g_autofree char *path = mh_game_info_dup_rules_path (info);
+  g_autoptr (GError) error = NULL;
+  MhRuleBook *book = mh_rule_book_new_from_file (path, &error);
+
+  if (book == NULL)
+    referee_complain (REFEREE_UNREADABLE, "%s", error->message);
+  return book;
+}
+
+/* The name of a game in types: treasure-hunt becomes TreasureHunt. */
+char *
+referee_make_type_name (const char *id)
+{
+  GString *name = g_string_new (NULL);
+
+  for (const char *p = id; *p != '\0'; p++)
+    if (*p != '-')
+      g_string_append_c (name, p == id || p[-1] == '-' ? g_ascii_toupper (*p) : *p);
+  return g_string_free (name, FALSE);
+}
+
+/* A set of numbers of players: "2, 3" or "2;3". */
+char *
+referee_write_players (guint players, const char *separator)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint n = 1; n <= MH_SEATS_MAX; n++)
+    if ((players >> n & 1) != 0)
+      g_string_append_printf (text, "%s%u", text->len > 0 ? separator : "", n);
+  return g_string_free (text, FALSE);
+}
+
 /* A symbol of the table library, which a view has loaded; NULL if there is none. */
 gconstpointer
 referee_find_in_table (const char *symbol)

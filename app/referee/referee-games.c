@@ -26,21 +26,10 @@ find_problem (MhGameInfo *info)
   return NULL;
 }
 
-static char *
-describe_players (guint players)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint n = 1; n <= MH_SEATS_MAX; n++)
-    if ((players >> n & 1) != 0)
-      g_string_append_printf (text, "%s%u", text->len == 0 ? "" : ", ", n);
-  return g_string_free (text, FALSE);
-}
-
 static gboolean
 list_game (MhGameInfo *info)
 {
-  g_autofree char *players = describe_players (mh_game_info_get_players (info));
+  g_autofree char *players = referee_write_players (mh_game_info_get_players (info), ", ");
   g_autofree char *problem = find_problem (info);
 
   printf ("%s: %s, %s players\n  %s\n", mh_game_info_get_id (info), mh_game_info_get_title (info),

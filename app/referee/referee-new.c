@@ -75,18 +75,6 @@ read_players (const char *text, guint *least, guint *most)
   return g_ascii_isdigit (text[0]) && *least == 2 && *most >= *least && *most <= MH_SEATS_MAX;
 }
 
-/* The name in types: treasure-hunt becomes TreasureHunt. */
-static char *
-make_type_name (const char *id)
-{
-  GString *name = g_string_new (NULL);
-
-  for (const char *p = id; *p != '\0'; p++)
-    if (*p != '-')
-      g_string_append_c (name, p == id || p[-1] == '-' ? g_ascii_toupper (*p) : *p);
-  return g_string_free (name, FALSE);
-}
-
 /* What the IDs of its rules begin with: treasure-hunt has TH, marbles has MA. */
 static char *
 make_prefix (const char *id)
@@ -135,7 +123,7 @@ add_names (Making *self)
   static const char *const behind_prefix[] = { "-", ", ", "_RULE_" };
   const char *from = self->from->id;
   g_autofree char *name = g_strdelimit (g_strdup (self->id), "-", '_');
-  g_autofree char *from_type = make_type_name (from);
+  g_autofree char *from_type = referee_make_type_name (from);
   g_autofree char *prefix = make_prefix (self->id);
 
   add_words (self, g_strdup ("@id@"), g_strdup (self->id));
@@ -145,7 +133,7 @@ add_names (Making *self)
   add_words (self, g_strconcat (from, "_", NULL), g_strconcat (name, "_", NULL));
   add_words (self, g_strconcat ("(", from, ",", NULL), g_strconcat ("(", name, ",", NULL));
   add_words (self, g_strdup (from), g_strdup (self->id));
-  add_words (self, g_strdup (from_type), make_type_name (self->id));
+  add_words (self, g_strdup (from_type), referee_make_type_name (self->id));
   add_words (self, g_strconcat (g_ascii_strup (from, -1), "_", NULL),
              g_strconcat (g_ascii_strup (name, -1), "_", NULL));
   for (guint i = 0; i < G_N_ELEMENTS (behind_prefix); i++)

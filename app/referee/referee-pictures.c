@@ -155,9 +155,7 @@ run (char **arguments)
 {
   g_autoptr (RefereeGame) game = NULL;
   g_autoptr (MhRuleBook) book = NULL;
-  g_autoptr (GError) error = NULL;
   g_autofree char *beside = NULL;
-  g_autofree char *path = NULL;
 
   if (g_getenv ("MOUSEHOLE_DRAFT") != NULL)
     return REFEREE_HOLDS;
@@ -167,10 +165,9 @@ run (char **arguments)
   if (game->info == NULL)
     return referee_complain (
         REFEREE_USAGE, "a module alone has no rules; give the ID or the manifest of the game");
-  path = mh_game_info_dup_rules_path (game->info);
-  book = mh_rule_book_new_from_file (path, &error);
+  book = referee_read_rules (game->info);
   if (book == NULL)
-    return referee_complain (REFEREE_UNREADABLE, "%s", error->message);
+    return REFEREE_UNREADABLE;
   beside = g_path_get_dirname (mh_game_info_get_path (game->info));
   if (scenarios == NULL)
     scenarios = g_build_filename (beside, "scenarios", NULL);

@@ -193,17 +193,14 @@ write_rules (const char *name, const MhPageSetup *setup)
   g_autoptr (MhGameInfo) info = referee_game_find_info (name);
   g_autoptr (MhRuleBook) book = NULL;
   g_autoptr (GString) out = g_string_new (NULL);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *file = NULL;
   g_autofree char *folder = NULL;
   Writer writer = { .info = info, .setup = *setup, .out = out };
 
   if (info == NULL)
     return REFEREE_UNREADABLE;
-  file = mh_game_info_dup_rules_path (info);
-  writer.book = book = mh_rule_book_new_from_file (file, &error);
+  writer.book = book = referee_read_rules (info);
   if (book == NULL)
-    return referee_complain (REFEREE_UNREADABLE, "%s", error->message);
+    return REFEREE_UNREADABLE;
   writer.folder = folder = g_path_get_dirname (mh_game_info_get_path (info));
   writer.setup.large = large;
   writer.language = mh_book_choose_language (MH_BOOK (book), wanted_language);

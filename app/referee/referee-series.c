@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "referee/referee-series.h"
+#include "referee/referee.h"
 
 #include <string.h>
 
@@ -79,27 +79,12 @@ referee_series_new (RefereeGame *game,
   return g_steal_pointer (&self);
 }
 
-/* Frees a series. */
 void
 referee_series_free (RefereeSeries *self)
 {
   g_clear_pointer (&self->head, mh_head_free);
   g_free (self->start);
   g_free (self);
-}
-
-/* Frees what a match holds. */
-void
-referee_match_clear (RefereeMatch *match)
-{
-  g_clear_pointer (&match->failure, g_free);
-}
-
-/* Who of several acts first when all are equally quick: seats in turn order, chance, the table. */
-static MhActor
-get_first (MhActors actors)
-{
-  return (MhActor) __builtin_ctz (actors);
 }
 
 /* Writes a line as journals do. */
@@ -174,13 +159,14 @@ plan (MhActor seat, gpointer data)
   return mh_player_plan (&match->players[seat], match->sight, get_next_step (match) - 1);
 }
 
-/* Who acts next: while moments count the first one, and then with a move. */
+/* Who acts next: while moments count the first one, and then with a move; otherwise seats in turn order, chance,
+ * the table. */
 static MhActor
 pick_actor (Match *match, MhActors actors, MhMove *planned)
 {
   *planned = MH_MOVE_NONE;
   if (!match->plans.running)
-    return get_first (actors);
+    return (MhActor) __builtin_ctz (actors);
   return mh_plans_take_first (&match->plans, match->rules, match->real_time, match->state,
                               match->series->head->n_seats, planned);
 }

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "referee/referee-series.h"
+#include "referee/referee.h"
 
 #define WILSON_Z 1.959963984540054
 #define N_LEVELS (MH_LEVEL_HARD + 1)
@@ -377,7 +377,7 @@ simulate (RefereeGame *game)
              ? REFEREE_UNWRITABLE
              : report (&work, (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC);
   for (guint64 i = 0; i < work.n_matches; i++)
-    referee_match_clear (&work.results[i]);
+    g_free (work.results[i].failure);
   g_free (work.results);
   return code;
 }

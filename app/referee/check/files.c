@@ -12,17 +12,6 @@
 
 /* Type ------------------------------------------------------------------------------------- */
 
-static char *
-get_camel_case (const char *id)
-{
-  GString *text = g_string_new (NULL);
-
-  for (const char *p = id; *p != '\0'; p++)
-    if (*p != '-')
-      g_string_append_c (text, p == id || p[-1] == '-' ? g_ascii_toupper (*p) : *p);
-  return g_string_free (text, FALSE);
-}
-
 static void
 check_option (Check *check, GObject *options, GParamSpec *spec)
 {
@@ -52,7 +41,7 @@ check_type (Check *check)
 {
   const MhGameDetails *details = mh_game_get_details (check->game->game);
   const char *type = G_OBJECT_TYPE_NAME (check->game->game);
-  g_autofree char *prefix = get_camel_case (details->id);
+  g_autofree char *prefix = referee_make_type_name (details->id);
   g_autoptr (GObject) options = mh_game_create_options (check->game->game);
   guint n;
   g_autofree GParamSpec **specs = list_options (options, &n);
@@ -121,18 +110,6 @@ collect_players (Check *check)
   return players;
 }
 
-/* As the manifest writes them: "2;3". */
-static char *
-write_players (guint players)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint n = 1; n <= MH_SEATS_MAX; n++)
-    if ((players >> n & 1) != 0)
-      g_string_append_printf (text, "%s%u", text->len > 0 ? ";" : "", n);
-  return g_string_free (text, FALSE);
-}
-
 static void
 check_manifest (Check *check)
 {
@@ -143,8 +120,8 @@ check_manifest (Check *check)
   g_autofree char *view = mh_game_info_dup_view_path (info);
   const guint said = mh_game_info_get_players (info);
   const guint allowed = collect_players (check);
-  g_autofree char *said_text = write_players (said);
-  g_autofree char *allowed_text = write_players (allowed);
+  g_autofree char *said_text = referee_write_players (said, ";");
+  g_autofree char *allowed_text = referee_write_players (allowed, ";");
 
   check_there (check, "Module", module);
   check_there (check, "View", view);

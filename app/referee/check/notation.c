@@ -10,7 +10,6 @@
 
 #include "engine/record/mh-replay.h"
 #include "referee/check/check.h"
-#include "referee/referee-series.h"
 
 #define GARBAGE 10000
 
