@@ -114,21 +114,20 @@ is_wanted (MhTableVoice *self, MhTabletopTopic topic, const char *sentence)
 }
 
 /* Of the first who listens, best of those who are asked. */
-static const char *
-find_language (MhActors actors, gpointer user_data)
+static char *
+find_language (MhTabletop *table, guint actors, MhTableVoice *self)
 {
-  MhTableVoice *self = user_data;
   MhActors listeners = find_listeners (self);
   const MhHead *head = mh_match_link_get_head (mh_tabletop_get_match (self->table));
 
   if ((listeners & actors) != 0)
-    listeners &= actors;
+    listeners &= (MhActors) actors;
   for (MhActor seat = 0; seat < head->n_seats; seat++)
     {
       MhProfile *profile = find_profile (self, seat);
 
       if ((listeners & mh_actor_bit (seat)) != 0 && profile != NULL)
-        return mh_profile_get_rules_language (profile);
+        return g_strdup (mh_profile_get_rules_language (profile));
     }
   return NULL;
 }
@@ -324,7 +323,7 @@ mh_table_voice_init (MhTableVoice *self)
 static void
 follow (MhTableVoice *self, GtkWidget *bubble)
 {
-  mh_tabletop_set_language_func (self->table, find_language, self);
+  g_signal_connect_object (self->table, "find-language", G_CALLBACK (find_language), self, 0);
   g_signal_connect_object (self->table, "announced", G_CALLBACK (on_announced), self, 0);
   g_signal_connect_object (self->table, "shown", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::private", G_CALLBACK (update), self,

@@ -53,7 +53,7 @@ find_arrow (MhPlayingArea *self, GtkDirectionType direction)
       MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
       MhThing *thing = mh_playing_area_lookup (self, placing->id);
 
-      if (thing != NULL && placing->arrow == arrow && mh_thing_get_choosable (thing))
+      if (thing != NULL && placing->arrow == arrow && thing->choosable)
         return thing;
     }
   return NULL;
@@ -73,7 +73,7 @@ find_neighbor (MhPlayingArea *self, MhThing *from, GtkDirectionType direction)
 
       if (thing == NULL || thing == from || placing->scenery)
         continue;
-      far = distance (&mh_thing_get_pose (from)->box, &placing->box, direction);
+      far = distance (&from->pose.box, &placing->box, direction);
       if (far < least)
         {
           least = far;
@@ -94,7 +94,7 @@ find_next (MhPlayingArea *self, MhThing *from, gboolean forward)
     {
       MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
 
-      if (placing->id == mh_thing_get_id (from))
+      if (placing->id == from->id)
         start = i;
     }
   for (int i = start + (forward ? 1 : -1); i >= 0 && i < n; i += forward ? 1 : -1)
@@ -102,7 +102,7 @@ find_next (MhPlayingArea *self, MhThing *from, gboolean forward)
       MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
       MhThing *thing = mh_playing_area_lookup (self, placing->id);
 
-      if (thing != NULL && (mh_thing_get_choosable (thing) || mh_thing_get_revealed (thing)))
+      if (thing != NULL && (thing->choosable || thing->revealed))
         return thing;
     }
   if (from != NULL)
@@ -139,7 +139,7 @@ mh_playing_area_move_focus (MhPlayingArea *self, GtkDirectionType direction)
 gboolean
 mh_playing_area_focus_thing (MhPlayingArea *self, MhThing *thing)
 {
-  mh_playing_area_log (self, "focus %u", mh_thing_get_id (thing));
+  mh_playing_area_log (self, "focus %u", thing->id);
   mh_playing_area_reveal (self, thing, thing);
   return gtk_widget_grab_focus (GTK_WIDGET (thing));
 }
@@ -149,13 +149,13 @@ mh_playing_area_focus_thing (MhPlayingArea *self, MhThing *thing)
 void
 mh_playing_area_reveal (MhPlayingArea *self, MhThing *first, MhThing *last)
 {
-  MhPlacing *one = mh_arrangement_lookup (self->arrangement, mh_thing_get_id (first));
-  MhPlacing *other = mh_arrangement_lookup (self->arrangement, mh_thing_get_id (last));
+  MhPlacing *one = mh_arrangement_lookup (self->arrangement, first->id);
+  MhPlacing *other = mh_arrangement_lookup (self->arrangement, last->id);
 
   if (one != NULL && other != NULL)
     mh_playing_area_reveal_on_board (self, one, other);
-  self->reveal[0] = mh_thing_get_id (first);
-  self->reveal[1] = mh_thing_get_id (last);
+  self->reveal[0] = first->id;
+  self->reveal[1] = last->id;
   mh_playing_area_log (self, "scroll %u %u", self->reveal[0], self->reveal[1]);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -75,21 +75,13 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
   return arrangement;
 }
 
-static const MhThingFuncs thing_funcs = { mh_playing_area_contains, mh_playing_area_refresh_later };
-
-static void
-on_thing_chosen (MhThing *thing, MhPlayingArea *self)
-{
-  g_signal_emit_by_name (self, "chosen", thing);
-}
-
 MhThing *
 mh_playing_area_add_thing (MhPlayingArea *self, guint id)
 {
-  MhThing *thing = mh_thing_new (id, &thing_funcs);
+  MhThing *thing = mh_thing_new (id);
 
+  thing->area = self;
   gtk_widget_set_parent (GTK_WIDGET (thing), GTK_WIDGET (self));
-  g_signal_connect_object (thing, "chosen", G_CALLBACK (on_thing_chosen), self, 0);
   g_hash_table_insert (self->things, GUINT_TO_POINTER (id), thing);
   return thing;
 }
@@ -108,7 +100,7 @@ mh_playing_area_find_box (MhPlayingArea *self, MhArrangement *next, guint id, Mh
   if (placing != NULL)
     *box = placing->box;
   else if (thing != NULL)
-    *box = mh_thing_get_pose (thing)->box;
+    *box = thing->pose.box;
   else
     *box = (MhBox){ self->width / 2.0, self->height / 2.0, 1, 1 };
   return placing != NULL || thing != NULL;
@@ -117,14 +109,13 @@ mh_playing_area_find_box (MhPlayingArea *self, MhArrangement *next, guint id, Mh
 void
 mh_playing_area_remove_thing (MhPlayingArea *self, MhThing *thing)
 {
-  gpointer id = GUINT_TO_POINTER (mh_thing_get_id (thing));
+  gpointer id = GUINT_TO_POINTER (thing->id);
 
-  if (self->shower != NULL)
-    self->shower->removed (thing, self->shower_data);
   if (self->peeked == thing)
     mh_playing_area_peek (self, NULL);
   if (g_hash_table_lookup (self->things, id) == thing)
     g_hash_table_remove (self->things, id);
+  thing->area = NULL;
   gtk_widget_unparent (GTK_WIDGET (thing));
 }
 
@@ -132,12 +123,12 @@ mh_playing_area_remove_thing (MhPlayingArea *self, MhThing *thing)
 void
 mh_playing_area_exchange (MhPlayingArea *self, MhThing *one, MhThing *other)
 {
-  const guint id = mh_thing_get_id (one);
+  const guint id = one->id;
 
-  mh_thing_set_id (one, mh_thing_get_id (other));
-  mh_thing_set_id (other, id);
-  g_hash_table_insert (self->things, GUINT_TO_POINTER (mh_thing_get_id (one)), one);
-  g_hash_table_insert (self->things, GUINT_TO_POINTER (mh_thing_get_id (other)), other);
+  one->id = other->id;
+  other->id = id;
+  g_hash_table_insert (self->things, GUINT_TO_POINTER (one->id), one);
+  g_hash_table_insert (self->things, GUINT_TO_POINTER (other->id), other);
 }
 
 MhPose
@@ -179,6 +170,7 @@ log_look (MhPlayingArea *self, MhThing *thing, const MhPlacing *placing)
     mh_playing_area_log (self, "picture %u %s", placing->id, mh_picture_get_key (placing->picture));
 }
 
+/* @motion: it goes to its place by and by, which is for others to see to */
 static void
 lay_thing (MhPlayingArea *self, MhPlacing *placing, gboolean motion)
 {
@@ -190,11 +182,7 @@ lay_thing (MhPlayingArea *self, MhPlacing *placing, gboolean motion)
   log_look (self, thing, placing);
   mh_thing_set_placing (thing, placing);
   mh_thing_set_size (thing, placing->box.width, placing->box.height);
-  if (mh_thing_get_walking (thing))
-    return;
-  if (motion)
-    self->shower->move (thing, &pose, self->shower_data);
-  else
+  if (!motion && !thing->walking)
     mh_thing_set_pose (thing, &pose);
 }
 
@@ -214,24 +202,21 @@ lay_panel (MhPlayingArea *self, MhPlacing *placing)
                         (self->on_turn & mh_actor_bit (placing->seat)) != 0);
 }
 
-/* What lies nowhere any more goes into something else or fades. */
+/* What lies nowhere any more is removed, now or by those who show how it leaves. */
 static void
-dismiss (MhPlayingArea *self, MhArrangement *next, MhThing *thing, gboolean motion)
+dismiss (MhPlayingArea *self, MhArrangement *next, MhThing *thing, GPtrArray *leaving)
 {
-  gpointer id = GUINT_TO_POINTER (mh_thing_get_id (thing));
-  guint into = GPOINTER_TO_UINT (g_hash_table_lookup (next->absorbed, id));
-  MhBox box;
+  gpointer id = GUINT_TO_POINTER (thing->id);
 
-  mh_playing_area_log (self, "leave %u into %u", mh_thing_get_id (thing), into);
+  mh_playing_area_log (self, "leave %u into %u", thing->id,
+                       GPOINTER_TO_UINT (g_hash_table_lookup (next->absorbed, id)));
   g_hash_table_remove (self->things, id);
   mh_thing_set_choosable (thing, FALSE);
   mh_thing_set_lifted (thing, FALSE, FALSE);
-  if (!motion)
-    mh_playing_area_remove_thing (self, thing);
+  if (leaving != NULL)
+    g_ptr_array_add (leaving, thing);
   else
-    self->shower->dismiss (
-        thing, into != 0 && mh_playing_area_find_box (self, next, into, &box) ? &box : NULL,
-        self->shower_data);
+    mh_playing_area_remove_thing (self, thing);
 }
 
 static void
@@ -259,10 +244,10 @@ sort_children (MhPlayingArea *self, MhArrangement *next)
     }
 }
 
-/* Everything goes where @sight has it; with motion, the code that shows steps does that. @next:
- * (transfer full) (nullable): how that is arranged, if it is known */
+/* Lays everything where @sight has it. @next: (transfer full) (nullable): how that is arranged, if it is known.
+ * @leaving: (nullable): what lies nowhere any more is added, and things keep their poses: the caller moves them */
 void
-mh_playing_area_lay (MhPlayingArea *self, MhSight *sight, MhArrangement *next, gboolean motion)
+mh_playing_area_lay (MhPlayingArea *self, MhSight *sight, MhArrangement *next, GPtrArray *leaving)
 {
   g_autoptr (GList) things = g_hash_table_get_values (self->things);
 
@@ -275,11 +260,11 @@ mh_playing_area_lay (MhPlayingArea *self, MhSight *sight, MhArrangement *next, g
       if (placing->seat != MH_NOBODY)
         lay_panel (self, placing);
       else
-        lay_thing (self, placing, motion);
+        lay_thing (self, placing, leaving != NULL);
     }
   for (GList *item = things; item != NULL; item = item->next)
     if (mh_arrangement_lookup (next, mh_thing_get_id (item->data)) == NULL)
-      dismiss (self, next, item->data, motion);
+      dismiss (self, next, item->data, leaving);
   sort_children (self, next);
   g_clear_pointer (&self->arrangement, mh_arrangement_free);
   self->arrangement = next;
@@ -299,9 +284,9 @@ mh_playing_area_relay (MhPlayingArea *self)
   if (self->sight == NULL)
     return;
   if (self->busy)
-    self->shower->hurry (self->shower_data);
+    g_signal_emit_by_name (self, "hurry");
   else
-    mh_playing_area_lay (self, self->sight, NULL, FALSE);
+    mh_playing_area_lay (self, self->sight, NULL, NULL);
 }
 
 /* The size changed: the same things in other places; in the middle of an allocation, so that nothing else

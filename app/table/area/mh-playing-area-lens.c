@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Seeing a board larger: how, and with a button. Keys: mh-playing-area-keys.c, wheel and fingers:
- * hands/mh-board-hands.c */
+/* Seeing a board larger: how, with a button and by keys. Wheel and fingers: hands/mh-hands.c */
 #include "config.h"
 
 #include "table/area/mh-playing-area-private.h"
 
 #define BUTTON_FACTOR 2.2
+#define KEY_FACTOR 1.5
 
 gboolean
 mh_playing_area_has_board (MhPlayingArea *self)
@@ -77,7 +77,7 @@ find_interest (MhPlayingArea *self, double *x, double *y)
     {
       if (!placing->on_board)
         continue;
-      if (thing != focused && !mh_thing_get_choosable (thing))
+      if (thing != focused && !thing->choosable)
         continue;
       if (thing == focused)
         left = top = 1e6, right = bottom = -1e6;
@@ -96,8 +96,8 @@ find_interest (MhPlayingArea *self, double *x, double *y)
 }
 
 /* Brings what is of interest into the middle, as far as the board reaches. */
-void
-mh_playing_area_zoom (MhPlayingArea *self, double factor)
+static void
+zoom (MhPlayingArea *self, double factor)
 {
   MhBox board = mh_playing_area_get_board (self);
   double x, y;
@@ -120,7 +120,7 @@ void
 mh_playing_area_toggle_lens (MhPlayingArea *self)
 {
   if (mh_playing_area_has_board (self))
-    mh_playing_area_zoom (self, mh_lens_is_on (&self->lens) ? 0 : BUTTON_FACTOR);
+    zoom (self, mh_lens_is_on (&self->lens) ? 0 : BUTTON_FACTOR);
 }
 
 /* Whether something that can be chosen lies on the part of the board that is seen. */
@@ -136,8 +136,8 @@ sees_choice (MhPlayingArea *self)
       double x = placing->box.x + placing->box.width / 2 - board->x;
       double y = placing->box.y + placing->box.height / 2 - board->y;
 
-      if (placing->on_board && mh_thing_get_choosable (thing) && x >= 0 && y >= 0
-          && x < board->width && y < board->height)
+      if (placing->on_board && thing->choosable && x >= 0 && y >= 0 && x < board->width
+          && y < board->height)
         return TRUE;
     }
   return FALSE;
@@ -167,4 +167,59 @@ mh_playing_area_reveal_on_board (MhPlayingArea *self, MhPlacing *first, MhPlacin
     }
   if (mh_lens_reveal (&self->lens, board, &both))
     lens_changed (self);
+}
+
+/* @arguments: "+" larger, "-" smaller, "0" the whole board */
+static gboolean
+on_zoom_key (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (widget);
+  char what = (char) g_variant_get_byte (arguments);
+
+  if (!mh_playing_area_has_board (self) || (what != '+' && !mh_lens_is_on (&self->lens)))
+    return FALSE;
+  zoom (self, what == '+' ? KEY_FACTOR : what == '-' ? 1 / KEY_FACTOR : 0);
+  return TRUE;
+}
+
+/* @arguments: right and down, in tenths of the board */
+static gboolean
+on_push_key (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  MhPlayingArea *self = MH_PLAYING_AREA (widget);
+  int dx, dy;
+
+  if (!mh_playing_area_has_board (self) || !mh_lens_is_on (&self->lens))
+    return FALSE;
+  g_variant_get (arguments, "(ii)", &dx, &dy);
+  mh_playing_area_push (self, -dx * self->arrangement->board.width / 10,
+                        -dy * self->arrangement->board.height / 10);
+  return TRUE;
+}
+
+void
+mh_playing_area_class_add_keys (GtkWidgetClass *klass)
+{
+  static const struct
+  {
+    guint key;
+    char what;
+  } zooms[] = { { GDK_KEY_plus, '+' },        { GDK_KEY_equal, '+' }, { GDK_KEY_KP_Add, '+' },
+                { GDK_KEY_minus, '-' },       { GDK_KEY_0, '0' },     { GDK_KEY_KP_0, '0' },
+                { GDK_KEY_KP_Subtract, '-' }, { GDK_KEY_Home, '0' },  { GDK_KEY_KP_Home, '0' } };
+  static const struct
+  {
+    guint key;
+    int dx, dy;
+  } pushes[] = {
+    { GDK_KEY_Left, -1, 0 }, { GDK_KEY_Right, 1, 0 }, { GDK_KEY_Up, 0, -1 }, { GDK_KEY_Down, 0, 1 }
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+    for (int control = 0; control < 2; control++)
+      gtk_widget_class_add_binding (klass, zooms[i].key, control ? GDK_CONTROL_MASK : 0,
+                                    on_zoom_key, "y", zooms[i].what);
+  for (guint i = 0; i < G_N_ELEMENTS (pushes); i++)
+    gtk_widget_class_add_binding (klass, pushes[i].key, GDK_CONTROL_MASK, on_push_key, "(ii)",
+                                  pushes[i].dx, pushes[i].dy);
 }

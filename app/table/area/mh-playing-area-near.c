@@ -32,7 +32,7 @@ mh_playing_area_find_near (MhPlayingArea *self, double x, double y)
       MhThing *thing = mh_playing_area_lookup (self, placing->id);
       double distance = get_distance (&placing->box, x, y);
 
-      if (thing == NULL || !mh_thing_get_choosable (thing) || distance >= least
+      if (thing == NULL || !thing->choosable || distance >= least
           || (distance > 0 && !placing->reach))
         continue;
       least = distance;
@@ -44,9 +44,8 @@ mh_playing_area_find_near (MhPlayingArea *self, double x, double y)
 /* Whether a touch at that place of a thing is one of it: of its reach, where no other thing is meant, and of
  * what is seen of the board. */
 gboolean
-mh_playing_area_contains (MhThing *thing, double x, double y, gpointer parent)
+mh_playing_area_contains (MhPlayingArea *self, MhThing *thing, double x, double y)
 {
-  MhPlayingArea *self = parent;
   const MhPlacing *placing = thing->placing;
   double touch = placing->reach && thing->choosable ? mh_playing_area_get_touch (self) : 0;
   double dx = MAX (0, (touch - thing->width) / 2), dy = MAX (0, (touch - thing->height) / 2);
@@ -104,6 +103,6 @@ mh_playing_area_find_movable (MhPlayingArea *self, double x, double y)
   MhPlacing *placing = NULL;
 
   if (thing != NULL && self->arrangement != NULL)
-    placing = mh_arrangement_lookup (self->arrangement, mh_thing_get_id (thing));
+    placing = mh_arrangement_lookup (self->arrangement, thing->id);
   return placing != NULL && placing->movable ? thing : NULL;
 }

@@ -70,8 +70,8 @@ snapshot_pointing (MhPlayingArea *self, GtkSnapshot *snapshot)
 
   if (from == NULL || to == NULL)
     return;
-  a = mh_thing_get_pose (from)->box;
-  b = mh_thing_get_pose (to)->box;
+  a = from->pose.box;
+  b = to->pose.box;
   a.y -= dy;
   b.y -= dy;
   mh_paint_line (snapshot, &a, &b, CLAMP (MIN (self->width, self->height) * 0.02, 6, 14));
@@ -81,7 +81,7 @@ snapshot_pointing (MhPlayingArea *self, GtkSnapshot *snapshot)
 static MhArrowCurve
 lay_arrow_to (MhPlayingArea *self, MhThing *thing)
 {
-  const MhBox *box = &mh_thing_get_pose (thing)->box;
+  const MhBox *box = &thing->pose.box;
   MhArrowCurve arrow = { .size = CLAMP (MIN (self->width, self->height) * 0.12, 36, 90) };
   const double into = MIN (box->height * 0.2, arrow.size * 0.3);
   const gboolean above
@@ -118,7 +118,7 @@ snapshot_arrows_to (MhPlayingArea *self, GtkSnapshot *snapshot)
     {
       MhArrowCurve arrow;
 
-      if (!mh_thing_get_pointed (thing))
+      if (!thing->pointed)
         continue;
       arrow = lay_arrow_to (self, thing);
       if (is_near_arrow (&arrow, arrows, n))
@@ -175,9 +175,9 @@ typedef enum
 static Layer
 get_layer (MhThing *thing)
 {
-  if (mh_thing_get_raised (thing))
+  if (thing->raised)
     return LAYER_MOVING;
-  return mh_thing_get_placing (thing)->ground ? LAYER_GROUND : LAYER_THING;
+  return thing->placing->ground ? LAYER_GROUND : LAYER_THING;
 }
 
 static void
@@ -194,9 +194,10 @@ snapshot_layer (MhPlayingArea *self, GtkSnapshot *snapshot, Layer layer)
       if (layer != LAYER_LIGHT && get_layer (MH_THING (child)) != layer)
         continue;
       if (lens)
-        set_clip (self, snapshot,
-                  layer != LAYER_MOVING && mh_thing_get_placing (MH_THING (child))->on_board,
+        set_clip (self, snapshot, layer != LAYER_MOVING && MH_THING (child)->placing->on_board,
                   &clipped);
+      if (layer == LAYER_LIGHT && mh_thing_is_stale (MH_THING (child)))
+        mh_playing_area_refresh_later (self);
       if (layer == LAYER_LIGHT)
         mh_thing_snapshot_light (MH_THING (child), snapshot, dy, self->preferences->high_contrast);
       else

@@ -34,8 +34,6 @@ struct _MhPlayingArea
   GtkWidget *peek; /* (nullable): popover */
   MhThing *peeked;
 
-  const MhShower *shower; /* (nullable) */
-  gpointer shower_data;
   gboolean busy; /* a step is being shown */
   gboolean moving; /* something moves */
 
@@ -61,11 +59,9 @@ struct _MhPlayingArea
 
 gboolean mh_playing_area_move_focus (MhPlayingArea *self, GtkDirectionType direction);
 void mh_playing_area_paint (MhPlayingArea *self, GtkSnapshot *snapshot);
-void mh_playing_area_refresh_later (gpointer area);
+void mh_playing_area_refresh_later (MhPlayingArea *self);
 void mh_playing_area_lay_for_size (MhPlayingArea *self);
 void mh_playing_area_class_add_keys (GtkWidgetClass *klass);
-void mh_playing_area_zoom (MhPlayingArea *self, double factor);
-gboolean mh_playing_area_contains (MhThing *thing, double x, double y, gpointer area);
 void mh_playing_area_reveal_on_board (MhPlayingArea *self, MhPlacing *first, MhPlacing *last);
 
 G_END_DECLS

@@ -138,13 +138,6 @@ mh_playing_area_take_caps (MhPlayingArea *self, MhCaps caps)
   return changed;
 }
 
-void
-mh_playing_area_set_shower (MhPlayingArea *self, const MhShower *shower, gpointer data)
-{
-  self->shower = shower;
-  self->shower_data = data;
-}
-
 /* A step is being shown: what has to be laid out again then waits for its end. */
 void
 mh_playing_area_set_busy (MhPlayingArea *self, gboolean busy)
@@ -175,10 +168,8 @@ on_refresh (gpointer user_data)
 
 /* Renders stale pictures again when nothing moves and there is nothing else to do. */
 void
-mh_playing_area_refresh_later (gpointer area)
+mh_playing_area_refresh_later (MhPlayingArea *self)
 {
-  MhPlayingArea *self = area;
-
   if (self->refresh == 0 && !self->moving)
     self->refresh = g_idle_add_full (G_PRIORITY_LOW, on_refresh, self, NULL);
 }
@@ -217,6 +208,107 @@ mh_playing_area_set_glow (MhPlayingArea *self, double glow, const GdkRGBA *color
   self->glow = glow;
   g_hash_table_iter_init (&iter, self->things);
   while (g_hash_table_iter_next (&iter, NULL, &thing))
-    if (mh_thing_get_choosable (thing))
+    if (((MhThing *) thing)->choosable)
       mh_thing_set_glow (thing, glow, color);
+}
+
+/* The popover is still being hidden, so that it can only be removed later: by the next one. */
+static void
+on_peek_closed (GtkPopover *popover, MhPlayingArea *self)
+{
+  self->peeked = NULL;
+}
+
+/* Shows what is inside a thing, or nothing any more. */
+void
+mh_playing_area_peek (MhPlayingArea *self, MhThing *thing)
+{
+  GPtrArray *inside = thing != NULL ? thing->placing->peek : NULL;
+  GtkWidget *row;
+  const MhBox *box;
+
+  if (self->peek != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (self->peek, on_peek_closed, self);
+      g_clear_pointer (&self->peek, gtk_widget_unparent);
+    }
+  self->peeked = thing;
+  if (inside == NULL)
+    return;
+  mh_playing_area_log (self, "peek %u", thing->id);
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  for (guint i = 0; i < inside->len; i++)
+    {
+      MhThing *card = mh_thing_new (0);
+      MhPicture *picture = g_ptr_array_index (inside, i);
+      double height = 110, width = height * mh_picture_get_aspect (picture);
+
+      mh_thing_set_scenery (card, picture);
+      mh_thing_set_size (card, width, height);
+      gtk_widget_set_size_request (GTK_WIDGET (card), (int) width, (int) height);
+      gtk_box_append (GTK_BOX (row), GTK_WIDGET (card));
+    }
+  self->peek = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (self->peek), row);
+  gtk_widget_set_parent (self->peek, GTK_WIDGET (self));
+  box = &thing->pose.box;
+  gtk_popover_set_pointing_to (
+      GTK_POPOVER (self->peek),
+      &(GdkRectangle){ (int) box->x, (int) (box->y - mh_playing_area_get_scrolled (self)),
+                       (int) box->width, (int) box->height });
+  g_signal_connect (self->peek, "closed", G_CALLBACK (on_peek_closed), self);
+  gtk_popover_popup (GTK_POPOVER (self->peek));
+}
+
+/* Everything that the area lets anybody notice, as lines that a test reads along. */
+G_GNUC_PRINTF (2, 0)
+static void
+log_line (MhPlayingArea *self, const char *format, va_list arguments)
+{
+  g_autofree char *line = g_strdup_vprintf (format, arguments);
+
+  self->sink (line, self->sink_data);
+}
+
+/* What is seen: when one person looks in private, nobody else sees it. */
+void
+mh_playing_area_log (MhPlayingArea *self, const char *format, ...)
+{
+  va_list arguments;
+
+  if (self->sink == NULL || self->quiet)
+    return;
+  va_start (arguments, format);
+  log_line (self, format, arguments);
+  va_end (arguments);
+}
+
+/* What is heard: by everybody, no matter who looks. */
+void
+mh_playing_area_log_loud (MhPlayingArea *self, const char *format, ...)
+{
+  va_list arguments;
+
+  if (self->sink == NULL)
+    return;
+  va_start (arguments, format);
+  log_line (self, format, arguments);
+  va_end (arguments);
+}
+
+/* @sink: (nullable) */
+void
+mh_playing_area_set_sink (MhPlayingArea *self,
+                          void (*sink) (const char *line, gpointer data),
+                          gpointer data)
+{
+  self->sink = sink;
+  self->sink_data = data;
+}
+
+/* @quiet: one person looks in private from now on */
+void
+mh_playing_area_set_quiet (MhPlayingArea *self, gboolean quiet)
+{
+  self->quiet = quiet;
 }

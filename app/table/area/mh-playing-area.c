@@ -20,14 +20,6 @@ enum
   PROP_VSCROLL_POLICY,
 };
 
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE_WITH_CODE (MhPlayingArea,
                                mh_playing_area,
                                GTK_TYPE_WIDGET,
@@ -302,15 +294,6 @@ mh_playing_area_finalize (GObject *object)
 }
 
 static void
-add_signals (MhPlayingAreaClass *klass)
-{
-  GType type = G_TYPE_FROM_CLASS (klass);
-
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 1, MH_TYPE_THING);
-}
-
-static void
 mh_playing_area_class_init (MhPlayingAreaClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -330,7 +313,10 @@ mh_playing_area_class_init (MhPlayingAreaClass *klass)
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
   g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
   g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
-  add_signals (klass);
+  g_signal_new ("dropped", MH_TYPE_PLAYING_AREA, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 4, MH_TYPE_THING, MH_TYPE_THING, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  g_signal_new ("hurry", MH_TYPE_PLAYING_AREA, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
   mh_playing_area_class_add_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "playing-area");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

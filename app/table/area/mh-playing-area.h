@@ -10,32 +10,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * MhPlayingArea:
- *
- * The wood and cloth with all things and seat panels on it, as one sight shows them. It lays them, paints
+/* The wood and cloth with all things and seat panels on it, as one sight shows them. It lays them, paints
  * them and leads the focus; it knows nothing of moves, and not how one sight becomes the next (MhShow).
  *
- * Signal: "chosen" (MhThing *)
- */
+ * Signals: "dropped" (MhThing *, MhThing *target, double x, double y): a thing was carried to @target (nullable), or
+ * to that place; "hurry" (): everything has to be laid out again while a step is being shown, which ends */
 #define MH_TYPE_PLAYING_AREA (mh_playing_area_get_type ())
 G_DECLARE_FINAL_TYPE (MhPlayingArea, mh_playing_area, MH, PLAYING_AREA, GtkWidget)
 
 /* What is printed on the keys of everybody's pad; (nullable) each */
 typedef char *MhCaps[MH_SEATS_MAX][MH_PAD_KEYS];
-
-/* Who shows steps on the area: it moves things to where they are laid, and hears what it must know. */
-typedef struct
-{
-  /* @thing is to lie at @pose. */
-  void (*move) (MhThing *thing, const MhPose *pose, gpointer data);
-  /* @thing lies nowhere any more; it vanishes in @into (nullable). Removes it, now or later. */
-  void (*dismiss) (MhThing *thing, const MhBox *into, gpointer data);
-  /* @thing is being removed, for whatever reason. */
-  void (*removed) (MhThing *thing, gpointer data);
-  /* Everything has to be laid out again while a step is being shown: ends that. */
-  void (*hurry) (gpointer data);
-} MhShower;
 
 GtkWidget *mh_playing_area_new (MhGameView *view,
                                 guint n_seats,
@@ -67,7 +51,7 @@ void mh_playing_area_set_top (MhPlayingArea *self, double top);
 /* Laying it: mh-playing-area-lay.c */
 MhArrangement *mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight);
 void
-mh_playing_area_lay (MhPlayingArea *self, MhSight *sight, MhArrangement *next, gboolean motion);
+mh_playing_area_lay (MhPlayingArea *self, MhSight *sight, MhArrangement *next, GPtrArray *leaving);
 void mh_playing_area_relay (MhPlayingArea *self);
 void mh_playing_area_repaint (MhPlayingArea *self);
 void mh_playing_area_clear (MhPlayingArea *self);
@@ -77,7 +61,6 @@ void mh_playing_area_remove_thing (MhPlayingArea *self, MhThing *thing);
 void mh_playing_area_exchange (MhPlayingArea *self, MhThing *one, MhThing *other);
 
 /* For the code that shows steps */
-void mh_playing_area_set_shower (MhPlayingArea *self, const MhShower *shower, gpointer data);
 void mh_playing_area_set_busy (MhPlayingArea *self, gboolean busy);
 gboolean mh_playing_area_is_busy (MhPlayingArea *self);
 void mh_playing_area_set_moving (MhPlayingArea *self, gboolean moving);
@@ -95,6 +78,7 @@ void mh_playing_area_peek (MhPlayingArea *self, MhThing *thing);
 double mh_playing_area_get_touch (MhPlayingArea *self);
 MhThing *mh_playing_area_find_at (MhPlayingArea *self, double x, double y);
 MhThing *mh_playing_area_find_near (MhPlayingArea *self, double x, double y);
+gboolean mh_playing_area_contains (MhPlayingArea *self, MhThing *thing, double x, double y);
 guint mh_playing_area_find_panel (MhPlayingArea *self, double x, double y);
 MhThing *mh_playing_area_find_movable (MhPlayingArea *self, double x, double y);
 
@@ -107,7 +91,7 @@ void mh_playing_area_set_lens (MhPlayingArea *self, const MhLens *lens);
 void mh_playing_area_toggle_lens (MhPlayingArea *self);
 void mh_playing_area_push (MhPlayingArea *self, double dx, double dy);
 
-/* What tests read along: mh-playing-area-log.c */
+/* What tests read along */
 void mh_playing_area_set_sink (MhPlayingArea *self,
                                void (*sink) (const char *line, gpointer data),
                                gpointer data);

@@ -239,8 +239,9 @@ render (MhThing *self)
                            get_pixels (self, self->height));
 }
 
-static gboolean
-is_stale (MhThing *self)
+/* Whether its picture was rendered in another size than it is drawn in. */
+gboolean
+mh_thing_is_stale (MhThing *self)
 {
   return self->texture != NULL
          && (gdk_texture_get_width (self->texture) != get_pixels (self, self->width)
@@ -251,7 +252,7 @@ is_stale (MhThing *self)
 gboolean
 mh_thing_refresh (MhThing *self)
 {
-  if (self->picture == NULL || !is_stale (self))
+  if (self->picture == NULL || !mh_thing_is_stale (self))
     return FALSE;
   g_object_unref (self->texture);
   self->texture = render (self);
@@ -259,16 +260,12 @@ mh_thing_refresh (MhThing *self)
   return TRUE;
 }
 
-/* A rendering in another size is good enough until there is time for a better one. */
+/* A rendering in another size is good enough until the area has time for a better one. */
 static void
 snapshot_picture (MhThing *self, GtkSnapshot *snapshot, double width, double height)
 {
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
-
   if (self->texture == NULL)
     self->texture = render (self);
-  else if (is_stale (self) && self->funcs != NULL && parent != NULL)
-    self->funcs->refresh_later (parent);
   gtk_snapshot_append_texture (snapshot, self->texture,
                                &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 }

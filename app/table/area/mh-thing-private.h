@@ -20,26 +20,18 @@ typedef struct
   double shift; /* how far to the side it is shaken */
 } MhPose;
 
-/* What a thing asks of the widget that it lies on. */
-typedef struct
-{
-  /* Whether a touch at that place of @thing, or so near it, is one of it. */
-  gboolean (*contains) (MhThing *thing, double x, double y, gpointer parent);
-  /* A picture was rendered in another size than it is drawn in. */
-  void (*refresh_later) (gpointer parent);
-} MhThingFuncs;
-
 struct _MhThing
 {
   GtkWidget parent_instance;
 
-  const MhThingFuncs *funcs; /* (nullable) */
+  struct _MhPlayingArea *area; /* (nullable): that it lies on */
   guint id; /* not always its placing's: two things may have taken each other's */
   MhPlacing *placing; /* how it lies */
   MhPicture *picture; /* its own, unless it is just being turned over */
   gboolean raised; /* it moves, over everything that lies */
   gboolean walking; /* it goes its own way: laying leaves it where it is */
   gboolean choosable;
+  gboolean portable; /* it can be carried to another one now */
   gboolean lifted;
   gboolean ticked;
   gboolean pressed;
@@ -56,7 +48,7 @@ struct _MhThing
   GdkTexture *texture;
 };
 
-MhThing *mh_thing_new (guint id, const MhThingFuncs *funcs);
+MhThing *mh_thing_new (guint id);
 gboolean mh_thing_is_choose_key (guint key);
 double mh_thing_get_radius (const MhPlacing *placing, const MhBox *box);
 void mh_thing_paint_over (const MhPlacing *placing,
@@ -66,32 +58,22 @@ void mh_thing_paint_over (const MhPlacing *placing,
                           double height,
                           int scale);
 void mh_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+gboolean mh_thing_is_stale (MhThing *self);
 gboolean mh_thing_refresh (MhThing *self);
 double mh_thing_get_lift (MhThing *self);
 void mh_thing_snapshot_focus (MhThing *self, GtkSnapshot *snapshot, double dy);
 /* @contrast: so that nobody overlooks it */
 void mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy, gboolean contrast);
-MhPlacing *mh_thing_get_placing (MhThing *self);
 void mh_thing_set_placing (MhThing *self, MhPlacing *placing);
 void mh_thing_set_scenery (MhThing *self, MhPicture *picture);
 void mh_thing_set_picture (MhThing *self, MhPicture *picture);
-void mh_thing_set_id (MhThing *self, guint id);
-void mh_thing_set_raised (MhThing *self, gboolean raised);
-gboolean mh_thing_get_raised (MhThing *self);
-void mh_thing_set_walking (MhThing *self, gboolean walking);
-gboolean mh_thing_get_walking (MhThing *self);
-gboolean mh_thing_get_lit (MhThing *self);
-gboolean mh_thing_get_pointed (MhThing *self);
 void mh_thing_set_pointed (MhThing *self, gboolean pointed);
-gboolean mh_thing_get_revealed (MhThing *self);
-void mh_thing_set_revealed (MhThing *self, gboolean revealed);
 void mh_thing_set_choosable (MhThing *self, gboolean choosable);
 void mh_thing_set_lifted (MhThing *self, gboolean lifted, gboolean ticked);
 void mh_thing_set_pressed (MhThing *self, gboolean pressed);
 void mh_thing_set_dimmed (MhThing *self, gboolean dimmed);
 void mh_thing_set_lit (MhThing *self, gboolean lit);
 void mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *color);
-const MhPose *mh_thing_get_pose (MhThing *self);
 void mh_thing_set_pose (MhThing *self, const MhPose *pose);
 void mh_thing_set_size (MhThing *self, double width, double height);
 void mh_thing_allocate (MhThing *self, double dy);

@@ -4,17 +4,10 @@
 #include "config.h"
 
 #include "table/area/mh-paint-private.h"
+#include "table/area/mh-playing-area.h"
 #include "table/area/mh-thing-private.h"
 
 #include <math.h>
-
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static const guint choose_keys[]
     = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter };
@@ -38,17 +31,22 @@ static gboolean
 mh_thing_contains (GtkWidget *widget, double x, double y)
 {
   MhThing *self = MH_THING (widget);
-  GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  if (self->funcs != NULL && parent != NULL)
-    return self->funcs->contains (self, x, y, parent);
+  if (self->area != NULL)
+    return mh_playing_area_contains (self->area, self, x, y);
   return x >= 0 && y >= 0 && x < self->width && y < self->height;
+}
+
+static void
+choose (MhThing *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.choose", "u", self->id);
 }
 
 static void
 on_choose (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[SIGNAL_CHOSEN], 0);
+  choose (MH_THING (widget));
 }
 
 static void
@@ -58,7 +56,7 @@ on_released (GtkGestureClick *gesture, int n_press, double x, double y, MhThing 
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  gtk_widget_activate_action (GTK_WIDGET (self), "thing.choose", NULL);
+  choose (self);
 }
 
 /* A screen reader asks what a thing does when the thing has the focus. If all things of a board said it at
@@ -123,14 +121,6 @@ mh_thing_class_init (MhThingClass *klass)
   widget_class->measure = mh_thing_measure;
   widget_class->contains = mh_thing_contains;
   widget_class->state_flags_changed = on_state_flags_changed;
-
-  /**
-   * MhThing::chosen:
-   *
-   * Somebody chose the thing.
-   */
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", MH_TYPE_THING, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                         NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "thing.choose", NULL, on_choose);
   for (guint i = 0; i < G_N_ELEMENTS (choose_keys); i++)
     gtk_widget_class_add_binding_action (widget_class, choose_keys[i], 0, "thing.choose", NULL);
@@ -154,13 +144,11 @@ mh_thing_init (MhThing *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_VISIBLE);
 }
 
-/* @funcs: (nullable): what its parent is asked */
 MhThing *
-mh_thing_new (guint id, const MhThingFuncs *funcs)
+mh_thing_new (guint id)
 {
   MhThing *self = g_object_new (MH_TYPE_THING, NULL);
 
-  self->funcs = funcs;
   self->id = id;
   return self;
 }
@@ -175,12 +163,6 @@ mh_thing_is_choose_key (guint key)
   return FALSE;
 }
 
-/**
- * mh_thing_get_id:
- * @self: a thing
- *
- * Returns: its number in the view's arrangements
- */
 guint
 mh_thing_get_id (MhThing *self)
 {
@@ -188,12 +170,6 @@ mh_thing_get_id (MhThing *self)
   return self->id;
 }
 
-/**
- * mh_thing_get_label:
- * @self: a thing
- *
- * Returns: (nullable): its place and content in words
- */
 const char *
 mh_thing_get_label (MhThing *self)
 {
@@ -201,12 +177,6 @@ mh_thing_get_label (MhThing *self)
   return self->placing->label;
 }
 
-/**
- * mh_thing_get_action:
- * @self: a thing
- *
- * Returns: (nullable): what choosing it does, as on a button
- */
 const char *
 mh_thing_get_action (MhThing *self)
 {
@@ -214,12 +184,6 @@ mh_thing_get_action (MhThing *self)
   return self->placing->action;
 }
 
-/**
- * mh_thing_get_choosable:
- * @self: a thing
- *
- * Returns: whether choosing it now is a legal move
- */
 gboolean
 mh_thing_get_choosable (MhThing *self)
 {
@@ -227,12 +191,6 @@ mh_thing_get_choosable (MhThing *self)
   return self->choosable;
 }
 
-/**
- * mh_thing_get_lifted:
- * @self: a thing
- *
- * Returns: whether it was chosen once and waits for the second time
- */
 gboolean
 mh_thing_get_lifted (MhThing *self)
 {
@@ -240,17 +198,11 @@ mh_thing_get_lifted (MhThing *self)
   return self->lifted;
 }
 
-/**
- * mh_thing_choose:
- * @self: a thing
- *
- * Does what touching it does.
- */
 void
 mh_thing_choose (MhThing *self)
 {
   g_return_if_fail (MH_IS_THING (self));
-  gtk_widget_activate_action (GTK_WIDGET (self), "thing.choose", NULL);
+  choose (self);
 }
 
 /* How far up a lifted thing is drawn. */
@@ -258,51 +210,6 @@ double
 mh_thing_get_lift (MhThing *self)
 {
   return CLAMP (self->height * 0.1, 6, 14);
-}
-
-/* How it lies, or lay until it left. */
-MhPlacing *
-mh_thing_get_placing (MhThing *self)
-{
-  return self->placing;
-}
-
-void
-mh_thing_set_id (MhThing *self, guint id)
-{
-  self->id = id;
-}
-
-/* Whether it is drawn over everything that lies still. */
-void
-mh_thing_set_raised (MhThing *self, gboolean raised)
-{
-  self->raised = raised;
-}
-
-gboolean
-mh_thing_get_raised (MhThing *self)
-{
-  return self->raised;
-}
-
-/* Whether it goes its own way, and laying leaves it where it is. */
-void
-mh_thing_set_walking (MhThing *self, gboolean walking)
-{
-  self->walking = walking;
-}
-
-gboolean
-mh_thing_get_walking (MhThing *self)
-{
-  return self->walking;
-}
-
-gboolean
-mh_thing_get_lit (MhThing *self)
-{
-  return self->lit;
 }
 
 void
@@ -347,7 +254,7 @@ mh_thing_set_placing (MhThing *self, MhPlacing *placing)
 void
 mh_thing_set_scenery (MhThing *self, MhPicture *picture)
 {
-  g_autoptr (MhPlacing) placing = mh_placing_new (mh_thing_get_id (self), picture, &self->pose.box);
+  g_autoptr (MhPlacing) placing = mh_placing_new (self->id, picture, &self->pose.box);
 
   mh_placing_set_scenery (placing, TRUE);
   mh_thing_set_placing (self, placing);
@@ -410,24 +317,6 @@ mh_thing_set_lit (MhThing *self, gboolean lit)
     gtk_widget_queue_draw (gtk_widget_get_parent (GTK_WIDGET (self)));
 }
 
-gboolean
-mh_thing_get_revealed (MhThing *self)
-{
-  return self->revealed;
-}
-
-void
-mh_thing_set_revealed (MhThing *self, gboolean revealed)
-{
-  self->revealed = revealed;
-}
-
-gboolean
-mh_thing_get_pointed (MhThing *self)
-{
-  return self->pointed;
-}
-
 /* Somebody is shown that it is to be touched. */
 void
 mh_thing_set_pointed (MhThing *self, gboolean pointed)
@@ -456,12 +345,6 @@ mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *color)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   else if (parent != NULL)
     gtk_widget_queue_draw (parent);
-}
-
-const MhPose *
-mh_thing_get_pose (MhThing *self)
-{
-  return &self->pose;
 }
 
 void

@@ -4,13 +4,6 @@
 
 #if GTK_CHECK_VERSION(4, 14, 0)
 
-/**
- * mh_toolkit_announce:
- * @widget: a widget of the window
- * @sentence: what a screen reader is to say
- *
- * Says a sentence to people who use a screen reader.
- */
 void
 mh_toolkit_announce (GtkWidget *widget, const char *sentence)
 {

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 /* What differs between the toolkit's versions, for this library; the windows announce by it too. */
 
+/* Says a sentence to people who use a screen reader. */
 MH_API void mh_toolkit_announce (GtkWidget *widget, const char *sentence);
 /* The color of text on the widget's background. */
 void mh_toolkit_table_get_color (GtkWidget *widget, GdkRGBA *color);

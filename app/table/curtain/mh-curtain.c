@@ -484,12 +484,6 @@ mh_curtain_get_rolled_height (MhCurtain *self)
   return MAX (ROLLED_HEIGHT, height + 16);
 }
 
-/**
- * mh_curtain_get_label:
- * @self: a curtain
- *
- * Returns: (nullable): what it says
- */
 const char *
 mh_curtain_get_label (MhCurtain *self)
 {
@@ -497,12 +491,6 @@ mh_curtain_get_label (MhCurtain *self)
   return self->label;
 }
 
-/**
- * mh_curtain_get_state:
- * @self: a curtain
- *
- * Returns: how it hangs
- */
 MhCurtainState
 mh_curtain_get_state (MhCurtain *self)
 {

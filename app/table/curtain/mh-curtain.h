@@ -8,36 +8,25 @@
 
 G_BEGIN_DECLS
 
-/**
- * MhCurtainState:
- * @MH_CURTAIN_OFF: everybody sees the table
- * @MH_CURTAIN_DOWN: nobody sees it
- * @MH_CURTAIN_LIFTED: one person sees what only that person may see
- * @MH_CURTAIN_WAKE: the act is over, and the others don't know it yet
- *
- * How a table's curtain hangs.
- */
+/* How a table's curtain hangs. */
 typedef enum
 {
-  MH_CURTAIN_OFF,
-  MH_CURTAIN_DOWN,
-  MH_CURTAIN_LIFTED,
-  MH_CURTAIN_WAKE,
+  MH_CURTAIN_OFF, /* everybody sees the table */
+  MH_CURTAIN_DOWN, /* nobody sees it */
+  MH_CURTAIN_LIFTED, /* one person sees what only that person may see */
+  MH_CURTAIN_WAKE, /* the act is over, and the others don't know it yet */
 } MhCurtainState;
 
-/**
- * MhCurtain:
- *
- * What covers a table while one person looks or acts in private: the person's face, sign and name.
+/* What covers a table while one person looks or acts in private: the person's face, sign and name.
  * It is one button, held or tapped; lifted it is rolled up at the upper edge.
  *
  * Signals: "wish" (gboolean lifted): somebody holds it, lets it go, or the window is not looked at
- * any more; "woken" (): everybody may look again
- */
+ * any more; "woken" (): everybody may look again */
 #define MH_TYPE_CURTAIN (mh_curtain_get_type ())
 MH_API
 G_DECLARE_FINAL_TYPE (MhCurtain, mh_curtain, MH, CURTAIN, GtkWidget)
 
+/* (nullable): what it says */
 MH_API const char *mh_curtain_get_label (MhCurtain *self);
 MH_API MhCurtainState mh_curtain_get_state (MhCurtain *self);
 

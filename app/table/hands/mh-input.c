@@ -306,11 +306,6 @@ mh_input_init (MhInput *self)
   self->group = -1;
 }
 
-/**
- * mh_input_new:
- *
- * Returns: (transfer full): hears nothing yet
- */
 MhInput *
 mh_input_new (void)
 {
@@ -352,13 +347,6 @@ watch_keyboard (MhInput *self)
   g_signal_connect_swapped (keyboard, "changed", G_CALLBACK (on_keyboard_changed), self);
 }
 
-/**
- * mh_input_attach:
- * @self: an input
- * @window: (nullable): a window, %NULL to hear nothing any more
- *
- * Begins to hear a window's keys and touches.
- */
 void
 mh_input_attach (MhInput *self, GtkWidget *window)
 {
@@ -385,14 +373,6 @@ mh_input_attach (MhInput *self, GtkWidget *window)
   forget_down (self);
 }
 
-/**
- * mh_input_set_clock:
- * @self: an input
- * @clock: a clock
- *
- * Gives the input another clock than one that runs, for tests. From now on it is not known for a while
- * what is down.
- */
 void
 mh_input_set_clock (MhInput *self, MhClock *clock)
 {
@@ -402,12 +382,6 @@ mh_input_set_clock (MhInput *self, MhClock *clock)
   forget_down (self);
 }
 
-/**
- * mh_input_get_group:
- * @self: an input
- *
- * Returns: the keyboard's layout in use, -1 when no key has told yet
- */
 int
 mh_input_get_group (MhInput *self)
 {
@@ -415,12 +389,6 @@ mh_input_get_group (MhInput *self)
   return self->group;
 }
 
-/**
- * mh_input_get_n_down:
- * @self: an input
- *
- * Returns: how many presses are not over, taken or not
- */
 guint
 mh_input_get_n_down (MhInput *self)
 {
@@ -428,13 +396,6 @@ mh_input_get_n_down (MhInput *self)
   return self->down->len;
 }
 
-/**
- * mh_input_get_down:
- * @self: an input
- * @index: from 0
- *
- * Returns: (transfer none): a press that is not over
- */
 const MhPress *
 mh_input_get_down (MhInput *self, guint index)
 {

@@ -45,16 +45,6 @@ find_zone (const MhKeyZones *self, guint zone)
   return zones[self->number_pad ? wide[zone] : four[zone]];
 }
 
-/**
- * mh_key_zones_get_zone:
- * @self: zones
- * @rank: from 0: which of the people, clockwise
- *
- * Round a table on a screen, clockwise from the upper left, the first one sits at the left and the
- * next ones come from the right.
- *
- * Returns: the zone, from left to right on the keyboard
- */
 guint
 mh_key_zones_get_zone (const MhKeyZones *self, guint rank)
 {
@@ -63,14 +53,6 @@ mh_key_zones_get_zone (const MhKeyZones *self, guint rank)
   return rank == 0 ? 0 : self->n - rank;
 }
 
-/**
- * mh_key_zones_get_code:
- * @self: zones
- * @zone: from 0, from left to right on the keyboard
- * @cell: from 0: upper left, upper right, lower left, lower right, %MH_PAD_EXTRA
- *
- * Returns: the hardware key code
- */
 guint
 mh_key_zones_get_code (const MhKeyZones *self, guint zone, guint cell)
 {
@@ -80,15 +62,6 @@ mh_key_zones_get_code (const MhKeyZones *self, guint zone, guint cell)
   return find_zone (self, zone)[cell] + EVDEV;
 }
 
-/**
- * mh_key_zones_find:
- * @self: zones
- * @code: a hardware key code
- * @zone: (out): whose key it is
- * @cell: (out): which of the four, or %MH_PAD_EXTRA
- *
- * Returns: whether the key belongs to anybody
- */
 gboolean
 mh_key_zones_find (const MhKeyZones *self, guint code, guint *zone, guint *cell)
 {
@@ -193,16 +166,6 @@ print_cap (gunichar name)
   return name == 0 ? NULL : g_strconcat (g_unichar_ismark (name) ? "\u25cc" : "", text, NULL);
 }
 
-/**
- * mh_key_zones_name_keys:
- * @keys: the keys of one person, and what they give
- * @caps: (out): what is printed on each, as far as that can be known; free them with g_free(), %NULL
- *   when nobody can say
- *
- * Finds out what is printed on one person's keys. No two of them are called the same: Σ and ς, of
- * which one is the capital of both, are told apart, and a key of which nothing else is known has the
- * name that it has on an American keyboard.
- */
 void
 mh_key_zones_name_keys (const MhKeyValues keys[MH_PAD_KEYS], char *caps[MH_PAD_KEYS])
 {
@@ -245,16 +208,6 @@ read_key (GdkDisplay *display, guint code, int group)
   return key;
 }
 
-/**
- * mh_key_zones_read_caps:
- * @self: zones
- * @display: (nullable): a display
- * @zone: from 0, from left to right on the keyboard
- * @group: the keyboard's layout that is in use, -1 when nobody knows
- * @caps: (out): what is printed on the zone's keys of the user's own keyboard; free them with g_free()
- *
- * Asks the display what is printed on one person's keys.
- */
 void
 mh_key_zones_read_caps (const MhKeyZones *self,
                         GdkDisplay *display,

@@ -8,7 +8,6 @@
 #include "engine/rules/mh-real-time.h"
 #include "table/hands/mh-input.h"
 #include "table/hands/mh-key-zones.h"
-#include "table/race/mh-first-picture-private.h"
 
 G_BEGIN_DECLS
 
@@ -25,9 +24,26 @@ typedef struct
   gboolean chooses; /* when it is let go, where no moments count */
 } MhHold;
 
+/* The next picture of the area, and when it comes on the screen */
+typedef struct
+{
+  GdkFrameClock *clock; /* (nullable): none is awaited */
+  gulong painted;
+  GdkFrameTimings *timings; /* (nullable): of the picture, once it is painted */
+  gint64 fallback; /* when it was painted */
+  guint tries;
+} MhFirstPicture;
+
 struct _MhRace
 {
-  MhRaceTable table; /* which owns it */
+  GObject parent_instance;
+
+  GtkWidget *table; /* which owns it, and */
+  MhPlayingArea *area;
+  MhShow *show;
+  MhMatchLink *match;
+  MhActors people; /* who plays here */
+  gboolean attended; /* people look at the table */
   MhClock *clock; /* by which it waits */
   const MhRealTimeRules *rules;
   MhInput *input;
@@ -42,11 +58,12 @@ struct _MhRace
   gint64 begun; /* when the phase began that runs, or 0 */
   guint n_moves; /* of seats in it */
   guint idle; /* how many long phases went by in which nobody did anything */
-  MhFirstPicture *picture; /* (nullable): that is awaited */
+  MhFirstPicture picture;
   gboolean waits; /* it holds the match: nobody looks, or not for long enough */
   gint64 back_at; /* when it lets go of it, G_MAXINT64: not yet */
 };
 
+void mh_race_changed (MhRace *self);
 /* Asks again what is printed on the keys. Returns: whether it is something else than before */
 gboolean mh_race_update_caps (MhRace *self);
 /* Nobody looks any more: computer players wait. */

@@ -5,7 +5,6 @@
 
 #include "table/race/mh-race-press-private.h"
 
-#include "engine/match/mh-match-link.h"
 #include "table/view/mh-arrangement-private.h"
 
 static MhThing *
@@ -14,7 +13,7 @@ lookup_cell (MhRace *self, MhActor seat, guint cell)
   MhPlacing *placing;
   MhThing *thing;
 
-  for (guint i = 0; (thing = mh_playing_area_next (self->table.area, &i, &placing)) != NULL;)
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, &placing)) != NULL;)
     {
       if (placing->pad == seat && placing->cell == cell)
         return thing;
@@ -25,11 +24,11 @@ lookup_cell (MhRace *self, MhActor seat, guint cell)
 static MhThing *
 find_at (MhRace *self, double x, double y)
 {
-  GtkRoot *root = gtk_widget_get_root (self->table.widget);
+  GtkRoot *root = gtk_widget_get_root (self->table);
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (root), x, y, GTK_PICK_DEFAULT);
   GtkWidget *thing = widget != NULL ? gtk_widget_get_ancestor (widget, MH_TYPE_THING) : NULL;
 
-  if (thing == NULL || gtk_widget_get_parent (thing) != GTK_WIDGET (self->table.area))
+  if (thing == NULL || gtk_widget_get_parent (thing) != GTK_WIDGET (self->area))
     return NULL;
   return MH_THING (thing);
 }
@@ -37,21 +36,20 @@ find_at (MhRace *self, double x, double y)
 static gboolean
 is_inside (MhRace *self, double x, double y)
 {
-  GtkRoot *root = gtk_widget_get_root (self->table.widget);
+  GtkRoot *root = gtk_widget_get_root (self->table);
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (root), x, y, GTK_PICK_DEFAULT);
 
-  return widget != NULL
-         && (widget == self->table.widget || gtk_widget_is_ancestor (widget, self->table.widget));
+  return widget != NULL && (widget == self->table || gtk_widget_is_ancestor (widget, self->table));
 }
 
 /* Whose press it is: a pad is its seat's, anything else the only person's. */
 static MhActor
 find_seat (MhRace *self, MhThing *thing)
 {
-  const MhActor pad = mh_thing_get_placing (thing)->pad;
+  const MhActor pad = thing->placing->pad;
 
   if (pad != MH_NOBODY)
-    return self->table.sits_here (pad, self->table.data) ? pad : MH_NOBODY;
+    return (self->people & mh_actor_bit (pad)) != 0 ? pad : MH_NOBODY;
   return self->zones.n == 1 ? self->zone_seat[0] : MH_NOBODY;
 }
 
@@ -60,12 +58,12 @@ mh_race_show_pressed (MhRace *self)
 {
   MhThing *thing;
 
-  for (guint i = 0; (thing = mh_playing_area_next (self->table.area, &i, NULL)) != NULL;)
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
     {
       gboolean pressed = FALSE;
 
       for (guint held = 0; held < self->holds->len && !pressed; held++)
-        pressed = g_array_index (self->holds, MhHold, held).thing == mh_thing_get_id (thing);
+        pressed = g_array_index (self->holds, MhHold, held).thing == thing->id;
       mh_thing_set_pressed (thing, pressed);
     }
 }
@@ -79,15 +77,15 @@ touch (MhRace *self, MhActor seat, MhThing *thing, MhMove gesture, gint64 time)
   if (gesture == MH_MOVE_NONE)
     return;
   if (thing != NULL)
-    self->last[seat] = mh_thing_get_id (thing);
-  became = mh_match_link_touch (self->table.match, seat, gesture, time);
-  mh_playing_area_log (self->table.area, "touch %u %d", seat, became);
+    self->last[seat] = thing->id;
+  became = mh_match_link_touch (self->match, seat, gesture, time);
+  mh_playing_area_log (self->area, "touch %u %d", seat, became);
   if (became == MH_TOUCH_IGNORED && thing != NULL)
-    mh_show_shake_beside (self->table.show, thing);
+    mh_show_shake_beside (self->show, thing);
   if (became != MH_TOUCH_WALKS)
     return;
   self->walking |= mh_actor_bit (seat);
-  mh_walk_begin (self->table.show, seat, gesture, mh_match_link_get_walk (self->table.match, seat));
+  mh_walk_begin (self->show, seat, gesture, mh_match_link_get_walk (self->match, seat));
   if (thing != NULL)
     mh_thing_set_lifted (thing, TRUE, FALSE);
 }
@@ -95,9 +93,8 @@ touch (MhRace *self, MhActor seat, MhThing *thing, MhMove gesture, gint64 time)
 static MhMove
 get_gesture (MhRace *self, MhActor seat, MhThing *thing)
 {
-  return mh_game_view_choose (mh_playing_area_get_view (self->table.area),
-                              mh_playing_area_get_sight (self->table.area), seat,
-                              mh_thing_get_id (thing));
+  return mh_game_view_choose (mh_playing_area_get_view (self->area),
+                              mh_playing_area_get_sight (self->area), seat, thing->id);
 }
 
 /* Somebody presses a thing while moments count. One that means nothing shakes. */
@@ -109,23 +106,20 @@ press_thing (MhRace *self, MhActor seat, MhThing *thing, gint64 time)
   if (gesture != MH_MOVE_NONE)
     touch (self, seat, thing, gesture, time);
   else
-    mh_show_shake_beside (self->table.show, thing);
+    mh_show_shake_beside (self->show, thing);
 }
 
-gboolean
+void
 mh_race_choose (MhRace *self, MhThing *thing)
 {
-  if (self == NULL || !mh_match_link_is_running (self->table.match))
-    return FALSE;
   press_thing (self, find_seat (self, thing), thing,
-               mh_clock_get_time (mh_match_link_get_clock (self->table.match)));
-  return TRUE;
+               mh_clock_get_time (mh_match_link_get_clock (self->match)));
 }
 
 static gboolean
 is_editing (MhRace *self)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (self->table.widget));
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (self->table));
 
   return focus != NULL && GTK_IS_EDITABLE (focus);
 }
@@ -133,7 +127,7 @@ is_editing (MhRace *self)
 static gboolean
 is_attending (MhRace *self)
 {
-  return self->table.attends (self->table.data);
+  return (self->attended && gtk_widget_get_mapped (self->table));
 }
 
 static gboolean
@@ -154,15 +148,15 @@ static void
 update_gate (MhRace *self)
 {
   mh_race_show_pressed (self);
-  if (!mh_match_link_is_running (self->table.match) && gtk_widget_get_mapped (self->table.widget))
-    self->table.changed (self->table.data);
+  if (!mh_match_link_is_running (self->match) && gtk_widget_get_mapped (self->table))
+    mh_race_changed (self);
 }
 
 static void
 begin_hold (MhRace *self, const MhPress *press, MhActor seat, MhThing *thing, gboolean means)
 {
-  const gboolean live = mh_match_link_is_running (self->table.match);
-  MhHold hold = { press->kind,   press->code,   seat, thing != NULL ? mh_thing_get_id (thing) : 0,
+  const gboolean live = mh_match_link_is_running (self->match);
+  MhHold hold = { press->kind,   press->code,   seat, thing != NULL ? thing->id : 0,
                   means && live, means && !live };
 
   g_array_append_val (self->holds, hold);
@@ -195,7 +189,7 @@ press_key (MhRace *self, const MhPress *press, gboolean live)
   MhActor seat;
 
   if (live && attending && plain && press->value == GDK_KEY_Escape && !press->held)
-    mh_match_link_give_up (self->table.match);
+    mh_match_link_give_up (self->match);
   if (!mh_key_zones_find (&self->zones, (guint) press->code, &zone, &cell))
     return live && attending && plain;
   seat = self->zone_seat[zone];
@@ -215,10 +209,10 @@ press_pointer (MhRace *self, const MhPress *press, gboolean live)
 
   if (thing != NULL && live && (seat == MH_NOBODY || !takes_mouse (self, press, seat, live)))
     {
-      mh_show_shake_beside (self->table.show, thing);
+      mh_show_shake_beside (self->show, thing);
       return GDK_EVENT_STOP;
     }
-  if (seat == MH_NOBODY || (!live && mh_thing_get_placing (thing)->pad == MH_NOBODY))
+  if (seat == MH_NOBODY || (!live && thing->placing->pad == MH_NOBODY))
     return live && is_attending (self) && is_inside (self, press->x, press->y);
   if (!live)
     takes_mouse (self, press, seat, live);
@@ -231,7 +225,7 @@ press_pointer (MhRace *self, const MhPress *press, gboolean live)
 static gboolean
 on_pressed (MhInput *input, const MhPress *press, MhRace *self)
 {
-  const gboolean live = mh_match_link_is_running (self->table.match);
+  const gboolean live = mh_match_link_is_running (self->match);
 
   self->mouse = press->kind == MH_PRESS_BUTTON;
   return press->kind == MH_PRESS_KEY ? press_key (self, press, live)
@@ -245,7 +239,7 @@ find_mat (MhRace *self)
   MhPlacing *placing;
   MhThing *thing;
 
-  for (guint i = 0; (thing = mh_playing_area_next (self->table.area, &i, &placing)) != NULL;)
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, &placing)) != NULL;)
     if (placing->restless)
       return thing;
   return NULL;
@@ -268,14 +262,14 @@ on_moved (MhInput *input, const MhPress *press, MhRace *self)
 static void
 choose_released (MhRace *self, const MhHold *hold, const MhPress *press)
 {
-  MhThing *thing = mh_playing_area_lookup (self->table.area, hold->thing);
+  MhThing *thing = mh_playing_area_lookup (self->area, hold->thing);
 
   if (thing == NULL || (press->kind != MH_PRESS_KEY && find_at (self, press->x, press->y) != thing))
     return;
   if (self->holds->len > 0)
-    mh_show_shake_beside (self->table.show, thing);
+    mh_show_shake_beside (self->show, thing);
   else
-    self->table.choose (hold->seat, thing, self->table.data);
+    g_signal_emit_by_name (self, "chosen", (guint) hold->seat, thing);
 }
 
 /* A finger that carried something lets it go: over something else, or over nothing. */
@@ -283,8 +277,8 @@ static void
 drop_released (MhRace *self, const MhHold *hold, const MhPress *press)
 {
   MhThing *under = press->kind != MH_PRESS_KEY ? find_at (self, press->x, press->y) : NULL;
-  MhMove gesture = mh_game_view_combine (mh_playing_area_get_view (self->table.area),
-                                         mh_playing_area_get_sight (self->table.area), hold->seat,
+  MhMove gesture = mh_game_view_combine (mh_playing_area_get_view (self->area),
+                                         mh_playing_area_get_sight (self->area), hold->seat,
                                          hold->thing, under != NULL ? mh_thing_get_id (under) : 0);
 
   touch (self, hold->seat, NULL, gesture, press->time);
@@ -301,9 +295,9 @@ on_released (MhInput *input, const MhPress *press, MhRace *self)
         continue;
       g_array_remove_index (self->holds, i);
       update_gate (self);
-      if (!mh_match_link_is_running (self->table.match) && hold.chooses)
+      if (!mh_match_link_is_running (self->match) && hold.chooses)
         choose_released (self, &hold, press);
-      else if (mh_match_link_is_running (self->table.match) && hold.live)
+      else if (mh_match_link_is_running (self->match) && hold.live)
         drop_released (self, &hold, press);
       return;
     }
@@ -316,7 +310,7 @@ on_lost (MhInput *input, MhRace *self)
   mh_race_show_pressed (self);
   mh_race_void (self);
   mh_race_wait (self);
-  self->table.changed (self->table.data);
+  mh_race_changed (self);
 }
 
 static void
@@ -330,16 +324,16 @@ on_found (MhInput *input, MhRace *self)
 static void
 on_layout (MhInput *input, MhRace *self)
 {
-  if (mh_race_update_caps (self) && !mh_match_link_is_running (self->table.match)
-      && !mh_show_is_on (self->table.show))
-    mh_playing_area_relay (self->table.area);
+  if (mh_race_update_caps (self) && !mh_match_link_is_running (self->match)
+      && !mh_show_is_on (self->show))
+    mh_playing_area_relay (self->area);
 }
 
 void
 mh_race_end_walk (MhRace *self, MhActor seat)
 {
   MhThing *thing
-      = seat < MH_SEATS_MAX ? mh_playing_area_lookup (self->table.area, self->last[seat]) : NULL;
+      = seat < MH_SEATS_MAX ? mh_playing_area_lookup (self->area, self->last[seat]) : NULL;
 
   if (seat >= MH_SEATS_MAX || (self->walking & mh_actor_bit (seat)) == 0)
     return;
@@ -353,12 +347,12 @@ static void
 on_touched (MhMatchLink *match, guint seat, guint64 move, const char *rule, MhRace *self)
 {
   MhThing *thing
-      = seat < MH_SEATS_MAX ? mh_playing_area_lookup (self->table.area, self->last[seat]) : NULL;
+      = seat < MH_SEATS_MAX ? mh_playing_area_lookup (self->area, self->last[seat]) : NULL;
 
-  mh_walk_turn_back (self->table.show, (MhActor) seat);
+  mh_walk_turn_back (self->show, (MhActor) seat);
   mh_race_end_walk (self, (MhActor) seat);
   if (thing != NULL && rule != NULL)
-    mh_show_shake_beside (self->table.show, thing);
+    mh_show_shake_beside (self->show, thing);
 }
 
 void
@@ -370,5 +364,5 @@ mh_race_listen (MhRace *self)
   g_signal_connect (self->input, "lost", G_CALLBACK (on_lost), self);
   g_signal_connect (self->input, "found", G_CALLBACK (on_found), self);
   g_signal_connect (self->input, "layout", G_CALLBACK (on_layout), self);
-  g_signal_connect (self->table.match, "touched", G_CALLBACK (on_touched), self);
+  g_signal_connect (self->match, "touched", G_CALLBACK (on_touched), self);
 }

@@ -4,8 +4,7 @@
 #include "config.h"
 
 #include "table/show/mh-show-private.h"
-
-#define RUN_MS 110.0
+#include "table/sound/mh-sound-private.h"
 
 /* Whether people want things to move. */
 gboolean
@@ -21,14 +20,14 @@ mh_show_has_motion (MhPlayingArea *area)
 static void
 move_thing (MhShow *self, MhThing *thing, const MhPose *to, double arc, double ms)
 {
-  const MhBox *from = &mh_thing_get_pose (thing)->box;
+  const MhBox *from = &thing->pose.box;
 
-  if (mh_thing_get_pose (thing)->opacity == to->opacity && from->x == to->box.x
-      && from->y == to->box.y && from->width == to->box.width && from->height == to->box.height)
+  if (thing->pose.opacity == to->opacity && from->x == to->box.x && from->y == to->box.y
+      && from->width == to->box.width && from->height == to->box.height)
     return;
   mh_playing_area_log (self->area, "move %u %.0f,%.0f %.0fx%.0f -> %.0f,%.0f %.0fx%.0f %.0f",
-                       mh_thing_get_id (thing), from->x, from->y, from->width, from->height,
-                       to->box.x, to->box.y, to->box.width, to->box.height,
+                       thing->id, from->x, from->y, from->width, from->height, to->box.x, to->box.y,
+                       to->box.width, to->box.height,
                        mh_show_has_motion (self->area) ? ms : MH_FADE_MS);
   mh_show_raise (self, thing);
   if (mh_show_has_motion (self->area))
@@ -64,7 +63,7 @@ start_appear (MhShow *self, MhBeat *beat)
   mh_thing_set_pose (thing, &pose);
   mh_show_raise (self, thing);
   mh_motion_add_fade (self->motion, thing, 1,
-                      mh_show_has_motion (self->area) ? MH_MOVE_MS * 0.6 : MH_FADE_MS);
+                      mh_show_has_motion (self->area) ? MH_APPEAR_MS : MH_FADE_MS);
 }
 
 static void
@@ -93,7 +92,7 @@ find_way (MhShow *self, MhBeat *beat, MhPose *pose, MhBox *to)
   if (thing == NULL)
     return NULL;
   mh_playing_area_find_box (self->area, mh_show_get_next (self), beat->other, to);
-  *pose = *mh_thing_get_pose (thing);
+  *pose = thing->pose;
   return thing;
 }
 
@@ -116,7 +115,7 @@ start_land (MhShow *self, MhBeat *beat)
   pose.box = mh_box_center (&to, pose.box.width, pose.box.height);
   mh_show_raise (self, thing);
   if (mh_show_has_motion (self->area))
-    mh_motion_add_move (self->motion, thing, &pose, RUN_MS, 0.1);
+    mh_motion_add_move (self->motion, thing, &pose, MH_RUN_MS, 0.1);
   else
     mh_thing_set_pose (thing, &pose);
 }
@@ -192,9 +191,9 @@ start_change (MhShow *self, MhBeat *beat)
     mh_motion_add_fade (self->motion, thing, 0,
                         mh_show_has_motion (self->area) ? MH_MOVE_MS : MH_FADE_MS);
   else if (beat->kind == MH_BEAT_SHAKE && mh_show_has_motion (self->area))
-    mh_motion_add_shake (self->motion, thing, 500);
+    mh_motion_add_shake (self->motion, thing, MH_SHAKE_MS);
   else if (beat->kind == MH_BEAT_TUMBLE && mh_show_has_motion (self->area))
-    mh_motion_add_tumble (self->motion, thing, beat->pictures, beat->other, 700);
+    mh_motion_add_tumble (self->motion, thing, beat->pictures, beat->other, MH_TUMBLE_MS);
   else if (beat->kind == MH_BEAT_TUMBLE)
     mh_thing_set_picture (thing, g_ptr_array_index (beat->pictures, beat->other));
 }
@@ -247,8 +246,7 @@ mh_show_start_beat (MhShow *self, MhBeat *beat)
       break;
     case MH_BEAT_SOUND:
     default:
-      mh_playing_area_log_loud (self->area, "sound %s", beat->sound);
-      self->funcs->sound (beat->sound, self->data);
+      mh_sound (self->area, beat->sound);
       break;
     }
 }

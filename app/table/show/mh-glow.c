@@ -8,13 +8,9 @@
 
 #include "table/area/mh-paint-private.h"
 #include "table/show/mh-show.h"
+#include "table/view/mh-durations-private.h"
 
 #include <math.h>
-
-#define BREATH (G_GINT64_CONSTANT (2400) * G_TIME_SPAN_MILLISECOND)
-#define BREATHS 3
-#define STEP (100 * G_TIME_SPAN_MILLISECOND)
-#define HESITATION (20 * G_TIME_SPAN_SECOND)
 
 struct _MhGlow
 {
@@ -32,7 +28,7 @@ struct _MhGlow
 static double
 find_glow (gint64 passed)
 {
-  return MH_GLOW_REST + (1 - MH_GLOW_REST) * sin (2 * G_PI * (double) passed / BREATH);
+  return MH_GLOW_REST + (1 - MH_GLOW_REST) * sin (2 * G_PI * (double) passed / MH_GLOW_BREATH);
 }
 
 /* The light has the color of the player who chooses; where anybody may, everybody's. */
@@ -82,14 +78,14 @@ breathe (MhGlow *self)
   self->breathes = TRUE;
   if (!can_breathe (self))
     rest (self, G_MAXINT64);
-  else if (now - self->begun < BREATHS * BREATH)
+  else if (now - self->begun < MH_GLOW_BREATHS * MH_GLOW_BREATH)
     {
-      self->due = now + STEP;
+      self->due = now + MH_GLOW_STEP;
       set_glow (self, find_glow (now - self->begun));
     }
   else
     {
-      rest (self, self->hesitated ? G_MAXINT64 : now + HESITATION);
+      rest (self, self->hesitated ? G_MAXINT64 : now + MH_GLOW_HESITATION);
       self->hesitated = TRUE;
     }
 }

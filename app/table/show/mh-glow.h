@@ -7,12 +7,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * MhGlow:
- *
- * The light round what can be chosen: when it breathes and when it lies still. Its owner wakes it
- * when it is due.
- */
+/* The light round what can be chosen: when it breathes and when it lies still. Its owner wakes it
+ * when it is due. */
 typedef struct _MhGlow MhGlow;
 
 MhGlow *mh_glow_new (MhPlayingArea *area, MhClock *clock);

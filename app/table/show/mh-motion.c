@@ -65,7 +65,7 @@ add (MhMotion *self, TweenKind kind, MhThing *thing, double ms)
   if (thing != NULL)
     {
       tween->thing = g_object_ref (thing);
-      tween->from = *mh_thing_get_pose (thing);
+      tween->from = thing->pose;
       tween->to = tween->from;
     }
   g_ptr_array_add (self->tweens, tween);
@@ -163,7 +163,7 @@ advance_tumble (Tween *tween, double t, MhPose *pose)
 static void
 advance (Tween *tween, double t)
 {
-  MhPose pose = *mh_thing_get_pose (tween->thing);
+  MhPose pose = tween->thing->pose;
 
   switch (tween->kind)
     {
@@ -198,11 +198,13 @@ mh_motion_advance (MhMotion *self, double ms)
   for (guint i = 0; i < self->tweens->len;)
     {
       Tween *tween = g_ptr_array_index (self->tweens, i);
+      const gboolean removed
+          = tween->thing != NULL && gtk_widget_get_parent (GTK_WIDGET (tween->thing)) == NULL;
 
       tween->at += ms;
-      if (tween->thing != NULL)
+      if (tween->thing != NULL && !removed)
         advance (tween, MIN (1, tween->at / tween->ms));
-      if (tween->at >= tween->ms)
+      if (removed || tween->at >= tween->ms)
         g_ptr_array_remove_index (self->tweens, i);
       else
         i++;

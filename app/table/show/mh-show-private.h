@@ -5,12 +5,10 @@
 #include "table/show/mh-motion-private.h"
 #include "table/show/mh-show.h"
 #include "table/view/mh-arrangement-private.h"
+#include "table/view/mh-durations-private.h"
 #include "table/view/mh-stage-private.h"
 
 G_BEGIN_DECLS
-
-#define MH_MOVE_MS 300.0
-#define MH_FADE_MS 80.0
 
 /* A pawn that a seat has set on its way; @id 0: none */
 typedef struct
@@ -22,10 +20,9 @@ typedef struct
 
 struct _MhShow
 {
-  MhPlayingArea *area; /* whose table owns both */
-  const MhShowFuncs *funcs;
-  gpointer data;
+  GObject parent_instance;
 
+  MhPlayingArea *area; /* whose table owns both */
   MhMotion *motion;
   GHashTable *raised; /* set of MhThing: drawn on top while they move */
   GPtrArray *leaving; /* of MhThing: removed when motion ends */

@@ -5,6 +5,17 @@
 
 #include "table/show/mh-show-private.h"
 
+enum
+{
+  SIGNAL_SETTLED,
+  SIGNAL_ROLLED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MhShow, mh_show, G_TYPE_OBJECT)
+
 static gboolean
 is_instant (MhShow *self)
 {
@@ -27,8 +38,8 @@ mh_show_get_next (MhShow *self)
 void
 mh_show_raise (MhShow *self, MhThing *thing)
 {
-  g_hash_table_add (self->raised, thing);
-  mh_thing_set_raised (thing, TRUE);
+  g_hash_table_add (self->raised, g_object_ref (thing));
+  thing->raised = TRUE;
 }
 
 static void
@@ -42,8 +53,50 @@ clear_leaving (MhShow *self)
   g_ptr_array_set_size (self->leaving, 0);
   g_hash_table_iter_init (&iter, self->raised);
   while (g_hash_table_iter_next (&iter, &thing, NULL))
-    mh_thing_set_raised (thing, FALSE);
+    ((MhThing *) thing)->raised = FALSE;
   g_hash_table_remove_all (self->raised);
+}
+
+/* What lies nowhere any more goes into something else or fades. */
+static void
+dismiss (MhShow *self, MhThing *thing)
+{
+  MhArrangement *arrangement = mh_playing_area_get_arrangement (self->area);
+  const guint into = GPOINTER_TO_UINT (
+      g_hash_table_lookup (arrangement->absorbed, GUINT_TO_POINTER (thing->id)));
+  const gboolean motion = mh_show_has_motion (self->area);
+  MhPose pose = thing->pose;
+  MhBox box;
+
+  if (!motion || into == 0 || !mh_playing_area_find_box (self->area, arrangement, into, &box))
+    {
+      mh_motion_add_fade (self->motion, thing, 0, motion ? MH_VANISH_MS : MH_FADE_MS);
+      return;
+    }
+  pose.opacity = 0.3;
+  pose.box = mh_box_center (&box, pose.box.width * 0.6, pose.box.height * 0.6);
+  mh_motion_add_move (self->motion, thing, &pose, MH_MOVE_MS, 0.16);
+  mh_show_raise (self, thing);
+}
+
+/* Lays everything where @sight has it, and starts all on its way. @next: (transfer full) (nullable) */
+static void
+lay_in_motion (MhShow *self, MhSight *sight, MhArrangement *next)
+{
+  const guint n_left = self->leaving->len;
+  MhPlacing *placing;
+  MhThing *thing;
+
+  mh_playing_area_lay (self->area, sight, next, self->leaving);
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, &placing)) != NULL;)
+    if (!thing->walking)
+      {
+        const MhPose pose = mh_playing_area_pose_for (placing);
+
+        mh_show_move_thing (self, thing, &pose, 0.16);
+      }
+  for (guint i = n_left; i < self->leaving->len; i++)
+    dismiss (self, g_ptr_array_index (self->leaving, i));
 }
 
 /* Ends all motion where it is, without telling anybody. */
@@ -68,7 +121,7 @@ finish (MhShow *self)
 {
   stop (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self->area));
-  self->funcs->settled (self->data);
+  g_signal_emit (self, signals[SIGNAL_SETTLED], 0);
 }
 
 /* Shows what lies there, without motion. */
@@ -76,7 +129,7 @@ void
 mh_show_set_sight (MhShow *self, MhSight *sight)
 {
   stop (self);
-  mh_playing_area_lay (self->area, sight, NULL, FALSE);
+  mh_playing_area_lay (self->area, sight, NULL, NULL);
 }
 
 /* Takes everything off the table. */
@@ -103,7 +156,7 @@ start_beats (MhShow *self)
   MhBeat *beat;
 
   if (is_after_roll (self))
-    self->funcs->rolled (self->data);
+    g_signal_emit (self, signals[SIGNAL_ROLLED], 0);
   do
     {
       beat = g_ptr_array_index (beats, self->beat++);
@@ -128,7 +181,7 @@ go_on (MhShow *self)
           mh_playing_area_point (self->area, 0, 0);
           g_autoptr (MhSight) after = g_steal_pointer (&self->after);
 
-          mh_playing_area_lay (self->area, after, g_steal_pointer (&self->next), TRUE);
+          lay_in_motion (self, after, g_steal_pointer (&self->next));
         }
       else
         finish (self);
@@ -148,7 +201,7 @@ stir (MhShow *self)
   for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, &placing)) != NULL;)
     if (placing->restless)
       {
-        mh_motion_add_shake (self->motion, thing, 450);
+        mh_motion_add_shake (self->motion, thing, MH_STIR_MS);
         any = TRUE;
       }
   return any;
@@ -243,7 +296,10 @@ mh_show_glide (MhShow *self, MhStep *step, gboolean motion)
   motion = motion && !is_instant (self);
   stop (self);
   mh_walk_end (self, mh_step_get_actor (step));
-  mh_playing_area_lay (self->area, mh_step_get_after (step), NULL, motion);
+  if (motion)
+    lay_in_motion (self, mh_step_get_after (step), NULL);
+  else
+    mh_playing_area_lay (self->area, mh_step_get_after (step), NULL, NULL);
   start_quick_beats (self, step, motion);
   if (mh_motion_is_running (self->motion) || mh_walk_is_any_on (self) || stir (self))
     mh_show_start_tick (self);
@@ -259,7 +315,7 @@ mh_show_skip (MhShow *self)
     return;
   after = mh_sight_ref (self->after != NULL ? self->after : mh_playing_area_get_sight (self->area));
   mh_motion_finish (self->motion);
-  mh_playing_area_lay (self->area, after, NULL, FALSE);
+  mh_playing_area_lay (self->area, after, NULL, NULL);
   finish (self);
 }
 
@@ -283,90 +339,79 @@ shake (MhShow *self, MhThing *thing, double ms)
 void
 mh_show_shake_beside (MhShow *self, MhThing *thing)
 {
-  mh_playing_area_log (self->area, "shake %u", mh_thing_get_id (thing));
+  mh_playing_area_log (self->area, "shake %u", thing->id);
   if (!mh_show_is_on (self) && !is_instant (self))
-    shake (self, thing, 300);
+    shake (self, thing, MH_NUDGE_MS);
 }
 
 /* Likewise, and whatever else moves is at once where it goes. */
 void
 mh_show_shake (MhShow *self, MhThing *thing)
 {
-  mh_playing_area_log (self->area, "shake %u", mh_thing_get_id (thing));
+  mh_playing_area_log (self->area, "shake %u", thing->id);
   if (mh_show_is_on (self) || is_instant (self))
     return;
   mh_motion_finish (self->motion);
-  shake (self, thing, 450);
-}
-
-/* If everything is laid out again while a step is shown: things go there. */
-static void
-on_move (MhThing *thing, const MhPose *pose, gpointer data)
-{
-  mh_show_move_thing (data, thing, pose, 0.16);
+  shake (self, thing, MH_STIR_MS);
 }
 
 static void
-on_dismiss (MhThing *thing, const MhBox *into, gpointer data)
+on_hurry (MhPlayingArea *area, MhShow *self)
 {
-  MhShow *self = data;
-  MhPose pose = *mh_thing_get_pose (thing);
+  mh_show_skip (self);
+}
 
-  g_ptr_array_add (self->leaving, thing);
-  if (into == NULL || !mh_show_has_motion (self->area))
+static void
+mh_show_dispose (GObject *object)
+{
+  MhShow *self = MH_SHOW (object);
+
+  if (self->area != NULL)
     {
-      mh_motion_add_fade (self->motion, thing, 0,
-                          mh_show_has_motion (self->area) ? MH_MOVE_MS / 2 : MH_FADE_MS);
-      return;
+      g_signal_handlers_disconnect_by_data (self->area, self);
+      stop (self);
     }
-  pose.opacity = 0.3;
-  pose.box = mh_box_center (into, pose.box.width * 0.6, pose.box.height * 0.6);
-  mh_motion_add_move (self->motion, thing, &pose, MH_MOVE_MS, 0.16);
-  mh_show_raise (self, thing);
+  self->area = NULL;
+  G_OBJECT_CLASS (mh_show_parent_class)->dispose (object);
 }
 
 static void
-on_removed (MhThing *thing, gpointer data)
+mh_show_finalize (GObject *object)
 {
-  MhShow *self = data;
+  MhShow *self = MH_SHOW (object);
 
-  mh_motion_forget (self->motion, thing);
-  g_hash_table_remove (self->raised, thing);
+  mh_motion_free (self->motion);
+  g_hash_table_unref (self->raised);
+  g_ptr_array_unref (self->leaving);
+  G_OBJECT_CLASS (mh_show_parent_class)->finalize (object);
 }
 
 static void
-on_hurry (gpointer data)
+mh_show_class_init (MhShowClass *klass)
 {
-  mh_show_skip (data);
+  G_OBJECT_CLASS (klass)->dispose = mh_show_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mh_show_finalize;
+  signals[SIGNAL_SETTLED] = g_signal_new ("settled", MH_TYPE_SHOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_ROLLED] = g_signal_new ("rolled", MH_TYPE_SHOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mh_show_init (MhShow *self)
+{
+  self->motion = mh_motion_new ();
+  self->raised = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
+  self->leaving = g_ptr_array_new ();
 }
 
 /* @area: outlives it */
 MhShow *
-mh_show_new (MhPlayingArea *area, const MhShowFuncs *funcs, gpointer data)
+mh_show_new (MhPlayingArea *area)
 {
-  static const MhShower shower = { on_move, on_dismiss, on_removed, on_hurry };
-  MhShow *self = g_new0 (MhShow, 1);
+  MhShow *self = g_object_new (MH_TYPE_SHOW, NULL);
 
   self->area = area;
-  self->funcs = funcs;
-  self->data = data;
-  self->motion = mh_motion_new ();
-  self->raised = g_hash_table_new (NULL, NULL);
-  self->leaving = g_ptr_array_new ();
-  mh_playing_area_set_shower (area, &shower, self);
+  g_signal_connect (area, "hurry", G_CALLBACK (on_hurry), self);
   return self;
-}
-
-/* @self: (nullable) */
-void
-mh_show_free (MhShow *self)
-{
-  if (self == NULL)
-    return;
-  stop (self);
-  mh_playing_area_set_shower (self->area, NULL, NULL);
-  mh_motion_free (self->motion);
-  g_hash_table_unref (self->raised);
-  g_ptr_array_unref (self->leaving);
-  g_free (self);
 }

@@ -6,24 +6,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * MhShow:
+/* How one sight on a playing area becomes the next: the beats of a step one after the other, then everything goes
+ * to its place. It owns all motion.
  *
- * How one sight on a playing area becomes the next: the beats of a step one after the other, then
- * everything goes to its place. It owns all motion.
- */
-typedef struct _MhShow MhShow;
+ * Signals: "settled" (): a step has been shown; "rolled" (): a die of the step lies still */
+#define MH_TYPE_SHOW (mh_show_get_type ())
+G_DECLARE_FINAL_TYPE (MhShow, mh_show, MH, SHOW, GObject)
 
-/* What a show tells. */
-typedef struct
-{
-  void (*settled) (gpointer data); /* a step has been shown */
-  void (*rolled) (gpointer data); /* a die of the step lies still */
-  void (*sound) (const char *name, gpointer data);
-} MhShowFuncs;
-
-MhShow *mh_show_new (MhPlayingArea *area, const MhShowFuncs *funcs, gpointer data);
-void mh_show_free (MhShow *self);
+MhShow *mh_show_new (MhPlayingArea *area);
 void mh_show_set_sight (MhShow *self, MhSight *sight);
 void mh_show_step (MhShow *self, MhStep *step, MhActors cheered);
 void mh_show_glide (MhShow *self, MhStep *step, gboolean motion);

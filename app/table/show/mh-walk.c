@@ -8,8 +8,6 @@
 
 #include <math.h>
 
-#define HOP_MS 280.0
-
 static gboolean
 is_on (MhShow *self, guint id)
 {
@@ -34,19 +32,19 @@ advance (MhShow *self, MhWalk *walk)
 {
   MhThing *thing = mh_playing_area_lookup (self->area, walk->id);
   const double share = MIN (1, walk->at / walk->ms);
-  const double hops = MAX (1, round (walk->ms / HOP_MS));
+  const double hops = MAX (1, round (walk->ms / MH_HOP_MS));
   MhPose pose;
 
   if (thing == NULL)
     return;
-  pose = *mh_thing_get_pose (thing);
+  pose = thing->pose;
   pose.box.width = walk->from.width + (walk->to.width - walk->from.width) * share;
   pose.box.height = walk->from.height + (walk->to.height - walk->from.height) * share;
   pose.box.x = walk->from.x + (walk->to.x - walk->from.x) * share;
   pose.box.y = walk->from.y + (walk->to.y - walk->from.y) * share
                - fabs (sin (share * hops * G_PI)) * walk->from.height * 0.1;
   pose.turn = pose.shift = 0;
-  mh_thing_set_walking (thing, TRUE);
+  thing->walking = TRUE;
   mh_show_raise (self, thing);
   mh_thing_set_pose (thing, &pose);
 }
@@ -90,10 +88,10 @@ mh_walk_begin (MhShow *self, MhActor seat, MhMove gesture, guint32 ms)
       || !mh_show_has_motion (self->area))
     return;
   mh_playing_area_from_view (self->area, &walk.to);
-  walk.from = mh_thing_get_pose (thing)->box;
+  walk.from = thing->pose.box;
   mh_motion_forget (self->motion, thing);
   self->walks[seat] = walk;
-  mh_thing_set_walking (thing, TRUE);
+  thing->walking = TRUE;
   mh_show_start_tick (self);
 }
 
@@ -107,7 +105,7 @@ mh_walk_end (MhShow *self, MhActor seat)
     return;
   thing = mh_playing_area_lookup (self->area, self->walks[seat].id);
   if (thing != NULL)
-    mh_thing_set_walking (thing, FALSE);
+    thing->walking = FALSE;
   self->walks[seat].id = 0;
 }
 

@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Plays one of the table's sounds by name. What does not work is silence. */
-void mh_sound_play (const char *name);
+/* Plays one of the table's sounds by name, as people want it. What does not work is silence. */
+struct _MhPlayingArea;
+void mh_sound (struct _MhPlayingArea *area, const char *name);
 
 /* What the module shows: a function that plays the file at a path. */
 #define MH_SOUND_MODULE "mousehole-sound." G_MODULE_SUFFIX

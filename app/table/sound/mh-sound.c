@@ -4,6 +4,8 @@
 
 #include "table/sound/mh-sound-private.h"
 
+#include "table/area/mh-playing-area.h"
+
 #ifdef HAVE_GSOUND
 
 #include <gmodule.h>
@@ -47,8 +49,8 @@ open_player (void)
   return (MhSoundFunc) function;
 }
 
-void
-mh_sound_play (const char *name)
+static void
+play_sound (const char *name)
 {
   static MhSoundFunc play = NULL;
   static gboolean tried = FALSE;
@@ -65,9 +67,19 @@ mh_sound_play (const char *name)
 
 #else
 
-void
-mh_sound_play (const char *name)
+static void
+play_sound (const char *name)
 {
 }
 
 #endif
+
+void
+mh_sound (MhPlayingArea *area, const char *name)
+{
+  const MhTablePreferences *preferences = mh_playing_area_get_preferences (area);
+
+  mh_playing_area_log_loud (area, "sound %s", name);
+  if (preferences->sound && preferences->animation_speed > 0)
+    play_sound (name);
+}

@@ -1,9 +1,61 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Who may choose now, and what: it glows, and the focus goes there. */
+/* Who may choose now, and what: that is lit, has the focus, and is what a touch means. */
 #include "config.h"
 
 #include "table/tabletop/mh-tabletop-private.h"
+
+/* Whether the seat is played by a person at this screen. */
+gboolean
+mh_tabletop_sits_here (MhTabletop *self, MhActor seat)
+{
+  return seat < self->n_seats && self->seats[seat].person
+         && mh_match_link_sits_here (self->match, seat);
+}
+
+guint
+mh_tabletop_count_people (MhTabletop *self)
+{
+  guint n = 0;
+
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    n += mh_tabletop_sits_here (self, seat);
+  return n;
+}
+
+/* Shows what lies there, without motion, as @perspective may see it now. */
+void
+mh_tabletop_show_now (MhTabletop *self, MhActor perspective)
+{
+  g_autoptr (MhSight) sight = mh_match_link_get_sight (self->match, perspective);
+
+  mh_show_set_sight (self->show, sight);
+}
+
+/* Lights the panels of those who can act where @sight is shown: while the curtain hangs, its seat's. */
+void
+mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight)
+{
+  const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
+  MhActors actors = rules->actors (mh_sight_get_data (sight));
+
+  if (self->cover.state == MH_CURTAIN_DOWN || self->cover.state == MH_CURTAIN_LIFTED)
+    actors = mh_actor_bit (self->cover.seat);
+  mh_playing_area_set_on_turn (self->area, actors);
+}
+
+/* Says who plays here, and with which keys. */
+void
+mh_tabletop_update_people (MhTabletop *self)
+{
+  MhActors people = 0;
+
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    if (mh_tabletop_sits_here (self, seat))
+      people |= mh_actor_bit (seat);
+  mh_playing_area_set_people (self->area, people);
+  mh_race_set_people (self->race, people);
+}
 
 /* The person at this screen who acts now, MH_TABLE when anybody may, or MH_NOBODY. */
 MhActor
@@ -12,13 +64,13 @@ mh_tabletop_find_person (MhTabletop *self)
   MhActors actors = mh_match_link_get_actors (self->match);
   gboolean people = FALSE;
 
-  if (self->showing != NULL || self->asked != NULL || self->paused || actors == 0
-      || self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_WAKE
+  if (self->steps.showing != NULL || self->choice.asked != NULL || self->paused || actors == 0
+      || self->cover.state == MH_CURTAIN_DOWN || self->cover.state == MH_CURTAIN_WAKE
       || mh_race_is_gated (self->race)
       || mh_race_is_live (self->race, mh_playing_area_get_sight (self->area)))
     return MH_NOBODY;
-  if (self->curtain_state == MH_CURTAIN_LIFTED)
-    return (actors & mh_actor_bit (self->curtain_seat)) != 0 ? self->curtain_seat : MH_NOBODY;
+  if (self->cover.state == MH_CURTAIN_LIFTED)
+    return (actors & mh_actor_bit (self->cover.seat)) != 0 ? self->cover.seat : MH_NOBODY;
   for (MhActor seat = 0; seat < self->n_seats; seat++)
     if (mh_tabletop_sits_here (self, seat))
       {
@@ -33,26 +85,41 @@ mh_tabletop_find_person (MhTabletop *self)
 MhMove
 mh_tabletop_get_move (MhTabletop *self, MhActor seat, guint id)
 {
+  MhSight *sight = mh_playing_area_get_sight (self->area);
   MhMove move = MH_MOVE_NONE;
 
-  if (self->picked != 0)
-    move = mh_game_view_combine (self->view, mh_playing_area_get_sight (self->area), seat,
-                                 self->picked, id);
-  if (move == MH_MOVE_NONE)
-    move = mh_game_view_choose (self->view, mh_playing_area_get_sight (self->area), seat, id);
-  return move;
+  if (self->choice.picked != 0)
+    move = mh_game_view_combine (self->view, sight, seat, self->choice.picked, id);
+  return move != MH_MOVE_NONE ? move : mh_game_view_choose (self->view, sight, seat, id);
 }
 
 gboolean
 mh_tabletop_can_pick (MhTabletop *self, MhActor seat, guint id)
 {
-  if (seat == MH_NOBODY
-      || !mh_game_view_can_pick (self->view, mh_playing_area_get_sight (self->area), seat, id))
+  MhSight *sight = mh_playing_area_get_sight (self->area);
+
+  if (seat == MH_NOBODY || !mh_game_view_can_pick (self->view, sight, seat, id))
     return FALSE;
-  return self->picked == 0
-         || mh_game_view_combine (self->view, mh_playing_area_get_sight (self->area), seat,
-                                  self->picked, id)
-                == MH_MOVE_NONE;
+  return self->choice.picked == 0
+         || mh_game_view_combine (self->view, sight, seat, self->choice.picked, id) == MH_MOVE_NONE;
+}
+
+MhMeaning
+mh_tabletop_find_meaning (MhTabletop *self, MhThing *thing)
+{
+  MhSight *sight = mh_playing_area_get_sight (self->area);
+  MhMeaning meaning = { .seat = mh_tabletop_find_person (self), .move = MH_MOVE_NONE };
+
+  if (meaning.seat == MH_NOBODY)
+    return meaning;
+  meaning.picks = mh_tabletop_can_pick (self, meaning.seat, thing->id);
+  meaning.move = mh_tabletop_get_move (self, meaning.seat, thing->id);
+  if (meaning.move == MH_MOVE_NONE || !thing->choosable)
+    return meaning;
+  meaning.confirm
+      = self->preferences.confirm_moves && mh_game_view_confirm (self->view, sight, meaning.move);
+  meaning.deliberate = mh_game_view_deliberate (self->view, sight, meaning.move);
+  return meaning;
 }
 
 static gboolean
@@ -66,6 +133,94 @@ can_choose (MhTabletop *self, MhActor seat, guint id)
   return move != MH_MOVE_NONE && mh_match_link_is_legal (self->match, seat, move);
 }
 
+/* Whether choosing a thing means a move. Where moments count it is a gesture: without a stamp, and it may
+ * leave open which pawn it is. */
+static gboolean
+means (MhMove chosen, MhMove move)
+{
+  return chosen != MH_MOVE_NONE && mh_move_kind (chosen) == mh_move_kind (move)
+         && mh_move_b (chosen) == mh_move_b (move) && mh_move_c (chosen) == mh_move_c (move)
+         && (mh_move_a (chosen) == 0 || mh_move_a (chosen) == mh_move_a (move));
+}
+
+static gboolean
+is_wanted (MhTabletop *self, MhMove chosen)
+{
+  for (guint i = 0; i < self->choice.point_moves->len; i++)
+    if (means (chosen, g_array_index (self->choice.point_moves, MhMove, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether two things, one after the other, make one of the moves that are pointed out. */
+static gboolean
+makes_wanted (MhTabletop *self, guint picked, guint id)
+{
+  return is_wanted (self, mh_game_view_combine (self->view, mh_playing_area_get_sight (self->area),
+                                                self->choice.point_actor, picked, id));
+}
+
+static gboolean
+may_begin (MhTabletop *self, guint id)
+{
+  return mh_game_view_can_pick (self->view, mh_playing_area_get_sight (self->area),
+                                self->choice.point_actor, id);
+}
+
+/* Whether a thing, picked up first, makes one of the moves together with another one. */
+static gboolean
+begins_wanted (MhTabletop *self, guint id)
+{
+  MhPlacing *other;
+
+  if (!may_begin (self, id))
+    return FALSE;
+  for (guint i = 0; mh_playing_area_next (self->area, &i, &other) != NULL;)
+    if (!other->scenery && other->id != id && makes_wanted (self, id, other->id))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether touching a thing leads to what is pointed out. */
+static gboolean
+is_pointed (MhTabletop *self, const MhPlacing *placing)
+{
+  const guint picked = self->choice.picked;
+
+  if (placing->scenery || placing->id == picked)
+    return FALSE;
+  if (picked != 0 && begins_wanted (self, picked))
+    return makes_wanted (self, picked, placing->id);
+  return is_wanted (self, mh_game_view_choose (self->view, mh_playing_area_get_sight (self->area),
+                                               self->choice.point_actor, placing->id))
+         || begins_wanted (self, placing->id);
+}
+
+/* Whether a thing is the second one of a move that is pointed out. */
+gboolean
+mh_tabletop_ends_pointed (MhTabletop *self, guint id)
+{
+  MhPlacing *other;
+
+  for (guint i = 0; mh_playing_area_next (self->area, &i, &other) != NULL;)
+    if (!other->scenery && other->id != id && may_begin (self, other->id)
+        && makes_wanted (self, other->id, id))
+      return TRUE;
+  return FALSE;
+}
+
+/* The first thing that is pointed out now, or NULL. */
+MhThing *
+mh_tabletop_find_pointed (MhTabletop *self)
+{
+  MhThing *thing;
+
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
+    if (thing->pointed)
+      return thing;
+  return NULL;
+}
+
 /* Lifts all things that stand for @move; the uppermost one carries the tick. */
 void
 mh_tabletop_set_lifted (MhTabletop *self, MhActor seat, MhMove move)
@@ -73,11 +228,11 @@ mh_tabletop_set_lifted (MhTabletop *self, MhActor seat, MhMove move)
   MhPlacing *placing;
   MhThing *thing, *uppermost = NULL;
 
-  self->lifted = move;
+  self->choice.lifted = move;
   for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, &placing)) != NULL;)
     {
       const gboolean lifted = move != MH_MOVE_NONE && !placing->scenery
-                              && mh_tabletop_get_move (self, seat, mh_thing_get_id (thing)) == move;
+                              && mh_tabletop_get_move (self, seat, thing->id) == move;
 
       mh_thing_set_lifted (thing, lifted, FALSE);
       uppermost = lifted ? thing : uppermost;
@@ -86,20 +241,13 @@ mh_tabletop_set_lifted (MhTabletop *self, MhActor seat, MhMove move)
     mh_thing_set_lifted (uppermost, TRUE, TRUE);
 }
 
-static gboolean
-is_above (MhThing *thing, MhThing *other)
-{
-  return mh_thing_get_pose (thing)->box.y < mh_thing_get_pose (other)->box.y;
-}
-
 /* Returns: whether that is new */
 static gboolean
 set_choosable (MhTabletop *self, MhThing *thing, gboolean choosable)
 {
-  if (mh_thing_get_choosable (thing) == choosable)
+  if (thing->choosable == choosable)
     return FALSE;
-  mh_playing_area_log (self->area, "cursor %u %s", mh_thing_get_id (thing),
-                       choosable ? "pointer" : "default");
+  mh_playing_area_log (self->area, "cursor %u %s", thing->id, choosable ? "pointer" : "default");
   mh_thing_set_choosable (thing, choosable);
   return choosable;
 }
@@ -108,19 +256,19 @@ set_choosable (MhTabletop *self, MhThing *thing, gboolean choosable)
 static gboolean
 is_pointing (MhTabletop *self)
 {
-  if (self->point_moves->len == 0)
+  if (self->choice.point_moves->len == 0)
     return FALSE;
   if (mh_race_is_live (self->race, mh_playing_area_get_sight (self->area)))
-    return mh_tabletop_sits_here (self, self->point_actor);
-  return mh_tabletop_find_person (self) == self->point_actor;
+    return mh_tabletop_sits_here (self, self->choice.point_actor);
+  return mh_tabletop_find_person (self) == self->choice.point_actor;
 }
 
 static void
 set_pointed (MhTabletop *self, MhThing *thing, gboolean pointed)
 {
-  if (mh_thing_get_pointed (thing) == pointed)
+  if (thing->pointed == pointed)
     return;
-  mh_playing_area_log (self->area, "point %u %d", mh_thing_get_id (thing), pointed);
+  mh_playing_area_log (self->area, "point %u %d", thing->id, pointed);
   mh_thing_set_pointed (thing, pointed);
 }
 
@@ -139,26 +287,30 @@ mh_tabletop_update_choices (MhTabletop *self)
     {
       const gboolean legal
           = seat != MH_NOBODY && !placing->scenery && can_choose (self, seat, placing->id);
-      const gboolean pointed = pointing && mh_tabletop_is_pointed (self, placing);
+      const gboolean pointed = pointing && is_pointed (self, placing);
+      const gboolean may_pick = mh_tabletop_can_pick (self, seat, placing->id);
 
       fresh = set_choosable (self, thing, legal) || fresh;
       set_pointed (self, thing, pointed);
+      /* On a board fingers push the board. */
+      thing->portable
+          = seat < MH_SEATS_MAX && (placing->movable || (!placing->on_board && may_pick));
       mh_thing_set_dimmed (thing, pointing ? !pointed
-                                           : self->picked != 0 && placing->id != self->picked
-                                                 && mh_tabletop_can_pick (self, seat, placing->id));
+                                           : self->choice.picked != 0
+                                                 && placing->id != self->choice.picked && may_pick);
       if (pointing ? pointed : legal)
         {
-          first = first == NULL || is_above (thing, first) ? thing : first;
-          last = last == NULL || is_above (last, thing) ? thing : last;
+          first = first == NULL || thing->pose.box.y < first->pose.box.y ? thing : first;
+          last = last == NULL || last->pose.box.y < thing->pose.box.y ? thing : last;
         }
     }
-  if (first != NULL && self->picked == 0)
+  if (first != NULL && self->choice.picked == 0)
     mh_playing_area_reveal (self->area, first, last);
-  mh_glow_set_chooser (self->glow, first != NULL ? seat : MH_NOBODY, fresh);
+  mh_glow_set_chooser (self->wait.glow, first != NULL ? seat : MH_NOBODY, fresh);
   mh_tabletop_update_wait (self);
-  if (self->chooser == seat)
+  if (self->choice.chooser == seat)
     return;
-  self->chooser = seat;
+  self->choice.chooser = seat;
   g_object_notify (G_OBJECT (self), "chooser");
 }
 
@@ -180,10 +332,8 @@ mh_tabletop_update_focus (MhTabletop *self, gboolean had_focus)
 
   if (!had_focus || mh_tabletop_find_person (self) == MH_NOBODY)
     return;
-  if (focused != NULL
-      && (mh_thing_get_choosable (focused) || mh_thing_get_id (focused) != self->chosen))
-    return;
-  mh_tabletop_focus_first (self);
+  if (focused == NULL || (!focused->choosable && focused->id == self->choice.chosen))
+    mh_tabletop_focus_first (self);
 }
 
 /* The focus goes to the first thing that can be chosen, or to the curtain before it. */
@@ -192,13 +342,13 @@ mh_tabletop_focus_first (MhTabletop *self)
 {
   MhThing *thing;
 
-  if (self->curtain_state == MH_CURTAIN_DOWN || self->curtain_state == MH_CURTAIN_WAKE)
-    return gtk_widget_grab_focus (GTK_WIDGET (self->curtain));
+  if (self->cover.state == MH_CURTAIN_DOWN || self->cover.state == MH_CURTAIN_WAKE)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->cover.curtain));
   thing = mh_tabletop_find_pointed (self);
   if (thing != NULL)
     return mh_playing_area_focus_thing (self->area, thing);
   for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
-    if (mh_thing_get_choosable (thing))
+    if (thing->choosable)
       return mh_playing_area_focus_thing (self->area, thing);
   return FALSE;
 }

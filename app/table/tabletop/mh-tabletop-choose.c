@@ -1,14 +1,97 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What a touch of a thing does. */
+/* What a touch of a thing does: from the tap to the move that goes to the match. */
 #include "config.h"
 
+#include "table/sound/mh-sound-private.h"
 #include "table/tabletop/mh-tabletop-private.h"
+#include "table/view/mh-durations-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#define KNOCK_MS 2000
-#define PATIENT_MS 6000
+#define KNOCK_KEY GDK_KEY_k
+
+/* Held by the caller and by the match that is to answer. */
+typedef struct
+{
+  MhTabletop *table;
+  MhThing *thing; /* (nullable): that was chosen */
+  gboolean answered;
+  gboolean refused;
+} Asked;
+
+static void
+clear_asked (gpointer data)
+{
+  Asked *asked = data;
+
+  g_clear_object (&asked->thing);
+  g_clear_object (&asked->table);
+}
+
+static void
+refuse (MhTabletop *self, MhThing *thing, const GError *error)
+{
+  if (thing == NULL || !g_error_matches (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN))
+    {
+      g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_FAILED], 0, error);
+      return;
+    }
+  mh_show_shake (self->show, thing);
+  mh_playing_area_log (self->area, "refused %s", error->message);
+  g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_REFUSED], 0, error->message, thing);
+}
+
+/* A touch that means nothing now gets an answer, too. While a move waits for its answer, that one follows. */
+static void
+decline (MhTabletop *self, MhThing *thing)
+{
+  mh_show_shake (self->show, thing);
+  if (self->choice.asked != NULL)
+    return;
+  mh_playing_area_log (self->area, "declined %u", thing->id);
+  g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_REFUSED], 0, NULL, thing);
+}
+
+static void
+on_answer (MhMatchLink *match, const GError *error, gpointer data)
+{
+  Asked *asked = data;
+  MhTabletop *self = asked->table;
+  const gboolean late = self->choice.asked == asked;
+
+  asked->answered = TRUE;
+  asked->refused = error != NULL;
+  /* The table may have been closed meanwhile. */
+  if (self->area != NULL && error != NULL)
+    refuse (self, asked->thing, error);
+  if (self->area != NULL && late)
+    {
+      self->choice.asked = NULL;
+      mh_tabletop_rest_after_answer (self, error != NULL);
+    }
+  g_rc_box_release_full (asked, clear_asked);
+}
+
+/* Makes a person's move. @thing (nullable) is what stands for it. FALSE: it was refused at once. */
+gboolean
+mh_tabletop_submit (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
+{
+  Asked *asked = g_rc_box_new0 (Asked);
+  gboolean refused;
+
+  asked->table = g_object_ref (self);
+  asked->thing = thing != NULL ? g_object_ref (thing) : NULL;
+  mh_match_link_submit (self->match, seat, move, on_answer, g_rc_box_acquire (asked));
+  if (!asked->answered)
+    {
+      self->choice.asked = asked;
+      mh_tabletop_update_choices (self);
+    }
+  refused = asked->refused;
+  g_rc_box_release_full (asked, clear_asked);
+  return !refused;
+}
 
 /* The first thing of a move that needs two; 0 puts it back. */
 static void
@@ -16,7 +99,7 @@ set_picked (MhTabletop *self, guint id)
 {
   MhThing *thing;
 
-  self->picked = id;
+  self->choice.picked = id;
   mh_tabletop_update_choices (self);
   thing = id != 0 ? mh_playing_area_lookup (self->area, id) : NULL;
   if (thing != NULL)
@@ -30,11 +113,30 @@ play (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
 {
   g_autoptr (MhThing) keep = g_object_ref (thing);
 
-  if (mh_match_link_is_legal (self->match, seat, move))
+  if (self->cover.state == MH_CURTAIN_LIFTED && mh_match_link_is_legal (self->match, seat, move))
     mh_tabletop_curtain_lower (self);
-  if (self->picked != 0)
+  if (self->choice.picked != 0)
     set_picked (self, 0);
   mh_tabletop_submit (self, seat, keep, move);
+}
+
+/* A move that is no mistake, so nothing is asked. */
+static void
+play_directly (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
+{
+  self->choice.chosen = thing->id;
+  mh_tabletop_set_lifted (self, seat, MH_MOVE_NONE);
+  play (self, seat, thing, move);
+}
+
+/* What happens by itself, and a long touch. */
+void
+mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing)
+{
+  const MhMeaning meaning = mh_tabletop_find_meaning (self, thing);
+
+  if (meaning.move != MH_MOVE_NONE)
+    play_directly (self, meaning.seat, thing, meaning.move);
 }
 
 /* The only thing that the picked one goes with, or NULL. */
@@ -43,11 +145,10 @@ find_other (MhTabletop *self)
 {
   MhActor seat = mh_tabletop_find_person (self);
   MhThing *thing, *other = NULL;
-  MhPlacing *placing;
 
-  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, &placing)) != NULL;)
-    if (mh_thing_get_choosable (thing) && placing->id != self->picked
-        && !mh_tabletop_can_pick (self, seat, placing->id))
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
+    if (thing->choosable && thing->id != self->choice.picked
+        && !mh_tabletop_can_pick (self, seat, thing->id))
       {
         if (other != NULL)
           return NULL;
@@ -68,15 +169,6 @@ pick (MhTabletop *self, guint id)
   mh_tabletop_announce_picked (self, other != NULL ? mh_thing_get_label (other) : NULL);
 }
 
-/* A move that is no mistake, so nothing is asked. */
-static void
-play_directly (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
-{
-  self->chosen = mh_thing_get_id (thing);
-  mh_tabletop_set_lifted (self, seat, MH_MOVE_NONE);
-  play (self, seat, thing, move);
-}
-
 static void
 put_back (MhTabletop *self)
 {
@@ -86,111 +178,18 @@ put_back (MhTabletop *self)
   mh_tabletop_announce (self, _ ("Put back."));
 }
 
-/* What happens by itself, and a long touch. */
-void
-mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing)
-{
-  MhActor seat = mh_tabletop_find_person (self);
-  MhMove move = MH_MOVE_NONE;
-
-  if (seat != MH_NOBODY)
-    move = mh_tabletop_get_move (self, seat, mh_thing_get_id (thing));
-  if (move != MH_MOVE_NONE)
-    play_directly (self, seat, thing, move);
-}
-
-/* Whatever can be picked up can be carried, too; on a board fingers push the board. */
-static gboolean
-may_carry (MhThing *thing, gpointer data)
-{
-  MhTabletop *self = data;
-  const MhActor seat = mh_tabletop_find_person (self);
-  const MhPlacing *placing = mh_thing_get_placing (thing);
-
-  return seat < MH_SEATS_MAX
-         && (placing->movable
-             || (!placing->on_board && mh_tabletop_can_pick (self, seat, placing->id)));
-}
-
-/* Whether a thing means something itself. One that does not only shows what the other one is chosen for. */
-static gboolean
-means_anything (MhTabletop *self, MhActor seat, guint id)
-{
-  MhSight *sight = mh_playing_area_get_sight (self->area);
-
-  return mh_game_view_can_pick (self->view, sight, seat, id)
-         || mh_game_view_choose (self->view, sight, seat, id) != MH_MOVE_NONE;
-}
-
-/* A thing was carried to another one, or to somebody's place. */
-static void
-drop (MhThing *thing, MhThing *target, double x, double y, gpointer data)
-{
-  MhTabletop *self = data;
-  MhSight *sight = mh_playing_area_get_sight (self->area);
-  const MhActor seat = mh_tabletop_find_person (self);
-  const guint id
-      = target != NULL ? mh_thing_get_id (target) : mh_playing_area_find_panel (self->area, x, y);
-  MhMove move = MH_MOVE_NONE;
-
-  if (seat != MH_NOBODY && id != 0)
-    move = mh_game_view_combine (self->view, sight, seat, mh_thing_get_id (thing), id);
-  if (move != MH_MOVE_NONE)
-    {
-      play_directly (self, seat, thing, move);
-      return;
-    }
-  if (seat == MH_NOBODY || means_anything (self, seat, mh_thing_get_id (thing)))
-    return;
-  if (target == NULL || !mh_thing_get_choosable (target))
-    target = mh_playing_area_find_near (self->area, x, y) ?: target;
-  if (target == NULL)
-    return;
-  move = mh_tabletop_get_move (self, seat, mh_thing_get_id (target));
-  if (move != MH_MOVE_NONE)
-    play_directly (self, seat, target, move);
-  else
-    mh_tabletop_decline (self, target);
-}
-
-const MhCarryFuncs mh_tabletop_carry_funcs = { may_carry, drop };
-
-/* The first thing of a move that needs two is lifted, or put back. */
-static gboolean
-pick_or_put_back (MhTabletop *self, MhActor seat, guint id)
-{
-  if (id == self->picked)
-    put_back (self);
-  else if (mh_tabletop_can_pick (self, seat, id))
-    pick (self, id);
-  else
-    return FALSE;
-  return TRUE;
-}
-
 /* The first of two touches that a move needs. */
 static gboolean
-lift (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
+lift (MhTabletop *self, const MhMeaning *meaning)
 {
-  if (!self->preferences.confirm_moves || move == self->lifted
-      || !mh_game_view_confirm (self->view, mh_playing_area_get_sight (self->area), move)
-      || !mh_thing_get_choosable (thing))
+  if (!meaning->confirm || meaning->move == self->choice.lifted)
     return FALSE;
-  mh_tabletop_set_lifted (self, seat, move);
+  mh_tabletop_set_lifted (self, meaning->seat, meaning->move);
   mh_tabletop_announce_hand (self,
                              /* Translators: said by a screen reader after the first of two touches
                       * that a move needs. */
                              N_ ("Lifted. Choose it again to play it; Escape puts it back."));
   return TRUE;
-}
-
-/* Whether a move is one of those that nobody may make by accident. */
-gboolean
-mh_tabletop_is_deliberate (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
-{
-  return seat != MH_NOBODY && move != MH_MOVE_NONE
-         && mh_game_view_deliberate (self->view, mh_playing_area_get_sight (self->area), move)
-         && mh_thing_get_choosable (thing);
 }
 
 /* Too late for the second touch. */
@@ -199,7 +198,7 @@ on_late (gpointer user_data)
 {
   MhTabletop *self = user_data;
 
-  self->knock = 0;
+  self->choice.knock = 0;
   mh_tabletop_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
   return G_SOURCE_REMOVE;
 }
@@ -220,19 +219,19 @@ announce_knock (MhTabletop *self)
 
 /* TRUE: this was the first of two touches. It is seen and heard, and nothing more. */
 static gboolean
-knock (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
+knock (MhTabletop *self, MhThing *thing, const MhMeaning *meaning)
 {
-  gboolean second = self->knock != 0 && move == self->lifted;
+  gboolean second = self->choice.knock != 0 && meaning->move == self->choice.lifted;
 
-  g_clear_handle_id (&self->knock, g_source_remove);
-  if (second || !mh_tabletop_is_deliberate (self, seat, thing, move))
+  g_clear_handle_id (&self->choice.knock, g_source_remove);
+  if (second || !meaning->deliberate)
     return FALSE;
-  mh_tabletop_set_lifted (self, seat, move);
+  mh_tabletop_set_lifted (self, meaning->seat, meaning->move);
   mh_show_shake (self->show, thing);
-  mh_playing_area_log (self->area, "sound knock");
-  mh_tabletop_sound (self, "knock");
+  mh_sound (self->area, "knock");
   announce_knock (self);
-  self->knock = g_timeout_add (self->preferences.patient ? PATIENT_MS : KNOCK_MS, on_late, self);
+  self->choice.knock = g_timeout_add (self->preferences.patient ? MH_PATIENT_KNOCK_MS : MH_KNOCK_MS,
+                                      on_late, self);
   return TRUE;
 }
 
@@ -240,55 +239,135 @@ knock (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
 static gboolean
 peek (MhTabletop *self, MhThing *thing)
 {
-  if (mh_thing_get_placing (thing)->peek == NULL)
+  if (thing->placing->peek == NULL)
     return FALSE;
   mh_playing_area_peek (self->area, thing);
   mh_tabletop_announce (self, mh_thing_get_label (thing));
   return TRUE;
 }
 
+/* Somebody touches a thing. Run with G_MESSAGES_DEBUG=mousehole-table to read why nothing comes of it. */
 void
-mh_tabletop_on_chosen (MhPlayingArea *area, MhThing *thing, MhTabletop *self)
+mh_tabletop_choose (MhTabletop *self, MhThing *thing)
 {
-  const guint id = mh_thing_get_id (thing);
-  MhActor seat = mh_tabletop_find_person (self);
-  MhMove move = MH_MOVE_NONE;
+  MhMeaning meaning;
 
-  /* Another finger than those that hold a tile or the board means nothing. */
-  if (mh_carry_is_on (self->carry) || mh_board_hands_hold (self->board_hands))
-    return;
-  if (id == MH_THING_LENS)
+  if (mh_hands_are_busy (self->hands))
     {
-      mh_playing_area_toggle_lens (area);
+      g_debug ("Thing %u is not chosen: other fingers hold a thing or the board.", thing->id);
       return;
     }
-  if (self->showing != NULL)
+  if (thing->id == MH_THING_LENS)
     {
+      g_debug ("Thing %u is the lens.", thing->id);
+      mh_playing_area_toggle_lens (self->area);
+      return;
+    }
+  if (self->steps.showing != NULL)
+    {
+      g_debug ("Thing %u is not chosen: a step is being shown, which is skipped.", thing->id);
       mh_show_skip (self->show);
       return;
     }
-  if (mh_race_choose (self->race, thing) || pick_or_put_back (self, seat, id))
-    return;
-  if (seat != MH_NOBODY)
-    move = mh_tabletop_get_move (self, seat, id);
-  if (move == MH_MOVE_NONE)
+  if (self->race != NULL && mh_match_link_is_running (self->match))
     {
-      if (!peek (self, thing))
-        mh_tabletop_decline (self, thing);
+      g_debug ("Thing %u is pressed, for moments count.", thing->id);
+      mh_race_choose (self->race, thing);
       return;
     }
-  self->chosen = id;
-  if (knock (self, seat, thing, move) || lift (self, seat, thing, move))
+  meaning = mh_tabletop_find_meaning (self, thing);
+  if (thing->id == self->choice.picked)
+    {
+      g_debug ("Thing %u is put back.", thing->id);
+      put_back (self);
+      return;
+    }
+  if (meaning.picks)
+    {
+      g_debug ("Thing %u is picked: the move needs another one.", thing->id);
+      pick (self, thing->id);
+      return;
+    }
+  if (meaning.move == MH_MOVE_NONE)
+    {
+      g_debug ("Thing %u means no move: %s.", thing->id,
+               meaning.seat == MH_NOBODY ? "no person may choose now"
+                                         : "choose() of the view answers none");
+      if (!peek (self, thing))
+        decline (self, thing);
+      return;
+    }
+  self->choice.chosen = thing->id;
+  if (knock (self, thing, &meaning) || lift (self, &meaning))
+    {
+      g_debug ("Thing %u is lifted: its move is played by a second touch.", thing->id);
+      return;
+    }
+  if (self->choice.lifted != MH_MOVE_NONE)
+    mh_tabletop_set_lifted (self, meaning.seat, MH_MOVE_NONE);
+  play (self, meaning.seat, thing, meaning.move);
+}
+
+/* Somebody chooses a thing of the own pad, on which only that seat presses. */
+void
+mh_tabletop_choose_for (MhTabletop *self, MhActor seat, MhThing *thing)
+{
+  if (self->steps.showing != NULL)
     return;
-  mh_tabletop_set_lifted (self, seat, MH_MOVE_NONE);
-  play (self, seat, thing, move);
+  if (mh_tabletop_find_person (self) == seat)
+    mh_tabletop_choose (self, thing);
+  else
+    decline (self, thing);
+}
+
+/* Whether a thing means something itself. One that does not only shows what the other one is chosen for. */
+static gboolean
+means_anything (MhTabletop *self, MhActor seat, guint id)
+{
+  MhSight *sight = mh_playing_area_get_sight (self->area);
+
+  return mh_game_view_can_pick (self->view, sight, seat, id)
+         || mh_game_view_choose (self->view, sight, seat, id) != MH_MOVE_NONE;
+}
+
+/* A thing was carried to another one (nullable), or to somebody's place. */
+static void
+on_dropped (MhPlayingArea *area,
+            MhThing *thing,
+            MhThing *target,
+            double x,
+            double y,
+            MhTabletop *self)
+{
+  const MhActor seat = mh_tabletop_find_person (self);
+  const guint id = target != NULL ? target->id : mh_playing_area_find_panel (area, x, y);
+  MhMove move = MH_MOVE_NONE;
+
+  if (seat != MH_NOBODY && id != 0)
+    move = mh_game_view_combine (self->view, mh_playing_area_get_sight (area), seat, thing->id, id);
+  if (move != MH_MOVE_NONE)
+    {
+      play_directly (self, seat, thing, move);
+      return;
+    }
+  if (seat == MH_NOBODY || means_anything (self, seat, thing->id))
+    return;
+  if (target == NULL || !target->choosable)
+    target = mh_playing_area_find_near (area, x, y) ?: target;
+  if (target == NULL)
+    return;
+  move = mh_tabletop_get_move (self, seat, target->id);
+  if (move != MH_MOVE_NONE)
+    play_directly (self, seat, target, move);
+  else
+    decline (self, target);
 }
 
 /* Puts back what was lifted. */
 void
 mh_tabletop_drop (MhTabletop *self)
 {
-  if (self->picked != 0)
+  if (self->choice.picked != 0)
     set_picked (self, 0);
   else
     mh_tabletop_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
@@ -298,23 +377,144 @@ mh_tabletop_drop (MhTabletop *self)
 gboolean
 mh_tabletop_escape (MhTabletop *self)
 {
-  if (self->showing != NULL)
-    {
-      mh_show_skip (self->show);
-      return TRUE;
-    }
-  if (self->picked != 0)
-    {
-      put_back (self);
-      return TRUE;
-    }
-  if (self->curtain_state == MH_CURTAIN_LIFTED)
-    {
-      mh_tabletop_curtain_lower (self);
-      return TRUE;
-    }
-  if (self->lifted == MH_MOVE_NONE)
+  if (self->steps.showing != NULL)
+    mh_show_skip (self->show);
+  else if (self->choice.picked != 0)
+    put_back (self);
+  else if (self->cover.state == MH_CURTAIN_LIFTED)
+    mh_tabletop_curtain_lower (self);
+  else if (self->choice.lifted != MH_MOVE_NONE)
+    mh_tabletop_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
+  else
     return FALSE;
-  mh_tabletop_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
   return TRUE;
+}
+
+/* A long touch makes a move that nobody may make by accident. */
+static void
+on_long_press (GtkGestureLongPress *gesture, double x, double y, MhTabletop *self)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *thing = widget != NULL ? gtk_widget_get_ancestor (widget, MH_TYPE_THING) : NULL;
+
+  if (thing == NULL || !mh_tabletop_find_meaning (self, MH_THING (thing)).deliberate)
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  mh_tabletop_choose_directly (self, MH_THING (thing));
+}
+
+/* The key for it, wherever the focus is. */
+static gboolean
+on_knock_key (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  MhTabletop *self = (MhTabletop *) widget;
+  MhThing *thing;
+
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
+    if (mh_tabletop_find_meaning (self, thing).deliberate)
+      {
+        mh_tabletop_choose (self, thing);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+on_choose (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MhTabletop *self = (MhTabletop *) widget;
+  const guint id = g_variant_get_uint32 (parameter);
+  MhThing *thing = mh_playing_area_lookup (self->area, id);
+
+  if (thing != NULL)
+    mh_tabletop_choose (self, thing);
+  else
+    g_debug ("Thing %u is not chosen: it is leaving the table.", id);
+}
+
+/* Whether a key does now what nobody may do by accident. It is not asked anywhere else: GTK may lose the end of
+ * a press when what it chose goes away, and then the next one is taken for a repetition. */
+static gboolean
+is_delicate (MhTabletop *self, guint key)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (key == KNOCK_KEY)
+    return TRUE;
+  return mh_thing_is_choose_key (key)
+         && (focus == GTK_WIDGET (self->cover.curtain)
+             || (MH_IS_THING (focus) && mh_thing_get_lifted (MH_THING (focus))));
+}
+
+static gboolean
+on_key_pressed (GtkEventControllerKey *controller,
+                guint key,
+                guint code,
+                GdkModifierType modifiers,
+                MhTabletop *self)
+{
+  const gboolean again = self->choice.key == code;
+
+  self->choice.key = code;
+  return again && is_delicate (self, key);
+}
+
+static void
+on_key_released (GtkEventControllerKey *controller,
+                 guint key,
+                 guint code,
+                 GdkModifierType modifiers,
+                 MhTabletop *self)
+{
+  if (self->choice.key == code)
+    self->choice.key = 0;
+}
+
+/* In another window or a menu, a key comes up unheard. */
+static void
+on_focus_left (GtkEventControllerFocus *controller, MhTabletop *self)
+{
+  self->choice.key = 0;
+}
+
+/* A key comes up in the window, not on the table, when what it chose went away with the focus. @window: (nullable) */
+void
+mh_tabletop_hear_releases (MhTabletop *self, GtkWidget *window)
+{
+  GtkEventController **releases = &self->choice.releases;
+
+  if (*releases != NULL)
+    gtk_widget_remove_controller (gtk_event_controller_get_widget (*releases), *releases);
+  *releases = NULL;
+  if (window == NULL)
+    return;
+  *releases = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (*releases, GTK_PHASE_CAPTURE);
+  g_signal_connect (*releases, "key-released", G_CALLBACK (on_key_released), self);
+  gtk_widget_add_controller (window, *releases);
+}
+
+void
+mh_tabletop_class_add_choose (GtkWidgetClass *klass)
+{
+  gtk_widget_class_install_action (klass, "table.choose", "u", on_choose);
+  gtk_widget_class_add_binding (klass, KNOCK_KEY, 0, on_knock_key, NULL);
+}
+
+void
+mh_tabletop_add_choose (MhTabletop *self)
+{
+  GtkGesture *hold = gtk_gesture_long_press_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect (hold, "pressed", G_CALLBACK (on_long_press), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  g_signal_connect (keys, "key-released", G_CALLBACK (on_key_released), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect (focus, "leave", G_CALLBACK (on_focus_left), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  g_signal_connect_object (self->area, "dropped", G_CALLBACK (on_dropped), self, 0);
 }

@@ -1,69 +1,317 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What is laid over the table for a moment, and where it is least in the way. */
+/* The curtain before what only one of several people may see. */
 #include "config.h"
 
+#include "table/sound/mh-sound-private.h"
 #include "table/tabletop/mh-tabletop-private.h"
 
-/* Whether somebody may want to touch a thing next: where something is pointed out, that. */
-static gboolean
-matters (MhTabletop *self, MhThing *thing, const MhPlacing *placing, gboolean pointing)
+/* Computer players wait until all may look again. */
+static void
+set_holding (MhTabletop *self, gboolean holding)
 {
-  if (placing->scenery)
-    return FALSE;
-  if (!pointing)
-    return mh_thing_get_choosable (thing);
-  return mh_thing_get_pointed (thing) || mh_tabletop_ends_pointed (self, placing->id);
+  if (self->cover.holding == holding)
+    return;
+  self->cover.holding = holding;
+  if (holding)
+    mh_match_link_hold (self->match);
+  else
+    mh_match_link_release (self->match);
 }
 
-static gboolean
-meet (const MhBox *one, const MhBox *other)
+/* The table takes over the focus before the curtain goes: the toolkit would find a place for it only
+ * with one of the next frames. */
+static void
+pass_focus (MhTabletop *self)
 {
-  return one->x < other->x + other->width && other->x < one->x + one->width
-         && one->y < other->y + other->height && other->y < one->y + one->height;
+  if (gtk_widget_is_focus (GTK_WIDGET (self->cover.curtain)))
+    gtk_widget_child_focus (GTK_WIDGET (self->area), GTK_DIR_TAB_FORWARD);
 }
 
-static guint
-count_under (MhTabletop *self, const MhBox *cover)
+static void
+set_state (MhTabletop *self, MhCurtainState state)
 {
-  const gboolean pointing = mh_tabletop_find_pointed (self) != NULL;
+  gboolean lifted = state == MH_CURTAIN_LIFTED;
+  gboolean was = self->cover.state == MH_CURTAIN_LIFTED;
+  gboolean other = self->cover.state != state;
+  MhCurtainKind kind
+      = mh_game_view_get_curtain (self->view, mh_playing_area_get_sight (self->area));
+
+  self->cover.state = state;
+  self->cover.lifting = FALSE;
+  gtk_widget_set_visible (self->scrolled, lifted || state == MH_CURTAIN_OFF);
+  if (state == MH_CURTAIN_OFF)
+    pass_focus (self);
+  mh_curtain_hang (self->cover.curtain, self->cover.seat,
+                   state == MH_CURTAIN_WAKE ? MH_CURTAIN_ACT : kind, state);
+  mh_tabletop_update_on_turn (self, mh_playing_area_get_sight (self->area));
+  mh_playing_area_set_top (self->area,
+                           lifted ? mh_curtain_get_rolled_height (self->cover.curtain) : 0);
+  mh_playing_area_log (self->area, "curtain %d", state);
+  if (lifted != was)
+    g_object_notify (G_OBJECT (self), "private");
+  if (other && !was && (state == MH_CURTAIN_DOWN || state == MH_CURTAIN_WAKE))
+    mh_tabletop_announce_curtain (self);
+  set_holding (self, state != MH_CURTAIN_OFF);
+  mh_tabletop_update_attention (self);
+  mh_tabletop_update_clock (self);
+}
+
+static GHashTable *
+read_labels (MhTabletop *self)
+{
+  GHashTable *labels = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  MhThing *thing;
+
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
+    g_hash_table_insert (labels, GUINT_TO_POINTER (thing->id),
+                         g_strdup (mh_thing_get_label (thing)));
+  return labels;
+}
+
+/* Things that say something else than in @covered are revealed. @covered: (nullable): nothing is */
+static void
+mark_revealed (MhTabletop *self, GHashTable *covered)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
   MhPlacing *placing;
   MhThing *thing;
-  guint n = 0;
 
   for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, &placing)) != NULL;)
     {
-      MhBox box = mh_thing_get_pose (thing)->box;
+      const char *label
+          = covered != NULL ? g_hash_table_lookup (covered, GUINT_TO_POINTER (placing->id)) : NULL;
+      const gboolean revealed = !placing->scenery && label != NULL
+                                && g_strcmp0 (label, mh_thing_get_label (thing)) != 0;
 
-      box.y -= mh_playing_area_get_scrolled (self->area);
-      if (meet (&box, cover) && matters (self, thing, placing, pointing))
-        n++;
+      thing->revealed = revealed;
+      if (revealed)
+        g_string_append_printf (text, "%s%s.", text->len > 0 ? " " : "",
+                                mh_thing_get_label (thing));
     }
-  return n;
+  mh_curtain_take_revealed (self->cover.curtain, text->len > 0 ? g_strdup (text->str) : NULL);
 }
 
-/**
- * mh_tabletop_find_room:
- * @self: a table
- * @width: how wide something is that is laid over the middle of the table, in pixels
- * @height: and how high
- *
- * Finds where it hides least of what is pointed out, or else of what can be chosen: at the lower edge, or
- * below the upper one and the rolled-up curtain.
- *
- * Returns: the distance from the upper edge, or -1: at the lower edge
- */
-int
-mh_tabletop_find_room (MhTabletop *self, int width, int height)
+/* Leads a person who uses keys to what the curtain covered, as soon as nothing holds the curtain. */
+static void
+focus_revealed (MhTabletop *self)
 {
-  MhBox lower, upper;
-  double top;
+  MhThing *thing;
 
-  g_return_val_if_fail (MH_IS_TABLETOP (self), -1);
+  if (self->cover.curtain->held || !gtk_widget_is_focus (GTK_WIDGET (self->cover.curtain)))
+    return;
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
+    if (thing->revealed)
+      {
+        mh_playing_area_focus_thing (self->area, thing);
+        return;
+      }
+}
 
-  top = mh_playing_area_get_top (self->area);
-  lower = upper
-      = (MhBox){ (gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2.0, top, width, height };
-  lower.y = gtk_widget_get_height (GTK_WIDGET (self)) - height;
-  return count_under (self, &lower) <= count_under (self, &upper) ? -1 : (int) top;
+/* Everything private is gone, and so is every mark of the hand that touched it. */
+static void
+conceal (MhTabletop *self)
+{
+  self->choice.chosen = 0;
+  self->choice.picked = 0;
+  self->choice.lifted = MH_MOVE_NONE;
+  mh_show_clear (self->show);
+  mh_tabletop_show_now (self, self->steps.perspective);
+  mark_revealed (self, NULL);
+  mh_playing_area_set_quiet (self->area, FALSE);
+}
+
+static void
+take_focus (MhTabletop *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->cover.curtain));
+}
+
+/* What lifting the curtain means for the match. FALSE: it could not be written down. */
+static gboolean
+play_lift (MhTabletop *self)
+{
+  MhMove move
+      = mh_game_view_lift (self->view, mh_playing_area_get_sight (self->area), self->cover.seat);
+
+  return move == MH_MOVE_NONE || mh_tabletop_submit (self, self->cover.seat, NULL, move);
+}
+
+/* Does what the person does who is named on the curtain: looks. Where the game has a move for that, it is
+ * played first. Returns: whether the curtain is lifted now */
+gboolean
+mh_tabletop_curtain_lift (MhTabletop *self)
+{
+  g_autoptr (GHashTable) covered = NULL;
+
+  if (self->cover.state != MH_CURTAIN_DOWN || self->steps.showing != NULL
+      || self->choice.asked != NULL || self->paused)
+    return self->cover.state == MH_CURTAIN_LIFTED;
+  if (!play_lift (self) || self->cover.state != MH_CURTAIN_DOWN)
+    return FALSE;
+  self->cover.lifting = self->steps.showing != NULL || self->choice.asked != NULL;
+  if (self->cover.lifting)
+    return FALSE;
+  mh_playing_area_set_quiet (self->area, TRUE);
+  covered = read_labels (self);
+  mh_show_clear (self->show);
+  mh_tabletop_show_now (self, self->cover.seat);
+  mark_revealed (self, covered);
+  set_state (self, MH_CURTAIN_LIFTED);
+  mh_tabletop_update_choices (self);
+  focus_revealed (self);
+  return TRUE;
+}
+
+/* Whether it is in a menu, a panel or the like. */
+static gboolean
+is_focus_elsewhere (MhTabletop *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL && gtk_root_get_focus (root) != NULL && !mh_tabletop_has_focus (self);
+}
+
+/* Covers the table again if it is lifted. An unfinished act is forgotten. */
+void
+mh_tabletop_curtain_lower (MhTabletop *self)
+{
+  if (self->cover.state != MH_CURTAIN_LIFTED)
+    return;
+  if (!is_focus_elsewhere (self))
+    take_focus (self);
+  conceal (self);
+  set_state (self, MH_CURTAIN_DOWN);
+  mh_tabletop_update_choices (self);
+}
+
+/* Somebody says that all may look again. */
+static void
+wake (MhTabletop *self)
+{
+  gboolean focused = gtk_widget_has_focus (GTK_WIDGET (self->cover.curtain));
+
+  if (self->cover.state != MH_CURTAIN_WAKE)
+    return;
+  self->cover.seat = MH_NOBODY;
+  set_state (self, MH_CURTAIN_OFF);
+  mh_tabletop_update_choices (self);
+  if (focused)
+    mh_tabletop_focus_first (self);
+}
+
+static void
+on_wish (MhCurtain *curtain, gboolean lifted, MhTabletop *self)
+{
+  if (!lifted)
+    mh_tabletop_curtain_lower (self);
+  else if (mh_tabletop_curtain_lift (self))
+    focus_revealed (self);
+  self->cover.lifting = self->cover.lifting && lifted;
+}
+
+/* Who looks or acts in private before others who sit at this screen, as @sight has it. */
+static MhActor
+find_private (MhTabletop *self, MhSight *sight)
+{
+  const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
+  MhActor seat = MH_NOBODY;
+
+  if (rules->curtain != NULL && !self->preferences.uncovered
+      && !mh_match_link_is_over (self->match))
+    seat = rules->curtain (mh_sight_get_data (sight));
+  if (seat == MH_NOBODY || mh_tabletop_count_people (self) < 2
+      || !mh_tabletop_sits_here (self, seat))
+    return MH_NOBODY;
+  return seat;
+}
+
+static void
+cover (MhTabletop *self, MhActor seat)
+{
+  self->cover.seat = seat;
+  take_focus (self);
+  conceal (self);
+  set_state (self, MH_CURTAIN_DOWN);
+  take_focus (self);
+}
+
+static void
+uncover (MhTabletop *self)
+{
+  MhCurtainKind kind = self->cover.curtain->kind;
+
+  mh_tabletop_curtain_lower (self);
+  if (kind == MH_CURTAIN_ACT && !self->preferences.uncovered && !mh_match_link_is_over (self->match)
+      && mh_tabletop_count_people (self) > 1)
+    {
+      mh_sound (self->area, "bell");
+      set_state (self, MH_CURTAIN_WAKE);
+      return;
+    }
+  self->cover.seat = MH_NOBODY;
+  set_state (self, MH_CURTAIN_OFF);
+}
+
+/* Before a step is shown: what somebody has chosen behind the curtain, all may watch. */
+void
+mh_tabletop_prepare_curtain (MhTabletop *self, MhSight *after)
+{
+  if (self->cover.state == MH_CURTAIN_DOWN && self->cover.curtain->kind == MH_CURTAIN_CHOOSE
+      && find_private (self, after) == MH_NOBODY)
+    uncover (self);
+}
+
+/* Hangs the curtain as the match wants it, when nothing is being shown. */
+void
+mh_tabletop_update_curtain (MhTabletop *self)
+{
+  MhActor seat = find_private (self, mh_playing_area_get_sight (self->area));
+
+  if (seat != MH_NOBODY
+      && (seat != self->cover.seat || self->cover.state == MH_CURTAIN_OFF
+          || self->cover.state == MH_CURTAIN_WAKE))
+    cover (self, seat);
+  else if (seat == MH_NOBODY
+           && (self->cover.state == MH_CURTAIN_DOWN || self->cover.state == MH_CURTAIN_LIFTED))
+    uncover (self);
+  if (self->cover.lifting)
+    mh_tabletop_curtain_lift (self);
+}
+
+void
+mh_tabletop_add_curtain (MhTabletop *self)
+{
+  self->cover.curtain = MH_CURTAIN (
+      mh_curtain_new (self->seats, self->n_seats, &self->preferences, self->scrolled));
+  gtk_widget_insert_before (GTK_WIDGET (self->cover.curtain), GTK_WIDGET (self), NULL);
+  g_signal_connect_object (self->cover.curtain, "wish", G_CALLBACK (on_wish), self, 0);
+  g_signal_connect_object (self->cover.curtain, "woken", G_CALLBACK (wake), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Whether people look at a race: the table is not covered and does not wait. */
+void
+mh_tabletop_update_attention (MhTabletop *self)
+{
+  mh_race_set_attended (self->race, self->cover.state == MH_CURTAIN_OFF && !self->paused);
+}
+
+/* The last step has been shown, and nothing more comes: what now? */
+void
+mh_tabletop_rest (MhTabletop *self, gboolean had_focus)
+{
+  mh_tabletop_update_curtain (self);
+  mh_tabletop_update_choices (self);
+  mh_tabletop_update_focus (self, had_focus);
+}
+
+/* The answer to a move came later than the table went on: what was off is lit again. */
+void
+mh_tabletop_rest_after_answer (MhTabletop *self, gboolean refused)
+{
+  self->cover.lifting = self->cover.lifting && !refused;
+  if (self->steps.showing == NULL)
+    mh_tabletop_rest (self, mh_tabletop_has_focus (self));
 }

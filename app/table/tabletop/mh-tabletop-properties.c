@@ -30,15 +30,14 @@ paint_again (MhTabletop *self)
 static void
 change_keys (MhTabletop *self)
 {
-  if (self->race != NULL)
-    mh_race_update (self->race);
+  mh_tabletop_update_people (self);
   mh_playing_area_relay (self->area);
 }
 
 static void
 update_curtain_texts (MhTabletop *self)
 {
-  mh_curtain_update_texts (self->curtain);
+  mh_curtain_update_texts (self->cover.curtain);
 }
 
 static void
@@ -123,14 +122,6 @@ get_preference (MhTabletop *self, const Preference *preference, GValue *value)
     g_value_set_boolean (value, G_STRUCT_MEMBER (gboolean, &self->preferences, preference->offset));
 }
 
-static const char *
-get_time_left (MhTabletop *self)
-{
-  const char *words = self->play_clock != NULL ? mh_play_clock_get_words (self->play_clock) : NULL;
-
-  return words != NULL ? words : "";
-}
-
 static void
 mh_tabletop_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
@@ -147,16 +138,16 @@ mh_tabletop_get_property (GObject *object, guint property, GValue *value, GParam
       g_value_set_string (value, self->prompt);
       break;
     case PROP_TIME_LEFT:
-      g_value_set_string (value, get_time_left (self));
+      g_value_set_string (value, self->clock.words != NULL ? self->clock.words : "");
       break;
     case PROP_PAUSED:
       g_value_set_boolean (value, self->paused);
       break;
     case PROP_PRIVATE:
-      g_value_set_boolean (value, self->curtain_state == MH_CURTAIN_LIFTED);
+      g_value_set_boolean (value, self->cover.state == MH_CURTAIN_LIFTED);
       break;
     case PROP_CHOOSER:
-      g_value_set_uint (value, self->chooser);
+      g_value_set_uint (value, self->choice.chooser);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -203,13 +194,14 @@ set_paused (MhTabletop *self, gboolean paused)
     return;
   self->paused = paused;
   mh_race_void (self->race);
+  mh_tabletop_update_attention (self);
   mh_tabletop_curtain_lower (self);
   if (paused)
     mh_match_link_hold (self->match);
   else
     mh_match_link_release (self->match);
   mh_tabletop_update_choices (self);
-  mh_play_clock_update (self->play_clock);
+  mh_tabletop_update_clock (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
 }
 
@@ -264,7 +256,7 @@ mh_tabletop_class_add_properties (GObjectClass *object_class)
 void
 mh_tabletop_init_preferences (MhTabletop *self)
 {
-  self->chooser = MH_NOBODY;
+  self->choice.chooser = MH_NOBODY;
   for (guint i = 0; i < G_N_ELEMENTS (preferences); i++)
     if (is_number (&preferences[i]))
       G_STRUCT_MEMBER (double, &self->preferences, preferences[i].offset) = preferences[i].preset;
@@ -273,13 +265,6 @@ mh_tabletop_init_preferences (MhTabletop *self)
           = preferences[i].preset != 0;
 }
 
-/**
- * mh_tabletop_set_speed:
- * @self: a table
- * @speed: 0 to 100: 1 as designed, 0 without motion
- *
- * Says how fast things move.
- */
 void
 mh_tabletop_set_speed (MhTabletop *self, double speed)
 {

@@ -10,8 +10,8 @@ static MhActors
 find_winners (MhTabletop *self)
 {
   const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
-  gconstpointer before = mh_sight_get_data (mh_step_get_before (self->showing));
-  gconstpointer after = mh_sight_get_data (mh_step_get_after (self->showing));
+  gconstpointer before = mh_sight_get_data (mh_step_get_before (self->steps.showing));
+  gconstpointer after = mh_sight_get_data (mh_step_get_after (self->steps.showing));
 
   return rules->actors (before) != 0 && rules->actors (after) == 0 ? rules->winners (after) : 0;
 }
@@ -19,15 +19,15 @@ find_winners (MhTabletop *self)
 static void
 show_next (MhTabletop *self)
 {
-  mh_carry_stop (self->carry);
+  mh_hands_let_go (self->hands);
   mh_tabletop_curtain_lower (self);
-  self->showing = g_queue_pop_head (&self->steps);
-  mh_tabletop_prepare_curtain (self, mh_step_get_after (self->showing));
-  self->picked = 0;
+  self->steps.showing = g_queue_pop_head (&self->steps.waiting);
+  mh_tabletop_prepare_curtain (self, mh_step_get_after (self->steps.showing));
+  self->choice.picked = 0;
   mh_tabletop_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
-  mh_tabletop_update_on_turn (self, mh_step_get_before (self->showing));
+  mh_tabletop_update_on_turn (self, mh_step_get_before (self->steps.showing));
   mh_tabletop_update_choices (self);
-  mh_show_step (self->show, self->showing, find_winners (self));
+  mh_show_step (self->show, self->steps.showing, find_winners (self));
 }
 
 /* Tells the log, and people who hear the table: to them also what they can do now. */
@@ -48,12 +48,35 @@ say (MhTabletop *self, MhStep *step)
     g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SAID], 0, sentence);
 }
 
+static void
+on_open_step (MhMatchLink *match, MhStep *step, gpointer user_data)
+{
+  MhTabletop *self = user_data;
+
+  g_queue_push_tail (&self->steps.open, mh_step_ref (step));
+}
+
+/* The same step as everybody may know it. */
+static MhStep *
+take_open_step (MhTabletop *self, MhStep *step)
+{
+  MhStep *open;
+
+  if (self->steps.perspective == MH_TABLE)
+    return mh_step_ref (step);
+  while ((open = g_queue_pop_head (&self->steps.open)) != NULL)
+    if (mh_step_get_number (open) == mh_step_get_number (step))
+      return open;
+    else
+      mh_step_unref (open);
+  return NULL;
+}
+
 /* A listener may remove the table. */
 static void
-on_settled (gpointer data)
+on_settled (MhShow *show, MhTabletop *self)
 {
-  MhTabletop *self = data;
-  g_autoptr (MhStep) step = g_steal_pointer (&self->showing);
+  g_autoptr (MhStep) step = g_steal_pointer (&self->steps.showing), open = NULL;
   g_autoptr (MhTabletop) keep G_GNUC_UNUSED = g_object_ref (self);
   g_autoptr (MhMatchLink) match = g_object_ref (self->match);
   gboolean focus = mh_tabletop_has_focus (self);
@@ -61,44 +84,37 @@ on_settled (gpointer data)
   if (step == NULL)
     return;
   mh_tabletop_update_on_turn (self, mh_step_get_after (step));
-  if (g_queue_is_empty (&self->steps))
+  if (g_queue_is_empty (&self->steps.waiting))
     mh_tabletop_update_prompt (self);
   say (self, step);
-  mh_tabletop_announce_step (self, step, mh_tabletop_find_person (self) != MH_NOBODY);
-  if (g_queue_is_empty (&self->steps))
+  open = take_open_step (self, step);
+  if (open != NULL)
+    mh_tabletop_announce_step (self, open, mh_tabletop_find_person (self) != MH_NOBODY);
+  if (g_queue_is_empty (&self->steps.waiting))
     mh_tabletop_rest (self, focus);
   g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SHOWN], 0, step);
   mh_match_link_release (match);
-  if (self->viewer == 0 || self->showing != NULL)
+  if (self->steps.viewer == 0 || self->steps.showing != NULL)
     return;
-  if (!g_queue_is_empty (&self->steps))
+  if (!g_queue_is_empty (&self->steps.waiting))
     show_next (self);
-  else if (self->over)
+  else if (self->steps.over)
     {
-      self->over = FALSE;
+      self->steps.over = FALSE;
       g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_OVER], 0);
     }
 }
 
 /* From now on it can be seen what came of it. */
 static void
-on_rolled (gpointer data)
+on_rolled (MhShow *show, MhTabletop *self)
 {
-  MhTabletop *self = data;
-  g_autofree char *sentence = mh_game_say_step (mh_match_link_get_game (self->match), self->showing,
-                                                MH_TELL_NEWS, &self->names);
+  g_autofree char *sentence = mh_game_say_step (mh_match_link_get_game (self->match),
+                                                self->steps.showing, MH_TELL_NEWS, &self->names);
 
   if (sentence != NULL)
     mh_tabletop_set_prompt (self, sentence);
 }
-
-static void
-on_sound (const char *name, gpointer data)
-{
-  mh_tabletop_sound (data, name);
-}
-
-const MhShowFuncs mh_tabletop_show_funcs = { on_settled, on_rolled, on_sound };
 
 /* A step of real time comes at once, and nothing waits until it has been shown. */
 static void
@@ -106,11 +122,11 @@ show_live (MhTabletop *self, MhStep *step)
 {
   g_autoptr (MhTabletop) keep G_GNUC_UNUSED = g_object_ref (self);
 
-  while (self->showing != NULL)
+  while (self->steps.showing != NULL)
     mh_show_skip (self->show);
-  if (self->viewer == 0)
+  if (self->steps.viewer == 0)
     return;
-  self->picked = 0;
+  self->choice.picked = 0;
   mh_tabletop_update_on_turn (self, mh_step_get_after (step));
   mh_show_glide (self->show, step, mh_step_get_actor (step) != MH_CHANCE);
   mh_tabletop_update_prompt (self);
@@ -132,18 +148,18 @@ on_step (MhMatchLink *match, MhStep *step, gpointer user_data)
     }
   mh_race_ended (self->race);
   mh_match_link_hold (match);
-  g_queue_push_tail (&self->steps, mh_step_ref (step));
-  if (self->showing == NULL)
+  g_queue_push_tail (&self->steps.waiting, mh_step_ref (step));
+  if (self->steps.showing == NULL)
     show_next (self);
 }
 
-void
-mh_tabletop_on_over (MhMatchLink *match, MhTabletop *self)
+static void
+on_over (MhMatchLink *match, MhTabletop *self)
 {
-  if (self->showing == NULL && g_queue_is_empty (&self->steps))
+  if (self->steps.showing == NULL && g_queue_is_empty (&self->steps.waiting))
     g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_OVER], 0);
   else
-    self->over = TRUE;
+    self->steps.over = TRUE;
 }
 
 /* A single person sees what that seat may see; several people share what all may see. */
@@ -159,43 +175,43 @@ find_perspective (MhTabletop *self)
 }
 
 /* Looks at the match with the perspective that the people here have now. */
-void
-mh_tabletop_take_perspective (MhTabletop *self)
+static void
+take_perspective (MhTabletop *self)
 {
   MhActor perspective = find_perspective (self);
 
-  if (self->viewer != 0 && perspective == self->perspective)
+  if (self->steps.viewer != 0 && perspective == self->steps.perspective)
     return;
-  if (self->viewer != 0)
-    mh_match_link_remove_viewer (self->match, self->viewer);
-  if (self->open_viewer != 0)
-    mh_match_link_remove_viewer (self->match, self->open_viewer);
-  self->perspective = perspective;
+  if (self->steps.viewer != 0)
+    mh_match_link_remove_viewer (self->match, self->steps.viewer);
+  if (self->steps.open_viewer != 0)
+    mh_match_link_remove_viewer (self->match, self->steps.open_viewer);
+  self->steps.perspective = perspective;
   /* First, for the other may be told and shown at once. */
-  self->open_viewer
+  self->steps.open_viewer
       = perspective != MH_TABLE
-            ? mh_match_link_add_viewer (self->match, MH_TABLE, mh_tabletop_on_open_step, self)
+            ? mh_match_link_add_viewer (self->match, MH_TABLE, on_open_step, self)
             : 0;
-  self->viewer = mh_match_link_add_viewer (self->match, perspective, on_step, self);
+  self->steps.viewer = mh_match_link_add_viewer (self->match, perspective, on_step, self);
 }
 
 /* A match that is only looked at shows something else now: what waited to be shown never is. */
-void
-mh_tabletop_on_jumped (MhMatchLink *match, MhTabletop *self)
+static void
+on_jumped (MhMatchLink *match, MhTabletop *self)
 {
   MhStep *step;
 
-  if (self->showing != NULL)
+  if (self->steps.showing != NULL)
     mh_match_link_release (match);
-  g_clear_pointer (&self->showing, mh_step_unref);
-  while ((step = g_queue_pop_head (&self->steps)) != NULL)
+  g_clear_pointer (&self->steps.showing, mh_step_unref);
+  while ((step = g_queue_pop_head (&self->steps.waiting)) != NULL)
     {
       mh_step_unref (step);
       mh_match_link_release (match);
     }
-  g_queue_clear_full (&self->open_steps, (GDestroyNotify) mh_step_unref);
+  g_queue_clear_full (&self->steps.open, (GDestroyNotify) mh_step_unref);
   mh_race_ended (self->race);
-  mh_tabletop_show_now (self, self->perspective);
+  mh_tabletop_show_now (self, self->steps.perspective);
   mh_tabletop_update_on_turn (self, mh_playing_area_get_sight (self->area));
   mh_tabletop_update_prompt (self);
   mh_tabletop_update_curtain (self);
@@ -203,17 +219,50 @@ mh_tabletop_on_jumped (MhMatchLink *match, MhTabletop *self)
 }
 
 /* A person left, a computer player plays on, or the other way round. */
-void
-mh_tabletop_on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *self)
+static void
+on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *self)
 {
-  if (self->showing != NULL)
+  if (self->steps.showing != NULL)
     mh_show_skip (self->show);
   mh_tabletop_curtain_lower (self);
-  mh_tabletop_take_perspective (self);
-  if (self->race != NULL)
-    mh_race_update (self->race);
-  mh_tabletop_show_now (self, self->perspective);
+  take_perspective (self);
+  mh_tabletop_update_people (self);
+  mh_tabletop_show_now (self, self->steps.perspective);
   mh_tabletop_update_prompt (self);
   mh_tabletop_update_curtain (self);
   mh_tabletop_update_choices (self);
+}
+
+void
+mh_tabletop_add_steps (MhTabletop *self)
+{
+  g_signal_connect_object (self->show, "settled", G_CALLBACK (on_settled), self, 0);
+  g_signal_connect_object (self->show, "rolled", G_CALLBACK (on_rolled), self, 0);
+  g_signal_connect_object (self->match, "over", G_CALLBACK (on_over), self, 0);
+  g_signal_connect_object (self->match, "jumped", G_CALLBACK (on_jumped), self, 0);
+  g_signal_connect_object (self->match, "seat-changed", G_CALLBACK (on_seat_changed), self, 0);
+  take_perspective (self);
+}
+
+/* Looks away. Nothing that the table held back waits for it any more. */
+void
+mh_tabletop_clear_steps (MhTabletop *self)
+{
+  MhTableSteps *steps = &self->steps;
+
+  if (steps->viewer != 0)
+    {
+      mh_match_link_remove_viewer (self->match, steps->viewer);
+      if (steps->open_viewer != 0)
+        mh_match_link_remove_viewer (self->match, steps->open_viewer);
+      steps->viewer = steps->open_viewer = 0;
+      g_signal_handlers_disconnect_by_data (self->match, self);
+      for (guint n = g_queue_get_length (&steps->waiting) + (steps->showing != NULL) + self->paused
+                     + self->cover.holding;
+           n > 0; n--)
+        mh_match_link_release (self->match);
+    }
+  g_clear_pointer (&steps->showing, mh_step_unref);
+  g_queue_clear_full (&steps->waiting, (GDestroyNotify) mh_step_unref);
+  g_queue_clear_full (&steps->open, (GDestroyNotify) mh_step_unref);
 }

@@ -6,7 +6,6 @@
 #include "engine/rules/mh-other-language.h"
 #include "engine/rules/mh-real-time.h"
 #include "table/area/mh-toolkit-table.h"
-#include "table/sound/mh-sound-private.h"
 #include "table/tabletop/mh-tabletop-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -24,7 +23,7 @@ mh_tabletop_announce (MhTabletop *self, const char *sentence)
 static gboolean
 is_open (MhTabletop *self)
 {
-  return self->curtain_state != MH_CURTAIN_LIFTED
+  return self->cover.state != MH_CURTAIN_LIFTED
          && !mh_race_is_live (self->race, mh_playing_area_get_sight (self->area));
 }
 
@@ -39,8 +38,10 @@ find_actors (MhTabletop *self, MhSight *sight)
 static void
 begin_language (MhTabletop *self, MhActors actors)
 {
-  mh_other_language_begin (
-      self->language_func != NULL ? self->language_func (actors, self->language_data) : NULL);
+  g_autofree char *language = NULL;
+
+  g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_FIND_LANGUAGE], 0, actors, &language);
+  mh_other_language_begin (language);
 }
 
 /* Tells what everybody may hear to the listeners that ask for it, other than the screen reader. */
@@ -106,9 +107,9 @@ mh_tabletop_announce_picked (MhTabletop *self, const char *other)
 static MhActors
 find_curtain_actors (MhTabletop *self)
 {
-  return self->curtain_state == MH_CURTAIN_WAKE
+  return self->cover.state == MH_CURTAIN_WAKE
              ? find_actors (self, mh_playing_area_get_sight (self->area))
-             : mh_actor_bit (self->curtain_seat);
+             : mh_actor_bit (self->cover.seat);
 }
 
 /* What the curtain says. */
@@ -118,16 +119,9 @@ mh_tabletop_announce_curtain (MhTabletop *self)
   g_autofree char *label = NULL;
 
   begin_language (self, find_curtain_actors (self));
-  label = mh_curtain_make_label (self->curtain);
+  label = mh_curtain_make_label (self->cover.curtain);
   announce_openly (self, MH_TABLETOP_CURTAIN, label);
   mh_other_language_end ();
-}
-
-void
-mh_tabletop_sound (MhTabletop *self, const char *name)
-{
-  if (self->preferences.sound && self->preferences.animation_speed > 0)
-    mh_sound_play (name);
 }
 
 /* Who acts now when that is computer players only: what is to be done is for nobody at the table. */
@@ -197,41 +191,16 @@ mh_tabletop_update_prompt (MhTabletop *self)
 {
   g_autofree char *prompt = make_prompt (self, mh_playing_area_get_sight (self->area));
 
-  mh_play_clock_update (self->play_clock);
+  mh_tabletop_update_clock (self);
   mh_tabletop_set_prompt (self, prompt);
-}
-
-void
-mh_tabletop_on_open_step (MhMatchLink *match, MhStep *step, gpointer user_data)
-{
-  g_queue_push_tail (&((MhTabletop *) user_data)->open_steps, mh_step_ref (step));
-}
-
-/* The same step as everybody may know it. */
-static MhStep *
-take_open_step (MhTabletop *self, MhStep *step)
-{
-  MhStep *open;
-
-  if (self->perspective == MH_TABLE)
-    return mh_step_ref (step);
-  while ((open = g_queue_pop_head (&self->open_steps)) != NULL)
-    if (mh_step_get_number (open) == mh_step_get_number (step))
-      return open;
-    else
-      mh_step_unref (open);
-  return NULL;
 }
 
 /* What has happened, and what to do now if somebody here is asked. */
 void
-mh_tabletop_announce_step (MhTabletop *self, MhStep *step, gboolean prompt)
+mh_tabletop_announce_step (MhTabletop *self, MhStep *open, gboolean prompt)
 {
-  g_autoptr (MhStep) open = take_open_step (self, step);
   g_autofree char *news = NULL, *next = NULL;
 
-  if (open == NULL)
-    return;
   begin_language (self, find_actors (self, mh_step_get_after (open)));
   news = mh_game_say_step (mh_match_link_get_game (self->match), open, MH_TELL_NEWS, &self->names);
   if (news != NULL)
@@ -243,14 +212,14 @@ mh_tabletop_announce_step (MhTabletop *self, MhStep *step, gboolean prompt)
   mh_other_language_end ();
 }
 
-/* Announces what everybody may hear now: what to do, or what the curtain says. */
+/* What everybody may hear now: what to do, or what the curtain says. */
 void
-mh_tabletop_announce_now (MhTabletop *self)
+mh_tabletop_announce_prompt (MhTabletop *self)
 {
   g_autoptr (MhSight) sight = NULL;
   g_autofree char *prompt = NULL;
 
-  if (self->curtain_state != MH_CURTAIN_OFF)
+  if (self->cover.state != MH_CURTAIN_OFF)
     {
       mh_tabletop_announce_curtain (self);
       return;

@@ -3,8 +3,6 @@
 /* MhTabletop: a match on the screen. */
 #include "config.h"
 
-#include "table/tabletop/mh-tabletop.h"
-
 #include "table/tabletop/mh-tabletop-private.h"
 
 G_DEFINE_FINAL_TYPE (MhTabletop, mh_tabletop, GTK_TYPE_WIDGET)
@@ -13,7 +11,7 @@ G_DEFINE_FINAL_TYPE (MhTabletop, mh_tabletop, GTK_TYPE_WIDGET)
 static void
 on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, MhTabletop *self)
 {
-  if (self->showing == NULL)
+  if (self->steps.showing == NULL)
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   mh_show_skip (self->show);
@@ -24,36 +22,20 @@ mh_tabletop_dispose (GObject *object)
 {
   MhTabletop *self = MH_TABLETOP (object);
 
-  g_clear_pointer (&self->race, mh_race_free);
-  g_clear_handle_id (&self->knock, g_source_remove);
+  g_clear_object (&self->race);
+  g_clear_handle_id (&self->choice.knock, g_source_remove);
   g_clear_handle_id (&self->scrolling, g_source_remove);
-  g_clear_pointer (&self->play_clock, mh_play_clock_free);
-  g_clear_pointer (&self->patience, mh_patience_free);
-  if (self->wait_clock != NULL)
-    mh_clock_set_alarm (self->wait_clock, G_MAXINT64, NULL, NULL);
-  g_clear_object (&self->wait_clock);
-  if (self->viewer != 0)
-    {
-      mh_match_link_remove_viewer (self->match, self->viewer);
-      if (self->open_viewer != 0)
-        mh_match_link_remove_viewer (self->match, self->open_viewer);
-      self->viewer = self->open_viewer = 0;
-      g_signal_handlers_disconnect_by_data (self->match, self);
-      /* Nothing that it held back waits for it any more. */
-      for (guint n = g_queue_get_length (&self->steps) + (self->showing != NULL) + self->paused
-                     + self->holding;
-           n > 0; n--)
-        mh_match_link_release (self->match);
-    }
-  g_clear_pointer (&self->showing, mh_step_unref);
-  g_queue_clear_full (&self->steps, (GDestroyNotify) mh_step_unref);
-  g_queue_clear_full (&self->open_steps, (GDestroyNotify) mh_step_unref);
-  self->curtain_state = MH_CURTAIN_OFF;
-  if (self->curtain != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->curtain));
-  self->curtain = NULL;
-  g_clear_pointer (&self->glow, mh_glow_free);
-  g_clear_pointer (&self->show, mh_show_free);
+  mh_tabletop_drop_clock (self);
+  g_clear_pointer (&self->wait.glow, mh_glow_free);
+  if (self->wait.clock != NULL)
+    mh_clock_set_alarm (self->wait.clock, G_MAXINT64, NULL, NULL);
+  g_clear_object (&self->wait.clock);
+  mh_tabletop_clear_steps (self);
+  self->cover.state = MH_CURTAIN_OFF;
+  if (self->cover.curtain != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->cover.curtain));
+  self->cover.curtain = NULL;
+  g_clear_object (&self->show);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   self->area = NULL;
   g_clear_object (&self->match);
@@ -79,7 +61,8 @@ mh_tabletop_finalize (GObject *object)
 
   drop_seats (self);
   g_free (self->prompt);
-  g_array_unref (self->point_moves);
+  g_free (self->clock.words);
+  g_array_unref (self->choice.point_moves);
   G_OBJECT_CLASS (mh_tabletop_parent_class)->finalize (object);
 }
 
@@ -122,8 +105,7 @@ mh_tabletop_root (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (mh_tabletop_parent_class)->root (widget);
   mh_tabletop_hear_releases (self, GTK_WIDGET (gtk_widget_get_root (widget)));
-  if (self->race != NULL)
-    mh_race_attach (self->race, GTK_WIDGET (gtk_widget_get_root (widget)));
+  mh_race_attach (self->race, GTK_WIDGET (gtk_widget_get_root (widget)));
 }
 
 static void
@@ -131,8 +113,7 @@ mh_tabletop_unroot (GtkWidget *widget)
 {
   MhTabletop *self = MH_TABLETOP (widget);
 
-  if (self->race != NULL)
-    mh_race_attach (self->race, NULL);
+  mh_race_attach (self->race, NULL);
   mh_tabletop_hear_releases (self, NULL);
   GTK_WIDGET_CLASS (mh_tabletop_parent_class)->unroot (widget);
 }
@@ -143,9 +124,9 @@ mh_tabletop_map (GtkWidget *widget)
   MhTabletop *self = MH_TABLETOP (widget);
 
   GTK_WIDGET_CLASS (mh_tabletop_parent_class)->map (widget);
-  mh_glow_update (self->glow, TRUE);
+  mh_glow_update (self->wait.glow, TRUE);
   mh_tabletop_arm (self);
-  mh_play_clock_update (self->play_clock);
+  mh_tabletop_update_clock (self);
 }
 
 /* Another page covers the table. */
@@ -156,9 +137,9 @@ mh_tabletop_unmap (GtkWidget *widget)
 
   mh_race_void (self->race);
   GTK_WIDGET_CLASS (mh_tabletop_parent_class)->unmap (widget);
-  mh_glow_update (self->glow, FALSE);
+  mh_glow_update (self->wait.glow, FALSE);
   mh_tabletop_arm (self);
-  mh_play_clock_update (self->play_clock);
+  mh_tabletop_update_clock (self);
 }
 
 static void
@@ -179,6 +160,9 @@ mh_tabletop_class_init (MhTabletopClass *klass)
   mh_tabletop_signals[MH_TABLETOP_SIGNAL_SAID] = add_signal ("said", 1, G_TYPE_STRING, G_TYPE_NONE);
   mh_tabletop_signals[MH_TABLETOP_SIGNAL_ANNOUNCED]
       = add_signal ("announced", 2, G_TYPE_UINT, G_TYPE_STRING);
+  mh_tabletop_signals[MH_TABLETOP_SIGNAL_FIND_LANGUAGE]
+      = g_signal_new ("find-language", MH_TYPE_TABLETOP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_STRING, 1, G_TYPE_UINT);
   mh_tabletop_signals[MH_TABLETOP_SIGNAL_REFUSED]
       = add_signal ("refused", 2, G_TYPE_STRING, GTK_TYPE_WIDGET);
   mh_tabletop_signals[MH_TABLETOP_SIGNAL_FAILED]
@@ -187,7 +171,7 @@ mh_tabletop_class_init (MhTabletopClass *klass)
   gtk_widget_class_install_action (widget_class, "table.drop", NULL, on_drop_action);
   gtk_widget_class_install_action (widget_class, "table.skip", NULL, on_skip_action);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
-  mh_tabletop_class_add_knock (widget_class);
+  mh_tabletop_class_add_choose (widget_class);
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -226,13 +210,12 @@ mh_tabletop_init (MhTabletop *self)
   GtkGesture *skip = gtk_gesture_click_new (), *drop = gtk_gesture_click_new ();
 
   mh_tabletop_init_preferences (self);
-  self->perspective = MH_TABLE;
-  self->curtain_seat = MH_NOBODY;
-  self->point_actor = MH_NOBODY;
-  self->point_moves = g_array_new (FALSE, FALSE, sizeof (MhMove));
-  self->wait_clock = mh_clock_new ();
-  g_queue_init (&self->steps);
-  g_queue_init (&self->open_steps);
+  self->steps.perspective = MH_TABLE;
+  self->cover.seat = MH_NOBODY;
+  self->choice.point_actor = MH_NOBODY;
+  self->choice.point_moves = g_array_new (FALSE, FALSE, sizeof (MhMove));
+  self->wait.clock = mh_clock_new ();
+  self->wait.due = G_MAXINT64;
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (skip), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (skip), GTK_PHASE_CAPTURE);
   g_signal_connect (skip, "pressed", G_CALLBACK (on_pressed), self);
@@ -249,35 +232,32 @@ mh_tabletop_init (MhTabletop *self)
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
 }
 
-static gboolean
-is_played (gpointer data)
-{
-  MhTabletop *self = data;
-
-  return !self->paused && gtk_widget_get_mapped (GTK_WIDGET (self));
-}
-
-static gboolean
-can_strike (gpointer data)
-{
-  MhTabletop *self = data;
-
-  return self->showing == NULL && self->curtain_state == MH_CURTAIN_OFF;
-}
-
+/* Somebody pressed and let go what lies on the own pad. */
 static void
-tell_time_left (gpointer data)
+on_race_chosen (MhRace *race, guint seat, MhThing *thing, MhTabletop *self)
 {
-  g_object_notify (data, "time-left");
+  mh_tabletop_choose_for (self, (MhActor) seat, thing);
 }
 
-static const MhPlayClockFuncs clock_funcs = { is_played, can_strike, tell_time_left };
-
-/* Nobody did anything, so it happens by itself. */
+/* Nobody does anything any more. */
 static void
-choose_by_itself (MhThing *thing, gpointer data)
+on_race_deserted (MhRace *race, MhTabletop *self)
 {
-  mh_tabletop_choose_directly (data, thing);
+  g_object_set (self, "paused", TRUE, NULL);
+}
+
+/* A game without real time has none. */
+static void
+add_race (MhTabletop *self)
+{
+  self->race
+      = mh_race_new (GTK_WIDGET (self), self->area, self->show, self->match, self->wait.clock);
+  if (self->race == NULL)
+    return;
+  g_signal_connect_object (self->race, "changed", G_CALLBACK (mh_tabletop_update_choices), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->race, "chosen", G_CALLBACK (on_race_chosen), self, 0);
+  g_signal_connect_object (self->race, "deserted", G_CALLBACK (on_race_deserted), self, 0);
 }
 
 static void
@@ -294,13 +274,6 @@ take_seats (MhTabletop *self, const MhTableSeat *seats)
     }
 }
 
-/**
- * mh_tabletop_set_seats:
- * @self: a table
- * @seats: who sits where now, one for each of the match's seats; the texts are copied
- *
- * Shows somebody else at a seat: a computer player for a person who left.
- */
 void
 mh_tabletop_set_seats (MhTabletop *self, const MhTableSeat seats[MH_SEATS_MAX])
 {
@@ -310,25 +283,17 @@ mh_tabletop_set_seats (MhTabletop *self, const MhTableSeat seats[MH_SEATS_MAX])
   mh_tabletop_skip (self);
   drop_seats (self);
   take_seats (self, seats);
-  mh_tabletop_show_now (self, self->perspective);
+  mh_tabletop_show_now (self, self->steps.perspective);
   mh_tabletop_update_prompt (self);
 }
 
-/**
- * mh_tabletop_new:
- * @match: the match to show
- * @view_type: what the game's view module answered
- * @seats: who sits where, one for each of the match's seats; the texts are copied
- * @error: (nullable): set to %G_IO_ERROR_INVALID_DATA when the type is no view
- *
- * Returns: (transfer floating) (nullable): a table
- */
 GtkWidget *
 mh_tabletop_new (MhMatchLink *match,
                  GType view_type,
                  const MhTableSeat seats[MH_SEATS_MAX],
                  GError **error)
 {
+  g_autoptr (MhClock) clock = mh_clock_new ();
   MhTabletop *self;
 
   g_return_val_if_fail (MH_IS_MATCH_LINK (match), NULL);
@@ -342,38 +307,24 @@ mh_tabletop_new (MhMatchLink *match,
   self->area = MH_PLAYING_AREA (mh_playing_area_new (self->view, self->n_seats, self->seats,
                                                      &self->names, &self->preferences));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->area));
-  g_signal_connect_object (self->area, "chosen", G_CALLBACK (mh_tabletop_on_chosen), self, 0);
-  self->glow = mh_glow_new (self->area, self->wait_clock);
-  self->show = mh_show_new (self->area, &mh_tabletop_show_funcs, self);
-  self->board_hands = mh_board_hands_new (self->area);
-  g_signal_connect_object (match, "over", G_CALLBACK (mh_tabletop_on_over), self, 0);
-  g_signal_connect_object (match, "jumped", G_CALLBACK (mh_tabletop_on_jumped), self, 0);
-  g_signal_connect_object (match, "seat-changed", G_CALLBACK (mh_tabletop_on_seat_changed), self,
-                           0);
-  self->carry = mh_carry_new (self->area, self->show, &mh_tabletop_carry_funcs, self);
-  mh_tabletop_add_knock (self);
-  mh_tabletop_add_repeat (self);
+  self->wait.glow = mh_glow_new (self->area, self->wait.clock);
+  self->show = mh_show_new (self->area);
+  self->hands = mh_hands_new (self->area);
+  mh_tabletop_add_choose (self);
   mh_tabletop_add_curtain (self);
-  self->play_clock = mh_play_clock_new (match, self->view, self->area, &clock_funcs, self);
-  mh_tabletop_add_race (self);
-  self->patience
-      = mh_patience_new (self->area, self->race, self->wait_clock, choose_by_itself, self);
-  mh_tabletop_take_perspective (self);
+  add_race (self);
+  mh_tabletop_update_people (self);
+  mh_tabletop_update_attention (self);
+  mh_tabletop_add_steps (self);
   mh_playing_area_set_on_turn (self->area, mh_match_link_get_actors (match));
-  mh_tabletop_show_now (self, self->perspective);
-  mh_play_clock_start (self->play_clock);
+  mh_tabletop_show_now (self, self->steps.perspective);
+  mh_tabletop_take_clock (self, clock);
   mh_tabletop_update_prompt (self);
   mh_tabletop_update_curtain (self);
   mh_tabletop_update_choices (self);
   return GTK_WIDGET (self);
 }
 
-/**
- * mh_tabletop_get_match:
- * @self: a table
- *
- * Returns: (transfer none): the match that it shows
- */
 MhMatchLink *
 mh_tabletop_get_match (MhTabletop *self)
 {
@@ -381,12 +332,6 @@ mh_tabletop_get_match (MhTabletop *self)
   return self->match;
 }
 
-/**
- * mh_tabletop_get_prompt:
- * @self: a table
- *
- * Returns: (nullable): what to do now, in one sentence
- */
 const char *
 mh_tabletop_get_prompt (MhTabletop *self)
 {
@@ -394,28 +339,14 @@ mh_tabletop_get_prompt (MhTabletop *self)
   return self->prompt;
 }
 
-/**
- * mh_tabletop_set_language_func:
- * @self: a table
- * @func: (nullable): finds the listener's language; %NULL: it is the program's
- * @user_data: for it
- *
- * Says in which language `announced` announces. While it does, gettext answers in that language.
- */
+/* When somebody has just come. */
 void
-mh_tabletop_set_language_func (MhTabletop *self, MhTabletopLanguageFunc func, gpointer user_data)
+mh_tabletop_announce_now (MhTabletop *self)
 {
   g_return_if_fail (MH_IS_TABLETOP (self));
-  self->language_func = func;
-  self->language_data = user_data;
+  mh_tabletop_announce_prompt (self);
 }
 
-/**
- * mh_tabletop_is_racing:
- * @self: a table
- *
- * Returns: whether moments count now
- */
 gboolean
 mh_tabletop_is_racing (MhTabletop *self)
 {
@@ -423,12 +354,6 @@ mh_tabletop_is_racing (MhTabletop *self)
   return mh_race_is_live (self->race, mh_playing_area_get_sight (self->area));
 }
 
-/**
- * mh_tabletop_get_names:
- * @self: a table
- *
- * Returns: (transfer none): the seats' names for sentences
- */
 const MhNames *
 mh_tabletop_get_names (MhTabletop *self)
 {
@@ -436,12 +361,6 @@ mh_tabletop_get_names (MhTabletop *self)
   return &self->names;
 }
 
-/**
- * mh_tabletop_get_shown:
- * @self: a table
- *
- * Returns: (transfer none): the sight whose picture is on the screen
- */
 MhSight *
 mh_tabletop_get_shown (MhTabletop *self)
 {
@@ -449,12 +368,6 @@ mh_tabletop_get_shown (MhTabletop *self)
   return mh_playing_area_get_sight (self->area);
 }
 
-/**
- * mh_tabletop_skip:
- * @self: a table
- *
- * Ends every running motion at once.
- */
 void
 mh_tabletop_skip (MhTabletop *self)
 {
@@ -462,14 +375,6 @@ mh_tabletop_skip (MhTabletop *self)
   mh_show_skip (self->show);
 }
 
-/**
- * mh_tabletop_set_sink:
- * @self: a table
- * @sink: (nullable): receives everything that the table lets anybody notice
- * @user_data: passed to @sink
- *
- * Lets a test read along; the table has one sink.
- */
 void
 mh_tabletop_set_sink (MhTabletop *self, MhTabletopSink sink, gpointer user_data)
 {
@@ -477,13 +382,6 @@ mh_tabletop_set_sink (MhTabletop *self, MhTabletopSink sink, gpointer user_data)
   mh_playing_area_set_sink (self->area, sink, user_data);
 }
 
-/**
- * mh_tabletop_lookup:
- * @self: a table
- * @id: a thing's number in the view's arrangements
- *
- * Returns: (transfer none) (nullable): the thing, when it lies on the table
- */
 GtkWidget *
 mh_tabletop_lookup (MhTabletop *self, guint id)
 {
@@ -491,15 +389,6 @@ mh_tabletop_lookup (MhTabletop *self, guint id)
   return (GtkWidget *) mh_playing_area_lookup (self->area, id);
 }
 
-/**
- * mh_tabletop_focus_choice:
- * @self: a table
- *
- * Moves the keyboard's focus to the first thing that can be chosen, or to the curtain before it. If there is
- * neither, it waits on the table until there is.
- *
- * Returns: whether there is one
- */
 gboolean
 mh_tabletop_focus_choice (MhTabletop *self)
 {
@@ -510,20 +399,10 @@ mh_tabletop_focus_choice (MhTabletop *self)
     return TRUE;
   gtk_widget_child_focus (GTK_WIDGET (self->area), GTK_DIR_TAB_FORWARD);
   thing = mh_playing_area_get_focused (self->area);
-  self->chosen = thing != NULL ? mh_thing_get_id (thing) : self->chosen;
+  self->choice.chosen = thing != NULL ? thing->id : self->choice.chosen;
   return FALSE;
 }
 
-/**
- * mh_tabletop_point_at:
- * @self: a table
- * @actor: who is to do something: a seat of a person here, or %MH_TABLE
- * @moves: (array length=n): what: one of these moves; a stamp in them does not count
- * @n: how many moves there are; 0: nothing is pointed out any more
- *
- * Lights what has to be touched for one of these moves more strongly than all that can be chosen, with an
- * arrow that leads to it, whenever its actor may choose; the focus finds it first.
- */
 void
 mh_tabletop_point_at (MhTabletop *self, MhActor actor, const MhMove *moves, guint n)
 {
@@ -531,21 +410,15 @@ mh_tabletop_point_at (MhTabletop *self, MhActor actor, const MhMove *moves, guin
 
   g_return_if_fail (MH_IS_TABLETOP (self) && (n == 0 || moves != NULL));
 
-  self->point_actor = actor;
-  g_array_set_size (self->point_moves, 0);
+  self->choice.point_actor = actor;
+  g_array_set_size (self->choice.point_moves, 0);
   if (n > 0)
-    g_array_append_vals (self->point_moves, moves, n);
+    g_array_append_vals (self->choice.point_moves, moves, n);
   mh_tabletop_update_choices (self);
   if (n > 0 && had_focus)
     mh_tabletop_focus_first (self);
 }
 
-/**
- * mh_tabletop_get_pointed:
- * @self: a table
- *
- * Returns: (transfer none) (nullable): the first thing that is pointed out now
- */
 MhThing *
 mh_tabletop_get_pointed (MhTabletop *self)
 {
@@ -553,42 +426,20 @@ mh_tabletop_get_pointed (MhTabletop *self)
   return mh_tabletop_find_pointed (self);
 }
 
-/**
- * mh_tabletop_is_pointed_at:
- * @self: a table
- * @thing: a thing on it
- *
- * Returns: whether the thing is pointed out now
- */
 gboolean
 mh_tabletop_is_pointed_at (MhTabletop *self, MhThing *thing)
 {
   g_return_val_if_fail (MH_IS_TABLETOP (self) && MH_IS_THING (thing), FALSE);
-  return mh_thing_get_pointed (thing);
+  return thing->pointed;
 }
 
-/**
- * mh_tabletop_get_curtain:
- * @self: a table
- *
- * Returns: (transfer none): the curtain, which is not seen when it is off
- */
 MhCurtain *
 mh_tabletop_get_curtain (MhTabletop *self)
 {
   g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
-  return self->curtain;
+  return self->cover.curtain;
 }
 
-/**
- * mh_tabletop_lift_curtain:
- * @self: a table
- *
- * Does what the person does who is named on the curtain: looks. Where the game has a move for that,
- * it is played first.
- *
- * Returns: whether the curtain is lifted now
- */
 gboolean
 mh_tabletop_lift_curtain (MhTabletop *self)
 {
@@ -596,12 +447,6 @@ mh_tabletop_lift_curtain (MhTabletop *self)
   return mh_tabletop_curtain_lift (self);
 }
 
-/**
- * mh_tabletop_lower_curtain:
- * @self: a table
- *
- * Covers the table again if it is lifted. An unfinished act is forgotten.
- */
 void
 mh_tabletop_lower_curtain (MhTabletop *self)
 {
@@ -609,58 +454,157 @@ mh_tabletop_lower_curtain (MhTabletop *self)
   mh_tabletop_curtain_lower (self);
 }
 
-/**
- * mh_tabletop_get_played:
- * @self: a table
- *
- * Returns: for how many seconds the match has been played; a wait counts for five minutes at most
- */
 guint
 mh_tabletop_get_played (MhTabletop *self)
 {
   g_return_val_if_fail (MH_IS_TABLETOP (self), 0);
-  return mh_play_clock_get_seconds (self->play_clock);
+  mh_tabletop_update_clock (self);
+  return (guint) (self->clock.played / G_TIME_SPAN_SECOND);
 }
 
-/**
- * mh_tabletop_set_played:
- * @self: a table
- * @seconds: for how long the match was played before it came to this table
- *
- * Goes on counting from there.
- */
 void
 mh_tabletop_set_played (MhTabletop *self, guint seconds)
 {
   g_return_if_fail (MH_IS_TABLETOP (self));
-  mh_play_clock_set_seconds (self->play_clock, seconds);
+  mh_tabletop_update_clock (self);
+  self->clock.played = seconds * G_TIME_SPAN_SECOND;
+  mh_tabletop_update_clock (self);
 }
 
-/**
- * mh_tabletop_set_played_clock:
- * @self: a table
- * @clock: (transfer none): a clock whose alarm nobody else needs, for instance a fake one
- *
- * Counts the seconds of play by another clock from now on.
- */
 void
 mh_tabletop_set_played_clock (MhTabletop *self, MhClock *clock)
 {
   g_return_if_fail (MH_IS_TABLETOP (self));
   g_return_if_fail (MH_IS_CLOCK (clock));
-  mh_play_clock_set_clock (self->play_clock, clock);
+  mh_tabletop_take_clock (self, clock);
 }
 
-/**
- * mh_tabletop_set_wait_clock:
- * @self: a table
- * @clock: (transfer none): the clock by which it waits and glows; its alarm is the table's
- *
- * Gives the table another clock than one that runs, for tests. What it waits for begins again.
- */
 void
 mh_tabletop_set_wait_clock (MhTabletop *self, MhClock *clock)
 {
   g_return_if_fail (MH_IS_TABLETOP (self) && MH_IS_CLOCK (clock));
   mh_tabletop_take_wait_clock (self, clock);
+}
+
+static gboolean
+can_choose_anything (MhTabletop *self)
+{
+  MhThing *thing;
+
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
+    if (thing->choosable)
+      return TRUE;
+  return FALSE;
+}
+
+/* The seat that is waited for and does not exist; MH_NOBODY if somebody does. */
+static MhActor
+find_stranger (MhTabletop *self)
+{
+  const MhActors there
+      = (MhActors) ((1u << self->n_seats) - 1) | mh_actor_bit (MH_CHANCE) | mh_actor_bit (MH_TABLE);
+  MhSight *sight = mh_playing_area_get_sight (self->area);
+  const MhActors actors = mh_game_get_rules (mh_match_link_get_game (self->match))
+                              ->actors (mh_sight_get_data (sight));
+
+  if (actors == 0 || (actors & there) != 0)
+    return MH_NOBODY;
+  return (MhActor) __builtin_ctz (actors);
+}
+
+/* The person who has lifted the curtain and is not asked for anything; MH_NOBODY if that person is,
+ * or it hangs. */
+static MhActor
+find_onlooker (MhTabletop *self)
+{
+  if (self->cover.state != MH_CURTAIN_LIFTED
+      || (mh_match_link_get_actors (self->match) & mh_actor_bit (self->cover.seat)) != 0)
+    return MH_NOBODY;
+  return self->cover.seat;
+}
+
+/* Only when the table is at rest is that more than a moment. */
+MhActor
+mh_tabletop_find_stuck (MhTabletop *self)
+{
+  MhActor seat;
+
+  g_return_val_if_fail (MH_IS_TABLETOP (self), MH_NOBODY);
+  if (self->steps.showing != NULL || self->choice.asked != NULL || self->paused
+      || self->choice.picked != 0 || !g_queue_is_empty (&self->steps.waiting)
+      || mh_hands_are_busy (self->hands))
+    return MH_NOBODY;
+  seat = mh_tabletop_find_person (self);
+  if (seat == MH_NOBODY)
+    seat = find_onlooker (self);
+  if (seat == MH_NOBODY)
+    return find_stranger (self);
+  return can_choose_anything (self) ? MH_NOBODY : seat;
+}
+
+void
+mh_tabletop_go_on (MhTabletop *self)
+{
+  g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
+  MhSight *sight;
+
+  g_return_if_fail (MH_IS_TABLETOP (self));
+  sight = mh_playing_area_get_sight (self->area);
+  if (mh_tabletop_find_stuck (self) == MH_TABLE
+      && mh_game_get_rules (mh_match_link_get_game (self->match))
+                 ->legal (mh_sight_get_data (sight), MH_TABLE, moves)
+             > 0)
+    mh_tabletop_submit (self, MH_TABLE, NULL, moves[0]);
+}
+
+/* Whether somebody may want to touch a thing next: where something is pointed out, that. */
+static gboolean
+matters (MhTabletop *self, MhThing *thing, const MhPlacing *placing, gboolean pointing)
+{
+  if (placing->scenery)
+    return FALSE;
+  if (!pointing)
+    return thing->choosable;
+  return thing->pointed || mh_tabletop_ends_pointed (self, placing->id);
+}
+
+static gboolean
+meet (const MhBox *one, const MhBox *other)
+{
+  return one->x < other->x + other->width && other->x < one->x + one->width
+         && one->y < other->y + other->height && other->y < one->y + one->height;
+}
+
+static guint
+count_under (MhTabletop *self, const MhBox *cover)
+{
+  const gboolean pointing = mh_tabletop_find_pointed (self) != NULL;
+  MhPlacing *placing;
+  MhThing *thing;
+  guint n = 0;
+
+  for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, &placing)) != NULL;)
+    {
+      MhBox box = thing->pose.box;
+
+      box.y -= mh_playing_area_get_scrolled (self->area);
+      if (meet (&box, cover) && matters (self, thing, placing, pointing))
+        n++;
+    }
+  return n;
+}
+
+int
+mh_tabletop_find_room (MhTabletop *self, int width, int height)
+{
+  MhBox lower, upper;
+  double top;
+
+  g_return_val_if_fail (MH_IS_TABLETOP (self), -1);
+
+  top = mh_playing_area_get_top (self->area);
+  lower = upper
+      = (MhBox){ (gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2.0, top, width, height };
+  lower.y = gtk_widget_get_height (GTK_WIDGET (self)) - height;
+  return count_under (self, &lower) <= count_under (self, &upper) ? -1 : (int) top;
 }

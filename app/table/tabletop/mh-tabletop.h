@@ -12,133 +12,100 @@
 
 G_BEGIN_DECLS
 
-/**
- * MhTabletop:
- *
- * A match on the screen: the playing area with its things, seats with their faces, motion, glow,
+/* A match on the screen: the playing area with its things, seats with their faces, motion, glow,
  * refusals. It views the match as %MH_TABLE, or with the perspective of the only person at this screen,
  * holds it while a step is being shown, and submits what the person whose turn it is chooses. What
  * one of several people looks at or does in private happens behind a curtain.
  *
- * Properties, booleans where nothing else is said:
- *  "prompt" (string, read only)     what to do now, in one sentence; when a die has just come to lie, what came of it
- *  "time-left" (string, read only)  how much of an agreed time is left, in words; empty where none was
- *  "paused"                         the match waits
- *  "private" (read only)            the curtain is lifted, one person looks
- * Preferences, each by the name of the key of the program's settings:
- *  "animation-speed" (double, 0 to 100)  1 = as designed, 0 = no motion
- *  "exchange-time" (double)         milliseconds that two things take to change places, 400 to 2,000
- *  "large-pieces"                   whatever can be touched is at least 64 pixels wide
- *  "confirm-moves"                  a first tap lifts, a second one plays
- *  "glow"                           what can be chosen glows; no setting
- *  "sound"                          things sound
- *  "tap-to-toggle"                  a tap opens the curtain, another one closes it
- *  "number-pad"                     in real time, the last of four at one keyboard has the number pad
- *  "bluff-keys"                     in real time, everybody has a fifth key
- *  "throw-by-itself"                what somebody is waited for happens by itself after a while
- *  "easy-race"                      small children are helped where moments count
- *  "far-side"                       people sit on both sides of a screen that lies flat
+ * Properties and preferences: mh-tabletop-properties.c. Each preference has the name of its key of the program's
+ * settings.
  *
  * Signals:
  *  "shown" (MhStep *)          the step's last picture is on the screen
  *  "said" (char *)             a sentence for the log and the screen reader
  *  "announced" (MhTabletopTopic, char *)  what a screen reader is told, as far as everybody may know it:
- *                                  nothing behind the curtain, nothing while moments count;
- *                                  see mh_tabletop_set_language_func()
- *  "refused" (char *rule, GtkWidget *thing)  an illegal try: the thing shakes by itself, the shell explains.
+ *                                  nothing behind the curtain, nothing while moments count
+ *  "find-language" (MhActors) -> char *   in which language "announced" announces, when they are asked;
+ *                                  NULL: the program's. While it does, gettext answers in that language
+ *  "refused" (char *rule, GtkWidget *thing)  an illegal try: the thing shakes, the shell explains.
  *                                  Without a rule the touch means nothing now: the shell says again what to do
  *  "failed" (GError *)             a person's move was legal but could not be written down; nothing
- *                                  was played. Offer to try again or to play on without saving.
+ *                                  was played. Offer to try again or to play on without saving
  *  "over" ()                   the last step has been shown
  */
 #define MH_TYPE_TABLETOP (mh_tabletop_get_type ())
 MH_API
 G_DECLARE_FINAL_TYPE (MhTabletop, mh_tabletop, MH, TABLETOP, GtkWidget)
 
-/**
- * MhTabletopTopic:
- * @MH_TABLETOP_NEWS: what has happened
- * @MH_TABLETOP_PROMPT: what to do now
- * @MH_TABLETOP_HAND: what a touch has done so far
- * @MH_TABLETOP_CURTAIN: what the curtain says
- *
- * What a sentence of the table is about.
- */
+/* What a sentence of the table is about. */
 typedef enum
 {
-  MH_TABLETOP_NEWS,
-  MH_TABLETOP_PROMPT,
-  MH_TABLETOP_HAND,
-  MH_TABLETOP_CURTAIN,
+  MH_TABLETOP_NEWS, /* what has happened */
+  MH_TABLETOP_PROMPT, /* what to do now */
+  MH_TABLETOP_HAND, /* what a touch has done so far */
+  MH_TABLETOP_CURTAIN, /* what the curtain says */
 } MhTabletopTopic;
 
-/**
- * MhTabletopLanguageFunc:
- * @actors: who is asked now
- * @user_data: as it was set
- *
- * Finds the listener's language.
- *
- * Returns: (nullable): the language, like `pt-BR`; %NULL: the program's
- */
-typedef const char *(*MhTabletopLanguageFunc) (MhActors actors, gpointer user_data);
-
+/* @view_type: what the game's view module answered. @seats: one for each of the match's seats; the texts are
+ * copied. NULL with %G_IO_ERROR_INVALID_DATA: the type is no view. */
 MH_API GtkWidget *mh_tabletop_new (MhMatchLink *match,
                                    GType view_type,
                                    const MhTableSeat seats[MH_SEATS_MAX],
                                    GError **error);
+/* Shows somebody else at a seat: a computer player for a person who left. */
 MH_API void mh_tabletop_set_seats (MhTabletop *self, const MhTableSeat seats[MH_SEATS_MAX]);
 MH_API MhMatchLink *mh_tabletop_get_match (MhTabletop *self);
+/* (nullable): what to do now, in one sentence */
 MH_API const char *mh_tabletop_get_prompt (MhTabletop *self);
 /* Announces what to do now, when somebody has just come. */
 MH_API void mh_tabletop_announce_now (MhTabletop *self);
-MH_API void
-mh_tabletop_set_language_func (MhTabletop *self, MhTabletopLanguageFunc func, gpointer user_data);
 /* Whether moments count now. */
 MH_API gboolean mh_tabletop_is_racing (MhTabletop *self);
+/* The seats' names for sentences */
 MH_API const MhNames *mh_tabletop_get_names (MhTabletop *self);
-/* The sight whose picture is on the screen now. */
+/* (transfer none): the sight whose picture is on the screen now */
 MH_API MhSight *mh_tabletop_get_shown (MhTabletop *self);
-/* A table at which nobody can go on. */
+/* Finds the one who is waited for and cannot do anything, because of a mistake of the game: a seat, %MH_TABLE, or
+ * %MH_NOBODY when all is well. Only when the table is at rest is that more than a moment. */
 MH_API MhActor mh_tabletop_find_stuck (MhTabletop *self);
+/* Makes the move by which a match goes on when nobody is there to make it, and the game's table shows nothing for
+ * that. */
 MH_API void mh_tabletop_go_on (MhTabletop *self);
 /* Ends every running motion at once (a tap skips). */
 MH_API void mh_tabletop_skip (MhTabletop *self);
-/* Moves the keyboard focus to the next thing that can be chosen. */
+/* Moves the keyboard focus to the first thing that can be chosen, or to the curtain before it. If there is neither,
+ * it waits on the table until there is. Returns: whether there is one */
 MH_API gboolean mh_tabletop_focus_choice (MhTabletop *self);
+/* The preference "animation-speed" */
 MH_API void mh_tabletop_set_speed (MhTabletop *self, double speed);
-/* What the game's next single action is called when there is exactly one (for a big button), NULL
- * otherwise. */
 
-/* Points at what has to be touched, for people who learn the game or ask for a hint. */
+/* Lights what has to be touched for one of @moves more strongly than all that can be chosen, with an arrow that leads
+ * to it, whenever @actor may choose; the focus finds it first. A stamp in them does not count. @n 0: nothing */
 MH_API void mh_tabletop_point_at (MhTabletop *self, MhActor actor, const MhMove *moves, guint n);
+/* (nullable): the first thing that is pointed out now */
 MH_API MhThing *mh_tabletop_get_pointed (MhTabletop *self);
 MH_API gboolean mh_tabletop_is_pointed_at (MhTabletop *self, MhThing *thing);
-/* Where something that is laid over the table hides least of it. */
+/* Finds where something of that size, laid over the middle of the table, hides least of what is pointed out, or else
+ * of what can be chosen. Returns: the distance from the upper edge, or -1: at the lower edge */
 MH_API int mh_tabletop_find_room (MhTabletop *self, int width, int height);
 
-/* For how many seconds a match has been played. */
+/* For how many seconds a match has been played; a wait counts for five minutes at most. */
 MH_API guint mh_tabletop_get_played (MhTabletop *self);
 MH_API void mh_tabletop_set_played (MhTabletop *self, guint seconds);
+/* @clock: one whose alarm nobody else needs, a fake one for instance */
 MH_API void mh_tabletop_set_played_clock (MhTabletop *self, MhClock *clock);
 
-/**
- * MhTabletopSink:
- * @line: one request: what moves, sounds, is said, gets the focus
- * @user_data: data of mh_tabletop_set_sink()
- *
- * Receives everything that the table lets anybody notice, for tests of secrecy.
- */
+/* For tests. @sink: (nullable): receives everything that the table lets anybody notice: what moves, sounds, is said,
+ * gets the focus */
 typedef void (*MhTabletopSink) (const char *line, gpointer user_data);
 MH_API void mh_tabletop_set_sink (MhTabletop *self, MhTabletopSink sink, gpointer user_data);
-/* The thing of that number in the view's arrangement, for tests; NULL when it lies nowhere. */
+/* (nullable): the thing of that number in the view's arrangement */
 MH_API GtkWidget *mh_tabletop_lookup (MhTabletop *self, guint id);
-
-/* The curtain: its state says whether it hangs. The same as its person's own act, for tests. */
 MH_API MhCurtain *mh_tabletop_get_curtain (MhTabletop *self);
+/* Does what the person does who is named on the curtain. Returns: whether it is lifted now */
 MH_API gboolean mh_tabletop_lift_curtain (MhTabletop *self);
 MH_API void mh_tabletop_lower_curtain (MhTabletop *self);
-
+/* The clock by which it waits and glows; its alarm is the table's. */
 MH_API void mh_tabletop_set_wait_clock (MhTabletop *self, MhClock *clock);
 
 G_END_DECLS

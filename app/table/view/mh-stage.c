@@ -3,13 +3,12 @@
 #include "table/view/mh-stage-private.h"
 
 #include "art/mh-art.h"
+#include "table/view/mh-durations-private.h"
 
 /* Things that no game has: the rosettes of seats. */
 #define THING_CHEER 0xfe00u
 /* As a share of the shorter side of the playing area */
 #define CHEER_SIZE 0.26
-#define CHEER_MS 700
-#define PAUSE_MAX 10000u /* milliseconds */
 
 static void
 beat_free (gpointer data)
@@ -68,10 +67,10 @@ void
 mh_stage_pause (MhStage *self, guint milliseconds)
 {
   g_return_if_fail (self != NULL);
-  if (milliseconds > PAUSE_MAX)
+  if (milliseconds > MH_PAUSE_MAX_MS)
     g_warning ("A view pauses for %u seconds; %u are enough.", milliseconds / 1000,
-               PAUSE_MAX / 1000);
-  add (self, MH_BEAT_PAUSE, 0)->ms = MIN (milliseconds, PAUSE_MAX);
+               MH_PAUSE_MAX_MS / 1000);
+  add (self, MH_BEAT_PAUSE, 0)->ms = MIN (milliseconds, MH_PAUSE_MAX_MS);
 }
 
 void
@@ -218,7 +217,7 @@ mh_stage_cheer (MhStage *self, MhActors who)
   for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
     if ((who & mh_actor_bit (seat)) != 0)
       mh_stage_shake (self, THING_CHEER + seat);
-  mh_stage_pause (self, CHEER_MS);
+  mh_stage_pause (self, MH_CHEER_MS);
   for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
     if ((who & mh_actor_bit (seat)) != 0)
       mh_stage_leave (self, THING_CHEER + seat);

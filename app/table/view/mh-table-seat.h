@@ -6,21 +6,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * MhTableSeat:
- * @name: what the seat is called on the screen, without isolates
- * @face: name of an animal face of the art library
- * @color: the color and sign of the person, below %MH_COLORS
- * @person: whether a person at this screen plays it
- *
- * Who sits at a seat of a table.
- */
+/* Who sits at a seat of a table. */
 typedef struct
 {
-  const char *name;
-  const char *face;
-  guint color;
-  gboolean person;
+  const char *name; /* on the screen, without isolates */
+  const char *face; /* the name of an animal face of the art library */
+  guint color; /* the color and sign of the person, below %MH_COLORS */
+  gboolean person; /* a person at this screen plays it */
 } MhTableSeat;
 
 G_END_DECLS

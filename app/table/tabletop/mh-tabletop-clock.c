@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+/* For how long a match is played: while it is on the screen and nobody has stopped it. Between two moves five
+ * minutes count at most. Where a time was agreed the clock strikes when that is up, and it wakes only when there
+ * is something else to say. */
+#include "config.h"
+
+#include "table/tabletop/mh-tabletop-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define SECOND G_TIME_SPAN_SECOND
+#define MINUTE G_TIME_SPAN_MINUTE
+/* People who do nothing for longer have left the table. */
+#define THINKING_MAX (5 * MINUTE)
+
+static gboolean on_due (gpointer user_data);
+
+/* For how many seconds the match is to be played, 0: no time was agreed. Then comes @move. */
+static guint
+get_agreed (MhTabletop *self, MhMove *move)
+{
+  return mh_game_view_get_clock (self->view, mh_playing_area_get_sight (self->area), move);
+}
+
+static gboolean
+is_played (MhTabletop *self)
+{
+  return !mh_match_link_is_over (self->match) && !self->paused
+         && gtk_widget_get_mapped (GTK_WIDGET (self));
+}
+
+/* Whether the table may make its own move. */
+static gboolean
+can_strike (MhTabletop *self)
+{
+  return self->steps.showing == NULL && self->cover.state == MH_CURTAIN_OFF;
+}
+
+/* Counts what has been played until now. What comes later than the alarm should have rung is never made
+ * up for: while the machine slept, nobody played. Nor is a supper with the window open. */
+static void
+count (MhTabletop *self)
+{
+  MhTableClock *clock = &self->clock;
+  const gint64 now = mh_clock_get_time (clock->clock);
+
+  if (clock->runs)
+    clock->played
+        += MIN ((now - clock->due > SECOND ? clock->due : now) - clock->counted, THINKING_MAX);
+  clock->counted = now;
+  clock->runs = is_played (self);
+}
+
+/* What is left of the agreed time, after which comes @move. */
+static gint64
+get_left (MhTabletop *self, MhMove *move)
+{
+  return get_agreed (self, move) * SECOND - self->clock.played;
+}
+
+/* Wakes when the words change, or when it is to strike; until then nothing happens. */
+static void
+wake_at (MhTabletop *self, gint64 due)
+{
+  self->clock.due = due;
+  mh_clock_set_alarm (self->clock.clock, due, on_due, self);
+}
+
+static void
+on_struck (MhMatchLink *match, const GError *error, gpointer user_data)
+{
+  if (error != NULL)
+    g_debug ("The clock did not strike: %s", error->message);
+}
+
+/* A listener may remove the table when it hears that it has struck. */
+static gboolean
+on_due (gpointer user_data)
+{
+  MhTabletop *self = user_data;
+  MhMove move;
+
+  mh_tabletop_update_clock (self);
+  if (!self->clock.runs || get_left (self, &move) > 0 || !can_strike (self))
+    return G_SOURCE_REMOVE;
+  /* Once: what would make it legal calls for the next try. */
+  wake_at (self, G_MAXINT64);
+  mh_match_link_submit (self->match, MH_TABLE, move, on_struck, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* In whole minutes, as one would say it: nobody is to play by the second. */
+static char *
+say_time (MhTabletop *self)
+{
+  MhMove move;
+  const guint seconds = get_agreed (self, &move);
+  const gint64 left = get_left (self, &move);
+  guint minutes;
+
+  if (seconds == 0 || mh_match_link_is_over (self->match))
+    return NULL;
+  if (move == MH_MOVE_NONE || left <= 0)
+    /* Translators: the agreed time is up; when this round is over, so is the match. */
+    return g_strdup (_ ("Last round"));
+  minutes = (guint) ((left + MINUTE - 1) / MINUTE);
+  /* Translators: of the time that was agreed on for a match, in whole minutes. */
+  return g_strdup_printf (ngettext ("About %u minute left", "About %u minutes left", minutes),
+                          minutes);
+}
+
+static void
+update_words (MhTabletop *self)
+{
+  g_autofree char *words = say_time (self);
+
+  if (g_strcmp0 (words, self->clock.words) == 0)
+    return;
+  g_free (self->clock.words);
+  self->clock.words = g_steal_pointer (&words);
+  g_object_notify (G_OBJECT (self), "time-left");
+}
+
+/* Something may have stopped it, or let it go on, or strike. */
+void
+mh_tabletop_update_clock (MhTabletop *self)
+{
+  MhMove move;
+  gint64 left;
+
+  if (self->clock.clock == NULL)
+    return;
+  count (self);
+  update_words (self);
+  left = get_left (self, &move);
+  if (!self->clock.runs || move == MH_MOVE_NONE || get_agreed (self, &move) == 0
+      || (left <= 0 && !can_strike (self)))
+    wake_at (self, G_MAXINT64);
+  else
+    wake_at (self, self->clock.counted + (left <= 0 ? 0 : (left - 1) % MINUTE + 1));
+}
+
+void
+mh_tabletop_drop_clock (MhTabletop *self)
+{
+  if (self->clock.clock != NULL)
+    mh_clock_set_alarm (self->clock.clock, G_MAXINT64, NULL, NULL);
+  g_clear_object (&self->clock.clock);
+}
+
+/* The clock by which it counts from now on; its alarm is this one's. */
+void
+mh_tabletop_take_clock (MhTabletop *self, MhClock *clock)
+{
+  mh_tabletop_drop_clock (self);
+  self->clock.clock = g_object_ref (clock);
+  self->clock.counted = mh_clock_get_time (clock);
+  self->clock.due = G_MAXINT64;
+  mh_tabletop_update_clock (self);
+}
