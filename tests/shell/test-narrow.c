@@ -7,7 +7,7 @@
 #include "screen-check.h"
 #include "shell-fixture.h"
 #include "shell/lesson/mh-lesson-page.h"
-#include "shell/parts/mh-choice-row.h"
+#include "shell/parts/mh-choices.h"
 #include "shell/window/mh-key-check-page.h"
 #include "shell/history/mh-podium-page.h"
 #include "shell/history/mh-album-page.h"

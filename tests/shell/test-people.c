@@ -17,7 +17,7 @@
 #include "shell/history/mh-podium-page.h"
 #include "shell/history/mh-replay-page.h"
 #include "shell/library/mh-lost-match.h"
-#include "shell/parts/mh-choice-row.h"
+#include "shell/parts/mh-choices.h"
 #include "shell/people/mh-profile-page.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-seat-memory.h"

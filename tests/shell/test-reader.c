@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "shell-fixture.h"
-#include "shell/parts/mh-choice-row.h"
+#include "shell/parts/mh-choices.h"
 #include "shell/rules/mh-example-strip.h"
 #include "shell/rules/mh-print-page.h"
 #include "shell/rules/mh-rules-page.h"

@@ -10,7 +10,7 @@
 #include "shell-fixture.h"
 #include "shell/window/mh-program.h"
 #include "table/area/mh-toolkit-table.h"
-#include "shell/parts/mh-choice-row.h"
+#include "shell/parts/mh-choices.h"
 #include "shell/seating/mh-option-group.h"
 #include "shell/people/mh-profile-page.h"
 #include "shell/seating/mh-seat-looks.h"

@@ -10,7 +10,7 @@
 
 #include "awake.h"
 #include "shell-fixture.h"
-#include "shell/parts/mh-choice-row.h"
+#include "shell/parts/mh-choices.h"
 #include "shell/library/mh-library-page.h"
 #include "shell/history/mh-podium-page.h"
 #include "shell/rules/mh-print-page.h"

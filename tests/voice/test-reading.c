@@ -9,7 +9,7 @@
 
 #include "shell/history/mh-podium-page.h"
 #include "shell/lesson/mh-lesson-page.h"
-#include "shell/parts/mh-choice-row.h"
+#include "shell/parts/mh-choices.h"
 #include "shell/rules/mh-read-aloud.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/window/mh-preferences.h"

@@ -4,10 +4,9 @@
 
 #include "shell/history/mh-album-page.h"
 
-#include "shell/history/mh-sticker-paintable.h"
 #include "shell/history/mh-sticker-shelf.h"
 #include "shell/parts/mh-picture-paintable.h"
-#include "shell/parts/mh-text-size.h"
+#include "shell/parts/mh-text-fit.h"
 #include "shell/parts/mh-title.h"
 #include "shell/window/mh-program.h"
 
@@ -15,13 +14,9 @@
 
 #define STICKER_SIZE 104
 
-/**
- * MhAlbumPage:
- *
- * The sticker album of one person: a sheet for all games together and one for each game. What has not been
+/* The sticker album of one person: a sheet for all games together and one for each game. What has not been
  * earned yet is a pale place with the words of what to do. Old matches are looked through while the page is
- * shown, for stickers that were invented later.
- */
+ * shown, for stickers that were invented later. */
 struct _MhAlbumPage
 {
   MhPage parent_instance;
@@ -41,14 +36,10 @@ G_DEFINE_FINAL_TYPE (MhAlbumPage, mh_album_page, MH_TYPE_PAGE)
 static GtkWidget *
 make_label (const char *text, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = mh_text_label_new (text, GTK_JUSTIFY_CENTER, css_class);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_width_chars (GTK_LABEL (label), 9);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 18);
-  gtk_widget_add_css_class (label, css_class);
   return label;
 }
 
@@ -85,8 +76,7 @@ add_sticker (GtkFlowBox *box,
   gtk_box_append (GTK_BOX (tile), make_label (task, "sticker-task"));
   gtk_widget_set_valign (tile, GTK_ALIGN_START);
   gtk_flow_box_append (box, tile);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (tile)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  mh_text_set_name (gtk_widget_get_parent (tile), said);
 }
 
 static gboolean
@@ -107,9 +97,9 @@ make_flow_box (const char *title)
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (box), TRUE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 3);
   /* Two on a phone: an album is leafed through, and not unrolled. */
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (box), mh_text_size_is_large (box) ? 1 : 2);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (box), mh_text_is_large (box) ? 1 : 2);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 12);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  mh_text_set_name (box, title);
   return box;
 }
 
@@ -118,12 +108,9 @@ add_sheet (MhAlbumPage *self, const MhStickerSheet *sheet, GHashTable *own)
 {
   const char *language = mh_book_choose_language (MH_BOOK (sheet->book), NULL);
   GtkWidget *paper = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *heading = gtk_label_new (sheet->title);
+  GtkWidget *heading = mh_text_label_new (sheet->title, GTK_JUSTIFY_CENTER, "heading-paper");
   GtkWidget *box = make_flow_box (sheet->title);
 
-  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (heading), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (heading, "heading-paper");
   gtk_widget_add_css_class (paper, "paper");
   gtk_widget_add_css_class (paper, "paper-sheet");
   gtk_box_append (GTK_BOX (paper), heading);
@@ -178,16 +165,10 @@ on_found (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 }
 
-/**
- * mh_album_page_is_looking:
- * @self: an album
- *
- * Returns: whether old matches are still looked through
- */
+/* Whether old matches are still being searched. */
 gboolean
 mh_album_page_is_looking (MhAlbumPage *self)
 {
-  g_return_val_if_fail (MH_IS_ALBUM_PAGE (self), FALSE);
   return self->cancellable != NULL;
 }
 
@@ -232,15 +213,6 @@ mh_album_page_init (MhAlbumPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * mh_album_page_new:
- * @family: the family
- * @profile: one of its people
- *
- * Makes the page with a person's stickers.
- *
- * Returns: (transfer floating): the page
- */
 GtkWidget *
 mh_album_page_new (MhFamily *family, MhProfile *profile)
 {

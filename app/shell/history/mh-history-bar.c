@@ -11,11 +11,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/**
- * MhHistoryBar:
- *
- * Which finished matches are looked for: by words, by game, by who played, by how long ago.
- */
+/* Which finished matches are looked for: by words, by game, by who played, by how long ago. */
 struct _MhHistoryBar
 {
   AdwBin parent_instance;
@@ -29,13 +25,7 @@ struct _MhHistoryBar
   char **words; /* (nullable): what is searched, folded */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhHistoryBar, mh_history_bar, ADW_TYPE_BIN)
 
@@ -46,7 +36,7 @@ on_changed (MhHistoryBar *self)
 
   g_clear_pointer (&self->words, g_strfreev);
   self->words = g_strsplit_set (text, " ,.", -1);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed, 0);
 }
 
 static void
@@ -63,16 +53,19 @@ mh_history_bar_finalize (GObject *object)
 static void
 mh_history_bar_class_init (MhHistoryBarClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = mh_history_bar_finalize;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  /**
-   * MhHistoryBar::changed:
-   * @self: a bar
-   *
-   * Something else is looked for.
-   */
-  signals[CHANGED] = g_signal_new ("changed", MH_TYPE_HISTORY_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->finalize = mh_history_bar_finalize;
+  /* Other matches are searched. */
+  changed = g_signal_new ("changed", MH_TYPE_HISTORY_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                          G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-history-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhHistoryBar, entry);
+  gtk_widget_class_bind_template_child (widget_class, MhHistoryBar, game);
+  gtk_widget_class_bind_template_child (widget_class, MhHistoryBar, person);
+  gtk_widget_class_bind_template_child (widget_class, MhHistoryBar, when);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
 }
 
 static void
@@ -130,43 +123,11 @@ fill_times (MhHistoryBar *self)
 static void
 mh_history_bar_init (MhHistoryBar *self)
 {
-  GtkWidget *clamp = adw_clamp_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *choices = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
   self->games = g_ptr_array_new_with_free_func (g_free);
   self->people = g_ptr_array_new_with_free_func (g_free);
-  self->entry = gtk_search_entry_new ();
-  /* Translators: what a screen reader calls the field for what is looked for */
-  g_object_set (self->entry, "placeholder-text", _ ("Search"), "hexpand", TRUE, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Search by game, name or month"), -1);
-  self->game = gtk_drop_down_new (NULL, NULL);
-  self->person = gtk_drop_down_new (NULL, NULL);
-  self->when = gtk_drop_down_new (NULL, NULL);
-  gtk_box_set_homogeneous (GTK_BOX (words), TRUE);
-  gtk_box_append (GTK_BOX (words), self->entry);
-  gtk_box_append (GTK_BOX (words), self->when);
-  gtk_box_set_homogeneous (GTK_BOX (choices), TRUE);
-  gtk_box_append (GTK_BOX (choices), self->game);
-  gtk_box_append (GTK_BOX (choices), self->person);
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_box_append (GTK_BOX (box), choices);
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 520);
-  adw_clamp_set_child (ADW_CLAMP (clamp), box);
-  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
-  adw_bin_set_child (ADW_BIN (self), clamp);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * mh_history_bar_new:
- * @family: (nullable): whose people can be looked for
- *
- * Makes a bar that looks for everything.
- *
- * Returns: (transfer floating): the bar
- */
 GtkWidget *
 mh_history_bar_new (MhFamily *family)
 {
@@ -175,39 +136,15 @@ mh_history_bar_new (MhFamily *family)
   fill_games (self);
   fill_people (self, family);
   fill_times (self);
-  g_signal_connect_object (self->entry, "search-changed", G_CALLBACK (on_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "notify::selected", G_CALLBACK (on_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->person, "notify::selected", G_CALLBACK (on_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->when, "notify::selected", G_CALLBACK (on_changed), self,
-                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
-/**
- * mh_history_bar_get_entry:
- * @self: a bar
- *
- * Gives the entry for words.
- *
- * Returns: (transfer none): the entry
- */
 GtkEditable *
 mh_history_bar_get_entry (MhHistoryBar *self)
 {
-  g_return_val_if_fail (MH_IS_HISTORY_BAR (self), NULL);
   return GTK_EDITABLE (self->entry);
 }
 
-/**
- * mh_history_bar_choose_person:
- * @self: a bar
- * @profile: the ID of a person's profile
- *
- * Looks for what somebody has played.
- */
 void
 mh_history_bar_choose_person (MhHistoryBar *self, const char *profile)
 {
@@ -218,13 +155,7 @@ mh_history_bar_choose_person (MhHistoryBar *self, const char *profile)
     gtk_drop_down_set_selected (GTK_DROP_DOWN (self->person), index + 1);
 }
 
-/**
- * mh_history_bar_choose_time:
- * @self: a bar
- * @span: 0 for any time, then a week, a month, a year
- *
- * Looks for what was begun no longer ago.
- */
+/* 0: any time, then a week, a month, a year. */
 void
 mh_history_bar_choose_time (MhHistoryBar *self, guint span)
 {
@@ -232,16 +163,9 @@ mh_history_bar_choose_time (MhHistoryBar *self, guint span)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->when), span);
 }
 
-/**
- * mh_history_bar_reset:
- * @self: a bar
- *
- * Looks for everything again.
- */
 void
 mh_history_bar_reset (MhHistoryBar *self)
 {
-  g_return_if_fail (MH_IS_HISTORY_BAR (self));
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->game), 0);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->person), 0);
@@ -306,15 +230,6 @@ has_words (MhHistoryBar *self, MhPastMatch *match)
   return TRUE;
 }
 
-/**
- * mh_history_bar_matches:
- * @self: a bar
- * @match: a finished match
- *
- * Says whether a match is one of those that are looked for.
- *
- * Returns: %TRUE when it is
- */
 gboolean
 mh_history_bar_matches (MhHistoryBar *self, MhPastMatch *match)
 {
@@ -322,7 +237,6 @@ mh_history_bar_matches (MhHistoryBar *self, MhPastMatch *match)
   const char *person = get_chosen (self->person, self->people);
   const MhHead *head = mh_open_match_get_salvaged (mh_past_match_get_record (match));
 
-  g_return_val_if_fail (MH_IS_HISTORY_BAR (self), FALSE);
   if (game != NULL && (head == NULL || g_strcmp0 (head->game, game) != 0))
     return FALSE;
   return (person == NULL || has_person (head, person)) && is_recent (self, match)

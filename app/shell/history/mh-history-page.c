@@ -13,11 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/**
- * MhHistoryPage:
- *
- * What was played: every finished match, newest first, to be looked for, watched again, thrown away.
- */
+/* What was played: every finished match, newest first, to be looked for, watched again, thrown away. */
 struct _MhHistoryPage
 {
   MhPage parent_instance;
@@ -297,16 +293,6 @@ add_list (MhHistoryPage *self)
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), model);
 }
 
-/**
- * mh_history_page_new:
- * @store: where the matches are
- * @family: (nullable): whose faces they show
- * @profile: (nullable): the ID of a person's profile: whose matches to look for
- *
- * Makes the page of what was played.
- *
- * Returns: (transfer floating): the page
- */
 GtkWidget *
 mh_history_page_new (MhMatchStore *store, MhFamily *family, const char *profile)
 {
@@ -324,17 +310,8 @@ mh_history_page_new (MhMatchStore *store, MhFamily *family, const char *profile)
   return GTK_WIDGET (self);
 }
 
-/**
- * mh_history_page_get_shown:
- * @self: a page
- *
- * Gives the matches that are shown now.
- *
- * Returns: (transfer none): a model of #MhPastMatch
- */
 GListModel *
 mh_history_page_get_shown (MhHistoryPage *self)
 {
-  g_return_val_if_fail (MH_IS_HISTORY_PAGE (self), NULL);
   return G_LIST_MODEL (self->shown);
 }

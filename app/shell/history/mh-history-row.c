@@ -6,7 +6,6 @@
 
 #include "shell/library/mh-game-cover.h"
 #include "shell/library/mh-lost-match.h"
-#include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-words.h"
 #include "shell/seating/mh-seat-looks.h"
@@ -16,15 +15,12 @@
 
 #define FACE 28
 
-/**
- * MhHistoryRow:
- *
- * A finished match in the history: what was played and when, who sat there, who has won.
- */
+/* A finished match in the history: what was played and when, who sat there, who has won. */
 struct _MhHistoryRow
 {
   AdwBin parent_instance;
 
+  GtkBox *row;
   GtkWidget *cover;
   GtkWidget *title;
   GtkWidget *when;
@@ -35,14 +31,7 @@ struct _MhHistoryRow
 
 G_DEFINE_FINAL_TYPE (MhHistoryRow, mh_history_row, ADW_TYPE_BIN)
 
-/**
- * mh_history_row_find_date:
- * @match: a finished match
- *
- * Finds when a match was begun, by the clock on this wall.
- *
- * Returns: (transfer full) (nullable): when; %NULL when its record does not tell
- */
+/* The local time at which the match began, or NULL when its record has none. */
 GDateTime *
 mh_history_row_find_date (MhPastMatch *match)
 {
@@ -110,13 +99,6 @@ say_result (MhPastMatch *match, const MhHead *head)
   return g_strdup_printf (_ ("Shared win: %s"), names);
 }
 
-/**
- * mh_history_row_say_played_on:
- *
- * Says what a match counts for that was played on from another one.
- *
- * Returns: (transfer none): a sentence
- */
 const char *
 mh_history_row_say_played_on (void)
 {
@@ -189,69 +171,32 @@ show_cover (MhHistoryRow *self, MhPastMatch *match)
 static void
 mh_history_row_class_init (MhHistoryRowClass *klass)
 {
-}
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-static GtkWidget *
-make_label (const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, css_class);
-  return label;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-history-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhHistoryRow, row);
+  gtk_widget_class_bind_template_child (widget_class, MhHistoryRow, title);
+  gtk_widget_class_bind_template_child (widget_class, MhHistoryRow, when);
+  gtk_widget_class_bind_template_child (widget_class, MhHistoryRow, faces);
+  gtk_widget_class_bind_template_child (widget_class, MhHistoryRow, words);
+  gtk_widget_class_bind_template_child (widget_class, MhHistoryRow, remove);
 }
 
 static void
 mh_history_row_init (MhHistoryRow *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->cover = mh_game_cover_new_small ();
-  self->title = make_label ("heading-paper");
-  self->when = make_label ("dim-label");
-  self->words = make_label ("history-words");
-  self->faces = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
-  self->remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  gtk_widget_add_css_class (self->remove, "flat");
-  gtk_widget_set_valign (self->remove, GTK_ALIGN_CENTER);
-  mh_buttons_name (self->remove, _ ("Delete This Match"));
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove), "s", "");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->remove), "page.delete");
-  gtk_box_append (GTK_BOX (box), self->title);
-  gtk_box_append (GTK_BOX (box), self->when);
-  gtk_box_append (GTK_BOX (box), self->faces);
-  gtk_box_append (GTK_BOX (box), self->words);
-  gtk_widget_set_hexpand (box, TRUE);
-  gtk_box_append (GTK_BOX (row), self->cover);
-  gtk_box_append (GTK_BOX (row), box);
-  gtk_box_append (GTK_BOX (row), self->remove);
-  adw_bin_set_child (ADW_BIN (self), row);
+  gtk_box_prepend (self->row, self->cover);
 }
 
-/**
- * mh_history_row_new:
- *
- * Makes a row that shows nothing yet.
- *
- * Returns: (transfer floating): the row
- */
 GtkWidget *
 mh_history_row_new (void)
 {
   return g_object_new (MH_TYPE_HISTORY_ROW, NULL);
 }
 
-/**
- * mh_history_row_show:
- * @self: a row that shows nothing
- * @match: a finished match
- * @family: (nullable): whose faces sit there
- *
- * Shows a match.
- */
 void
 mh_history_row_show (MhHistoryRow *self, MhPastMatch *match, MhFamily *family)
 {
@@ -260,7 +205,6 @@ mh_history_row_show (MhHistoryRow *self, MhPastMatch *match, MhFamily *family)
   g_autofree char *when = say_when (match);
   g_autofree char *words = say_end (match);
 
-  g_return_if_fail (MH_IS_HISTORY_ROW (self));
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->when), when);
   gtk_widget_set_visible (self->when, when[0] != '\0');
@@ -271,30 +215,16 @@ mh_history_row_show (MhHistoryRow *self, MhPastMatch *match, MhFamily *family)
   show_faces (self, match, family);
 }
 
-/**
- * mh_history_row_clear:
- * @self: a row
- *
- * Shows nothing any more.
- */
 void
 mh_history_row_clear (MhHistoryRow *self)
 {
   GtkWidget *face;
 
-  g_return_if_fail (MH_IS_HISTORY_ROW (self));
   while ((face = gtk_widget_get_first_child (self->faces)) != NULL)
     gtk_box_remove (GTK_BOX (self->faces), face);
 }
 
-/**
- * mh_history_row_say:
- * @match: a finished match
- *
- * Says all that a row shows, for the screen reader and for the search.
- *
- * Returns: (transfer full): the words
- */
+/* Everything that a row shows, for the screen reader and the search. */
 char *
 mh_history_row_say (MhPastMatch *match)
 {

@@ -6,18 +6,15 @@
 
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-text-fit.h"
 #include "shell/parts/mh-words.h"
 
 #include <glib/gi18n.h>
 
 #define N_PERSPECTIVES (MH_PERSPECTIVE_OPEN + 1)
 
-/**
- * MhPerspectiveButton:
- *
- * With whose perspective a match is looked at again: a button with a face, and behind it everybody, each seat,
- * and those that see everything.
- */
+/* With whose perspective a match is looked at again: a button with a face, and behind it everybody, each seat,
+ * and those that see everything. */
 struct _MhPerspectiveButton
 {
   AdwBin parent_instance;
@@ -31,13 +28,7 @@ struct _MhPerspectiveButton
   MhActor perspective;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhPerspectiveButton, mh_perspective_button, ADW_TYPE_BIN)
 
@@ -92,7 +83,7 @@ on_toggled (GtkToggleButton *choice, MhPerspectiveButton *self)
       self->perspective = perspective;
   show_perspective (self);
   gtk_popover_popdown (GTK_POPOVER (self->popover));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed, 0);
 }
 
 static void
@@ -109,7 +100,7 @@ show_choice (MhPerspectiveButton *self, MhActor perspective)
   gtk_box_append (GTK_BOX (box), make_picture (self, perspective, 40));
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (choice), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, who, -1);
+  mh_text_set_name (choice, who);
 }
 
 static void
@@ -155,14 +146,9 @@ mh_perspective_button_class_init (MhPerspectiveButtonClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mh_perspective_button_finalize;
 
-  /**
-   * MhPerspectiveButton::changed:
-   * @self: a button
-   *
-   * Other perspective were chosen.
-   */
-  signals[CHANGED] = g_signal_new ("changed", MH_TYPE_PERSPECTIVE_BUTTON, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* Other perspective were chosen. */
+  changed = g_signal_new ("changed", MH_TYPE_PERSPECTIVE_BUTTON, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                          NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -189,15 +175,8 @@ mh_perspective_button_init (MhPerspectiveButton *self)
   adw_bin_set_child (ADW_BIN (self), self->button);
 }
 
-/**
- * mh_perspective_button_fill:
- * @self: an empty button
- * @match: a match that is looked at again
- * @family: (nullable): whose faces sit there
- *
- * Offers the perspective with which the match may be looked at. The button calls each seat by the name of the
- * player who sits there at that moment of the match.
- */
+/* Offers the perspectives from which the match may be watched. Each seat has the name of the player who sits
+ * there at that moment of the match. */
 void
 mh_perspective_button_fill (MhPerspectiveButton *self, MhReplayMatch *match, MhFamily *family)
 {
@@ -215,28 +194,14 @@ mh_perspective_button_fill (MhPerspectiveButton *self, MhReplayMatch *match, MhF
   show_perspective (self);
 }
 
-/**
- * mh_perspective_button_get_perspective:
- * @self: a button
- *
- * Gives the perspective that are chosen.
- *
- * Returns: %MH_TABLE, a seat, or %MH_PERSPECTIVE_OPEN
- */
+/* MH_TABLE, a seat, or MH_PERSPECTIVE_OPEN. */
 MhActor
 mh_perspective_button_get_perspective (MhPerspectiveButton *self)
 {
-  g_return_val_if_fail (MH_IS_PERSPECTIVE_BUTTON (self), MH_TABLE);
   return self->perspective;
 }
 
-/**
- * mh_perspective_button_choose:
- * @self: a filled button
- * @perspective: perspective that it offers
- *
- * Chooses other perspective, as somebody's hand would.
- */
+/* Like a click on a choice. */
 void
 mh_perspective_button_choose (MhPerspectiveButton *self, MhActor perspective)
 {

@@ -8,12 +8,12 @@
 #include "shell/history/mh-podium-place.h"
 #include "shell/history/mh-podium-story.h"
 #include "shell/history/mh-podium-voice.h"
-#include "shell/history/mh-score-picture.h"
 #include "shell/history/mh-sticker-handout.h"
+#include "shell/library/mh-game-cover.h"
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-confetti.h"
 #include "shell/parts/mh-picture-paintable.h"
-#include "shell/parts/mh-text-size.h"
+#include "shell/parts/mh-text-fit.h"
 #include "shell/parts/mh-title.h"
 #include "shell/parts/mh-words.h"
 #include "shell/seating/mh-seat-looks.h"
@@ -26,11 +26,7 @@
 #define NARROW 3
 #define LARGE 2
 
-/**
- * MhPodiumPage:
- *
- * The end of a match: who has won, what everybody has, what it was like, and once more.
- */
+/* The end of a match: who has won, what everybody has, what it was like, and once more. */
 struct _MhPodiumPage
 {
   MhPage parent_instance;
@@ -84,7 +80,7 @@ rank (MhMatch *match, MhStanding *standing)
 static guint
 get_least_beside (MhPodiumPage *self)
 {
-  return MIN (self->head->n_seats, mh_text_size_is_large (GTK_WIDGET (self)) ? LARGE : NARROW);
+  return MIN (self->head->n_seats, mh_text_is_large (GTK_WIDGET (self)) ? LARGE : NARROW);
 }
 
 static void
@@ -107,8 +103,7 @@ add_places (MhPodiumPage *self, MhMatch *match, const MhSeatLook *looks, MhPictu
       g_autofree char *label = mh_podium_place_say (&looks[seat], won, words);
 
       gtk_flow_box_append (self->places, place);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (place)),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+      mh_text_set_name (gtk_widget_get_parent (place), label);
     }
 }
 
@@ -324,22 +319,12 @@ tell (MhPodiumPage *self, MhMatch *match, const MhSeatLook *looks)
   mh_other_language_end ();
 }
 
-/**
- * mh_podium_page_new:
- * @info: a game
- * @match: a match of it that is over
- * @family: (nullable): whose faces stand on the podium
- *
- * Makes the podium.
- *
- * Returns: (transfer floating): the page
- */
 GtkWidget *
 mh_podium_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family)
 {
   MhPodiumPage *self = g_object_new (MH_TYPE_PODIUM_PAGE, NULL);
   MhSeatLook looks[MH_SEATS_MAX];
-  g_autoptr (MhPicture) picture = mh_score_picture_find (info, mh_match_get_game (match));
+  g_autoptr (MhPicture) picture = mh_game_cover_find_score (info, mh_match_get_game (match));
   g_autoptr (MhPicture) face = NULL;
   g_autofree char *sentence = NULL;
 

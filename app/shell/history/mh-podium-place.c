@@ -114,19 +114,6 @@ make_block (const MhStanding *standing,
   return block;
 }
 
-/**
- * mh_podium_place_new:
- * @standing: how a seat came out
- * @look: who sat there
- * @won: whether it has won
- * @words: what it has, in words
- * @picture: (nullable): what counts
- * @narrow: whether there are many places beside this one
- *
- * Makes somebody's place on the podium.
- *
- * Returns: (transfer floating): the place
- */
 GtkWidget *
 mh_podium_place_new (const MhStanding *standing,
                      const MhSeatLook *look,
@@ -147,14 +134,7 @@ mh_podium_place_new (const MhStanding *standing,
   return box;
 }
 
-/**
- * mh_podium_place_say:
- * @look: who sat there
- * @won: whether it has won
- * @words: what it has, in words
- *
- * Returns: (transfer full): what the place shows, for who cannot see it
- */
+/* What the place shows, for people who cannot see it. */
 char *
 mh_podium_place_say (const MhSeatLook *look, gboolean won, const char *words)
 {

@@ -5,14 +5,108 @@
 #include "shell/history/mh-podium-story.h"
 
 #include "engine/record/mh-highlights.h"
-#include "shell/history/mh-moment.h"
 #include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-text-fit.h"
 #include "shell/table/mh-table-maker.h"
 #include "shell/table/mh-table-settings.h"
 
 #include <glib/gi18n.h>
 
 #define NUMBERS 3
+
+#define MH_TYPE_MOMENT (mh_moment_get_type ())
+G_DECLARE_FINAL_TYPE (MhMoment, mh_moment, MH, MOMENT, GtkWidget)
+
+/* The table is laid out in this size, and shown smaller. */
+#define WIDTH 780
+#define HEIGHT 520
+#define LEAST 220
+#define MOST 400
+
+/* A table as a small picture of itself: nothing on it can be touched or gets the focus. */
+struct _MhMoment
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *table;
+};
+
+G_DEFINE_FINAL_TYPE (MhMoment, mh_moment, GTK_TYPE_WIDGET)
+
+static GtkSizeRequestMode
+mh_moment_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+mh_moment_measure (GtkWidget *widget,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline)
+{
+  *minimum = LEAST;
+  *natural = MOST;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = (for_size < 0 ? LEAST : MIN (for_size, MOST)) * HEIGHT / WIDTH;
+}
+
+static void
+mh_moment_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MhMoment *self = MH_MOMENT (widget);
+  const float scale = MIN ((float) width / WIDTH, (float) height / HEIGHT);
+  GskTransform *transform = gsk_transform_translate (
+      NULL, &GRAPHENE_POINT_INIT (((float) width - WIDTH * scale) / 2, 0));
+  int needed;
+
+  gtk_widget_measure (self->table, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
+  gtk_widget_allocate (self->table, WIDTH, HEIGHT, -1,
+                       gsk_transform_scale (transform, scale, scale));
+}
+
+static void
+mh_moment_dispose (GObject *object)
+{
+  g_clear_pointer (&MH_MOMENT (object)->table, gtk_widget_unparent);
+  G_OBJECT_CLASS (mh_moment_parent_class)->dispose (object);
+}
+
+static void
+mh_moment_class_init (MhMomentClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_moment_dispose;
+  widget_class->get_request_mode = mh_moment_get_request_mode;
+  widget_class->measure = mh_moment_measure;
+  widget_class->size_allocate = mh_moment_size_allocate;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+mh_moment_init (MhMoment *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/* @label is for people who cannot see the table. */
+static GtkWidget *
+moment_new (GtkWidget *table, const char *label)
+{
+  MhMoment *self = g_object_new (MH_TYPE_MOMENT, NULL);
+
+  self->table = table;
+  gtk_widget_set_parent (table, GTK_WIDGET (self));
+  gtk_accessible_update_state (GTK_ACCESSIBLE (table), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  mh_text_set_name (self, label);
+  return GTK_WIDGET (self);
+}
 
 /* What is counted. */
 typedef enum
@@ -32,11 +126,7 @@ typedef struct
   guint n;
 } Number;
 
-/**
- * MhPodiumStory:
- *
- * What a match was like: three numbers, and its best moment as the table saw it.
- */
+/* What a match was like: three numbers, and its best moment as the table saw it. */
 struct _MhPodiumStory
 {
   AdwBin parent_instance;
@@ -50,18 +140,6 @@ struct _MhPodiumStory
 };
 
 G_DEFINE_FINAL_TYPE (MhPodiumStory, mh_podium_story, ADW_TYPE_BIN)
-
-static GtkWidget *
-make_label (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_add_css_class (label, css_class);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  return label;
-}
 
 /* What stands under a large number. */
 static const char *
@@ -136,13 +214,14 @@ show_number (MhPodiumStory *self, const Number *number, MhPicture *picture)
   gtk_widget_add_css_class (box, "story-number");
   gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (line), mh_picture_widget_new (picture, 36));
-  gtk_box_append (GTK_BOX (line), make_label (digits, "place-score"));
+  gtk_box_append (GTK_BOX (line), mh_text_label_new (digits, GTK_JUSTIFY_CENTER, "place-score"));
   gtk_box_append (GTK_BOX (box), line);
-  gtk_box_append (GTK_BOX (box), make_label (say_kind (number), "place-words"));
+  gtk_box_append (GTK_BOX (box),
+                  mh_text_label_new (say_kind (number), GTK_JUSTIFY_CENTER, "place-words"));
   gtk_flow_box_append (GTK_FLOW_BOX (self->shown_numbers), box);
   box = gtk_widget_get_parent (box);
   gtk_widget_set_focusable (box, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  mh_text_set_name (box, label);
 }
 
 /* In whole minutes, and never none: something was played. */
@@ -214,11 +293,12 @@ add_moment (MhPodiumStory *self, MhGameInfo *info, MhFamily *family)
   mh_table_settings_bind (MH_TABLETOP (table));
   mh_replay_match_go_to (self->match, self->highlights.moment);
   said = say_moment (self, mh_tabletop_get_names (MH_TABLETOP (table)));
-  gtk_box_append (GTK_BOX (self->box), make_label (title, "heading-paper"));
-  gtk_box_append (GTK_BOX (self->box), mh_moment_new (table, said != NULL ? said : title));
+  gtk_box_append (GTK_BOX (self->box),
+                  mh_text_label_new (title, GTK_JUSTIFY_CENTER, "heading-paper"));
+  gtk_box_append (GTK_BOX (self->box), moment_new (table, said != NULL ? said : title));
   if (said != NULL)
     {
-      GtkWidget *sentence = make_label (said, "story-sentence");
+      GtkWidget *sentence = mh_text_label_new (said, GTK_JUSTIFY_CENTER, "story-sentence");
 
       gtk_widget_set_halign (sentence, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (self->box), sentence);
@@ -235,37 +315,22 @@ mh_podium_story_dispose (GObject *object)
 static void
 mh_podium_story_class_init (MhPodiumStoryClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = mh_podium_story_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-podium-story.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumStory, box);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumStory, shown_numbers);
 }
 
 static void
 mh_podium_story_init (MhPodiumStory *self)
 {
   self->highlights.starter = MH_NOBODY;
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  self->shown_numbers = gtk_flow_box_new ();
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->shown_numbers), GTK_SELECTION_NONE);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->shown_numbers), TRUE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->shown_numbers), NUMBERS);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->shown_numbers), 12);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->shown_numbers), 12);
-  gtk_widget_set_halign (self->shown_numbers, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_bottom (self->shown_numbers, 12);
-  gtk_box_append (GTK_BOX (self->box), self->shown_numbers);
-  adw_bin_set_child (ADW_BIN (self), self->box);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * mh_podium_story_tell:
- * @self: a story that has not been told yet
- * @info: a game
- * @match: a match of it that is over
- * @family: (nullable): whose faces sit there
- * @score: (nullable): a picture of what counts
- * @face: the winner's
- *
- * Looks through a match and shows what it was like.
- */
 void
 mh_podium_story_tell (MhPodiumStory *self,
                       MhGameInfo *info,
@@ -311,15 +376,7 @@ say_numbers (MhPodiumStory *self, GString *story)
     g_string_append_printf (story, _ ("The match by the numbers: %s."), list->str);
 }
 
-/**
- * mh_podium_story_say:
- * @self: a story
- * @names: of the seats
- *
- * Says what the match was like, for who does not read.
- *
- * Returns: (transfer full): a few sentences; empty where there is nothing to tell
- */
+/* What the match was like, for people who do not read; empty where there is nothing to tell. */
 char *
 mh_podium_story_say (MhPodiumStory *self, const MhNames *names)
 {
@@ -346,28 +403,16 @@ mh_podium_story_say (MhPodiumStory *self, const MhNames *names)
   return g_string_free (story, FALSE);
 }
 
-/**
- * mh_podium_story_get_starter:
- * @self: a story
- *
- * Returns: the seat that acted first, or %MH_NOBODY
- */
+/* The seat that acted first, or MH_NOBODY. */
 MhActor
 mh_podium_story_get_starter (MhPodiumStory *self)
 {
-  g_return_val_if_fail (MH_IS_PODIUM_STORY (self), MH_NOBODY);
   return self->highlights.starter;
 }
 
-/**
- * mh_podium_story_get_moment:
- * @self: a story
- *
- * Returns: (transfer none) (nullable): the match, standing where it was best
- */
+/* (nullable): the match at its best moment. */
 MhMatchLink *
 mh_podium_story_get_moment (MhPodiumStory *self)
 {
-  g_return_val_if_fail (MH_IS_PODIUM_STORY (self), NULL);
   return (MhMatchLink *) self->match;
 }

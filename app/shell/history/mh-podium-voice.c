@@ -18,16 +18,10 @@ typedef struct
   char *language;
 } Speech;
 
-/**
- * MhPodiumVoice:
- *
- * What is spoken at the end of a match, for those at the table who do not read yet: how it ended and what
- * it was like, and each sticker as it is handed out. The podium is everybody's business. The
- * button says it again.
- *
- * The first sticker comes by itself, so it waits for the end of the story; a person who asks for
- * the next one has heard enough of what was said before.
- */
+/* What is spoken at the end of a match, for those at the table who do not read yet: how it ended and what it
+ * was like, and each sticker as it is handed out. The podium is everybody's business. The button says it
+ * again.  The first sticker comes by itself, so it waits for the end of the story; a person who asks for the
+ * next one has heard enough of what was said before. */
 struct _MhPodiumVoice
 {
   GObject parent_instance;
@@ -116,7 +110,7 @@ on_ended (MhVoice *voice, guint serial, gboolean whole, MhPodiumVoice *self)
 
 /* A sticker of somebody who listens is told in that person's language. */
 static void
-on_sticker (MhStickerHandout *handout, GParamSpec *pspec, MhPodiumVoice *self)
+on_sticker (MhStickerHandout *handout, MhPodiumVoice *self)
 {
   const gboolean first = self->sticker.text == NULL;
   g_autofree char *said = NULL;
@@ -193,16 +187,6 @@ mh_podium_voice_init (MhPodiumVoice *self)
 {
 }
 
-/**
- * mh_podium_voice_new:
- * @page: the podium, which gets the action `speak`
- * @head: the head of the match that is over
- * @family: (nullable): where the profiles are
- *
- * Speaks at the end of a match, as long as the page is there.
- *
- * Returns: (transfer none): what speaks there
- */
 MhPodiumVoice *
 mh_podium_voice_new (MhPage *page, const MhHead *head, MhFamily *family)
 {
@@ -221,21 +205,12 @@ mh_podium_voice_new (MhPage *page, const MhHead *head, MhFamily *family)
   return self;
 }
 
-/**
- * mh_podium_voice_choose_language:
- * @self: what speaks at the end of a match
- * @best: whose business it is
- *
- * Finds the language of the first who listens, best of those whose business it is.
- *
- * Returns: (nullable): the language; %NULL: the program's
- */
+/* The language of the first listener, preferably one of @best; NULL for the language of the program. */
 const char *
 mh_podium_voice_choose_language (MhPodiumVoice *self, MhActors best)
 {
   MhActors listeners;
 
-  g_return_val_if_fail (MH_IS_PODIUM_VOICE (self), NULL);
   listeners = find_listeners (self);
   if ((listeners & best) != 0)
     listeners &= best;
@@ -245,45 +220,22 @@ mh_podium_voice_choose_language (MhPodiumVoice *self, MhActors best)
       mh_listening_find (self->head, self->family, (guint) g_bit_nth_lsf (listeners, -1)));
 }
 
-/**
- * mh_podium_voice_set_story:
- * @self: what speaks at the end of a match
- * @story: how it ended, and what it was like
- * @language: what that is in
- *
- * Says what is to be told.
- */
 void
 mh_podium_voice_set_story (MhPodiumVoice *self, const char *story, const char *language)
 {
-  g_return_if_fail (MH_IS_PODIUM_VOICE (self));
   speech_set (&self->story, story, language);
 }
 
-/**
- * mh_podium_voice_follow:
- * @self: what speaks at the end of a match
- * @handout: the stickers that are handed out there
- *
- * Tells of each sticker as it is handed out.
- */
 void
 mh_podium_voice_follow (MhPodiumVoice *self, MhStickerHandout *handout)
 {
-  g_return_if_fail (MH_IS_PODIUM_VOICE (self));
-  g_signal_connect_object (handout, "notify::sentence", G_CALLBACK (on_sticker), self, 0);
+  g_signal_connect_object (handout, "handed-out", G_CALLBACK (on_sticker), self, 0);
 }
 
-/**
- * mh_podium_voice_greet:
- * @self: what speaks at the end of a match
- *
- * Tells the story, when somebody has just come to the podium.
- */
+/* Tells the story once. */
 void
 mh_podium_voice_greet (MhPodiumVoice *self)
 {
-  g_return_if_fail (MH_IS_PODIUM_VOICE (self));
   if (self->greeted)
     return;
   self->greeted = TRUE;

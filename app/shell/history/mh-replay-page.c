@@ -22,11 +22,7 @@
 /* No wait of a race is longer, in milliseconds: somebody may have thought for a minute. */
 #define WAIT_MAX 4000
 
-/**
- * MhReplayPage:
- *
- * A match that is over, on the table once more: step by step, from any moment, with anybody's perspective.
- */
+/* A match that is over, on the table once more: step by step, from any moment, with anybody's perspective. */
 struct _MhReplayPage
 {
   MhPage parent_instance;
@@ -548,18 +544,6 @@ find_people (const MhHead *head)
   return people != 0 ? people : MH_ACTORS_SEATS;
 }
 
-/**
- * mh_replay_page_new:
- * @info: a game
- * @match: a match of it that is over
- * @family: (nullable): whose faces sit there
- * @note: (nullable): what is to be known about the match
- * @error: set when the game's view can't be opened
- *
- * Makes the page, at the beginning of the match.
- *
- * Returns: (transfer floating) (nullable): the page
- */
 GtkWidget *
 mh_replay_page_new (MhGameInfo *info,
                     MhReplayMatch *match,
@@ -597,47 +581,20 @@ mh_replay_page_new (MhGameInfo *info,
   return GTK_WIDGET (self);
 }
 
-/**
- * mh_replay_page_get_match:
- * @self: a page
- *
- * Gives the match.
- *
- * Returns: (transfer none): the match
- */
 MhReplayMatch *
 mh_replay_page_get_match (MhReplayPage *self)
 {
-  g_return_val_if_fail (MH_IS_REPLAY_PAGE (self), NULL);
   return self->match;
 }
 
-/**
- * mh_replay_page_get_table:
- * @self: a page
- *
- * Gives the table.
- *
- * Returns: (transfer none): the table
- */
 MhTabletop *
 mh_replay_page_get_table (MhReplayPage *self)
 {
-  g_return_val_if_fail (MH_IS_REPLAY_PAGE (self), NULL);
   return self->table;
 }
 
-/**
- * mh_replay_page_get_log:
- * @self: a page
- *
- * Gives what the log says.
- *
- * Returns: (transfer none): a model of #GtkStringObject
- */
 GListModel *
 mh_replay_page_get_log (MhReplayPage *self)
 {
-  g_return_val_if_fail (MH_IS_REPLAY_PAGE (self), NULL);
   return mh_log_panel_get_sentences (get_log (self));
 }

@@ -45,17 +45,7 @@ find_sign (const int *score, guint n_seats, MhActors winners)
   return 1;
 }
 
-/**
- * mh_standing_rank:
- * @score: each seat's score
- * @n_seats: how many seats
- * @winners: who has won
- * @standing: (out caller-allocates): the seats, best first
- *
- * Ranks the seats of a finished match: winners first, then by score; who is equal shares a rank.
- *
- * Returns: the number of seats
- */
+/* Ranks the seats of a finished match, best first: winners, then by score; equal seats share a rank. */
 guint
 mh_standing_rank (const int *score,
                   guint n_seats,

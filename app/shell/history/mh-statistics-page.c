@@ -6,9 +6,9 @@
 
 #include "engine/family/mh-statistics.h"
 #include "shell/history/mh-album-page.h"
-#include "shell/history/mh-score-picture.h"
 #include "shell/library/mh-game-cover.h"
 #include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-text-fit.h"
 #include "shell/parts/mh-title.h"
 #include "shell/window/mh-program.h"
 #include "shell/window/mh-window.h"
@@ -18,12 +18,7 @@
 #define PICTURES_MAX 6 /* small ones in a bar, one for each match; then a number */
 #define PICTURE_SIZE 28
 
-/**
- * MhStatisticsPage:
- *
- * What one person has played: for each game how often, what was best, with whom. Nothing here compares
- * people.
- */
+/* What one person has played: for each game how often, what was best, with whom. Nothing here compares people. */
 struct _MhStatisticsPage
 {
   MhPage parent_instance;
@@ -42,14 +37,9 @@ G_DEFINE_FINAL_TYPE (MhStatisticsPage, mh_statistics_page, MH_TYPE_PAGE)
 static GtkWidget *
 make_label (const char *text, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = mh_text_label_new (text, GTK_JUSTIFY_LEFT, css_class);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
   return label;
 }
 
@@ -194,7 +184,7 @@ static void
 add_numbers (MhStatisticsPage *self, GtkBox *box, MhGameInfo *info, const MhStatistics *found)
 {
   g_autoptr (MhGame) game = info != NULL ? mh_game_info_open (info, NULL) : NULL;
-  g_autoptr (MhPicture) counted = game != NULL ? mh_score_picture_find (info, game) : NULL;
+  g_autoptr (MhPicture) counted = game != NULL ? mh_game_cover_find_score (info, game) : NULL;
 
   add_played (box, self->profile, found);
   add_won (box, self->profile, counted, found);
@@ -277,15 +267,6 @@ mh_statistics_page_init (MhStatisticsPage *self)
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
 }
 
-/**
- * mh_statistics_page_new:
- * @family: the family
- * @profile: one of its people
- *
- * Makes the page that says what a person has played.
- *
- * Returns: (transfer floating): the page
- */
 GtkWidget *
 mh_statistics_page_new (MhFamily *family, MhProfile *profile)
 {

@@ -4,8 +4,8 @@
 
 #include "shell/history/mh-sticker-handout.h"
 
-#include "shell/history/mh-sticker-paintable.h"
 #include "shell/history/mh-sticker-shelf.h"
+#include "shell/parts/mh-text-fit.h"
 #include "shell/parts/mh-words.h"
 #include "shell/window/mh-program.h"
 
@@ -13,13 +13,9 @@
 
 #define STICKER_SIZE 132
 
-/**
- * MhStickerHandout:
- *
- * Hands out the stickers that were earned in a match that has just ended, one by one. It is not seen while
- * they are looked for, nor when there are none. What turns up in older matches goes into the albums without
- * a word.
- */
+/* Hands out the stickers that were earned in a match that has just ended, one by one. It is not seen while
+ * they are looked for, nor when there are none. What turns up in older matches goes into the albums without a
+ * word. */
 struct _MhStickerHandout
 {
   AdwBin parent_instance;
@@ -33,28 +29,9 @@ struct _MhStickerHandout
   char *sentence; /* who is given what now */
 };
 
-enum
-{
-  PROP_0,
-  PROP_SENTENCE,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+static guint handed_out; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhStickerHandout, mh_sticker_handout, ADW_TYPE_BIN)
-
-static GtkWidget *
-make_label (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (label, css_class);
-  return label;
-}
 
 static GtkWidget *
 make_next_button (MhStickerHandout *self)
@@ -76,13 +53,6 @@ say_who (const char *who, const char *name)
   return g_strdup_printf (_ ("A new sticker for %1$s: %2$s"), who, name);
 }
 
-static void
-take_sentence (MhStickerHandout *self, char *sentence)
-{
-  g_free (self->sentence);
-  self->sentence = sentence;
-}
-
 /* One sticker on a sheet of paper, which a screen reader reads as soon as it is there. */
 static void
 show_gift (MhStickerHandout *self, const MhStickerGift *gift)
@@ -95,20 +65,20 @@ show_gift (MhStickerHandout *self, const MhStickerGift *gift)
   GtkWidget *paper = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
                                    8, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
 
-  take_sentence (self,
-                 say_who (mh_profile_get_name (profile), mh_sticker_get_name (sticker, language)));
+  g_free (self->sentence);
+  self->sentence = say_who (mh_profile_get_name (profile), mh_sticker_get_name (sticker, language));
   gtk_widget_add_css_class (paper, "paper");
   gtk_widget_add_css_class (paper, "paper-sheet");
-  gtk_box_append (GTK_BOX (paper), make_label (self->sentence, "heading-paper"));
-  gtk_box_append (GTK_BOX (paper), mh_sticker_picture_new (sheet, sticker, TRUE, STICKER_SIZE));
   gtk_box_append (GTK_BOX (paper),
-                  make_label (mh_sticker_get_task (sticker, language), "sticker-task"));
+                  mh_text_label_new (self->sentence, GTK_JUSTIFY_CENTER, "heading-paper"));
+  gtk_box_append (GTK_BOX (paper), mh_sticker_picture_new (sheet, sticker, TRUE, STICKER_SIZE));
+  gtk_box_append (GTK_BOX (paper), mh_text_label_new (mh_sticker_get_task (sticker, language),
+                                                      GTK_JUSTIFY_CENTER, "sticker-task"));
   if (self->next + 1 < self->gifts->len)
     gtk_box_append (GTK_BOX (paper), make_next_button (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (paper), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->sentence, -1);
+  mh_text_set_name (paper, self->sentence);
   adw_bin_set_child (ADW_BIN (self), paper);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SENTENCE]);
+  g_signal_emit (self, handed_out, 0);
 }
 
 /* Whether a gift is of this match. */
@@ -157,17 +127,6 @@ on_found (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-mh_sticker_handout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  MhStickerHandout *self = MH_STICKER_HANDOUT (object);
-
-  if (id == PROP_SENTENCE)
-    g_value_set_string (value, self->sentence);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 mh_sticker_handout_dispose (GObject *object)
 {
   MhStickerHandout *self = MH_STICKER_HANDOUT (object);
@@ -196,19 +155,11 @@ mh_sticker_handout_class_init (MhStickerHandoutClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = mh_sticker_handout_get_property;
   object_class->dispose = mh_sticker_handout_dispose;
   object_class->finalize = mh_sticker_handout_finalize;
-
-  /**
-   * MhStickerHandout:sentence:
-   *
-   * Who is given which sticker now; %NULL while nobody is.
-   */
-  properties[PROP_SENTENCE]
-      = g_param_spec_string ("sentence", NULL, NULL, NULL,
-                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  /* Somebody gets a sticker. */
+  handed_out = g_signal_new ("handed-out", MH_TYPE_STICKER_HANDOUT, G_SIGNAL_RUN_LAST, 0, NULL,
+                             NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -217,15 +168,7 @@ mh_sticker_handout_init (MhStickerHandout *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * mh_sticker_handout_new:
- * @family: the family; the result of the match has been added
- * @head: the head of the match that has ended; its record has been finished
- *
- * Looks for the stickers that were earned in a match, and hands them out.
- *
- * Returns: (transfer floating): the widget
- */
+/* The result of the match is already in the family, and its record is finished. */
 GtkWidget *
 mh_sticker_handout_new (MhFamily *family, const MhHead *head)
 {
@@ -244,42 +187,23 @@ mh_sticker_handout_new (MhFamily *family, const MhHead *head)
   return GTK_WIDGET (self);
 }
 
-/**
- * mh_sticker_handout_is_looking:
- * @self: a handout
- *
- * Returns: whether it is not known yet what was earned
- */
+/* Whether the stickers of the match are still being looked for. */
 gboolean
 mh_sticker_handout_is_looking (MhStickerHandout *self)
 {
-  g_return_val_if_fail (MH_IS_STICKER_HANDOUT (self), FALSE);
   return self->cancellable != NULL;
 }
 
-/**
- * mh_sticker_handout_get_n_left:
- * @self: a handout
- *
- * Returns: how many stickers are still to be handed out, with the one that is shown
- */
+/* The number of stickers that are not yet handed out, including the one that is shown. */
 guint
 mh_sticker_handout_get_n_left (MhStickerHandout *self)
 {
-  g_return_val_if_fail (MH_IS_STICKER_HANDOUT (self), 0);
   return self->gifts != NULL ? self->gifts->len - self->next : 0;
 }
 
-/**
- * mh_sticker_handout_get_sentence:
- * @self: a handout
- *
- * Returns: (nullable): see #MhStickerHandout:sentence
- */
 const char *
 mh_sticker_handout_get_sentence (MhStickerHandout *self)
 {
-  g_return_val_if_fail (MH_IS_STICKER_HANDOUT (self), NULL);
   return self->sentence;
 }
 
@@ -290,27 +214,14 @@ get_gift (MhStickerHandout *self)
   return self->gifts != NULL ? g_ptr_array_index (self->gifts, self->next) : NULL;
 }
 
-/**
- * mh_sticker_handout_get_profile:
- * @self: a handout
- *
- * Returns: (nullable): the ID of the person who is given a sticker now
- */
+/* (nullable): the ID of the person who gets the sticker that is shown. */
 const char *
 mh_sticker_handout_get_profile (MhStickerHandout *self)
 {
-  g_return_val_if_fail (MH_IS_STICKER_HANDOUT (self), NULL);
   return get_gift (self) != NULL ? get_gift (self)->profile : NULL;
 }
 
-/**
- * mh_sticker_handout_say:
- * @self: a handout
- *
- * Says who is given which sticker now, and for what, in the language in which texts are just made.
- *
- * Returns: (transfer full) (nullable): the sentences; %NULL while nobody is given any
- */
+/* (nullable): who gets which sticker now, and for what, in the language that texts are made in at the moment. */
 char *
 mh_sticker_handout_say (MhStickerHandout *self)
 {
@@ -320,7 +231,6 @@ mh_sticker_handout_say (MhStickerHandout *self)
   const char *language;
   g_autofree char *who = NULL, *finished = NULL;
 
-  g_return_val_if_fail (MH_IS_STICKER_HANDOUT (self), NULL);
   gift = get_gift (self);
   if (gift == NULL)
     return NULL;
@@ -332,17 +242,9 @@ mh_sticker_handout_say (MhStickerHandout *self)
   return g_strjoin (" ", finished, mh_sticker_get_task (sticker, language), NULL);
 }
 
-/**
- * mh_sticker_handout_go_on:
- * @self: a handout
- *
- * Hands out the next sticker, if there is one.
- */
 void
 mh_sticker_handout_go_on (MhStickerHandout *self)
 {
-  g_return_if_fail (MH_IS_STICKER_HANDOUT (self));
-
   if (self->gifts == NULL || self->next + 1 >= self->gifts->len)
     return;
   self->next++;

@@ -7,6 +7,8 @@
 
 #include "shell/history/mh-sticker-shelf.h"
 
+#include "shell/parts/mh-picture-paintable.h"
+
 #include <glib/gi18n.h>
 
 #define FAMILY_BOOK "/io/github/mousehole_games/Mousehole/stickers.xml"
@@ -73,14 +75,6 @@ add_game (GPtrArray *sheets, MhGameInfo *info)
   sheet->is_open = sheet->game != NULL && mh_stickers_check (book, sheet->game, NULL);
 }
 
-/**
- * mh_sticker_shelf_open:
- * @catalog: the games
- *
- * Reads all stickers that there are.
- *
- * Returns: (transfer full) (element-type MhStickerSheet): them, page by page
- */
 GPtrArray *
 mh_sticker_shelf_open (MhCatalog *catalog)
 {
@@ -96,12 +90,7 @@ mh_sticker_shelf_open (MhCatalog *catalog)
   return sheets;
 }
 
-/**
- * mh_sticker_shelf_get_sources:
- * @sheets: the pages
- *
- * Returns: (transfer full) (element-type MhStickerSource): for mh_stickers_find_async()
- */
+/* For mh_stickers_find_async(). */
 GPtrArray *
 mh_sticker_shelf_get_sources (GPtrArray *sheets)
 {
@@ -117,15 +106,7 @@ mh_sticker_shelf_get_sources (GPtrArray *sheets)
   return sources;
 }
 
-/**
- * mh_sticker_shelf_find:
- * @sheets: the pages
- * @game: the game of a book
- * @id: a sticker's ID
- * @sticker: (out): that sticker
- *
- * Returns: (transfer none) (nullable): the page on which it lies
- */
+/* (nullable): the sheet that has the sticker. */
 const MhStickerSheet *
 mh_sticker_shelf_find (GPtrArray *sheets,
                        const char *game,
@@ -142,4 +123,30 @@ mh_sticker_shelf_find (GPtrArray *sheets,
       return *sticker != NULL ? sheet : NULL;
     }
   return NULL;
+}
+
+/* A picture that is not there is a mouse hole. */
+static MhPicture *
+find_picture (const MhStickerSheet *sheet, const char *name)
+{
+  MhPicture *picture = mh_art_find_picture (sheet->folder, name);
+
+  return picture != NULL ? picture : mh_art_piece ("mousehole");
+}
+
+/* What it is stands beside it in words. */
+GtkWidget *
+mh_sticker_picture_new (const MhStickerSheet *sheet,
+                        const MhSticker *sticker,
+                        gboolean earned,
+                        int size)
+{
+  MhPicture *sign = sticker->sign != NULL ? find_picture (sheet, sticker->sign) : NULL;
+  g_autoptr (GdkPaintable) paintable = mh_picture_paintable_new_sticker (
+      find_picture (sheet, sticker->picture), sign, earned ? &sheet->cloth : NULL);
+  GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "pixel-size", size, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_image_set_from_paintable (GTK_IMAGE (image), paintable);
+  return image;
 }

@@ -2,6 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "art/mh-art.h"
 #include "engine/plugins/mh-catalog.h"
 #include "engine/stickers/mh-stickers.h"
@@ -35,5 +37,9 @@ const MhStickerSheet *mh_sticker_shelf_find (GPtrArray *sheets,
                                              const char *game,
                                              const char *id,
                                              const MhSticker **sticker);
+GtkWidget *mh_sticker_picture_new (const MhStickerSheet *sheet,
+                                   const MhSticker *sticker,
+                                   gboolean earned,
+                                   int size);
 
 G_END_DECLS

@@ -12,11 +12,7 @@
 #define YOUNGEST 3
 #define OLDEST 12
 
-/**
- * MhFilterBar:
- *
- * Which games fit: by words, by the number of people, by the age of the youngest.
- */
+/* Which games fit: by words, by the number of people, by the age of the youngest. */
 struct _MhFilterBar
 {
   AdwBin parent_instance;
@@ -26,20 +22,14 @@ struct _MhFilterBar
   GtkDropDown *age;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhFilterBar, mh_filter_bar, ADW_TYPE_BIN)
 
 static void
 on_changed (MhFilterBar *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed, 0);
 }
 
 static void
@@ -77,13 +67,9 @@ mh_filter_bar_class_init (MhFilterBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->grab_focus = mh_filter_bar_grab_focus;
-  /**
-   * MhFilterBar::changed:
-   *
-   * Other games may fit now.
-   */
-  signals[CHANGED] = g_signal_new ("changed", MH_TYPE_FILTER_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  /* Other games may fit now. */
+  changed = g_signal_new ("changed", MH_TYPE_FILTER_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                          G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-filter-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MhFilterBar, entry);
@@ -99,28 +85,12 @@ mh_filter_bar_init (MhFilterBar *self)
   fill (self);
 }
 
-/**
- * mh_filter_bar_new:
- *
- * Makes a bar that lets every game pass.
- *
- * Returns: (transfer floating): the bar
- */
 GtkWidget *
 mh_filter_bar_new (void)
 {
   return g_object_new (MH_TYPE_FILTER_BAR, NULL);
 }
 
-/**
- * mh_filter_bar_matches:
- * @self: a bar
- * @info: a game
- *
- * Says whether a game fits.
- *
- * Returns: %TRUE when it does
- */
 gboolean
 mh_filter_bar_matches (MhFilterBar *self, MhGameInfo *info)
 {
@@ -138,27 +108,12 @@ mh_filter_bar_matches (MhFilterBar *self, MhGameInfo *info)
   return words[0] == '\0' || g_str_match_string (words, text, TRUE);
 }
 
-/**
- * mh_filter_bar_get_entry:
- * @self: a bar
- *
- * Gives where the words are typed.
- *
- * Returns: (transfer none): the entry
- */
 GtkEditable *
 mh_filter_bar_get_entry (MhFilterBar *self)
 {
-  g_return_val_if_fail (MH_IS_FILTER_BAR (self), NULL);
   return GTK_EDITABLE (self->entry);
 }
 
-/**
- * mh_filter_bar_reset:
- * @self: a bar
- *
- * Lets every game pass again.
- */
 void
 mh_filter_bar_reset (MhFilterBar *self)
 {

@@ -5,6 +5,7 @@
 #include "shell/library/mh-game-card.h"
 
 #include "shell/library/mh-game-cover.h"
+#include "shell/parts/mh-text-fit.h"
 #include "shell/parts/mh-words.h"
 
 #include <glib/gi18n.h>
@@ -12,12 +13,8 @@
 /* The picture of the widest card, as in the template. */
 #define WIDTH 300
 
-/**
- * MhGameCard:
- *
- * A game in the library: picture, title, one line, for whom. What is wrong with a game stands on
- * its card. The picture is loaded later than the card, so that the window is there at once.
- */
+/* A game in the library: picture, title, one line, for whom. What is wrong with a game stands on its card. The
+ * picture is loaded later than the card, so that the window is there at once. */
 struct _MhGameCard
 {
   GtkFlowBoxChild parent_instance;
@@ -32,14 +29,6 @@ struct _MhGameCard
   GtkWidget *rules;
   GtkWidget *about;
 };
-
-enum
-{
-  PROP_INFO = 1,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhGameCard, mh_game_card, GTK_TYPE_FLOW_BOX_CHILD)
 
@@ -58,51 +47,13 @@ update_problem (MhGameCard *self)
    * sentences with their full stops. */
   label = g_strdup_printf (_ ("%1$s %2$s %3$s"), title, line,
                            gtk_label_get_label (GTK_LABEL (self->facts)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-static void
-name_button (GtkWidget *button, const char *label)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  mh_text_set_name (self, label);
 }
 
 static void
 on_choose_activated (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_signal_emit_by_name (widget, "activate");
-}
-
-static void
-mh_game_card_constructed (GObject *object)
-{
-  MhGameCard *self = MH_GAME_CARD (object);
-  const char *id = mh_game_info_get_id (self->info);
-  const char *title = mh_game_info_get_title (self->info);
-  g_autofree char *facts = mh_words_facts (self->info);
-  g_autofree char *lesson_path = mh_game_info_dup_lesson_path (self->info);
-  /* Translators: %s is a game. On a button that begins its first lesson. */
-  g_autofree char *lesson = g_strdup_printf (_ ("Show me how to play %s"), title);
-  /* Translators: %s is a game. */
-  g_autofree char *rules = g_strdup_printf (_ ("Rules of %s"), title);
-  /* Translators: %s is a game. */
-  g_autofree char *about = g_strdup_printf (_ ("About %s"), title);
-
-  G_OBJECT_CLASS (mh_game_card_parent_class)->constructed (object);
-  gtk_label_set_label (GTK_LABEL (self->title), title);
-  gtk_label_set_label (GTK_LABEL (self->summary), mh_game_info_get_summary (self->info));
-  gtk_label_set_label (GTK_LABEL (self->facts), facts);
-  gtk_widget_set_visible (self->lesson, lesson_path != NULL);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->lesson), "s", id);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules), "s", id);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->about), "s", id);
-  name_button (self->lesson, lesson);
-  name_button (self->rules, rules);
-  name_button (self->about, about);
-  g_signal_connect_object (self->info, "notify::problem", G_CALLBACK (update_problem), self,
-                           G_CONNECT_SWAPPED);
-  update_problem (self);
 }
 
 /* Somebody may have come to trust the game since the shelf was seen last. */
@@ -117,17 +68,6 @@ mh_game_card_map (GtkWidget *widget)
 }
 
 static void
-mh_game_card_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  MhGameCard *self = MH_GAME_CARD (object);
-
-  if (id == PROP_INFO)
-    self->info = g_value_dup_object (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 mh_game_card_finalize (GObject *object)
 {
   g_clear_object (&MH_GAME_CARD (object)->info);
@@ -137,22 +77,10 @@ mh_game_card_finalize (GObject *object)
 static void
 mh_game_card_class_init (MhGameCardClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = mh_game_card_constructed;
-  object_class->set_property = mh_game_card_set_property;
-  object_class->finalize = mh_game_card_finalize;
+  G_OBJECT_CLASS (klass)->finalize = mh_game_card_finalize;
   widget_class->map = mh_game_card_map;
-  /**
-   * MhGameCard:info:
-   *
-   * The game.
-   */
-  props[PROP_INFO]
-      = g_param_spec_object ("info", NULL, NULL, MH_TYPE_GAME_INFO,
-                             G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
   /* What it is to a hand: a big button, for a screen reader too. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_widget_class_install_action (widget_class, "card.choose", NULL, on_choose_activated);
@@ -174,46 +102,54 @@ mh_game_card_init (MhGameCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * mh_game_card_new:
- * @info: a game
- *
- * Makes a game's card.
- *
- * Returns: (transfer floating): the card
- */
+static void
+show_game (MhGameCard *self)
+{
+  const char *id = mh_game_info_get_id (self->info);
+  const char *title = mh_game_info_get_title (self->info);
+  g_autofree char *facts = mh_words_facts (self->info);
+  g_autofree char *lesson_path = mh_game_info_dup_lesson_path (self->info);
+  /* Translators: %s is a game. On a button that begins its first lesson. */
+  g_autofree char *lesson = g_strdup_printf (_ ("Show me how to play %s"), title);
+  /* Translators: %s is a game. */
+  g_autofree char *rules = g_strdup_printf (_ ("Rules of %s"), title);
+  /* Translators: %s is a game. */
+  g_autofree char *about = g_strdup_printf (_ ("About %s"), title);
+
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_label_set_label (GTK_LABEL (self->summary), mh_game_info_get_summary (self->info));
+  gtk_label_set_label (GTK_LABEL (self->facts), facts);
+  gtk_widget_set_visible (self->lesson, lesson_path != NULL);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->lesson), "s", id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules), "s", id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->about), "s", id);
+  mh_text_set_name (self->lesson, lesson);
+  mh_text_set_name (self->rules, rules);
+  mh_text_set_name (self->about, about);
+  g_signal_connect_object (self->info, "notify::problem", G_CALLBACK (update_problem), self,
+                           G_CONNECT_SWAPPED);
+  update_problem (self);
+}
+
 GtkWidget *
 mh_game_card_new (MhGameInfo *info)
 {
-  return g_object_new (MH_TYPE_GAME_CARD, "info", info, NULL);
+  MhGameCard *self = g_object_new (MH_TYPE_GAME_CARD, NULL);
+
+  self->info = g_object_ref (info);
+  show_game (self);
+  return GTK_WIDGET (self);
 }
 
-/**
- * mh_game_card_get_info:
- * @self: a card
- *
- * Gives the card's game.
- *
- * Returns: (transfer none): the game
- */
 MhGameInfo *
 mh_game_card_get_info (MhGameCard *self)
 {
-  g_return_val_if_fail (MH_IS_GAME_CARD (self), NULL);
   return self->info;
 }
 
-/**
- * mh_game_card_load_picture:
- * @self: a card
- *
- * Loads the game's picture.
- */
 void
 mh_game_card_load_picture (MhGameCard *self)
 {
-  g_return_if_fail (MH_IS_GAME_CARD (self));
-
   mh_game_cover_show (GTK_PICTURE (self->picture), self->info,
                       WIDTH * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The picture by which people know a game. */
+/* The picture by which people know a game, and that of what counts in it. */
 #include "config.h"
 
 #include "shell/library/mh-game-cover.h"
 
-#include "art/mh-art.h"
 #include "shell/parts/mh-picture-paintable.h"
 
 #include <math.h>
@@ -140,15 +139,8 @@ load_later (GtkPicture *picture, MhGameInfo *info, int width)
   g_task_run_in_thread (task, load_in_worker);
 }
 
-/**
- * mh_game_cover_show:
- * @picture: shows it
- * @info: a game
- * @width: how wide the picture is shown, in pixels of the screen
- *
- * Shows a game's picture, or a neutral one where it has none. A picture can be made to take long to draw, so a
- * game that needs trust has the neutral one until it is known that somebody trusts it.
- */
+/* Shows the picture of a game, or a neutral one where it has none. A picture can take long to draw on purpose,
+ * so a game that needs trust has the neutral one until somebody trusts it. */
 void
 mh_game_cover_show (GtkPicture *picture, MhGameInfo *info, int width)
 {
@@ -173,13 +165,6 @@ mh_game_cover_show (GtkPicture *picture, MhGameInfo *info, int width)
 #define SMALL_WIDTH 72
 #define SMALL_HEIGHT 60
 
-/**
- * mh_game_cover_new_small:
- *
- * Makes a small picture of a game, which shows nothing yet.
- *
- * Returns: (transfer floating): a widget
- */
 GtkWidget *
 mh_game_cover_new_small (void)
 {
@@ -205,13 +190,7 @@ get_picture (GtkWidget *small)
   return GTK_PICTURE (gtk_widget_get_last_child (small));
 }
 
-/**
- * mh_game_cover_show_small:
- * @small: a small picture
- * @info: (nullable): a game
- *
- * Shows a game, whose picture is loaded once. No game is no picture.
- */
+/* @info: (nullable): none shows no picture */
 void
 mh_game_cover_show_small (GtkWidget *small, MhGameInfo *info)
 {
@@ -235,4 +214,14 @@ mh_game_cover_show_small (GtkWidget *small, MhGameInfo *info)
   if (!mh_game_info_needs_trust (info))
     g_object_set_data_full (G_OBJECT (info), "mh-small-cover", g_object_ref (cover),
                             g_object_unref);
+}
+
+/* (nullable): what is counted in a game, as a picture */
+MhPicture *
+mh_game_cover_find_score (MhGameInfo *info, MhGame *game)
+{
+  const char *name = mh_game_get_details (game)->score_picture;
+  g_autofree char *folder = g_path_get_dirname (mh_game_info_get_path (info));
+
+  return name != NULL ? mh_art_find_picture (folder, name) : NULL;
 }

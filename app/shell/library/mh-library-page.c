@@ -27,11 +27,7 @@
 /* How many matches that can be continued lie side by side. */
 #define OPEN_BESIDE 3
 
-/**
- * MhLibraryPage:
- *
- * The first page: matches to continue, and the games to choose from.
- */
+/* The first page: matches to continue, and the games to choose from. */
 struct _MhLibraryPage
 {
   MhPage parent_instance;
@@ -359,13 +355,6 @@ mh_library_page_init (MhLibraryPage *self)
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
 }
 
-/**
- * mh_library_page_new:
- *
- * Makes the library.
- *
- * Returns: (transfer floating): the page
- */
 GtkWidget *
 mh_library_page_new (void)
 {

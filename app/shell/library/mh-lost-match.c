@@ -20,14 +20,7 @@ find_game (MhOpenMatch *match)
   return head != NULL ? mh_catalog_lookup (mh_program_get_catalog (), head->game) : NULL;
 }
 
-/**
- * mh_lost_match_name:
- * @match: an open match
- *
- * Says what is played in a match, lost or not.
- *
- * Returns: (transfer full): a game's title, or its short name, or what stands for both
- */
+/* The title of the game, or its ID, or words for a match whose game is unknown. */
 char *
 mh_lost_match_name (MhOpenMatch *match)
 {
@@ -72,14 +65,6 @@ find_moment (MhOpenMatch *match)
   return written != NULL ? g_date_time_format_iso8601 (written) : NULL;
 }
 
-/**
- * mh_lost_match_who:
- * @match: an open match
- *
- * Says who plays a match and since when, as far as that is known.
- *
- * Returns: (transfer full): for example "Mia, Tom · 19:30"
- */
 char *
 mh_lost_match_who (MhOpenMatch *match)
 {
@@ -94,14 +79,7 @@ mh_lost_match_who (MhOpenMatch *match)
   return g_strdup_printf (_ ("%1$s · %2$s"), seats, when);
 }
 
-/**
- * mh_lost_match_find_error:
- * @match: an open match
- *
- * Finds out whether a match is lost, as far as its head tells.
- *
- * Returns: (transfer full) (nullable): why it can't be continued
- */
+/* (nullable): why the match cannot be continued, as far as its head tells. */
 GError *
 mh_lost_match_find_error (MhOpenMatch *match)
 {
@@ -112,15 +90,7 @@ mh_lost_match_find_error (MhOpenMatch *match)
   return NULL;
 }
 
-/**
- * mh_lost_match_say_why:
- * @match: a lost match
- * @error: why it is
- *
- * Says in one sentence why a match can't be continued.
- *
- * Returns: (transfer full): the sentence
- */
+/* Why a match cannot be continued, in one sentence. */
 char *
 mh_lost_match_say_why (MhOpenMatch *match, const GError *error)
 {
@@ -150,51 +120,26 @@ mh_lost_match_say_why (MhOpenMatch *match, const GError *error)
 
 /* What can be done ------------------------------------------------------------------------ */
 
-typedef struct
-{
-  MhWindow *window;
-  MhOpenMatch *match;
-} Lost;
-
-static Lost *
-lost_new (MhWindow *window, MhOpenMatch *match)
-{
-  Lost *lost = g_new0 (Lost, 1);
-
-  lost->window = g_object_ref (window);
-  lost->match = g_object_ref (match);
-  return lost;
-}
-
-static void
-lost_free (Lost *lost)
-{
-  g_object_unref (lost->window);
-  g_object_unref (lost->match);
-  g_free (lost);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Lost, lost_free)
-
 static void
 on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Lost) lost = user_data;
+  MhWindow *window = MH_WINDOW (source);
+  g_autoptr (MhOpenMatch) match = MH_OPEN_MATCH (user_data);
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = mh_toolkit_file_finish (result, &error);
 
   if (file != NULL
-      && g_file_copy (mh_open_match_get_file (lost->match), file, G_FILE_COPY_OVERWRITE, NULL, NULL,
-                      NULL, &error))
+      && g_file_copy (mh_open_match_get_file (match), file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL,
+                      &error))
     {
       g_autofree char *name = g_file_get_basename (file);
       /* Translators: %s is the name of a file. */
       g_autofree char *sentence = g_strdup_printf (_ ("A copy was saved in %s."), name);
 
-      mh_window_say (lost->window, sentence);
+      mh_window_say (window, sentence);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    mh_window_say (lost->window, error->message);
+    mh_window_say (window, error->message);
 }
 
 static void
@@ -204,45 +149,36 @@ save_copy (MhWindow *window, MhOpenMatch *match)
   g_autofree char *file = g_strconcat (name, ".mousehole", NULL);
 
   mh_toolkit_save_file_async (GTK_WINDOW (window), _ ("Save a Copy"), file, on_place_chosen,
-                              lost_new (window, match));
+                              g_object_ref (match));
 }
 
 static void
 on_folder_shown (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (MhWindow) window = MH_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
 
   if (!mh_toolkit_show_folder_finish (result, &error)
       && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    mh_window_say (window, error->message);
+    mh_window_say (MH_WINDOW (source), error->message);
 }
 
 static void
 on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Lost) lost = user_data;
+  MhWindow *window = MH_WINDOW (source);
+  g_autoptr (MhOpenMatch) match = MH_OPEN_MATCH (user_data);
   g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
-  GFile *file = mh_open_match_get_file (lost->match);
+  GFile *file = mh_open_match_get_file (match);
 
   if (g_strcmp0 (answer, "save") == 0)
-    save_copy (lost->window, lost->match);
+    save_copy (window, match);
   else if (g_strcmp0 (answer, "folder") == 0)
-    mh_toolkit_show_folder_async (GTK_WINDOW (lost->window), file, on_folder_shown,
-                                  g_object_ref (lost->window));
+    mh_toolkit_show_folder_async (GTK_WINDOW (window), file, on_folder_shown, NULL);
   else if (g_strcmp0 (answer, "delete") == 0)
-    gtk_widget_activate_action (GTK_WIDGET (lost->window), "win.delete-match", "s",
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.delete-match", "s",
                                 g_file_peek_path (file));
 }
 
-/**
- * mh_lost_match_ask:
- * @window: the window
- * @match: a match that can't be continued
- * @error: why not
- *
- * Says what is known of a lost match, and asks what to do with it.
- */
 void
 mh_lost_match_ask (MhWindow *window, MhOpenMatch *match, const GError *error)
 {
@@ -260,5 +196,5 @@ mh_lost_match_ask (MhWindow *window, MhOpenMatch *match, const GError *error)
   g_autofree char *body = g_strdup_printf (_ ("%1$s: %2$s.\n%3$s"), name, who, why);
 
   mh_toolkit_ask_async (GTK_WINDOW (window), _ ("This Match Can’t Be Continued"), body, answers,
-                        G_N_ELEMENTS (answers), on_answered, lost_new (window, match));
+                        G_N_ELEMENTS (answers), on_answered, g_object_ref (match));
 }

@@ -29,14 +29,8 @@ get_name (MhOpenMatch *match)
   return g_strconcat ("continuing-", file, NULL);
 }
 
-/**
- * mh_risky_match_begin:
- * @match: an open match that is about to be continued
- *
- * Leaves a mark that stays if the program ends before the match lies on the table.
- *
- * Returns: (transfer full) (nullable): to be ended; %NULL if the program ended like that before
- */
+/* Leaves a mark that stays if the program crashes before the match is on the table. Returns NULL if it crashed
+ * like that before. */
 MhRiskyMatch *
 mh_risky_match_begin (MhOpenMatch *match)
 {
@@ -51,12 +45,6 @@ mh_risky_match_begin (MhOpenMatch *match)
   return self;
 }
 
-/**
- * mh_risky_match_end:
- * @self: (transfer full): a match that has done no harm
- *
- * Takes the mark away.
- */
 void
 mh_risky_match_end (MhRiskyMatch *self)
 {
@@ -75,13 +63,7 @@ on_settled (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * mh_risky_match_end_with:
- * @self: (transfer full): a match
- * @page: the page on which it is played now
- *
- * Takes the mark away when the page has lain there for a moment, or is left.
- */
+/* Removes the mark when the page has been shown for a moment, or is left. */
 void
 mh_risky_match_end_with (MhRiskyMatch *self, MhPage *page)
 {

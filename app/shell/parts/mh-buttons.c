@@ -4,6 +4,8 @@
 
 #include "shell/parts/mh-buttons.h"
 
+#include "shell/parts/mh-text-fit.h"
+
 #include <adwaita.h>
 
 static void
@@ -49,26 +51,15 @@ wrap_children (GtkWidget *box)
       }
 }
 
-/**
- * mh_buttons_name:
- * @button: a button without words
- * @name: what it does
- *
- * Gives the button a tooltip, and the same name for a screen reader.
- */
+/* For a button without words: a tooltip, and the same name for screen readers. */
 void
 mh_buttons_name (GtkWidget *button, const char *name)
 {
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  mh_text_set_name (button, name);
 }
 
-/**
- * mh_buttons_wrap:
- * @widget: a page or a question
- *
- * Breaks what is written on the buttons in it, so that long words do not make it wider than a phone.
- */
+/* Wraps the labels of all buttons in a widget, so that long words do not make it wider than a phone. */
 void
 mh_buttons_wrap (GtkWidget *widget)
 {

@@ -4,22 +4,12 @@
 
 #include "shell/parts/mh-choices.h"
 
+#include "shell/parts/mh-text-fit.h"
+
 #include <glib/gi18n.h>
 
-static void
-set_label (GtkWidget *widget, const char *label)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-}
-
-/**
- * mh_choices_name_row:
- * @item: a list item with a child
- * @label: what it shows
- *
- * Names the row of a list; below GTK 4.12 there is no other way than through the child's parent.
- */
+/* For rows of lists whose own widget is not ours. Below GTK 4.12 the only way is through the parent of the
+ * child. */
 void
 mh_choices_name_row (GtkListItem *item, const char *label)
 {
@@ -27,7 +17,7 @@ mh_choices_name_row (GtkListItem *item, const char *label)
   GtkWidget *row = child != NULL ? gtk_widget_get_parent (child) : NULL;
 
   if (row != NULL)
-    set_label (row, label);
+    mh_text_set_name (row, label);
 }
 
 static void
@@ -101,10 +91,10 @@ update_name (GtkDropDown *choices)
   name = word != NULL
              ? g_strdup_printf (_ ("%1$s: %2$s"), label, gtk_string_object_get_string (word))
              : g_strdup (label);
-  set_label (GTK_WIDGET (choices), name);
+  mh_text_set_name (GTK_WIDGET (choices), name);
   /* The button inside is what has the focus. */
   if (button != NULL)
-    set_label (button, name);
+    mh_text_set_name (button, name);
 }
 
 /* Names the list that drops down, which is called after its type else. */
@@ -112,19 +102,12 @@ static void
 name_lists (GtkWidget *widget, const char *label)
 {
   if (GTK_IS_LIST_VIEW (widget))
-    set_label (widget, label);
+    mh_text_set_name (widget, label);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     name_lists (child, label);
 }
 
-/**
- * mh_choices_name:
- * @choices: filled choices
- * @label: what can be chosen
- *
- * Names choices for screen readers.
- */
 void
 mh_choices_name (GtkDropDown *choices, const char *label)
 {
@@ -133,14 +116,7 @@ mh_choices_name (GtkDropDown *choices, const char *label)
   update_name (choices);
 }
 
-/**
- * mh_choices_fill:
- * @choices: a drop-down
- * @words: what can be chosen
- * @label: (nullable): what it is about; %NULL when mh_choices_name() follows
- *
- * Fills a drop-down.
- */
+/* @label: (nullable): what it is about; NULL when mh_choices_name() follows */
 void
 mh_choices_fill (GtkDropDown *choices, GtkStringList *words, const char *label)
 {
@@ -151,13 +127,7 @@ mh_choices_fill (GtkDropDown *choices, GtkStringList *words, const char *label)
     mh_choices_name (choices, label);
 }
 
-/**
- * mh_choices_close:
- * @choices: filled choices
- * @closed: which can't be chosen now, as bits
- *
- * Greys out what can't be chosen.
- */
+/* Grays out choices; @closed has a bit for each. */
 void
 mh_choices_close (GtkDropDown *choices, guint closed)
 {
@@ -166,4 +136,162 @@ mh_choices_close (GtkDropDown *choices, guint closed)
   g_object_set_data (G_OBJECT (choices), "mh-closed", GUINT_TO_POINTER (closed));
   /* Rows that exist already are replaced. */
   set_factories (choices);
+}
+
+/* The row --------------------------------------------------------------------------------- */
+
+/* A row with its name, a sentence about it, and below them what can be chosen: beside them, as in libadwaita's
+ * own row, nothing of a choice could be read in a narrow window with large text. */
+struct _MhChoiceRow
+{
+  AdwPreferencesRow parent_instance;
+
+  GtkWidget *title;
+  GtkWidget *subtitle;
+  GtkDropDown *choices;
+};
+
+enum
+{
+  PROP_SUBTITLE = 1,
+  PROP_MODEL,
+  PROP_SELECTED,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MhChoiceRow, mh_choice_row, ADW_TYPE_PREFERENCES_ROW)
+
+static void
+on_title_changed (MhChoiceRow *self)
+{
+  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self));
+
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  mh_choices_name (self->choices, title);
+  mh_text_set_name (self, title);
+}
+
+static void
+on_selected (MhChoiceRow *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
+}
+
+static void
+set_subtitle (MhChoiceRow *self, const char *subtitle)
+{
+  gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle != NULL ? subtitle : "");
+  gtk_widget_set_visible (self->subtitle, subtitle != NULL && subtitle[0] != '\0');
+}
+
+static void
+mh_choice_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MhChoiceRow *self = MH_CHOICE_ROW (object);
+
+  switch (id)
+    {
+    case PROP_SUBTITLE:
+      g_value_set_string (value, gtk_label_get_label (GTK_LABEL (self->subtitle)));
+      break;
+    case PROP_MODEL:
+      g_value_set_object (value, gtk_drop_down_get_model (self->choices));
+      break;
+    case PROP_SELECTED:
+      g_value_set_uint (value, mh_choice_row_get_selected (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mh_choice_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  MhChoiceRow *self = MH_CHOICE_ROW (object);
+
+  switch (id)
+    {
+    case PROP_SUBTITLE:
+      set_subtitle (self, g_value_get_string (value));
+      break;
+    case PROP_MODEL:
+      mh_choice_row_set_model (self, g_value_get_object (value));
+      break;
+    case PROP_SELECTED:
+      mh_choice_row_set_selected (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+install_properties (GObjectClass *klass)
+{
+  /* A sentence about it, or nothing. */
+  props[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "",
+                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /* What can be chosen. */
+  props[PROP_MODEL] = g_param_spec_object ("model", NULL, NULL, GTK_TYPE_STRING_LIST,
+                                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /* Which of them is chosen, counted from 0. */
+  props[PROP_SELECTED] = g_param_spec_uint (
+      "selected", NULL, NULL, 0, GTK_INVALID_LIST_POSITION, GTK_INVALID_LIST_POSITION,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (klass, N_PROPS, props);
+}
+
+static void
+mh_choice_row_class_init (MhChoiceRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mh_choice_row_get_property;
+  object_class->set_property = mh_choice_row_set_property;
+  install_properties (object_class);
+}
+
+static void
+mh_choice_row_init (MhChoiceRow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  self->title = mh_text_label_new (NULL, GTK_JUSTIFY_LEFT, NULL);
+  self->subtitle = mh_text_label_new (NULL, GTK_JUSTIFY_LEFT, "subtitle");
+  gtk_box_append (GTK_BOX (box), self->title);
+  gtk_box_append (GTK_BOX (box), self->subtitle);
+  self->choices = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+  gtk_widget_set_visible (self->subtitle, FALSE);
+  gtk_widget_set_halign (GTK_WIDGET (self->choices), GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->choices));
+  gtk_widget_add_css_class (box, "tall-row");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
+  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
+  g_signal_connect_object (self->choices, "notify::selected", G_CALLBACK (on_selected), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::title", G_CALLBACK (on_title_changed), NULL);
+}
+
+void
+mh_choice_row_set_model (MhChoiceRow *self, GtkStringList *model)
+{
+  mh_choices_fill (self->choices, model,
+                   adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MODEL]);
+}
+
+guint
+mh_choice_row_get_selected (MhChoiceRow *self)
+{
+  return gtk_drop_down_get_selected (self->choices);
+}
+
+void
+mh_choice_row_set_selected (MhChoiceRow *self, guint selected)
+{
+  gtk_drop_down_set_selected (self->choices, selected);
 }

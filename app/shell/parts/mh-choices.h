@@ -15,4 +15,11 @@ void mh_choices_close (GtkDropDown *choices, guint closed);
 /* For rows of lists whose own widget is not ours: names it after what it shows. */
 void mh_choices_name_row (GtkListItem *item, const char *label);
 
+#define MH_TYPE_CHOICE_ROW (mh_choice_row_get_type ())
+G_DECLARE_FINAL_TYPE (MhChoiceRow, mh_choice_row, MH, CHOICE_ROW, AdwPreferencesRow)
+
+void mh_choice_row_set_model (MhChoiceRow *self, GtkStringList *model);
+guint mh_choice_row_get_selected (MhChoiceRow *self);
+void mh_choice_row_set_selected (MhChoiceRow *self, guint selected);
+
 G_END_DECLS

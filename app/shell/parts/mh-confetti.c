@@ -20,13 +20,9 @@
 #define FALL_LEAST 1.6
 #define FALL_MOST 2.8
 
-/**
- * MhConfetti:
- *
- * Paper in the colors of people, with their signs among it. It falls for some seconds and then lies on
- * the ground; where nothing is to move it lies all over the place from the beginning. Nothing is drawn
- * again once it lies.
- */
+/* Paper in the colors of people, with their signs among it. It falls for some seconds and then lies on the
+ * ground; where nothing is to move it lies all over the place from the beginning. Nothing is drawn again once
+ * it lies. */
 struct _MhConfetti
 {
   GtkWidget parent_instance;
@@ -180,20 +176,10 @@ mh_confetti_init (MhConfetti *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * mh_confetti_throw:
- * @self: confetti
- * @colors: (array length=n_colors): whose, each below %MH_COLORS
- * @n_colors: how many; with none nothing is thrown
- *
- * Throws it, once. Where the desktop wants no motion it lies at once.
- */
 void
 mh_confetti_throw (MhConfetti *self, const guint *colors, guint n_colors)
 {
   gboolean moves;
-
-  g_return_if_fail (MH_IS_CONFETTI (self));
 
   clear_signs (self);
   if (self->tick != 0)
@@ -218,28 +204,15 @@ mh_confetti_throw (MhConfetti *self, const guint *colors, guint n_colors)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * mh_confetti_is_falling:
- * @self: confetti
- *
- * Returns: whether it moves
- */
 gboolean
 mh_confetti_is_falling (MhConfetti *self)
 {
-  g_return_val_if_fail (MH_IS_CONFETTI (self), FALSE);
   return self->tick != 0;
 }
 
-/**
- * mh_confetti_lies:
- * @self: confetti
- *
- * Returns: whether it has been thrown and has come to rest
- */
+/* Whether it was thrown and has come to rest. */
 gboolean
 mh_confetti_lies (MhConfetti *self)
 {
-  g_return_val_if_fail (MH_IS_CONFETTI (self), FALSE);
   return self->n_colors > 0 && self->tick == 0;
 }

@@ -6,17 +6,23 @@
 
 #include <adwaita.h>
 
-/**
- * MhPicturePaintable:
- *
- * A picture of the art library as GTK shows pictures; on darker paper while the style is dark.
- */
+typedef enum
+{
+  PICTURE, /* on darker paper while the style is dark */
+  STICKER,
+  STICKER_PLACE, /* in an album, where a sticker belongs */
+} Kind;
+
+/* A picture of the art library, or a sticker made of it, as GTK shows pictures. */
 struct _MhPicturePaintable
 {
   GObject parent_instance;
 
+  Kind kind;
   MhPicture *picture;
   MhPicture *night; /* NULL until the style is dark */
+  MhPicture *sign; /* (nullable): of a sticker */
+  MhColor cloth; /* of a sticker */
 };
 
 static void mh_picture_paintable_iface_init (GdkPaintableInterface *iface);
@@ -28,6 +34,26 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MhPicturePaintable,
                                                       mh_picture_paintable_iface_init))
 
 static void
+draw_picture (MhPicturePaintable *self, cairo_t *cr, double width, double height)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+
+  if (dark && self->night == NULL)
+    self->night = mh_picture_at_night (self->picture);
+  mh_picture_draw (dark ? self->night : self->picture, cr, 0, 0, width, height);
+}
+
+static void
+draw_place (MhPicturePaintable *self, cairo_t *cr, double size)
+{
+  const MhColor ink = mh_color (MH_PAINT_INK), paper = mh_color (MH_PAINT_PAPER);
+  const gboolean strong = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+  const MhColor pale = mh_color_mix (&paper, &ink, strong ? 0.62 : 0.3);
+
+  mh_art_draw_sticker_place (cr, size, self->picture, self->sign, &pale);
+}
+
+static void
 mh_picture_paintable_snapshot (GdkPaintable *paintable,
                                GdkSnapshot *snapshot,
                                double width,
@@ -36,18 +62,22 @@ mh_picture_paintable_snapshot (GdkPaintable *paintable,
   MhPicturePaintable *self = MH_PICTURE_PAINTABLE (paintable);
   const graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   cairo_t *cr = gtk_snapshot_append_cairo (GTK_SNAPSHOT (snapshot), &area);
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
 
-  if (dark && self->night == NULL)
-    self->night = mh_picture_at_night (self->picture);
-  mh_picture_draw (dark ? self->night : self->picture, cr, 0, 0, width, height);
+  if (self->kind == PICTURE)
+    draw_picture (self, cr, width, height);
+  else if (self->kind == STICKER)
+    mh_art_draw_sticker (cr, MIN (width, height), self->picture, self->sign, &self->cloth);
+  else
+    draw_place (self, cr, MIN (width, height));
   cairo_destroy (cr);
 }
 
 static double
 mh_picture_paintable_get_aspect (GdkPaintable *paintable)
 {
-  return mh_picture_get_aspect (MH_PICTURE_PAINTABLE (paintable)->picture);
+  MhPicturePaintable *self = MH_PICTURE_PAINTABLE (paintable);
+
+  return self->kind == PICTURE ? mh_picture_get_aspect (self->picture) : 1;
 }
 
 static GdkPaintableFlags
@@ -69,6 +99,7 @@ mh_picture_paintable_finalize (GObject *object)
 {
   g_clear_pointer (&MH_PICTURE_PAINTABLE (object)->picture, mh_picture_unref);
   g_clear_pointer (&MH_PICTURE_PAINTABLE (object)->night, mh_picture_unref);
+  g_clear_pointer (&MH_PICTURE_PAINTABLE (object)->sign, mh_picture_unref);
   G_OBJECT_CLASS (mh_picture_paintable_parent_class)->finalize (object);
 }
 
@@ -81,18 +112,14 @@ mh_picture_paintable_class_init (MhPicturePaintableClass *klass)
 static void
 mh_picture_paintable_init (MhPicturePaintable *self)
 {
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gdk_paintable_invalidate_contents),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast",
                            G_CALLBACK (gdk_paintable_invalidate_contents), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * mh_picture_paintable_new:
- * @picture: (transfer full): a picture
- *
- * Wraps a picture.
- *
- * Returns: (transfer full): something that can be painted
- */
 GdkPaintable *
 mh_picture_paintable_new (MhPicture *picture)
 {
@@ -102,16 +129,21 @@ mh_picture_paintable_new (MhPicture *picture)
   return GDK_PAINTABLE (self);
 }
 
-/**
- * mh_picture_widget_new:
- * @picture: (transfer full): a picture
- * @size: width and height in pixels
- *
- * Makes a widget that shows a picture; it says nothing to a screen reader, since what it shows
- * stands beside it in words.
- *
- * Returns: (transfer floating): the widget
- */
+/* @sign: (nullable) (transfer full); @cloth: (nullable): of a sticker that somebody has, else its place */
+GdkPaintable *
+mh_picture_paintable_new_sticker (MhPicture *picture, MhPicture *sign, const MhColor *cloth)
+{
+  MhPicturePaintable *self = g_object_new (MH_TYPE_PICTURE_PAINTABLE, NULL);
+
+  self->kind = cloth != NULL ? STICKER : STICKER_PLACE;
+  self->picture = picture;
+  self->sign = sign;
+  if (cloth != NULL)
+    self->cloth = *cloth;
+  return GDK_PAINTABLE (self);
+}
+
+/* Screen readers ignore it: what it shows is beside it in words. */
 GtkWidget *
 mh_picture_widget_new (MhPicture *picture, int size)
 {
@@ -122,13 +154,6 @@ mh_picture_widget_new (MhPicture *picture, int size)
                        GTK_ALIGN_CENTER, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 }
 
-/**
- * mh_picture_widget_set:
- * @widget: a GtkPicture
- * @picture: (transfer full): a picture
- *
- * Shows another picture.
- */
 void
 mh_picture_widget_set (GtkWidget *widget, MhPicture *picture)
 {

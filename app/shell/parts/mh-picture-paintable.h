@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhPicturePaintable, mh_picture_paintable, MH, PICTURE_PAINTABLE, GObject)
 
 GdkPaintable *mh_picture_paintable_new (MhPicture *picture);
+GdkPaintable *
+mh_picture_paintable_new_sticker (MhPicture *picture, MhPicture *sign, const MhColor *cloth);
 GtkWidget *mh_picture_widget_new (MhPicture *picture, int size);
 void mh_picture_widget_set (GtkWidget *widget, MhPicture *picture);
 

@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How much smaller than usual a text has to be for its place. */
+/* How texts fit into their places: how much smaller than usual they are, how they wrap. */
 #include "config.h"
 
 #include "shell/parts/mh-text-fit.h"
 
-/**
- * mh_text_fit_attributes:
- * @scale: 1 for letters as large as usual
- *
- * Returns: (transfer full): what gives a text this size
- */
+/* Dots per inch of letters; 96 are usual. */
+#define LARGE 130
+
 PangoAttrList *
 mh_text_fit_attributes (double scale)
 {
@@ -21,15 +18,7 @@ mh_text_fit_attributes (double scale)
   return attributes;
 }
 
-/**
- * mh_text_fit_apply:
- * @label: a label
- * @applied: (inout): how large its text is so far
- * @scale: how large it is to be
- *
- * Gives a text this size. A label asks for its size again whenever its attributes are set, even to
- * the same ones.
- */
+/* A label measures itself again whenever its attributes are set, even to the same ones. */
 void
 mh_text_fit_apply (GtkLabel *label, double *applied, double scale)
 {
@@ -43,28 +32,12 @@ mh_text_fit_apply (GtkLabel *label, double *applied, double scale)
   pango_attr_list_unref (attributes);
 }
 
-/**
- * mh_text_fit_set_width:
- * @layout: a text
- * @width: in pixels; a window asks for its size with more room than Pango has numbers for
- *
- * Sets where its lines are broken.
- */
 void
 mh_text_fit_set_width (PangoLayout *layout, int width)
 {
   pango_layout_set_width (layout, MIN (width, G_MAXINT / PANGO_SCALE) * PANGO_SCALE);
 }
 
-/**
- * mh_text_fit_has_room:
- * @layout: a text, whose lines are broken at that width, and whose size is changed
- * @scale: how large it would be
- * @width: pixels in a line
- * @lines: how many lines there are
- *
- * Returns: whether there is room for the text in this size
- */
 gboolean
 mh_text_fit_has_room (PangoLayout *layout, double scale, int width, int lines)
 {
@@ -77,12 +50,7 @@ mh_text_fit_has_room (PangoLayout *layout, double scale, int width, int lines)
   return pango_layout_get_line_count (layout) <= lines && widest <= width;
 }
 
-/**
- * mh_text_fit_get_letters:
- * @layout: a text of a widget
- *
- * Returns: how high its letters are in pixels: CSS gives a font its size in them
- */
+/* The height of letters in pixels: CSS sets font sizes in them. */
 double
 mh_text_fit_get_letters (PangoLayout *layout)
 {
@@ -90,4 +58,35 @@ mh_text_fit_get_letters (PangoLayout *layout)
       = pango_context_get_font_description (pango_layout_get_context (layout));
 
   return (double) pango_font_description_get_size (font) / PANGO_SCALE;
+}
+
+/* Whether letters are so large that fewer things fit side by side. */
+gboolean
+mh_text_is_large (GtkWidget *widget)
+{
+  return pango_cairo_context_get_resolution (gtk_widget_get_pango_context (widget)) > LARGE;
+}
+
+/* A label that wraps, within words if it must; @css_class: (nullable) */
+GtkWidget *
+mh_text_label_new (const char *text, GtkJustification justify, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), justify);
+  if (justify == GTK_JUSTIFY_LEFT)
+    gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* What a screen reader calls a widget, or another accessible object. */
+void
+mh_text_set_name (gpointer accessible, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (accessible), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
 }

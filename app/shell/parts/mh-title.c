@@ -11,12 +11,8 @@
 /* Of the usual size: two lines of such letters are as high as a title with its subtitle. */
 #define TWO_LINES 0.85
 
-/**
- * MhTitle:
- *
- * What a page is called, in its header. On a phone the buttons leave little room: rather than end in
- * dots, a long title takes two lines and smaller letters, large ones even three, and the subtitle has to go.
- */
+/* What a page is called, in its header. On a phone the buttons leave little room: rather than end in dots, a
+ * long title takes two lines and smaller letters, large ones even three, and the subtitle has to go. */
 struct _MhTitle
 {
   GtkWidget parent_instance;
@@ -159,19 +155,6 @@ mh_title_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 }
 
 static void
-mh_title_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  MhTitle *self = MH_TITLE (object);
-
-  if (id == PROP_TITLE)
-    g_value_set_string (value, gtk_label_get_text (GTK_LABEL (self->title)));
-  else if (id == PROP_SUBTITLE)
-    g_value_set_string (value, gtk_label_get_text (GTK_LABEL (self->subtitle)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 mh_title_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_TITLE)
@@ -198,28 +181,16 @@ mh_title_class_init (MhTitleClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = mh_title_get_property;
   object_class->set_property = mh_title_set_property;
   object_class->dispose = mh_title_dispose;
   widget_class->get_request_mode = mh_title_get_request_mode;
   widget_class->measure = mh_title_measure;
   widget_class->size_allocate = mh_title_size_allocate;
-  /**
-   * MhTitle:title:
-   *
-   * What the page is called.
-   */
   props[PROP_TITLE]
-      = g_param_spec_string ("title", NULL, NULL, "",
-                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  /**
-   * MhTitle:subtitle:
-   *
-   * A word more, which is left out where there is no room; empty for none.
-   */
+      = g_param_spec_string ("title", NULL, NULL, "", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  /* Left out where it does not fit; empty for none. */
   props[PROP_SUBTITLE]
-      = g_param_spec_string ("subtitle", NULL, NULL, "",
-                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+      = g_param_spec_string ("subtitle", NULL, NULL, "", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -247,41 +218,17 @@ mh_title_init (MhTitle *self)
   gtk_widget_set_visible (self->subtitle, FALSE);
 }
 
-/**
- * mh_title_set_title:
- * @self: a title
- * @title: (nullable): what the page is called
- *
- * Sets what the page is called.
- */
 void
 mh_title_set_title (MhTitle *self, const char *title)
 {
-  g_return_if_fail (MH_IS_TITLE (self));
-  if (title == NULL)
-    title = "";
-  if (g_str_equal (gtk_label_get_text (GTK_LABEL (self->title)), title))
-    return;
-  gtk_label_set_text (GTK_LABEL (self->title), title);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
+  gtk_label_set_text (GTK_LABEL (self->title), title != NULL ? title : "");
 }
 
-/**
- * mh_title_set_subtitle:
- * @self: a title
- * @subtitle: (nullable): a word more
- *
- * Sets what stands below the title where there is room.
- */
 void
 mh_title_set_subtitle (MhTitle *self, const char *subtitle)
 {
-  g_return_if_fail (MH_IS_TITLE (self));
-  if (subtitle == NULL)
-    subtitle = "";
-  if (g_str_equal (gtk_label_get_text (GTK_LABEL (self->subtitle)), subtitle))
-    return;
-  gtk_label_set_text (GTK_LABEL (self->subtitle), subtitle);
-  gtk_widget_set_visible (self->subtitle, *subtitle != '\0');
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SUBTITLE]);
+  const gboolean shown = subtitle != NULL && *subtitle != '\0';
+
+  gtk_label_set_text (GTK_LABEL (self->subtitle), shown ? subtitle : "");
+  gtk_widget_set_visible (self->subtitle, shown);
 }

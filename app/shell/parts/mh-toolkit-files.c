@@ -98,16 +98,6 @@ show_open_file (GtkWindow *parent,
 
 #endif
 
-/**
- * mh_toolkit_save_file_async:
- * @parent: the window that asks
- * @title: what is saved
- * @name: the proposed name
- * @callback: called when a place was chosen; mh_toolkit_file_finish() gives it
- * @user_data: for @callback
- *
- * Asks where to save a file.
- */
 void
 mh_toolkit_save_file_async (GtkWindow *parent,
                             const char *title,
@@ -121,17 +111,7 @@ mh_toolkit_save_file_async (GtkWindow *parent,
   show_save_file (parent, title, name, task);
 }
 
-/**
- * mh_toolkit_open_file_async:
- * @parent: the window that asks
- * @title: what is opened
- * @kind: what such files are called, translated
- * @pattern: what their names look like
- * @callback: called when a file was chosen; mh_toolkit_file_finish() gives it
- * @user_data: for @callback
- *
- * Asks which file to open. Files that are called otherwise can be chosen, too: somebody may have renamed one.
- */
+/* Files with other names can be chosen, too: somebody may have renamed one. */
 void
 mh_toolkit_open_file_async (GtkWindow *parent,
                             const char *title,
@@ -153,15 +133,7 @@ mh_toolkit_open_file_async (GtkWindow *parent,
   show_open_file (parent, title, filter, all, task);
 }
 
-/**
- * mh_toolkit_file_finish:
- * @result: the result
- * @error: set to %G_IO_ERROR_CANCELLED when nothing was chosen
- *
- * Gives the chosen place.
- *
- * Returns: (transfer full) (nullable): the file
- */
+/* The error is G_IO_ERROR_CANCELLED when nothing was chosen. */
 GFile *
 mh_toolkit_file_finish (GAsyncResult *result, GError **error)
 {
@@ -237,15 +209,6 @@ show_file (GtkWindow *parent, GFile *file, GTask *task)
 
 #endif
 
-/**
- * mh_toolkit_show_folder_async:
- * @parent: the window
- * @file: a file
- * @callback: called when the folder was opened
- * @user_data: for @callback
- *
- * Opens the folder that holds a file in the desktop's file manager.
- */
 void
 mh_toolkit_show_folder_async (GtkWindow *parent,
                               GFile *file,
@@ -258,15 +221,6 @@ mh_toolkit_show_folder_async (GtkWindow *parent,
   show_folder (parent, file, task);
 }
 
-/**
- * mh_toolkit_show_file_async:
- * @parent: the window
- * @file: a file
- * @callback: called when the file was opened; mh_toolkit_show_folder_finish() tells whether
- * @user_data: for @callback
- *
- * Opens a file in the program that the desktop has for its kind.
- */
 void
 mh_toolkit_show_file_async (GtkWindow *parent,
                             GFile *file,
@@ -279,15 +233,6 @@ mh_toolkit_show_file_async (GtkWindow *parent,
   show_file (parent, file, task);
 }
 
-/**
- * mh_toolkit_show_folder_finish:
- * @result: the result
- * @error: set when there is nothing that shows folders, or such files
- *
- * Ends opening a folder or a file.
- *
- * Returns: whether it was opened
- */
 gboolean
 mh_toolkit_show_folder_finish (GAsyncResult *result, GError **error)
 {

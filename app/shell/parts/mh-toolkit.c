@@ -126,18 +126,6 @@ show_question (GtkWindow *parent,
 
 #endif
 
-/**
- * mh_toolkit_ask_async:
- * @parent: the window that asks
- * @heading: the question
- * @body: what it means, in a sentence or two
- * @answers: (array length=n_answers): the answers, the harmless one first
- * @n_answers: how many
- * @callback: called when somebody answered
- * @user_data: for @callback
- *
- * Asks a question.
- */
 void
 mh_toolkit_ask_async (GtkWindow *parent,
                       const char *heading,
@@ -153,15 +141,8 @@ mh_toolkit_ask_async (GtkWindow *parent,
   show_question (parent, heading, body, answers, n_answers, task);
 }
 
-/**
- * mh_toolkit_ask_finish:
- * @result: the result
- * @error: set to %G_IO_ERROR_CANCELLED when the question was closed or answered with "cancel"
- *
- * Gives the answer.
- *
- * Returns: (transfer full) (nullable): the answer's id
- */
+/* The ID of the answer. The error is G_IO_ERROR_CANCELLED when the question was closed, or answered with
+ * "cancel". */
 char *
 mh_toolkit_ask_finish (GAsyncResult *result, GError **error)
 {
@@ -189,12 +170,6 @@ fill_about (GObject *about)
 
 #if ADW_CHECK_VERSION(1, 5, 0)
 
-/**
- * mh_toolkit_show_about:
- * @parent: the window
- *
- * Shows who made the program.
- */
 void
 mh_toolkit_show_about (GtkWindow *parent)
 {
@@ -204,13 +179,6 @@ mh_toolkit_show_about (GtkWindow *parent)
   adw_dialog_present (about, GTK_WIDGET (parent));
 }
 
-/**
- * mh_toolkit_show_preferences:
- * @parent: the window
- * @page: (transfer floating): what can be set
- *
- * Shows the preferences.
- */
 void
 mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page)
 {
@@ -248,12 +216,6 @@ mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page)
 
 #if ADW_CHECK_VERSION(1, 8, 0)
 
-/**
- * mh_toolkit_show_shortcuts:
- * @parent: the window
- *
- * Shows which keys do what.
- */
 void
 mh_toolkit_show_shortcuts (GtkWindow *parent)
 {
@@ -279,12 +241,8 @@ mh_toolkit_show_shortcuts (GtkWindow *parent)
 
 #if GTK_CHECK_VERSION(4, 14, 0)
 
-/**
- * mh_toolkit_correct_names:
- *
- * From now on, a screen reader says the name of a widget once, without the underline of a mnemonic and
- * without the name of a type.
- */
+/* From now on, a screen reader says the name of a widget once, without the underline of a mnemonic and without
+ * the name of a type. */
 void
 mh_toolkit_correct_names (void)
 {
@@ -424,12 +382,7 @@ mh_toolkit_correct_names (void)
 
 #if GTK_CHECK_VERSION(4, 12, 0)
 
-/**
- * mh_toolkit_keep_title:
- * @widget: what lies in a header bar
- *
- * Lets what lies beside the title give way before the title does. Newer header bars have it the other way round.
- */
+/* What is beside the title in a header bar shrinks before the title does. Newer header bars do the opposite. */
 void
 mh_toolkit_keep_title (GtkWidget *widget)
 {

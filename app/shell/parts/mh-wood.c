@@ -8,12 +8,8 @@
 #define PLANK 88
 #define LENGTH 620
 
-/**
- * MhWood:
- *
- * The wooden table that every page lies on: planks with their joints, drawn as plain lines, which
- * cost less than any picture or gradient.
- */
+/* The wooden table that every page lies on: planks with their joints, drawn as plain lines, which cost less
+ * than any picture or gradient. */
 struct _MhWood
 {
   AdwBin parent_instance;

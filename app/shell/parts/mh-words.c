@@ -61,14 +61,7 @@ hold_together (char *fact)
   return g_strjoinv ("\u00a0", words);
 }
 
-/**
- * mh_words_finish:
- * @text: a title or a sentence
- *
- * Ends a text with a full stop, unless it has one, or another sign that ends a sentence.
- *
- * Returns: (transfer full): the text
- */
+/* Ends a text with a period, unless it ends with a mark of its own. */
 char *
 mh_words_finish (const char *text)
 {
@@ -82,14 +75,6 @@ mh_words_finish (const char *text)
   return g_strconcat (text, ".", NULL);
 }
 
-/**
- * mh_words_facts:
- * @info: a game
- *
- * Says for whom a game is and how long it takes.
- *
- * Returns: (transfer full): one line
- */
 char *
 mh_words_facts (MhGameInfo *info)
 {
@@ -130,16 +115,7 @@ join_words (char **words)
   return g_strdup_printf (_ ("%1$s or %2$s"), before->str, words[n - 1]);
 }
 
-/**
- * mh_words_wrong_count:
- * @title: the game's title
- * @allowed: numbers of players that the game allows, as bits 1 << n
- * @seated: how many sit at the table
- *
- * Says why a match can't start with this many.
- *
- * Returns: (transfer full) (nullable): one sentence; %NULL when it can
- */
+/* (nullable): why a match cannot start with this number of people; @allowed has a bit for each allowed number. */
 char *
 mh_words_wrong_count (const char *title, guint allowed, guint seated)
 {
@@ -176,14 +152,6 @@ mh_words_wrong_count (const char *title, guint allowed, guint seated)
       title, list, seated);
 }
 
-/**
- * mh_words_level:
- * @level: how well a computer player plays
- *
- * Gives a level's name.
- *
- * Returns: the name
- */
 const char *
 mh_words_level (MhLevel level)
 {
@@ -202,15 +170,7 @@ mh_words_level (MhLevel level)
     }
 }
 
-/**
- * mh_words_date:
- * @when: a day
- * @format: for g_date_time_format()
- *
- * Writes a day with the month in the language of the words: the C library's months are in that of LC_TIME.
- *
- * Returns: (transfer full): the date
- */
+/* A date whose month is in the language of the program: the C library has months in the language of LC_TIME. */
 char *
 mh_words_date (GDateTime *when, const char *format)
 {
@@ -227,14 +187,7 @@ mh_words_date (GDateTime *when, const char *format)
   return g_date_time_format (when, named);
 }
 
-/**
- * mh_words_when:
- * @begun: (nullable): a moment as ISO 8601
- *
- * Says when something began, as people at a table would.
- *
- * Returns: (transfer full): a date or time
- */
+/* @begun: (nullable): in ISO 8601 */
 char *
 mh_words_when (const char *begun)
 {
@@ -255,14 +208,7 @@ mh_words_when (const char *begun)
   return mh_words_date (then, C_ ("date of a match", "%B %-e"));
 }
 
-/**
- * mh_words_isolate:
- * @name: a person's name
- *
- * Wraps a name so that its writing direction changes nothing around it.
- *
- * Returns: (transfer full): the wrapped name
- */
+/* The direction of the name does not affect the text around it. */
 char *
 mh_words_isolate (const char *name)
 {

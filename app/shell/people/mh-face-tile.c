@@ -4,13 +4,11 @@
 
 #include "shell/people/mh-face-tile.h"
 
+#include "shell/parts/mh-text-fit.h"
+
 #include <adwaita.h>
 
-/**
- * MhFaceTile:
- *
- * A face to tap, with a name under it.
- */
+/* A face to tap, with a name under it. */
 struct _MhFaceTile
 {
   GtkToggleButton parent_instance;
@@ -56,16 +54,7 @@ mh_face_tile_init (MhFaceTile *self)
   mh_face_tile_toggled (GTK_TOGGLE_BUTTON (self));
 }
 
-/**
- * mh_face_tile_new:
- * @picture: (transfer full): the face
- * @name: what stands under it and what a screen reader says
- * @size: width and height of the face in pixels
- *
- * Makes a face to tap. What only a screen reader is to say starts with a tab.
- *
- * Returns: (transfer floating): the tile
- */
+/* A part of the name that only a screen reader says starts with a tab. */
 GtkWidget *
 mh_face_tile_new (MhPicture *picture, const char *name, int size)
 {
@@ -79,22 +68,13 @@ mh_face_tile_new (MhPicture *picture, const char *name, int size)
   adw_clamp_set_tightening_threshold (self->clamp, size);
   gtk_widget_set_visible (self->name, shown);
   gtk_label_set_label (GTK_LABEL (self->name), shown ? name : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  shown ? name : name + 1, -1);
+  mh_text_set_name (self, shown ? name : name + 1);
   return GTK_WIDGET (self);
 }
 
-/**
- * mh_face_tile_set_badge:
- * @self: a tile
- * @icon_name: (nullable): a symbolic icon
- *
- * Puts a small sign on the face.
- */
 void
 mh_face_tile_set_badge (MhFaceTile *self, const char *icon_name)
 {
-  g_return_if_fail (MH_IS_FACE_TILE (self));
   gtk_widget_set_visible (self->badge, icon_name != NULL);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->badge), icon_name);
 }

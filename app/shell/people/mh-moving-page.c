@@ -14,11 +14,7 @@
 /* How many of the files that stay behind are named. */
 #define NAMES_MAX 3
 
-/**
- * MhMovingPage:
- *
- * A family moves to another computer: everything goes into one file here, and comes out of it there.
- */
+/* A family moves to another computer: everything goes into one file here, and comes out of it there. */
 struct _MhMovingPage
 {
   MhPage parent_instance;
@@ -112,13 +108,6 @@ say_packed (GFile *file, GStrv left)
       name, names->str, n);
 }
 
-/**
- * mh_moving_page_pack:
- * @self: the page
- * @file: where to; it is replaced when all of it could be written
- *
- * Packs the family into a file and says how that went.
- */
 void
 mh_moving_page_pack (MhMovingPage *self, GFile *file)
 {
@@ -254,13 +243,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer user_data)
     mh_window_say (get_window (self), error->message);
 }
 
-/**
- * mh_moving_page_unpack:
- * @self: the page
- * @file: a packed family
- *
- * Looks through a file and asks whether to unpack it, or says what is wrong with it.
- */
+/* Asks whether to unpack a file, or says what is wrong with it. */
 void
 mh_moving_page_unpack (MhMovingPage *self, GFile *file)
 {
@@ -318,13 +301,6 @@ mh_moving_page_init (MhMovingPage *self)
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
 }
 
-/**
- * mh_moving_page_new:
- *
- * Makes the page on which a family is packed and unpacked.
- *
- * Returns: (transfer floating): the page
- */
 GtkWidget *
 mh_moving_page_new (void)
 {

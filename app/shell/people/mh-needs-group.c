@@ -34,11 +34,7 @@ static const Row rows[] = {
     N_ ("The table shows a good move on request, even if hints are switched off.") },
 };
 
-/**
- * MhNeedsGroup:
- *
- * What somebody needs at every table: a switch for each, with what it does and for how long.
- */
+/* What somebody needs at every table: a switch for each, with what it does and for how long. */
 struct _MhNeedsGroup
 {
   AdwPreferencesGroup parent_instance;
@@ -136,13 +132,7 @@ mh_needs_group_init (MhNeedsGroup *self)
     add_row (self, i);
 }
 
-/**
- * mh_needs_group_set_profile:
- * @self: a group
- * @profile: a person
- *
- * Shows what a person needs, and changes it from now on.
- */
+/* Shows the needs of a person, and changes them from now on. */
 void
 mh_needs_group_set_profile (MhNeedsGroup *self, MhProfile *profile)
 {
@@ -155,33 +145,16 @@ mh_needs_group_set_profile (MhNeedsGroup *self, MhProfile *profile)
   show_profile (self);
 }
 
-/**
- * mh_needs_group_get_switch:
- * @self: a group
- * @need: one need
- *
- * Returns: (transfer none) (nullable): its switch
- */
 GtkWidget *
 mh_needs_group_get_switch (MhNeedsGroup *self, MhNeeds need)
 {
-  g_return_val_if_fail (MH_IS_NEEDS_GROUP (self), NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (rows[i].need == need)
       return self->toggle[i];
   return NULL;
 }
 
-/**
- * mh_needs_group_say_who:
- * @family: (nullable): the family
- * @need: one need
- *
- * Says for whom something is so whatever the settings say.
- *
- * Returns: (transfer full) (nullable): a sentence; %NULL: nobody needs it
- */
+/* (nullable): a sentence about the people who have a need whatever the settings say. */
 char *
 mh_needs_group_say_who (MhFamily *family, MhNeeds need)
 {

@@ -8,8 +8,7 @@
 #include "shell/history/mh-album-page.h"
 #include "shell/history/mh-statistics-page.h"
 #include "shell/parts/mh-buttons.h"
-#include "shell/parts/mh-choice-row.h"
-#include "shell/parts/mh-pair.h"
+#include "shell/parts/mh-choices.h"
 #include "shell/parts/mh-title.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/people/mh-face-tile.h"
@@ -21,11 +20,7 @@
 
 #include <glib/gi18n.h>
 
-/**
- * MhProfilePage:
- *
- * One person of the family: name, face, colour. Everything is saved at once, if the family is in a file.
- */
+/* One person of the family: name, face, colour. Everything is saved at once, if the family is in a file. */
 struct _MhProfilePage
 {
   MhPage parent_instance;
@@ -418,7 +413,6 @@ mh_profile_page_class_init (MhProfilePageClass *klass)
   MH_PAGE_CLASS (klass)->shown = mh_profile_page_shown;
   g_type_ensure (MH_TYPE_CHOICE_ROW);
   g_type_ensure (MH_TYPE_NEEDS_GROUP);
-  g_type_ensure (MH_TYPE_PAIR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-profile-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, back);
@@ -452,15 +446,6 @@ mh_profile_page_init (MhProfilePage *self)
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
 }
 
-/**
- * mh_profile_page_new:
- * @family: the family
- * @profile: somebody of it
- *
- * Makes the page of a person.
- *
- * Returns: (transfer floating): the page
- */
 GtkWidget *
 mh_profile_page_new (MhFamily *family, MhProfile *profile)
 {

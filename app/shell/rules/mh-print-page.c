@@ -5,7 +5,7 @@
 #include "shell/rules/mh-print-page.h"
 
 #include "art/mh-rule-pages.h"
-#include "shell/parts/mh-choice-row.h"
+#include "shell/parts/mh-choices.h"
 #include "shell/parts/mh-title.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/window/mh-languages.h"

@@ -345,13 +345,6 @@ mh_application_init (MhApplication *self)
                                             _ ("Family board games about cats and mice"));
 }
 
-/**
- * mh_application_new:
- *
- * Makes the program.
- *
- * Returns: (transfer full): the application
- */
 MhApplication *
 mh_application_new (void)
 {

@@ -5,6 +5,7 @@
 #include "shell/window/mh-credits-page.h"
 
 #include "shell/library/mh-game-cover.h"
+#include "shell/parts/mh-text-fit.h"
 #include "shell/parts/mh-words.h"
 
 #include <glib/gi18n.h>
@@ -12,11 +13,7 @@
 /* Of the page, as in the template. */
 #define WIDTH 560
 
-/**
- * MhCreditsPage:
- *
- * About one game: whose rules it is played by.
- */
+/* About one game: whose rules it is played by. */
 struct _MhCreditsPage
 {
   MhPage parent_instance;
@@ -28,18 +25,10 @@ struct _MhCreditsPage
 
 G_DEFINE_FINAL_TYPE (MhCreditsPage, mh_credits_page, MH_TYPE_PAGE)
 
-static GtkWidget *
+static void
 add_line (MhCreditsPage *self, const char *text, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (GTK_BOX (self->lines), label);
-  return label;
+  gtk_box_append (GTK_BOX (self->lines), mh_text_label_new (text, GTK_JUSTIFY_LEFT, css_class));
 }
 
 /* One line "Author: …", when the manifest names one. */
@@ -118,14 +107,6 @@ mh_credits_page_init (MhCreditsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * mh_credits_page_new:
- * @info: a game
- *
- * Makes the page about a game.
- *
- * Returns: (transfer floating): the page
- */
 GtkWidget *
 mh_credits_page_new (MhGameInfo *info)
 {

@@ -13,13 +13,9 @@
 
 #include <glib/gi18n.h>
 
-/**
- * MhKeyCheckPage:
- *
- * Many keyboards swallow a key when several are down. Before people play against each other on one
- * keyboard they press the same key of their four together, four times; whose key does not arrive is
- * seen at once, and what helps is said.
- */
+/* Many keyboards swallow a key when several are down. Before people play against each other on one keyboard
+ * they press the same key of their four together, four times; whose key does not arrive is seen at once, and
+ * what helps is said. */
 struct _MhKeyCheckPage
 {
   MhPage parent_instance;
@@ -327,14 +323,6 @@ mh_key_check_page_init (MhKeyCheckPage *self)
   g_signal_connect_swapped (self->input, "layout", G_CALLBACK (show_caps), self);
 }
 
-/**
- * mh_key_check_page_new:
- * @head: the head of a match that is to begin
- *
- * Makes the page on which everybody's keys are tried out.
- *
- * Returns: (transfer floating): the page
- */
 GtkWidget *
 mh_key_check_page_new (const MhHead *head)
 {
@@ -352,13 +340,7 @@ mh_key_check_page_new (const MhHead *head)
   return GTK_WIDGET (self);
 }
 
-/**
- * mh_key_check_page_is_useful:
- * @info: a game
- * @head: the head of a match that is to begin
- *
- * Returns: whether several people are going to press keys at the same time
- */
+/* Whether several people press keys at the same time in this game. */
 gboolean
 mh_key_check_page_is_useful (MhGameInfo *info, const MhHead *head)
 {
@@ -370,15 +352,9 @@ mh_key_check_page_is_useful (MhGameInfo *info, const MhHead *head)
   return game != NULL && MH_IS_REAL_TIME (game) && people > 1;
 }
 
-/**
- * mh_key_check_page_get_round:
- * @self: a page
- *
- * Returns: how many of the four rounds have been passed
- */
+/* How many of the four rounds are done. */
 guint
 mh_key_check_page_get_round (MhKeyCheckPage *self)
 {
-  g_return_val_if_fail (MH_IS_KEY_CHECK_PAGE (self), 0);
   return self->round;
 }

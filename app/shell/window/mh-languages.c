@@ -59,14 +59,7 @@ static const struct
   { "zh-TW", "繁體中文" },
 };
 
-/**
- * mh_language_get_name:
- * @code: a language, like `pt-BR`
- *
- * Gives what a language calls itself.
- *
- * Returns: its name; the code when it is not known here
- */
+/* The code itself when the language is not known here. */
 const char *
 mh_language_get_name (const char *code)
 {
@@ -76,14 +69,7 @@ mh_language_get_name (const char *code)
   return code;
 }
 
-/**
- * mh_languages_of_rules:
- * @games: a model of #MhGameInfo
- *
- * Finds the languages in which the rules of any game can be read.
- *
- * Returns: (transfer full): their codes, each once
- */
+/* Codes of all languages in which the rules of any game can be read. */
 GStrv
 mh_languages_of_rules (GListModel *games)
 {
@@ -104,16 +90,7 @@ mh_languages_of_rules (GListModel *games)
   return (GStrv) g_ptr_array_free (g_steal_pointer (&codes), FALSE);
 }
 
-/**
- * mh_language_of_actors:
- * @head: the head of a match
- * @actors: who may act
- * @family: (nullable): where the profiles are
- *
- * Finds the language of the first person among them who is known.
- *
- * Returns: (transfer full) (nullable): its code; %NULL for that of the desktop
- */
+/* (nullable): the code of the language of the first of @actors who is known; NULL for that of the desktop. */
 char *
 mh_language_of_actors (const MhHead *head, MhActors actors, MhFamily *family)
 {
@@ -128,11 +105,7 @@ mh_language_of_actors (const MhHead *head, MhActors actors, MhFamily *family)
   return NULL;
 }
 
-/**
- * mh_language_of_program:
- *
- * Returns: the code of the language in which the program says everything that is not the rules
- */
+/* The code of the language that everything but the rules is in. */
 const char *
 mh_language_of_program (void)
 {

@@ -30,7 +30,6 @@
 /* What waits for the answer to a question: an action with its parameter, which is activated again then. */
 typedef struct
 {
-  MhWindow *window;
   MhGameInfo *info;
   const char *action;
   char *id;
@@ -39,7 +38,6 @@ typedef struct
 static void
 door_free (Door *door)
 {
-  g_object_unref (door->window);
   g_object_unref (door->info);
   g_free (door->id);
   g_free (door);
@@ -64,21 +62,22 @@ static void
 on_trust_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Door *door = user_data;
+  MhWindow *window = MH_WINDOW (source);
   g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
   g_autoptr (GError) error = NULL;
 
   if (g_strcmp0 (answer, "trust") == 0 && !mh_game_info_trust (door->info, &error))
-    mh_window_say (door->window, error->message);
+    mh_window_say (window, error->message);
   else if (g_strcmp0 (answer, "again") == 0)
     mh_game_info_clear_mark (door->info);
   if (answer != NULL && error == NULL)
-    gtk_widget_activate_action (GTK_WIDGET (door->window), door->action, "s", door->id);
+    gtk_widget_activate_action (GTK_WIDGET (window), door->action, "s", door->id);
   door_free (door);
 }
 
 /* A game from elsewhere, or one with which the program ended last time: somebody has to say yes. */
 static void
-ask_at_door (Door *door, const GError *error)
+ask_at_door (MhWindow *window, Door *door, const GError *error)
 {
   gboolean crashed = g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED);
   const MhAnswer trust[] = {
@@ -92,10 +91,10 @@ ask_at_door (Door *door, const GError *error)
   };
 
   if (crashed)
-    mh_toolkit_ask_async (GTK_WINDOW (door->window), mh_game_info_get_title (door->info),
-                          error->message, again, G_N_ELEMENTS (again), on_trust_answered, door);
+    mh_toolkit_ask_async (GTK_WINDOW (window), mh_game_info_get_title (door->info), error->message,
+                          again, G_N_ELEMENTS (again), on_trust_answered, door);
   else
-    mh_toolkit_ask_async (GTK_WINDOW (door->window), mh_game_info_get_title (door->info),
+    mh_toolkit_ask_async (GTK_WINDOW (window), mh_game_info_get_title (door->info),
                           _ ("This game was added by hand. It can do anything on this computer "
                              "that you can do. Open it only if you trust where it came from."),
                           trust, G_N_ELEMENTS (trust), on_trust_answered, door);
@@ -115,11 +114,10 @@ open_game (MhWindow *window, MhGameInfo *info, const char *action, const char *i
     {
       Door *door = g_new0 (Door, 1);
 
-      door->window = g_object_ref (window);
       door->info = g_object_ref (info);
       door->action = action;
       door->id = g_strdup (id);
-      ask_at_door (door, error);
+      ask_at_door (window, door, error);
     }
   else
     {
@@ -269,60 +267,48 @@ mh_navigation_show_table (MhWindow *window, MhGameInfo *info, MhMatch *match)
     mh_window_say (window, error->message);
 }
 
-/* A match that is on its way to the table. */
-typedef struct
+static void
+begin_unsaved (MhWindow *window, MhGameInfo *info, const MhHead *head)
 {
-  MhGameInfo *info;
-  MhGame *game;
-  MhHead *head;
-} Beginning;
+  g_autoptr (MhGame) game = mh_navigation_open_game (window, info, "win.play", head->game);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhMatch) match = game != NULL ? mh_match_new (game, head, NULL, &error) : NULL;
+
+  if (match != NULL)
+    {
+      mh_match_play_on_without_journal (match);
+      mh_navigation_show_table (window, info, match);
+    }
+  else if (error != NULL)
+    mh_window_say (window, error->message);
+}
 
 static void
 on_unsaved_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  Beginning *beginning = user_data;
+  g_autoptr (MhHead) head = user_data;
   MhWindow *window = MH_WINDOW (source);
   g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
-  g_autoptr (MhMatch) match = NULL;
-  g_autoptr (GError) error = NULL;
+  MhGameInfo *info = mh_navigation_find_game (window, head->game);
 
-  if (g_strcmp0 (answer, "again") == 0)
-    mh_navigation_begin (window, beginning->info, beginning->head);
-  else if (g_strcmp0 (answer, "unsaved") == 0)
-    {
-      match = mh_match_new (beginning->game, beginning->head, NULL, &error);
-      if (match != NULL)
-        {
-          mh_match_play_on_without_journal (match);
-          mh_navigation_show_table (window, beginning->info, match);
-        }
-      else
-        mh_window_say (window, error->message);
-    }
-  g_object_unref (beginning->info);
-  g_object_unref (beginning->game);
-  mh_head_free (beginning->head);
-  g_free (beginning);
+  if (info != NULL && g_strcmp0 (answer, "again") == 0)
+    mh_navigation_begin (window, info, head);
+  else if (info != NULL && g_strcmp0 (answer, "unsaved") == 0)
+    begin_unsaved (window, info, head);
 }
 
 /* The disk cannot be written, which need not keep anybody from playing. */
 static void
-ask_to_play_unsaved (MhWindow *window,
-                     MhGameInfo *info,
-                     MhGame *game,
-                     const MhHead *head,
-                     const GError *error)
+ask_to_play_unsaved (MhWindow *window, const MhHead *head, const GError *error)
 {
   const MhAnswer answers[] = {
     { "cancel", _ ("_Cancel"), FALSE },
     { "again", _ ("_Try Again"), FALSE },
     { "unsaved", _ ("_Keep Playing Without Saving"), TRUE },
   };
-  Beginning *beginning = g_new (Beginning, 1);
 
-  *beginning = (Beginning){ g_object_ref (info), g_object_ref (game), mh_head_copy (head) };
   mh_toolkit_ask_async (GTK_WINDOW (window), _ ("The Match Can’t Be Saved"), error->message,
-                        answers, G_N_ELEMENTS (answers), on_unsaved_answered, beginning);
+                        answers, G_N_ELEMENTS (answers), on_unsaved_answered, mh_head_copy (head));
 }
 
 /* A new match, on its table. */
@@ -340,7 +326,7 @@ mh_navigation_begin (MhWindow *window, MhGameInfo *info, const MhHead *head)
   if (match != NULL)
     mh_navigation_show_table (window, info, match);
   else if (error->domain == G_IO_ERROR)
-    ask_to_play_unsaved (window, info, game, head, error);
+    ask_to_play_unsaved (window, head, error);
   else
     mh_window_say (window, error->message);
 }

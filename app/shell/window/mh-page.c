@@ -6,12 +6,8 @@
 
 #include "shell/parts/mh-title.h"
 
-/**
- * MhPage:
- *
- * One screen of the window: it has a title and actions called `page.…`, which the window offers to
- * its keys and its header while the page is shown.
- */
+/* One screen of the window: it has a title and actions called `page.…`, which the window offers to its keys
+ * and its header while the page is shown. */
 typedef struct
 {
   char *title;
@@ -95,7 +91,6 @@ mh_page_get_title (MhPage *self)
 {
   MhPagePrivate *priv = mh_page_get_instance_private (self);
 
-  g_return_val_if_fail (MH_IS_PAGE (self), NULL);
   return priv->title;
 }
 
@@ -104,7 +99,6 @@ mh_page_set_title (MhPage *self, const char *title)
 {
   MhPagePrivate *priv = mh_page_get_instance_private (self);
 
-  g_return_if_fail (MH_IS_PAGE (self));
   if (g_strcmp0 (priv->title, title) == 0)
     return;
   g_free (priv->title);
@@ -118,7 +112,6 @@ mh_page_add_actions (MhPage *self, const GActionEntry *entries, int n_entries)
 {
   MhPagePrivate *priv = mh_page_get_instance_private (self);
 
-  g_return_if_fail (MH_IS_PAGE (self));
   g_action_map_add_action_entries (G_ACTION_MAP (priv->actions), entries, n_entries, self);
 }
 
@@ -139,8 +132,6 @@ mh_page_set_watched (MhPage *self, gboolean watched)
   MhPagePrivate *priv = mh_page_get_instance_private (self);
   GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
   GtkWidget *widget = GTK_WIDGET (self);
-
-  g_return_if_fail (MH_IS_PAGE (self));
 
   watched = watched && gtk_widget_get_mapped (widget);
   if (watched == (priv->awake != 0))
@@ -169,7 +160,6 @@ mh_page_get_actions (MhPage *self)
 {
   MhPagePrivate *priv = mh_page_get_instance_private (self);
 
-  g_return_val_if_fail (MH_IS_PAGE (self), NULL);
   return G_ACTION_GROUP (priv->actions);
 }
 

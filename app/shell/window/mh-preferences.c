@@ -4,7 +4,7 @@
 
 #include "shell/window/mh-preferences.h"
 
-#include "shell/parts/mh-choice-row.h"
+#include "shell/parts/mh-choices.h"
 #include "shell/parts/mh-words.h"
 #include "shell/people/mh-needs-group.h"
 #include "shell/window/mh-program.h"
@@ -12,29 +12,15 @@
 
 #include <glib/gi18n.h>
 
-/**
- * MhPreferences:
- *
- * What can be set for the whole program.
- */
+/* What can be set for the whole program. */
 struct _MhPreferences
 {
   AdwPreferencesPage parent_instance;
 
-  GtkWidget *sound;
   GtkWidget *spoken_cues;
   GtkWidget *animation_speed;
   GtkWidget *exchange_time;
   GtkAdjustment *exchange_adjustment;
-  GtkWidget *large_pieces;
-  GtkWidget *confirm_moves;
-  GtkWidget *tap_to_toggle;
-  GtkWidget *bluff_keys;
-  GtkWidget *hints;
-  GtkWidget *take_back;
-  GtkWidget *throw_by_itself;
-  GtkWidget *easy_race;
-  GtkWidget *far_side;
   GtkWidget *computer_level;
 };
 
@@ -82,11 +68,23 @@ bind_words (const char *key, GtkWidget *row, const Words *words)
                                 (gpointer) words, NULL);
 }
 
-static void
-bind_switch (const char *key, GtkWidget *toggle)
+/* Each is called in the template as its key in the settings. */
+static const struct
 {
-  g_settings_bind (mh_program_get_settings (), key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
-}
+  const char *key;
+  MhNeeds need; /* 0: none; for people with this need it is always on */
+} switches[] = {
+  { "sound" },
+  { "large-pieces", MH_NEED_LARGE_PIECES },
+  { "confirm-moves", MH_NEED_SECOND_TAP },
+  { "tap-to-toggle" },
+  { "bluff-keys" },
+  { "hints", MH_NEED_HINTS },
+  { "take-back" },
+  { "throw-by-itself", MH_NEED_MORE_TIME },
+  { "easy-race" },
+  { "far-side" },
+};
 
 /* What is so for somebody whatever is set here. */
 static void
@@ -102,6 +100,16 @@ show_who (GtkWidget *in_row, MhNeeds need)
   g_object_get (row, "subtitle", &usual, NULL);
   both = g_strjoin (" ", usual, who, NULL);
   g_object_set (row, "subtitle", both, NULL);
+}
+
+static void
+bind_switch (MhPreferences *self, const char *key, MhNeeds need)
+{
+  GObject *toggle = gtk_widget_get_template_child (GTK_WIDGET (self), MH_TYPE_PREFERENCES, key);
+
+  g_settings_bind (mh_program_get_settings (), key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
+  if (need != 0)
+    show_who (GTK_WIDGET (toggle), need);
 }
 
 /* Where nothing can be heard the row says why. */
@@ -136,21 +144,13 @@ mh_preferences_class_init (MhPreferencesClass *klass)
   g_type_ensure (MH_TYPE_CHOICE_ROW);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-preferences.ui");
-  gtk_widget_class_bind_template_child (widget_class, MhPreferences, sound);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, switches[i].key, FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, spoken_cues);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, animation_speed);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, exchange_time);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, exchange_adjustment);
-  gtk_widget_class_bind_template_child (widget_class, MhPreferences, large_pieces);
-  gtk_widget_class_bind_template_child (widget_class, MhPreferences, confirm_moves);
-  gtk_widget_class_bind_template_child (widget_class, MhPreferences, tap_to_toggle);
-  gtk_widget_class_bind_template_child (widget_class, MhPreferences, bluff_keys);
-  gtk_widget_class_bind_template_child (widget_class, MhPreferences, hints);
-  gtk_widget_class_bind_template_child (widget_class, MhPreferences, take_back);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, computer_level);
-  gtk_widget_class_bind_template_child (widget_class, MhPreferences, throw_by_itself);
-  gtk_widget_class_bind_template_child (widget_class, MhPreferences, easy_race);
-  gtk_widget_class_bind_template_child (widget_class, MhPreferences, far_side);
 }
 
 static void
@@ -162,37 +162,18 @@ mh_preferences_init (MhPreferences *self)
   for (MhLevel level = MH_LEVEL_EASY; level <= MH_LEVEL_HARD; level++)
     gtk_string_list_append (names, mh_words_level (level));
   mh_choice_row_set_model (MH_CHOICE_ROW (self->computer_level), names);
-  bind_switch ("sound", self->sound);
-  bind_switch ("large-pieces", self->large_pieces);
-  bind_switch ("confirm-moves", self->confirm_moves);
-  bind_switch ("tap-to-toggle", self->tap_to_toggle);
-  bind_switch ("bluff-keys", self->bluff_keys);
-  bind_switch ("hints", self->hints);
-  bind_switch ("take-back", self->take_back);
-  bind_switch ("throw-by-itself", self->throw_by_itself);
-  bind_switch ("easy-race", self->easy_race);
-  bind_switch ("far-side", self->far_side);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    bind_switch (self, switches[i].key, switches[i].need);
   g_settings_bind (mh_program_get_settings (), "exchange-time", self->exchange_adjustment, "value",
                    G_SETTINGS_BIND_DEFAULT);
   bind_words ("spoken-cues", self->spoken_cues, &cue_words);
   bind_words ("animation-speed", self->animation_speed, &speed_words);
   bind_words ("computer-level", self->computer_level, &level_words);
   follow_voice (self);
-  show_who (self->large_pieces, MH_NEED_LARGE_PIECES);
   show_who (self->animation_speed, MH_NEED_CALM);
   show_who (self->exchange_time, MH_NEED_MORE_TIME);
-  show_who (self->confirm_moves, MH_NEED_SECOND_TAP);
-  show_who (self->throw_by_itself, MH_NEED_MORE_TIME);
-  show_who (self->hints, MH_NEED_HINTS);
 }
 
-/**
- * mh_preferences_new:
- *
- * Makes the page of preferences.
- *
- * Returns: (transfer floating): the page
- */
 AdwPreferencesPage *
 mh_preferences_new (void)
 {

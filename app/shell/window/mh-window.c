@@ -5,7 +5,6 @@
 #include "shell/window/mh-window.h"
 
 #include "shell/parts/mh-buttons.h"
-#include "shell/parts/mh-focus-scroll.h"
 #include "shell/parts/mh-wood.h"
 #include "shell/window/mh-program.h"
 #include "table/area/mh-toolkit-table.h"
@@ -15,11 +14,8 @@
 /* For how long a sentence can be read. */
 #define SAID_SECONDS 8
 
-/**
- * MhWindow:
- *
- * The window: a pile of pages of which the top one is shown. It knows no page by its name; mh-navigation.h fills it.
- */
+/* The window: a pile of pages of which the top one is shown. It knows no page by its name; mh-navigation.h
+ * fills it. */
 struct _MhWindow
 {
   AdwApplicationWindow parent_instance;
@@ -258,6 +254,47 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MhWindo
   return TRUE;
 }
 
+/* The least movement that shows all of it, or its beginning when there is not room for all. */
+static void
+scroll_to (GtkAdjustment *adjustment, double start, double length)
+{
+  const double page = gtk_adjustment_get_page_size (adjustment);
+  double value = gtk_adjustment_get_value (adjustment);
+
+  value = MIN (MAX (value, start + length - page), start);
+  gtk_adjustment_set_value (adjustment, value);
+}
+
+static void
+scroll_viewport (GtkScrollable *viewport, GtkWidget *focus)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (focus, gtk_viewport_get_child (GTK_VIEWPORT (viewport)), &bounds))
+    return;
+  scroll_to (gtk_scrollable_get_hadjustment (viewport), bounds.origin.x, bounds.size.width);
+  scroll_to (gtk_scrollable_get_vadjustment (viewport), bounds.origin.y, bounds.size.height);
+}
+
+/* Scrolls to the widget with the focus at once. A viewport itself only starts to move: after Tab and the space
+ * bar something would open that is not visible yet, and a popover whose button is off the screen finds no place. */
+static void
+show_focus (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+  GtkWidget *parent;
+
+  /* A field has its name and its frame around what has the focus. */
+  if (GTK_IS_TEXT (focus))
+    focus = gtk_widget_get_parent (focus);
+  if (focus == NULL)
+    return;
+  for (parent = gtk_widget_get_parent (focus); parent != NULL && !GTK_IS_NATIVE (parent);
+       parent = gtk_widget_get_parent (parent))
+    if (GTK_IS_VIEWPORT (parent) && gtk_viewport_get_scroll_to_focus (GTK_VIEWPORT (parent)))
+      scroll_viewport (GTK_SCROLLABLE (parent), focus);
+}
+
 static void
 mh_window_init (MhWindow *self)
 {
@@ -269,7 +306,8 @@ mh_window_init (MhWindow *self)
   drop = GTK_EVENT_CONTROLLER (gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY));
   g_signal_connect (drop, "drop", G_CALLBACK (on_drop), self);
   gtk_widget_add_controller (GTK_WIDGET (self), drop);
-  mh_focus_scroll_watch (GTK_WINDOW (self));
+  /* After the viewport, whose movement this ends. */
+  g_signal_connect_after (self, "notify::focus-widget", G_CALLBACK (show_focus), NULL);
 }
 
 /* Going back leads to the first page, which stays at the bottom. */
@@ -311,14 +349,12 @@ mh_window_of (GtkWidget *widget)
 MhPage *
 mh_window_get_page (MhWindow *self)
 {
-  g_return_val_if_fail (MH_IS_WINDOW (self), NULL);
   return g_ptr_array_index (self->pile, self->pile->len - 1);
 }
 
 void
 mh_window_push (MhWindow *self, MhPage *page)
 {
-  g_return_if_fail (MH_IS_WINDOW (self));
   put_on (self, page);
   show_top (self);
 }
@@ -327,7 +363,6 @@ mh_window_push (MhWindow *self, MhPage *page)
 void
 mh_window_start_over (MhWindow *self, MhPage *page)
 {
-  g_return_if_fail (MH_IS_WINDOW (self));
   while (self->pile->len > 1)
     take_off (self);
   if (page != NULL)
@@ -338,7 +373,6 @@ mh_window_start_over (MhWindow *self, MhPage *page)
 void
 mh_window_back (MhWindow *self)
 {
-  g_return_if_fail (MH_IS_WINDOW (self));
   if (self->pile->len > 1 && mh_page_leave (mh_window_get_page (self), go_back, self))
     go_back (self);
 }
@@ -346,7 +380,6 @@ mh_window_back (MhWindow *self)
 gboolean
 mh_window_is_moving (MhWindow *self)
 {
-  g_return_val_if_fail (MH_IS_WINDOW (self), FALSE);
   return gtk_stack_get_transition_running (self->stack);
 }
 
@@ -355,7 +388,6 @@ mh_window_is_moving (MhWindow *self)
 void
 mh_window_let_go (MhWindow *self)
 {
-  g_return_if_fail (MH_IS_WINDOW (self));
   sweep (self);
 }
 
@@ -407,7 +439,6 @@ show_toast (MhWindow *self)
 void
 mh_window_say (MhWindow *self, const char *sentence)
 {
-  g_return_if_fail (MH_IS_WINDOW (self));
   if (self->toast == NULL)
     show_toast (self);
   gtk_label_set_label (GTK_LABEL (self->said), sentence);
