@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 void mh_arrow_lay (MhArrowCurve *self, MhArrangement *arrangement);
+void mh_arrow_join (MhArrowCurve *self, const MhBox *from, const MhBox *to);
 void mh_arrow_paint (const MhArrowCurve *self, GtkSnapshot *snapshot, double dy);
 
 G_END_DECLS

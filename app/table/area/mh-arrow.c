@@ -6,7 +6,7 @@
 #include "table/area/mh-arrow-private.h"
 
 #include "table/area/mh-paint-private.h"
-#include "table/view/mh-seat-room-private.h"
+#include "table/view/mh-seat-plan-private.h"
 
 #include <math.h>
 
@@ -210,6 +210,32 @@ mh_arrow_lay (MhArrowCurve *self, MhArrangement *arrangement)
       least = cost;
       *self = curve;
     }
+}
+
+/* The point where the line from the middle of a box to another point leaves the box. */
+static void
+find_edge (const MhBox *box, double to_x, double to_y, double *x, double *y)
+{
+  double cx = box->x + box->width / 2, cy = box->y + box->height / 2;
+  double dx = to_x - cx, dy = to_y - cy;
+  double t = 1;
+
+  if (fabs (dx) > 0.5)
+    t = MIN (t, box->width / 2 / fabs (dx));
+  if (fabs (dy) > 0.5)
+    t = MIN (t, box->height / 2 / fabs (dy));
+  *x = cx + dx * t;
+  *y = cy + dy * t;
+}
+
+/* Leads the arrow from the middle of a box to the edge of another one. */
+void
+mh_arrow_join (MhArrowCurve *self, const MhBox *from, const MhBox *to)
+{
+  self->x = from->x + from->width / 2;
+  self->y = from->y + from->height / 2;
+  find_edge (to, self->x, self->y, &self->tip_x, &self->tip_y);
+  bend_curve (self, bends[0]);
 }
 
 /* How far along the curve its head begins. */

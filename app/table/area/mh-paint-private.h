@@ -41,11 +41,12 @@ void mh_paint_ring (GtkSnapshot *snapshot,
                     const GdkRGBA *color,
                     gboolean hollow,
                     gboolean contrast);
+PangoLayout *mh_paint_create_bold (PangoContext *context, const char *text, double scale);
+void mh_paint_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y);
 void mh_paint_letter (GtkSnapshot *snapshot,
                       PangoContext *context,
                       const char *letter,
                       guint person,
                       const MhBox *box);
-void mh_paint_line (GtkSnapshot *snapshot, const MhBox *from, const MhBox *to, double size);
 
 G_END_DECLS

@@ -170,6 +170,32 @@ mh_paint_ring (GtkSnapshot *snapshot,
   paint_light (snapshot, &gap, inner, radius + 3, &light);
 }
 
+PangoLayout *
+mh_paint_create_bold (PangoContext *context, const char *text, double scale)
+{
+  PangoLayout *layout = pango_layout_new (context);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_set_text (layout, text, -1);
+  return layout;
+}
+
+/* In ink. */
+void
+mh_paint_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y)
+{
+  const GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  gtk_snapshot_append_layout (snapshot, layout, &ink);
+  gtk_snapshot_restore (snapshot);
+}
+
 /* A person's letter on a disc in the person's color. */
 void
 mh_paint_letter (GtkSnapshot *snapshot,
@@ -181,8 +207,7 @@ mh_paint_letter (GtkSnapshot *snapshot,
   g_autoptr (PangoLayout) layout = pango_layout_new (context);
   PangoAttrList *attributes = pango_attr_list_new ();
   const MhColor color = mh_art_person_color (person);
-  const GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
-  const GdkRGBA edge = mh_paint_rgba (&color, 1);
+  const GdkRGBA paper = mh_paint_rgb (MH_PAINT_RIM, 1), edge = mh_paint_rgba (&color, 1);
   const double size = MIN (box->width, box->height);
   int width, height;
 
@@ -195,68 +220,6 @@ mh_paint_letter (GtkSnapshot *snapshot,
   pango_layout_get_pixel_size (layout, &width, &height);
   mh_paint_box (snapshot, box, size / 2, &paper);
   mh_paint_frame (snapshot, box, size / 2, MAX (2, size * 0.12), &edge);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT ((float) (box->x + (box->width - width) / 2),
-                                      (float) (box->y + (box->height - height) / 2 - size * 0.04)));
-  gtk_snapshot_append_layout (snapshot, layout, &ink);
-  gtk_snapshot_restore (snapshot);
-}
-
-/* The point where the line from the middle of a box to another point leaves the box. */
-static void
-find_edge (const MhBox *box, double to_x, double to_y, double *x, double *y)
-{
-  double cx = box->x + box->width / 2, cy = box->y + box->height / 2;
-  double dx = to_x - cx, dy = to_y - cy;
-  double t = 1;
-
-  if (fabs (dx) > 0.5)
-    t = MIN (t, box->width / 2 / fabs (dx));
-  if (fabs (dy) > 0.5)
-    t = MIN (t, box->height / 2 / fabs (dy));
-  *x = cx + dx * t;
-  *y = cy + dy * t;
-}
-
-/* A line of dots with a head, from the middle of a box to the edge of another one. */
-void
-mh_paint_line (GtkSnapshot *snapshot, const MhBox *from, const MhBox *to, double size)
-{
-  double ax = from->x + from->width / 2, ay = from->y + from->height / 2;
-  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
-  const double dots[] = { 0, size * 1.6 };
-  double bx, by, length;
-  cairo_t *cr;
-
-  find_edge (to, ax, ay, &bx, &by);
-  length = hypot (bx - ax, by - ay);
-  cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (
-                    (float) (MIN (ax, bx) - 3 * size), (float) (MIN (ay, by) - 3 * size),
-                    (float) (fabs (bx - ax) + 6 * size), (float) (fabs (by - ay) + 6 * size)));
-  cairo_translate (cr, ax, ay);
-  cairo_rotate (cr, atan2 (by - ay, bx - ax));
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  for (int layer = 0; layer < 2; layer++)
-    {
-      gdk_cairo_set_source_rgba (cr, layer == 0 ? &paper : &ink);
-      cairo_set_dash (cr, dots, 2, 0);
-      cairo_set_line_width (cr, layer == 0 ? size * 1.3 : size * 0.7);
-      cairo_move_to (cr, 0, 0);
-      cairo_line_to (cr, MAX (0, length - 2 * size), 0);
-      cairo_stroke (cr);
-      cairo_set_dash (cr, NULL, 0, 0);
-      cairo_move_to (cr, length - 2 * size, -size);
-      cairo_line_to (cr, length, 0);
-      cairo_line_to (cr, length - 2 * size, size);
-      cairo_close_path (cr);
-      cairo_set_line_width (cr, size * 0.6);
-      if (layer == 0)
-        cairo_stroke (cr);
-      else
-        cairo_fill (cr);
-    }
-  cairo_destroy (cr);
+  mh_paint_text (snapshot, layout, box->x + (box->width - width) / 2,
+                 box->y + (box->height - height) / 2 - size * 0.04);
 }

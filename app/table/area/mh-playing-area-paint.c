@@ -59,22 +59,18 @@ snapshot_arrows (MhPlayingArea *self, GtkSnapshot *snapshot)
                     mh_playing_area_get_scrolled (self));
 }
 
-/* A dotted line with a head, from the middle of one thing to another one. */
+/* An arrow from the middle of one thing to another one. */
 static void
 snapshot_pointing (MhPlayingArea *self, GtkSnapshot *snapshot)
 {
-  double dy = mh_playing_area_get_scrolled (self);
+  MhArrowCurve arrow = { .size = CLAMP (MIN (self->width, self->height) * 0.05, 16, 36) };
   MhThing *from = mh_playing_area_lookup (self, self->pointing[0]);
   MhThing *to = mh_playing_area_lookup (self, self->pointing[1]);
-  MhBox a, b;
 
   if (from == NULL || to == NULL)
     return;
-  a = from->pose.box;
-  b = to->pose.box;
-  a.y -= dy;
-  b.y -= dy;
-  mh_paint_line (snapshot, &a, &b, CLAMP (MIN (self->width, self->height) * 0.02, 6, 14));
+  mh_arrow_join (&arrow, &from->pose.box, &to->pose.box);
+  mh_arrow_paint (&arrow, snapshot, mh_playing_area_get_scrolled (self));
 }
 
 /* An arrow from above, or from below where there is no room, that leads to a thing. */

@@ -18,16 +18,13 @@
 static PangoLayout *
 create_layout (const MhSeatLook *self, const char *text, double scale, double room)
 {
-  PangoLayout *layout = pango_layout_new (self->pango);
-  PangoAttrList *attributes = pango_attr_list_new ();
+  g_autoptr (PangoLayout) usual = pango_layout_new (self->pango);
+  PangoLayout *layout;
   int line;
 
-  pango_layout_set_text (layout, text, -1);
-  pango_layout_get_pixel_size (layout, NULL, &line);
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_attr_list_insert (attributes, pango_attr_scale_new (scale * self->line / MAX (1, line)));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
+  pango_layout_set_text (usual, text, -1);
+  pango_layout_get_pixel_size (usual, NULL, &line);
+  layout = mh_paint_create_bold (self->pango, text, scale * self->line / MAX (1, line));
   /* A panel never mirrors: the name stays beside its face, however it is written. */
   pango_layout_set_auto_dir (layout, FALSE);
   if (room > 0)
@@ -36,17 +33,6 @@ create_layout (const MhSeatLook *self, const char *text, double scale, double ro
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
     }
   return layout;
-}
-
-static void
-snapshot_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y)
-{
-  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1);
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-  gtk_snapshot_append_layout (snapshot, layout, &ink);
-  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -106,7 +92,7 @@ snapshot_count (const MhSeatLook *self,
   if (size > 0)
     mh_paint_picture (snapshot, self->counted, right - size + 3, middle - size / 2, size - 3, size,
                       self->scale);
-  snapshot_text (snapshot, layout, right - size - width, middle - height / 2.0);
+  mh_paint_text (snapshot, layout, right - size - width, middle - height / 2.0);
   return right - size - width;
 }
 
@@ -150,7 +136,7 @@ snapshot_gain (const MhSeatLook *self,
   disc = (MhBox){ right - width - 12, middle - height / 2.0 - 1, width + 12, height + 2 };
   mh_paint_box (snapshot, &disc, disc.height / 2, &paper);
   mh_paint_frame (snapshot, &disc, disc.height / 2, 2, &ink);
-  snapshot_text (snapshot, layout, disc.x + 6, disc.y + 1);
+  mh_paint_text (snapshot, layout, disc.x + 6, disc.y + 1);
   return disc.x - PAD;
 }
 
@@ -232,7 +218,7 @@ snapshot_folded_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width
   pango_layout_get_pixel_size (name, &wide, &high);
   right = snapshot_count (self, snapshot, right, PAD + size / 2, COUNT, right - size - PAD);
   snapshot_gain (self, snapshot, right - PAD, PAD + size / 2, right - size - 2 * PAD);
-  snapshot_text (snapshot, name, (width - wide) / 2, PAD / 2 + size + (self->line - high) / 2);
+  mh_paint_text (snapshot, name, (width - wide) / 2, PAD / 2 + size + (self->line - high) / 2);
   snapshot_face (self, snapshot, PAD / 2, PAD / 2, size);
 }
 
@@ -270,7 +256,7 @@ snapshot_stacked_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double widt
 
   paint_paper (self, snapshot, &tag);
   pango_layout_get_pixel_size (name, NULL, &high);
-  snapshot_text (snapshot, name, left, tag.y + 3);
+  mh_paint_text (snapshot, name, left, tag.y + 3);
   right = snapshot_count (self, snapshot, right, tag.y + (3 + high + tag.height) / 2, 0.6,
                           right - left);
   snapshot_gain (self, snapshot, right - PAD, tag.y + (3 + high + tag.height) / 2,
@@ -305,7 +291,7 @@ snapshot_flat_tag (const MhSeatLook *self,
     {
       name = create_name (self, 1, right - left - PAD, self->share < 0 ? tag.height - 2 : 0);
       pango_layout_get_pixel_size (name, NULL, &high);
-      snapshot_text (snapshot, name, left, middle - high / 2.0);
+      mh_paint_text (snapshot, name, left, middle - high / 2.0);
     }
   snapshot_face (self, snapshot, PAD, PAD, size);
 }
@@ -341,7 +327,7 @@ snapshot_low_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, do
   snapshot_gain (self, snapshot, room - PAD, y + size * 0.75, beside);
   snapshot_share (self, snapshot, &bar);
   size -= MAX (0, high - line);
-  snapshot_text (snapshot, name, PAD, y + size - 1);
+  mh_paint_text (snapshot, name, PAD, y + size - 1);
   snapshot_face (self, snapshot, PAD - 2, y - 2, size);
 }
 
@@ -365,7 +351,7 @@ snapshot_least_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, 
   snapshot_gain (self, snapshot, room - PAD, 2 + size * 0.75, beside);
   share = (MhBox){ PAD, height - bar - 1, room - 2 * PAD, bar - 1 };
   snapshot_share (self, snapshot, &share);
-  snapshot_text (snapshot, name, MAX (PAD / 2, (room - wide) / 2), height - bar - high - 1);
+  mh_paint_text (snapshot, name, MAX (PAD / 2, (room - wide) / 2), height - bar - high - 1);
   snapshot_face (self, snapshot, PAD / 2, 2, size);
 }
 
@@ -383,7 +369,7 @@ snapshot_high_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, d
 
   pango_layout_get_pixel_size (name, &wide, &high);
   snapshot_face (self, snapshot, (room - size) / 2, y, size);
-  snapshot_text (snapshot, name, MAX (PAD, (room - wide) / 2), y + size);
+  mh_paint_text (snapshot, name, MAX (PAD, (room - wide) / 2), y + size);
   y += size + line * 1.9;
   right = snapshot_count (self, snapshot, right, y, COUNT, room - 3 * PAD);
   snapshot_gain (self, snapshot, right - PAD, y, right - 2 * PAD);

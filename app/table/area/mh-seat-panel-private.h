@@ -4,7 +4,7 @@
 
 #include "table/view/mh-arrangement-private.h"
 #include "table/view/mh-table-preferences-private.h"
-#include "table/view/mh-seat-room-private.h"
+#include "table/view/mh-seat-plan-private.h"
 
 #include <gtk/gtk.h>
 

@@ -141,21 +141,17 @@ snapshot_number (const MhPlacing *placing,
                               ? g_strconcat (LEFT_TO_RIGHT, placing->cap, LEFT_TO_RIGHT, NULL)
                               : g_strdup_printf ("%d", placing->number);
   const double share = placing->cap != NULL ? 0.3 : 0.15;
-  g_autoptr (PangoLayout) layout = pango_layout_new (context);
-  PangoAttrList *attributes = pango_attr_list_new ();
+  g_autoptr (PangoLayout) usual = pango_layout_new (context), layout = NULL;
   GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
   int text_width, text_height;
   double least;
   MhBox disc;
 
-  pango_layout_set_text (layout, text, -1);
-  pango_layout_get_pixel_size (layout, NULL, &text_height);
-  least = placing->cap != NULL ? 0.4 : find_least_scale (layout, width, height);
-  pango_attr_list_insert (
-      attributes, pango_attr_scale_new (CLAMP (height * share / MAX (1, text_height), least, 3)));
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
+  pango_layout_set_text (usual, text, -1);
+  pango_layout_get_pixel_size (usual, NULL, &text_height);
+  least = placing->cap != NULL ? 0.4 : find_least_scale (usual, width, height);
+  layout = mh_paint_create_bold (context, text,
+                                 CLAMP (height * share / MAX (1, text_height), least, 3));
   pango_layout_get_pixel_size (layout, &text_width, &text_height);
   disc.height = text_height + 4;
   disc.width = MAX (disc.height, text_width + 12);
@@ -163,12 +159,7 @@ snapshot_number (const MhPlacing *placing,
   disc.y = MAX (0, height - disc.height + 4);
   mh_paint_box (snapshot, &disc, disc.height / 2, &paper);
   mh_paint_frame (snapshot, &disc, disc.height / 2, 2, &ink);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((float) (disc.x + (disc.width - text_width) / 2),
-                                                (float) (disc.y + 2)));
-  gtk_snapshot_append_layout (snapshot, layout, &ink);
-  gtk_snapshot_restore (snapshot);
+  mh_paint_text (snapshot, layout, disc.x + (disc.width - text_width) / 2, disc.y + 2);
 }
 
 /* What lies on the picture of a thing, wherever it is painted. */
@@ -211,7 +202,7 @@ snapshot_tick (GtkSnapshot *snapshot, double width, double height)
   cairo_destroy (cr);
 }
 
-/* A thing that has been picked up is told from all others at a glance. */
+/* Marks a thing that has been picked up, so that it stands out at a glance. */
 static void
 snapshot_mark (MhThing *self, GtkSnapshot *snapshot, double width, double height)
 {

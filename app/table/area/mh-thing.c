@@ -295,7 +295,7 @@ mh_thing_set_pressed (MhThing *self, gboolean pressed)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* What can be chosen instead of the thing that has been picked up has less light than what goes on. */
+/* What can be chosen instead of the thing that has been picked up has less light than what completes the move. */
 void
 mh_thing_set_dimmed (MhThing *self, gboolean dimmed)
 {

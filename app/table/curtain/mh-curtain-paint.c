@@ -71,13 +71,9 @@ paint_cloth (MhCurtain *self, GtkSnapshot *snapshot, double width, double height
 static PangoLayout *
 lay_text (MhCurtain *self, const char *text, double scale, double width)
 {
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  PangoAttrList *attributes = pango_attr_list_new ();
+  PangoLayout *layout
+      = mh_paint_create_bold (gtk_widget_get_pango_context (GTK_WIDGET (self)), text, scale);
 
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_set_width (layout, (int) (MAX (40, width) * PANGO_SCALE));
@@ -117,12 +113,7 @@ paint_plate (MhCurtain *self,
   if (right != NULL)
     mh_paint_picture (snapshot, right, box.x + box.width - behind - 4, y + (height - high) / 2,
                       behind - 12, high, scale);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((float) (box.x + 16 + beside - text.x),
-                                                (float) (y + (height - text.height) / 2)));
-  gtk_snapshot_append_layout (snapshot, layout, &ink);
-  gtk_snapshot_restore (snapshot);
+  mh_paint_text (snapshot, layout, box.x + 16 + beside - text.x, y + (height - text.height) / 2);
 }
 
 static guint

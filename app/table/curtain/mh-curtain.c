@@ -31,7 +31,7 @@ is_toggled (MhCurtain *self)
          || self->state == MH_CURTAIN_WAKE;
 }
 
-/* Whether a tap closes it, or opens it and goes on. */
+/* Whether a tap closes it, or opens it and continues. */
 gboolean
 mh_curtain_can_tap (MhCurtain *self)
 {

@@ -69,7 +69,7 @@ may_be_held (MhInput *self, const MhPress *press)
          && !g_hash_table_contains (self->up, GSIZE_TO_POINTER (press->code));
 }
 
-/* A key that was not taken is told again when it repeats: it may have to be taken now. The end of anything
+/* Reports a key that was not taken again when it repeats: it may have to be taken now. The end of anything
  * else that was not taken may have gone elsewhere. */
 static gboolean
 begin_press (MhInput *self, MhPress *press)

@@ -38,9 +38,9 @@ typedef struct
  * press. It owns one controller for keys and one for touches and the mouse, both in the capture
  * phase.
  *
- * It knows of everything that is down, no matter who took it. Of a key that was pressed before the
- * window had the focus it hears when it repeats, if ever: a press that comes so soon that it may be
- * that one is told as held.
+ * It knows everything that is down, even what nobody took. It hears a key that was pressed before the
+ * window had the focus only when that repeats, if ever: it reports a press that comes so soon that it
+ * may be that one as held.
  *
  * Signals:
  *  "pressed" (MhPress *) -> gboolean    TRUE: nobody else hears of it, nor of its end

@@ -342,7 +342,7 @@ mh_race_end_walk (MhRace *self, MhActor seat)
     mh_thing_set_lifted (thing, FALSE, FALSE);
 }
 
-/* What became of a gesture: one that is refused shakes what was pressed, and the throw goes on. */
+/* Shows what became of a gesture: a refused one shakes what was pressed, and the throw continues. */
 static void
 on_touched (MhMatchLink *match, guint seat, guint64 move, const char *rule, MhRace *self)
 {

@@ -4,8 +4,6 @@
  * more for people who hesitate; then it lies still, and nothing is drawn or wakes. */
 #include "config.h"
 
-#include "table/show/mh-glow.h"
-
 #include "table/area/mh-paint-private.h"
 #include "table/show/mh-show.h"
 #include "table/view/mh-durations-private.h"
@@ -67,7 +65,7 @@ rest (MhGlow *self, gint64 until)
   set_glow (self, MH_GLOW_REST);
 }
 
-/* Begins to breathe, or goes on with it, and says when to be asked again. */
+/* Begins or continues to breathe, and says when to be asked again. */
 static void
 breathe (MhGlow *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "table/show/mh-motion-private.h"
+#include "table/show/mh-show-private.h"
 
 #include <math.h>
 

@@ -129,7 +129,7 @@ play_directly (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
   play (self, seat, thing, move);
 }
 
-/* What happens by itself, and a long touch. */
+/* Plays without a second touch: a long touch, or the table after a while. */
 void
 mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing)
 {
@@ -308,7 +308,7 @@ mh_tabletop_choose (MhTabletop *self, MhThing *thing)
   play (self, meaning.seat, thing, meaning.move);
 }
 
-/* Somebody chooses a thing of the own pad, on which only that seat presses. */
+/* Somebody chooses a thing of their own pad, which nobody else presses. */
 void
 mh_tabletop_choose_for (MhTabletop *self, MhActor seat, MhThing *thing)
 {

@@ -6,7 +6,6 @@
 #include "table/curtain/mh-curtain-private.h"
 #include "table/hands/mh-hands-private.h"
 #include "table/race/mh-race-private.h"
-#include "table/show/mh-glow.h"
 #include "table/show/mh-show.h"
 #include "table/tabletop/mh-tabletop.h"
 
@@ -174,13 +173,12 @@ void mh_tabletop_add_curtain (MhTabletop *self);
 void mh_tabletop_add_steps (MhTabletop *self);
 void mh_tabletop_clear_steps (MhTabletop *self);
 
-/* mh-tabletop-tell.c: what is told */
+/* mh-tabletop-tell.c: what the table says */
 void mh_tabletop_announce (MhTabletop *self, const char *sentence);
 const char *mh_tabletop_skip_said (const char *news, const char *next);
 void mh_tabletop_announce_hand (MhTabletop *self, const char *sentence);
 void mh_tabletop_announce_picked (MhTabletop *self, const char *other);
 void mh_tabletop_announce_curtain (MhTabletop *self);
-void mh_tabletop_announce_prompt (MhTabletop *self);
 void mh_tabletop_announce_step (MhTabletop *self, MhStep *open, gboolean prompt);
 void mh_tabletop_set_prompt (MhTabletop *self, const char *prompt);
 void mh_tabletop_update_prompt (MhTabletop *self);

@@ -77,7 +77,7 @@ static const Preference preferences[] = {
   { "number-pad", PREFERENCE (number_pad), FALSE, 0, 0, change_keys },
   /* Whether everybody at the keyboard has a fifth key, for what the game needs one for. */
   { "bluff-keys", PREFERENCE (bluff_keys), FALSE, 0, 0, change_keys },
-  /* Whether what somebody is waited for happens by itself after a while, as far as the game says so. */
+  /* Whether the table makes the move that everybody waits for after a while, if the game allows it. */
   { "throw-by-itself", PREFERENCE (throw_by_itself), FALSE, 0, 0, mh_tabletop_update_wait },
   /* Whether small children are helped where moments count. */
   { "easy-race", PREFERENCE (easy_race), FALSE, 0, 0, lay_again },

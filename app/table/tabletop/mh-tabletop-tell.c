@@ -214,7 +214,7 @@ mh_tabletop_announce_step (MhTabletop *self, MhStep *open, gboolean prompt)
 
 /* What everybody may hear now: what to do, or what the curtain says. */
 void
-mh_tabletop_announce_prompt (MhTabletop *self)
+mh_tabletop_announce_now (MhTabletop *self)
 {
   g_autoptr (MhSight) sight = NULL;
   g_autofree char *prompt = NULL;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What happens when nobody does anything for a while: what is waited for happens by itself, or a light shows
- * small children who goes where. Both are off unless somebody wants them. The light round what can be chosen
+/* What happens when nobody does anything for a while: the table makes the move that everybody waits for, or a light
+ * shows small children who goes where. Both are off unless somebody wants them. The light round what can be chosen
  * and the race wait by the same clock. */
 #include "config.h"
 

@@ -79,12 +79,6 @@ on_drop_action (GtkWidget *widget, const char *name, GVariant *parameter)
   mh_tabletop_drop (MH_TABLETOP (widget));
 }
 
-static void
-on_skip_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  mh_show_skip (MH_TABLETOP (widget)->show);
-}
-
 static gboolean
 on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -169,7 +163,6 @@ mh_tabletop_class_init (MhTabletopClass *klass)
       = add_signal ("failed", 1, G_TYPE_ERROR, G_TYPE_NONE);
   mh_tabletop_signals[MH_TABLETOP_SIGNAL_OVER] = add_signal ("over", 0, G_TYPE_NONE, G_TYPE_NONE);
   gtk_widget_class_install_action (widget_class, "table.drop", NULL, on_drop_action);
-  gtk_widget_class_install_action (widget_class, "table.skip", NULL, on_skip_action);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
   mh_tabletop_class_add_choose (widget_class);
   gtk_widget_class_set_css_name (widget_class, "table");
@@ -232,7 +225,7 @@ mh_tabletop_init (MhTabletop *self)
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
 }
 
-/* Somebody pressed and let go what lies on the own pad. */
+/* Somebody pressed a thing of their pad and let it go. */
 static void
 on_race_chosen (MhRace *race, guint seat, MhThing *thing, MhTabletop *self)
 {
@@ -337,14 +330,6 @@ mh_tabletop_get_prompt (MhTabletop *self)
 {
   g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
   return self->prompt;
-}
-
-/* When somebody has just come. */
-void
-mh_tabletop_announce_now (MhTabletop *self)
-{
-  g_return_if_fail (MH_IS_TABLETOP (self));
-  mh_tabletop_announce_prompt (self);
 }
 
 gboolean

@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * Signals:
  *  "shown" (MhStep *)          the step's last picture is on the screen
  *  "said" (char *)             a sentence for the log and the screen reader
- *  "announced" (MhTabletopTopic, char *)  what a screen reader is told, as far as everybody may know it:
+ *  "announced" (MhTabletopTopic, char *)  what a screen reader says, as far as everybody may know it:
  *                                  nothing behind the curtain, nothing while moments count
  *  "find-language" (MhActors) -> char *   in which language "announced" announces, when they are asked;
  *                                  NULL: the program's. While it does, gettext answers in that language
@@ -68,7 +68,7 @@ MH_API MhSight *mh_tabletop_get_shown (MhTabletop *self);
 /* Finds the one who is waited for and cannot do anything, because of a mistake of the game: a seat, %MH_TABLE, or
  * %MH_NOBODY when all is well. Only when the table is at rest is that more than a moment. */
 MH_API MhActor mh_tabletop_find_stuck (MhTabletop *self);
-/* Makes the move by which a match goes on when nobody is there to make it, and the game's table shows nothing for
+/* Makes the move by which a match continues when nobody is there to make it, and the game's table shows nothing for
  * that. */
 MH_API void mh_tabletop_go_on (MhTabletop *self);
 /* Ends every running motion at once (a tap skips). */

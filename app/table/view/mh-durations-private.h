@@ -31,7 +31,7 @@ G_BEGIN_DECLS
 
 #define MH_KNOCK_MS 2000 /* until which the second of two touches counts */
 #define MH_PATIENT_KNOCK_MS 6000 /* for people who need more time */
-#define MH_BY_ITSELF_AFTER (4 * G_TIME_SPAN_SECOND) /* what is waited for happens by itself */
+#define MH_BY_ITSELF_AFTER (4 * G_TIME_SPAN_SECOND) /* the table chooses what everybody waits for */
 #define MH_HELP_AFTER (3 * G_TIME_SPAN_SECOND) /* a light helps small children */
 
 /* Longer than a desktop waits until a key that is held repeats. */

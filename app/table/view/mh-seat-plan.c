@@ -2,8 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "table/view/mh-seat-plan.h"
 
-#include "table/view/mh-seat-room-private.h"
-#include "table/view/mh-seat-rows-private.h"
+#include "table/view/mh-seat-plan-private.h"
 
 #include <math.h>
 

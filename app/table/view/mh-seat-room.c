@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /* How a seat's panel is divided between the seat's tag and its pieces. */
-#include "table/view/mh-seat-room-private.h"
+#include "table/view/mh-seat-plan-private.h"
 
 #define PAD MH_SEAT_ROOM_PAD
 /* The least width of the tag of a low panel: pixels. */

@@ -5,7 +5,7 @@
  * below it. */
 #include "table/view/mh-seat-plan.h"
 
-#include "table/view/mh-seat-room-private.h"
+#include "table/view/mh-seat-plan-private.h"
 
 #define GAP 8.0 /* pixels */
 /* The least and the greatest width of a panel at the side: lines of text. */

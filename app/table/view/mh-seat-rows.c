@@ -3,9 +3,7 @@
 /* Seats in a window that is too small for everybody's pieces in a size that can be touched. What must be
  * touched now stays as large as a finger; everything else, which is only looked at, becomes as small as
  * it must. */
-#include "table/view/mh-seat-rows-private.h"
-
-#include "table/view/mh-seat-room-private.h"
+#include "table/view/mh-seat-plan-private.h"
 
 #define GAP 6.0 /* between panels: pixels */
 #define STEP 2.0
@@ -236,7 +234,7 @@ cut_middle (Rows *self, MhArrangement *arrangement, gboolean flat, double finger
 }
 
 /* Makes every row higher and lays the pieces. Returns whether they have room: a higher panel has a wider
- * tag, and what no longer fits beside it goes on in one row of pieces more. */
+ * tag, and what no longer fits beside it takes one more row of pieces. */
 static gboolean
 stretch (const Rows *self, const Division *division, double each)
 {

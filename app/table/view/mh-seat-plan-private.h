@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "table/view/mh-box.h"
+#include "table/view/mh-seat-plan.h"
 
 G_BEGIN_DECLS
 
@@ -14,5 +14,8 @@ MhBox mh_seat_room_get_tag (const MhBox *panel, gboolean upright, double line);
 double mh_seat_room_measure_upright (double line);
 double mh_seat_room_measure_tag (const MhBox *panel, double line);
 double mh_seat_room_face_size (gboolean upright, double line);
+
+/* mh-seat-rows.c */
+void mh_seat_rows_lay (MhSeatPlan *plan, MhArrangement *arrangement);
 
 G_END_DECLS
