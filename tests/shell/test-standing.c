@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* Who comes where at the end of a match. */
-#include "shell/history/mh-standing.h"
+#include "shell/history/mh-podium-place.h"
 
 /* Seats and their ranks, best first, as "b1 a2". */
 static void

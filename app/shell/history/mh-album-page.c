@@ -14,9 +14,9 @@
 
 #define STICKER_SIZE 104
 
-/* The sticker album of one person: a sheet for all games together and one for each game. What has not been
- * earned yet is a pale place with the words of what to do. Old matches are looked through while the page is
- * shown, for stickers that were invented later. */
+/* The sticker album of one person: a sheet for all games together and one for each game. A sticker
+ * that is not earned yet is a pale place with the task. While the page is shown, old matches are searched for
+ * stickers that were invented later. */
 struct _MhAlbumPage
 {
   MhPage parent_instance;
@@ -43,7 +43,7 @@ make_label (const char *text, const char *css_class)
   return label;
 }
 
-/* For people who can't see whether it is drawn or pale. */
+/* For people who can't see whether it is pale. */
 static char *
 say_sticker (const char *name, const char *task, gboolean earned)
 {
@@ -96,7 +96,7 @@ make_flow_box (const char *title)
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (box), TRUE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 3);
-  /* Two on a phone: an album is leafed through, and not unrolled. */
+  /* Two on a phone, so that the page does not get too long. */
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (box), mh_text_is_large (box) ? 1 : 2);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 12);
   mh_text_set_name (box, title);

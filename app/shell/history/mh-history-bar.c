@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Which finished matches are looked for: by words, by game, by who played, by how long ago. */
+/* Filters finished matches: by words, game, people and age. */
 struct _MhHistoryBar
 {
   AdwBin parent_instance;
@@ -56,7 +56,7 @@ mh_history_bar_class_init (MhHistoryBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_history_bar_finalize;
-  /* Other matches are searched. */
+  /* Another filter. */
   changed = g_signal_new ("changed", MH_TYPE_HISTORY_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                           G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (
@@ -190,7 +190,7 @@ has_person (const MhHead *head, const char *profile)
   return FALSE;
 }
 
-/* Of what tells no date nobody knows. */
+/* A match without a date is not recent. */
 static gboolean
 is_recent (MhHistoryBar *self, MhPastMatch *match)
 {
@@ -205,7 +205,7 @@ is_recent (MhHistoryBar *self, MhPastMatch *match)
   return then != NULL && g_date_time_difference (now, then) <= spans[chosen - 1] * G_TIME_SPAN_DAY;
 }
 
-/* Each match is put into words once. */
+/* The words of each match are made once. */
 static const char *
 get_words (MhPastMatch *match)
 {

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* What was played: every finished match, newest first, to be looked for, watched again, thrown away. */
+/* Every finished match, newest first: to search, to watch again, to delete. */
 struct _MhHistoryPage
 {
   MhPage parent_instance;
@@ -110,7 +110,7 @@ on_activate (GtkListView *list, guint position, MhHistoryPage *self)
                                 mh_past_match_get_path (match));
 }
 
-/* Throwing away ----------------------------------------------------------------------------- */
+/* Deleting ----------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -153,7 +153,7 @@ on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
   g_free (wish);
 }
 
-/* Whether somebody has a result of it. */
+/* Whether it counts toward anybody's results. */
 static gboolean
 counts (MhPastMatch *match)
 {

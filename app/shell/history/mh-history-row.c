@@ -45,7 +45,7 @@ mh_history_row_find_date (MhPastMatch *match)
   return utc != NULL ? g_date_time_to_local (utc) : NULL;
 }
 
-/* The day, with its year: a family plays for a long time. */
+/* The date with its year: a family plays for many years. */
 static char *
 say_when (MhPastMatch *match)
 {
@@ -119,7 +119,7 @@ say_whole_result (MhPastMatch *match, const MhHead *head)
              : g_strjoin (" ", finished, mh_history_row_say_played_on (), NULL);
 }
 
-/* What keeps a match from being shown, or how it ended. */
+/* Why a match cannot be shown, or how it ended. */
 static char *
 say_end (MhPastMatch *match)
 {

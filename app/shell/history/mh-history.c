@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-/* The first match of a file, or a sentence about what keeps it from being read. */
+/* The matches of a file; shows a sentence when it cannot be read. */
 static GPtrArray *
 load (MhWindow *window, GFile *file)
 {
@@ -36,7 +36,7 @@ load (MhWindow *window, GFile *file)
   return NULL;
 }
 
-/* Whether the family itself has played this match to its end: it counts, wherever this file is. */
+/* Whether the family itself finished this match, wherever this file is: then it counts. */
 static gboolean
 is_ours (MhReplayMatch *match)
 {
@@ -46,7 +46,7 @@ is_ours (MhReplayMatch *match)
   return path != NULL && mh_replay_match_is_whole (match);
 }
 
-/* What is to be known about a match, or nothing. */
+/* (nullable): a remark about a match */
 static char *
 say_what_it_is (MhReplayMatch *match, gboolean ours)
 {
@@ -88,7 +88,7 @@ get_level (void)
   return level;
 }
 
-/* Somebody who sat there then; a profile only if it is one of this family. */
+/* Seats a person of the old match; with a profile only if this family has it. */
 static void
 seat_person (MhHead *head, guint seat, const MhSeat *then, MhFamily *family)
 {
@@ -98,7 +98,7 @@ seat_person (MhHead *head, guint seat, const MhSeat *then, MhFamily *family)
   mh_head_set_person (head, seat, known ? then->profile : NULL, then->name);
 }
 
-/* Who plays alone: the one through whose perspective the match is seen, else the first person, else seat a. */
+/* Who plays alone: the seat whose perspective is shown, else the first person, else seat a. */
 static guint
 find_alone (MhReplayMatch *match, const MhHead *then)
 {
@@ -112,8 +112,8 @@ find_alone (MhReplayMatch *match, const MhHead *then)
   return 0;
 }
 
-/* The same match under another ID, begun now, which says where it comes from: it does not count.
- * With the old seed the dice would fall as they fell then, which all have seen. */
+/* The head of the same match with another ID and its source: it does not count. It has a new seed, because everybody
+ * has seen the old dice. */
 static MhHead *
 make_head (MhReplayMatch *match, MhFamily *family, gboolean alone)
 {

@@ -13,8 +13,8 @@
 
 #define N_PERSPECTIVES (MH_PERSPECTIVE_OPEN + 1)
 
-/* With whose perspective a match is looked at again: a button with a face, and behind it everybody, each seat,
- * and those that see everything. */
+/* The perspective from which a match is watched again: a button with a face, and a list of everybody, each seat,
+ * and the perspective that reveals everything. */
 struct _MhPerspectiveButton
 {
   AdwBin parent_instance;
@@ -146,7 +146,7 @@ mh_perspective_button_class_init (MhPerspectiveButtonClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mh_perspective_button_finalize;
 
-  /* Other perspective were chosen. */
+  /* Another perspective was chosen. */
   changed = g_signal_new ("changed", MH_TYPE_PERSPECTIVE_BUTTON, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                           NULL, G_TYPE_NONE, 0);
 }

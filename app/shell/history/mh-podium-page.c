@@ -51,7 +51,7 @@ static guint again; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhPodiumPage, mh_podium_page, MH_TYPE_PAGE)
 
-/* Whether somebody has more than who has won, so that the podium must say why. */
+/* Whether somebody has more than a winner, so that the podium must explain it. */
 static gboolean
 is_won_by_fewest (const MhStanding *standing, guint n_seats, MhActors winners)
 {
@@ -139,7 +139,7 @@ on_again_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
   g_signal_emit (user_data, again, 0);
 }
 
-/* Where the match lies now. */
+/* The file of the match. */
 static char *
 find_file (MhPodiumPage *self)
 {
@@ -232,7 +232,7 @@ show_next (MhPodiumPage *self, MhActor starter, const MhSeatLook *looks)
   mh_buttons_name (self->again, label);
 }
 
-/* Of several winners the first; where nobody has won, somebody's. */
+/* The face of the first winner; if nobody has won, of the first seat. */
 static MhPicture *
 make_winner_face (MhActors winners, const MhSeatLook *looks)
 {
@@ -298,7 +298,7 @@ fill_names (const MhSeatLook *looks, guint n_seats, char **isolated, MhNames *na
     names->name[seat] = isolated[seat] = mh_words_isolate (looks[seat].name);
 }
 
-/* All that the page tells, for ears. */
+/* Everything on the page, to be spoken. */
 static void
 tell (MhPodiumPage *self, MhMatch *match, const MhSeatLook *looks)
 {

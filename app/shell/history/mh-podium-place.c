@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Where somebody stands at the end of a match: the face, the name, what was gained. */
+/* A seat's place on the podium: face, name, score. */
 #include "config.h"
 
 #include "shell/history/mh-podium-place.h"
@@ -34,7 +34,7 @@ make_name (const char *name)
   return label;
 }
 
-/* The number large in the words that have it. */
+/* Makes the number large. */
 static void
 enlarge (GtkLabel *label, const char *words, const char *number)
 {
@@ -52,8 +52,8 @@ enlarge (GtkLabel *label, const char *words, const char *number)
   gtk_label_set_attributes (label, list);
 }
 
-/* What is counted stands below a number that comes first: beside it there is room for some numbers only, and
- * the places of one podium would differ. */
+/* The unit is below a number that comes first: beside it only some numbers fit, and the places of one podium would
+ * differ. */
 static char *
 break_words (const char *words, const char *number)
 {
@@ -84,7 +84,7 @@ add_score (GtkBox *block, const char *number, const char *words, MhPicture *pict
   gtk_box_append (block, label);
 }
 
-/* Who has won has a rosette; nobody else is told apart by anything but what they have. */
+/* Winners have a rosette; the others differ only by their scores. */
 static GtkWidget *
 make_block (const MhStanding *standing,
             const MhSeatLook *look,
@@ -140,4 +140,75 @@ mh_podium_place_say (const MhSeatLook *look, gboolean won, const char *words)
 {
   /* Translators: for the screen reader: a person, what was gained such as "3 cats". */
   return g_strdup_printf (won ? _ ("%1$s wins: %2$s") : _ ("%1$s: %2$s"), look->name, words);
+}
+
+/* Who stands where ------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  MhStanding *standing;
+  MhActors winners;
+  int sign; /* 1: more is better, -1: less is better */
+} Order;
+
+static gboolean
+has_won (const MhStanding *standing, MhActors winners)
+{
+  return (winners & mh_actor_bit ((MhActor) standing->seat)) != 0;
+}
+
+static int
+compare (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  const MhStanding *one = a, *other = b;
+  const Order *order = user_data;
+  int won = (int) has_won (other, order->winners) - (int) has_won (one, order->winners);
+
+  if (won != 0)
+    return won;
+  if (one->score != other->score)
+    return order->sign * (other->score - one->score);
+  return (int) one->seat - (int) other->seat;
+}
+
+/* Whether more is better, by who has won: in some games the fewest points win. */
+static int
+find_sign (const int *score, guint n_seats, MhActors winners)
+{
+  for (guint a = 0; a < n_seats; a++)
+    for (guint b = 0; b < n_seats; b++)
+      if ((winners & mh_actor_bit ((MhActor) a)) != 0 && (winners & mh_actor_bit ((MhActor) b)) == 0
+          && score[a] != score[b])
+        return score[a] > score[b] ? 1 : -1;
+  return 1;
+}
+
+/* Ranks the seats of a finished match, best first: winners, then by score; equal seats share a rank. */
+guint
+mh_standing_rank (const int *score,
+                  guint n_seats,
+                  MhActors winners,
+                  MhStanding standing[MH_SEATS_MAX])
+{
+  Order order = { standing, winners, find_sign (score, n_seats, winners) };
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    standing[seat] = (MhStanding){ seat, 1, score[seat] };
+  for (guint i = 1; i < n_seats; i++)
+    for (guint j = i; j > 0 && compare (&standing[j - 1], &standing[j], &order) > 0; j--)
+      {
+        const MhStanding better = standing[j];
+
+        standing[j] = standing[j - 1];
+        standing[j - 1] = better;
+      }
+  for (guint i = 1; i < n_seats; i++)
+    {
+      gboolean equal
+          = has_won (&standing[i], winners) == has_won (&standing[i - 1], winners)
+            && (standing[i].score == standing[i - 1].score || has_won (&standing[i], winners));
+
+      standing[i].rank = equal ? standing[i - 1].rank : i + 1;
+    }
+  return n_seats;
 }

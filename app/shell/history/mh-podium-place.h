@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "shell/history/mh-standing.h"
+#include "engine/match/mh-match.h"
 #include "shell/seating/mh-seat-looks.h"
 
 #include <gtk/gtk.h>
@@ -10,6 +10,18 @@
 #include "art/mh-art.h"
 
 G_BEGIN_DECLS
+
+typedef struct
+{
+  guint seat;
+  guint rank; /* 1 for the winners; equal seats share a rank */
+  int score;
+} MhStanding;
+
+guint mh_standing_rank (const int *score,
+                        guint n_seats,
+                        MhActors winners,
+                        MhStanding standing[MH_SEATS_MAX]);
 
 GtkWidget *mh_podium_place_new (const MhStanding *standing,
                                 const MhSeatLook *look,

@@ -11,7 +11,7 @@
 #include "shell/window/mh-window.h"
 #include "table/area/mh-toolkit-table.h"
 
-/* What is said in one go. */
+/* One thing to say. */
 typedef struct
 {
   char *text; /* (nullable) */

@@ -17,12 +17,12 @@
 
 #include <glib/gi18n.h>
 
-/* From which width of the window on the log is there from the beginning. */
+/* From this width of the window on, the log is open from the beginning. */
 #define WIDE 900
 /* No wait of a race is longer, in milliseconds: somebody may have thought for a minute. */
 #define WAIT_MAX 4000
 
-/* A match that is over, on the table once more: step by step, from any moment, with anybody's perspective. */
+/* A finished match on the table again: step by step, from any moment, from any perspective. */
 struct _MhReplayPage
 {
   MhPage parent_instance;
@@ -88,7 +88,7 @@ say_position (MhReplayPage *self)
   return told != NULL ? g_strdup (told) : count_position (self);
 }
 
-/* The slider does not repeat the sentence: a screen reader is told that besides. */
+/* The slider does not repeat the sentence, which screen readers hear anyway. */
 static void
 show_position (MhReplayPage *self)
 {
@@ -126,7 +126,7 @@ fill_log (MhReplayPage *self)
   show_position (self);
 }
 
-/* Going about ------------------------------------------------------------------------------ */
+/* Moving ------------------------------------------------------------------------------ */
 
 static void
 go_on (MhReplayPage *self)
@@ -199,7 +199,7 @@ draw_to (MhReplayPage *self, guint position)
   play_next (self);
 }
 
-/* A step that is shown as it happened is told by the table, any other one here. */
+/* The table announces a step that it shows as it happened; other steps are announced here. */
 static void
 go_to (MhReplayPage *self, guint position)
 {
@@ -227,8 +227,8 @@ on_shown (MhTabletop *table, MhStep *step, MhReplayPage *self)
   play_next (self);
 }
 
-/* Keys on the slider, and the hand that draws it: one step on is shown as it happened. A hand that passes
- * over many has them not told one by one. */
+/* Keys and drags of the slider: one step forward is shown as it happened. Steps that a drag passes over are not
+ * announced one by one. */
 static gboolean
 on_change_value (GtkRange *range, GtkScrollType scroll, double value, MhReplayPage *self)
 {
@@ -378,7 +378,7 @@ static const GActionEntry entries[] = {
   { .name = "play-on", .activate = on_play_on_activated },
 };
 
-/* The arrow that points where the slider goes on: time runs as people read. */
+/* The arrow that points to where the slider moves: time has the direction of text. */
 static gboolean
 on_arrow (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -441,7 +441,7 @@ mh_replay_page_map (GtkWidget *widget)
     MH_REPLAY_PAGE (widget)->opened = g_idle_add (open_log, widget);
 }
 
-/* Nothing goes on that nobody sees. */
+/* Nothing plays while nobody sees it. */
 static void
 mh_replay_page_unmap (GtkWidget *widget)
 {

@@ -62,7 +62,7 @@ make_bar (MhPicture *picture, guint n)
   return bar;
 }
 
-/* What is drawn, and what it says. */
+/* Pictures, and their words. */
 static void
 add_line (GtkBox *box, MhPicture *picture, guint n, const char *words)
 {
@@ -101,7 +101,7 @@ add_played (GtkBox *box, MhProfile *profile, const MhStatistics *found)
   add_line (box, face, found->played, played);
 }
 
-/* Of what was won a rosette each; who has won nothing is told nothing. */
+/* One rosette for each win; nothing for somebody without wins. */
 static void
 add_won (GtkBox *box, MhProfile *profile, MhPicture *counted, const MhStatistics *found)
 {
@@ -121,7 +121,7 @@ add_won (GtkBox *box, MhProfile *profile, MhPicture *counted, const MhStatistics
     gtk_box_append (box, make_label (shared, "note"));
 }
 
-/* What was best the game itself says, in its own measure. */
+/* The game itself says the best result, in its own unit. */
 static void
 add_best (GtkBox *box, MhGame *game, MhPicture *counted, const MhStatistics *found)
 {
@@ -179,7 +179,7 @@ make_heading (MhGameInfo *info, const char *id)
   return heading;
 }
 
-/* Of a game that is no longer here it is not known what is counted in it. */
+/* The unit of a game that is no longer installed is unknown. */
 static void
 add_numbers (MhStatisticsPage *self, GtkBox *box, MhGameInfo *info, const MhStatistics *found)
 {

@@ -13,9 +13,9 @@
 
 #define STICKER_SIZE 132
 
-/* Hands out the stickers that were earned in a match that has just ended, one by one. It is not seen while
- * they are looked for, nor when there are none. What turns up in older matches goes into the albums without a
- * word. */
+/* Hands out the stickers that were earned in a match that has just ended, one by one. It is
+ * invisible while they are looked for, and when there are none. Stickers found in older matches go into the
+ * albums silently. */
 struct _MhStickerHandout
 {
   AdwBin parent_instance;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The stickers that there are: those of all games together, then those of each game on the shelf. */
+/* All stickers: those for all games together, then those of each game on the shelf. */
 
 #include "config.h"
 
@@ -51,7 +51,7 @@ add_family (GPtrArray *sheets)
     add_sheet (sheets, book, _ ("All Games"), MH_PAINT_WOOD)->is_open = TRUE;
 }
 
-/* A game that nobody has said yes to is not opened, and neither are its stickers. */
+/* A game that nobody trusts is not opened, and its stickers are not read. */
 static void
 add_game (GPtrArray *sheets, MhGameInfo *info)
 {
@@ -125,7 +125,7 @@ mh_sticker_shelf_find (GPtrArray *sheets,
   return NULL;
 }
 
-/* A picture that is not there is a mouse hole. */
+/* A missing picture is a mouse hole. */
 static MhPicture *
 find_picture (const MhStickerSheet *sheet, const char *name)
 {
@@ -134,7 +134,7 @@ find_picture (const MhStickerSheet *sheet, const char *name)
   return picture != NULL ? picture : mh_art_piece ("mousehole");
 }
 
-/* What it is stands beside it in words. */
+/* Screen readers ignore it: its name is beside it. */
 GtkWidget *
 mh_sticker_picture_new (const MhStickerSheet *sheet,
                         const MhSticker *sticker,

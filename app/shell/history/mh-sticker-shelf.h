@@ -10,25 +10,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * MhStickerSheet:
- * @book: the stickers
- * @title: what the page of the album is called
- * @folder: (nullable): where their pictures lie
- * @cloth: the color behind them
- * @game: (nullable): the game in whose records they are looked for
- * @is_open: whether they can be looked for now
- *
- * A page of every album.
- */
+/* A page of every album. */
 typedef struct
 {
   MhStickerBook *book;
   char *title;
-  char *folder;
-  MhColor cloth;
-  MhGame *game;
-  gboolean is_open;
+  char *folder; /* (nullable): of the pictures */
+  MhColor cloth; /* behind them */
+  MhGame *game; /* (nullable): in whose records they are looked for */
+  gboolean is_open; /* they can be looked for now */
 } MhStickerSheet;
 
 GPtrArray *mh_sticker_shelf_open (MhCatalog *catalog);

@@ -13,7 +13,7 @@
 /* The picture of the widest card, as in the template. */
 #define WIDTH 300
 
-/* A game in the library: picture, title, one line, for whom. What is wrong with a game stands on its card. The
+/* A game in the library: picture, title, one line, for whom. A problem of the game is on its card. The
  * picture is loaded later than the card, so that the window is there at once. */
 struct _MhGameCard
 {
@@ -56,7 +56,7 @@ on_choose_activated (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit_by_name (widget, "activate");
 }
 
-/* Somebody may have come to trust the game since the shelf was seen last. */
+/* Somebody may trust the game now. */
 static void
 mh_game_card_map (GtkWidget *widget)
 {
@@ -81,7 +81,7 @@ mh_game_card_class_init (MhGameCardClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = mh_game_card_finalize;
   widget_class->map = mh_game_card_map;
-  /* What it is to a hand: a big button, for a screen reader too. */
+  /* A big button, for hands and for screen readers. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_widget_class_install_action (widget_class, "card.choose", NULL, on_choose_activated);
   gtk_widget_class_set_template_from_resource (

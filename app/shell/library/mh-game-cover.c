@@ -10,7 +10,7 @@
 
 #include <math.h>
 
-/* Of what is drawn where a game has none; the others are as high as they like. */
+/* The size of the picture that replaces a missing one; others have a height of their own. */
 #define WIDTH 300
 #define HEIGHT 200
 

@@ -15,16 +15,16 @@
 #include <malloc.h>
 #endif
 
-/* How many cards are there at once; the rest follows when the window has been drawn. */
+/* How many cards exist at once; the rest follows when the window has been drawn. */
 #define FIRST_CARDS 3
-/* For how many there is a place from the beginning: nothing moves when they come, one by one, and
- * only they are drawn. Further cards are below what a window shows. */
+/* How many cards have a place from the beginning: nothing moves when they come, one by one, and only they are
+ * drawn. Further cards are below the edge of a window. */
 #define PLACES 12
 /* How many of those come at a time; each time the whole page is laid out again. */
 #define MORE_CARDS 4
 #define MOST_IN_A_ROW 5
 
-/* How many matches that can be continued lie side by side. */
+/* How many open matches are side by side. */
 #define OPEN_BESIDE 3
 
 /* The first page: matches to continue, and the games to choose from. */
@@ -96,7 +96,7 @@ add_cards (MhLibraryPage *self, guint n)
     }
 }
 
-/* Gives back what reading templates and pictures took for a moment. */
+/* Returns the memory that reading templates and pictures needed. */
 static gboolean
 tidy_up (gpointer user_data)
 {
@@ -136,7 +136,7 @@ show_nothing (MhLibraryPage *self, const char *sentence)
   gtk_widget_set_visible (self->nothing, sentence != NULL);
 }
 
-/* A manifest that can't be read has no card: its sentence stands under the games. */
+/* A manifest that can't be read has no card: its error is under the games. */
 static void
 show_rejects (MhLibraryPage *self)
 {
@@ -165,7 +165,7 @@ filter_card (GtkFlowBoxChild *child, gpointer user_data)
                                    mh_game_card_get_info (MH_GAME_CARD (child)));
 }
 
-/* Shows the games that fit, and tells which they are to somebody who does not see them. */
+/* Shows the games that match, and announces them to people who do not see them. */
 static void
 on_filter_changed (MhLibraryPage *self)
 {
@@ -251,7 +251,7 @@ on_search_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
   gtk_search_bar_set_search_mode (MH_LIBRARY_PAGE (user_data)->search_bar, TRUE);
 }
 
-/* Whether somebody comes back to what they had chosen, and it still has the focus. */
+/* Whether somebody comes back to the card that they chose, and it still has the focus. */
 static gboolean
 keeps_focus (MhLibraryPage *self)
 {

@@ -14,4 +14,14 @@ GError *mh_lost_match_find_error (MhOpenMatch *match);
 char *mh_lost_match_say_why (MhOpenMatch *match, const GError *error);
 void mh_lost_match_ask (MhWindow *window, MhOpenMatch *match, const GError *error);
 
+/* A match that may have crashed the program when it was continued. */
+typedef struct _MhRiskyMatch MhRiskyMatch;
+
+MhRiskyMatch *mh_risky_match_begin (MhOpenMatch *match);
+void mh_risky_match_end (MhRiskyMatch *self);
+void mh_risky_match_end_with (MhRiskyMatch *self, MhPage *page);
+void mh_risky_match_ask (GtkWindow *window, MhOpenMatch *match);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhRiskyMatch, mh_risky_match_end)
+
 G_END_DECLS

@@ -45,7 +45,7 @@ show_problem (MhOpenCard *self, const char *title, const char *who, const GError
   return g_strdup_printf (_ ("%1$s can’t be continued: %2$s. %3$s"), title, who, why);
 }
 
-/* Whenever it comes into view, for people may have new names. */
+/* Whenever the card appears, because people may have new names. */
 static void
 show_texts (MhOpenCard *self)
 {
@@ -81,7 +81,7 @@ mh_open_card_class_init (MhOpenCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_open_card_finalize;
-  /* What it is to a hand: a big button, for a screen reader too. */
+  /* A big button, for hands and for screen readers. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_widget_class_install_action (widget_class, "card.choose", NULL, on_choose_activated);
   gtk_widget_class_set_template_from_resource (

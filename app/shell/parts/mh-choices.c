@@ -97,7 +97,7 @@ update_name (GtkDropDown *choices)
     mh_text_set_name (button, name);
 }
 
-/* Names the list that drops down, which is called after its type else. */
+/* Names the list that drops down, which otherwise has the name of its type. */
 static void
 name_lists (GtkWidget *widget, const char *label)
 {
@@ -140,8 +140,8 @@ mh_choices_close (GtkDropDown *choices, guint closed)
 
 /* The row --------------------------------------------------------------------------------- */
 
-/* A row with its name, a sentence about it, and below them what can be chosen: beside them, as in libadwaita's
- * own row, nothing of a choice could be read in a narrow window with large text. */
+/* A row with its name, a sentence about it, and below them the choices: beside them, as in libadwaita's own
+ * row, choices would be unreadable in a narrow window with large text. */
 struct _MhChoiceRow
 {
   AdwPreferencesRow parent_instance;
@@ -191,20 +191,14 @@ mh_choice_row_get_property (GObject *object, guint id, GValue *value, GParamSpec
 {
   MhChoiceRow *self = MH_CHOICE_ROW (object);
 
-  switch (id)
-    {
-    case PROP_SUBTITLE:
-      g_value_set_string (value, gtk_label_get_label (GTK_LABEL (self->subtitle)));
-      break;
-    case PROP_MODEL:
-      g_value_set_object (value, gtk_drop_down_get_model (self->choices));
-      break;
-    case PROP_SELECTED:
-      g_value_set_uint (value, mh_choice_row_get_selected (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_SUBTITLE)
+    g_value_set_string (value, gtk_label_get_label (GTK_LABEL (self->subtitle)));
+  else if (id == PROP_MODEL)
+    g_value_set_object (value, gtk_drop_down_get_model (self->choices));
+  else if (id == PROP_SELECTED)
+    g_value_set_uint (value, mh_choice_row_get_selected (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -212,32 +206,23 @@ mh_choice_row_set_property (GObject *object, guint id, const GValue *value, GPar
 {
   MhChoiceRow *self = MH_CHOICE_ROW (object);
 
-  switch (id)
-    {
-    case PROP_SUBTITLE:
-      set_subtitle (self, g_value_get_string (value));
-      break;
-    case PROP_MODEL:
-      mh_choice_row_set_model (self, g_value_get_object (value));
-      break;
-    case PROP_SELECTED:
-      mh_choice_row_set_selected (self, g_value_get_uint (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_SUBTITLE)
+    set_subtitle (self, g_value_get_string (value));
+  else if (id == PROP_MODEL)
+    mh_choice_row_set_model (self, g_value_get_object (value));
+  else if (id == PROP_SELECTED)
+    mh_choice_row_set_selected (self, g_value_get_uint (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
 install_properties (GObjectClass *klass)
 {
-  /* A sentence about it, or nothing. */
   props[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "",
                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* What can be chosen. */
   props[PROP_MODEL] = g_param_spec_object ("model", NULL, NULL, GTK_TYPE_STRING_LIST,
                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* Which of them is chosen, counted from 0. */
   props[PROP_SELECTED] = g_param_spec_uint (
       "selected", NULL, NULL, 0, GTK_INVALID_LIST_POSITION, GTK_INVALID_LIST_POSITION,
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -281,7 +266,6 @@ mh_choice_row_set_model (MhChoiceRow *self, GtkStringList *model)
 {
   mh_choices_fill (self->choices, model,
                    adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MODEL]);
 }
 
 guint

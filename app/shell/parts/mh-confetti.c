@@ -21,7 +21,7 @@
 #define FALL_MOST 2.8
 
 /* Paper in the colors of people, with their signs among it. It falls for some seconds and then lies on the
- * ground; where nothing is to move it lies all over the place from the beginning. Nothing is drawn again once
+ * ground; without animations it lies everywhere from the beginning. Nothing is drawn again once
  * it lies. */
 struct _MhConfetti
 {
@@ -68,7 +68,7 @@ draw_sign (guint color)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* The same for every match: confetti is no chance that anybody could wish to know. */
+/* The same for every match: nobody cares about this chance. */
 static void
 scatter (MhConfetti *self)
 {
@@ -108,7 +108,7 @@ draw_piece (MhConfetti *self, GtkSnapshot *snapshot, guint i, double x, double y
   gtk_snapshot_restore (snapshot);
 }
 
-/* What stays is at both sides, where no text lies over it. */
+/* Confetti that stays is at both sides, where it covers no text. */
 static double
 get_edge (double x, double width)
 {

@@ -143,14 +143,15 @@ mh_toolkit_file_finish (GAsyncResult *result, GError **error)
 #if GTK_CHECK_VERSION(4, 10, 0)
 
 static void
-on_folder_ready (GObject *source, GAsyncResult *result, gpointer user_data)
+on_shown (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = G_TASK (user_data);
   g_autoptr (GError) error = NULL;
   GtkFileLauncher *launcher = GTK_FILE_LAUNCHER (source);
-  gboolean shown = g_task_get_source_tag (task) == mh_toolkit_show_file_async
-                       ? gtk_file_launcher_launch_finish (launcher, result, &error)
-                       : gtk_file_launcher_open_containing_folder_finish (launcher, result, &error);
+  const gboolean folder = GPOINTER_TO_INT (g_task_get_task_data (task));
+  const gboolean shown
+      = folder ? gtk_file_launcher_open_containing_folder_finish (launcher, result, &error)
+               : gtk_file_launcher_launch_finish (launcher, result, &error);
 
   if (shown)
     g_task_return_boolean (task, TRUE);
@@ -161,25 +162,21 @@ on_folder_ready (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-show_folder (GtkWindow *parent, GFile *file, GTask *task)
+show_file (GtkWindow *parent, GFile *file, gboolean folder, GTask *task)
 {
   g_autoptr (GtkFileLauncher) launcher = gtk_file_launcher_new (file);
 
-  gtk_file_launcher_open_containing_folder (launcher, parent, NULL, on_folder_ready, task);
-}
-
-static void
-show_file (GtkWindow *parent, GFile *file, GTask *task)
-{
-  g_autoptr (GtkFileLauncher) launcher = gtk_file_launcher_new (file);
-
-  gtk_file_launcher_launch (launcher, parent, NULL, on_folder_ready, task);
+  g_task_set_task_data (task, GINT_TO_POINTER (folder), NULL);
+  if (folder)
+    gtk_file_launcher_open_containing_folder (launcher, parent, NULL, on_shown, task);
+  else
+    gtk_file_launcher_launch (launcher, parent, NULL, on_shown, task);
 }
 
 #else
 
 static void
-on_folder_ready (GObject *source, GAsyncResult *result, gpointer user_data)
+on_shown (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = G_TASK (user_data);
   g_autoptr (GError) error = NULL;
@@ -191,50 +188,32 @@ on_folder_ready (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-show_folder (GtkWindow *parent, GFile *file, GTask *task)
+show_file (GtkWindow *parent, GFile *file, gboolean folder, GTask *task)
 {
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autofree char *uri = g_file_get_uri (folder);
+  g_autoptr (GFile) shown = folder ? g_file_get_parent (file) : g_object_ref (file);
+  g_autofree char *uri = g_file_get_uri (shown);
 
-  gtk_show_uri_full (parent, uri, GDK_CURRENT_TIME, NULL, on_folder_ready, task);
-}
-
-static void
-show_file (GtkWindow *parent, GFile *file, GTask *task)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-
-  gtk_show_uri_full (parent, uri, GDK_CURRENT_TIME, NULL, on_folder_ready, task);
+  gtk_show_uri_full (parent, uri, GDK_CURRENT_TIME, NULL, on_shown, task);
 }
 
 #endif
 
-void
-mh_toolkit_show_folder_async (GtkWindow *parent,
-                              GFile *file,
-                              GAsyncReadyCallback callback,
-                              gpointer user_data)
-{
-  GTask *task = g_task_new (parent, NULL, callback, user_data);
-
-  g_task_set_source_tag (task, mh_toolkit_show_folder_async);
-  show_folder (parent, file, task);
-}
-
+/* Opens a file in the program that the desktop has for its kind, or its folder in the file manager. */
 void
 mh_toolkit_show_file_async (GtkWindow *parent,
                             GFile *file,
+                            gboolean folder,
                             GAsyncReadyCallback callback,
                             gpointer user_data)
 {
   GTask *task = g_task_new (parent, NULL, callback, user_data);
 
   g_task_set_source_tag (task, mh_toolkit_show_file_async);
-  show_file (parent, file, task);
+  show_file (parent, file, folder, task);
 }
 
 gboolean
-mh_toolkit_show_folder_finish (GAsyncResult *result, GError **error)
+mh_toolkit_show_file_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_boolean (G_TASK (result), error);
 }

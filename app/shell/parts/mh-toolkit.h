@@ -6,19 +6,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * MhAnswer:
- * @id: what mh_toolkit_ask_finish() gives back; "cancel" is what closing the question means
- * @label: the button's label, translated, with a mnemonic
- * @destructive: whether something is lost by it
- */
 typedef struct
 {
-  const char *id;
-  const char *label;
-  gboolean destructive;
+  const char *id; /* "cancel" is what closing the question means */
+  const char *label; /* translated, with a mnemonic */
+  gboolean destructive; /* something is lost by it */
 } MhAnswer;
 
+/* The harmless answer is the first. */
 void mh_toolkit_ask_async (GtkWindow *parent,
                            const char *heading,
                            const char *body,
@@ -41,15 +36,12 @@ void mh_toolkit_open_file_async (GtkWindow *parent,
                                  gpointer user_data);
 GFile *mh_toolkit_file_finish (GAsyncResult *result, GError **error);
 
-void mh_toolkit_show_folder_async (GtkWindow *parent,
-                                   GFile *file,
-                                   GAsyncReadyCallback callback,
-                                   gpointer user_data);
-gboolean mh_toolkit_show_folder_finish (GAsyncResult *result, GError **error);
 void mh_toolkit_show_file_async (GtkWindow *parent,
                                  GFile *file,
+                                 gboolean folder,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
+gboolean mh_toolkit_show_file_finish (GAsyncResult *result, GError **error);
 
 void mh_toolkit_show_about (GtkWindow *parent);
 void mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page);

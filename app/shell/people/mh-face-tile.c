@@ -63,7 +63,7 @@ mh_face_tile_new (MhPicture *picture, const char *name, int size)
 
   mh_picture_widget_set (self->face, picture);
   gtk_widget_set_size_request (self->face, size, size);
-  /* A longer name beside it makes the tile higher, and leaves the face as it is. */
+  /* A longer name makes the tile higher, and does not change the face. */
   adw_clamp_set_maximum_size (self->clamp, size);
   adw_clamp_set_tightening_threshold (self->clamp, size);
   gtk_widget_set_visible (self->name, shown);

@@ -13,6 +13,8 @@
 
 /* How many of the files that stay behind are named. */
 #define NAMES_MAX 3
+/* What a task says when it is done. */
+#define SENTENCE "mh-sentence"
 
 /* A family moves to another computer: everything goes into one file here, and comes out of it there. */
 struct _MhMovingPage
@@ -30,42 +32,14 @@ get_window (MhMovingPage *self)
   return mh_window_of (GTK_WIDGET (self));
 }
 
-static MhFamily *
-get_family (MhMovingPage *self)
-{
-  g_autofree char *problem = NULL;
-  MhFamily *family = mh_program_open_family (&problem);
-
-  if (family == NULL && problem != NULL)
-    mh_window_say (get_window (self), problem);
-  return family;
-}
-
 /* Packing --------------------------------------------------------------------------------- */
-
-/* A family on its way into a file, and what is to be said when it is there. */
-typedef struct
-{
-  GBytes *bytes;
-  char *sentence;
-} Departure;
-
-static void
-departure_free (gpointer data)
-{
-  Departure *self = data;
-
-  g_bytes_unref (self->bytes);
-  g_free (self->sentence);
-  g_free (self);
-}
 
 static void
 write_family (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
 
-  if (mh_family_backup_write (((Departure *) data)->bytes, source, &error))
+  if (mh_family_backup_write (data, source, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -76,11 +50,11 @@ on_packed (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhMovingPage) self = MH_MOVING_PAGE (user_data);
   g_autoptr (GError) error = NULL;
-  const Departure *departure = g_task_get_task_data (G_TASK (result));
+  const char *packed = g_object_get_data (G_OBJECT (result), SENTENCE);
   const gboolean done = g_task_propagate_boolean (G_TASK (result), &error);
 
   if (get_window (self) != NULL)
-    mh_window_say (get_window (self), done ? departure->sentence : error->message);
+    mh_window_say (get_window (self), done ? packed : error->message);
 }
 
 static char *
@@ -111,11 +85,10 @@ say_packed (GFile *file, GStrv left)
 void
 mh_moving_page_pack (MhMovingPage *self, GFile *file)
 {
-  MhFamily *family = get_family (self);
+  MhFamily *family = mh_program_get_family ();
   g_autoptr (GError) error = NULL;
   g_autoptr (GTask) task = NULL;
   g_auto (GStrv) left = NULL;
-  Departure *departure;
   GBytes *bytes;
 
   if (family == NULL)
@@ -127,10 +100,9 @@ mh_moving_page_pack (MhMovingPage *self, GFile *file)
       mh_window_say (get_window (self), error->message);
       return;
     }
-  departure = g_new (Departure, 1);
-  *departure = (Departure){ bytes, say_packed (file, left) };
   task = g_task_new (file, NULL, on_packed, g_object_ref (self));
-  g_task_set_task_data (task, departure, departure_free);
+  g_task_set_task_data (task, bytes, (GDestroyNotify) g_bytes_unref);
+  g_object_set_data_full (G_OBJECT (task), SENTENCE, say_packed (file, left), g_free);
   g_task_run_in_thread (task, write_family);
 }
 
@@ -160,40 +132,23 @@ on_pack_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 
 /* Unpacking ------------------------------------------------------------------------------- */
 
-/* A packed family that somebody is asked about. */
-typedef struct
-{
-  MhMovingPage *page;
-  MhFamilyBackup *backup;
-} Arrival;
-
-static void
-arrival_free (Arrival *self)
-{
-  g_object_unref (self->page);
-  mh_family_backup_free (self->backup);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Arrival, arrival_free)
-
 static void
 on_unpack_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Arrival) arrival = user_data;
+  MhFamilyBackup *backup = user_data;
   g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
   gboolean settings = g_strcmp0 (answer, "settings") == 0;
-  MhFamily *family
-      = settings || g_strcmp0 (answer, "unpack") == 0 ? get_family (arrival->page) : NULL;
+  gboolean wanted = settings || g_strcmp0 (answer, "unpack") == 0;
+  MhFamily *family = wanted ? mh_program_get_family () : NULL;
   g_autoptr (GError) error = NULL;
 
-  if (family == NULL)
-    return;
-  if (mh_family_backup_unpack (arrival->backup, family, mh_program_get_store (),
-                               settings ? mh_program_get_settings () : NULL, &error))
+  if (family != NULL
+      && mh_family_backup_unpack (backup, family, mh_program_get_store (),
+                                  settings ? mh_program_get_settings () : NULL, &error))
     mh_window_say (MH_WINDOW (source), _ ("All unpacked. Welcome!"));
-  else
+  else if (family != NULL)
     mh_window_say (MH_WINDOW (source), error->message);
+  mh_family_backup_free (backup);
 }
 
 static void
@@ -208,12 +163,9 @@ ask (MhMovingPage *self, MhFamilyBackup *backup)
       /* Translators: a number of people and a number of matches. */
       _ ("People: %1$u\nMatches: %2$u\nPeople and matches already here stay as they are."),
       mh_family_backup_get_n_people (backup), mh_family_backup_get_n_matches (backup));
-  Arrival *arrival = g_new (Arrival, 1);
 
-  arrival->page = g_object_ref (self);
-  arrival->backup = backup;
   mh_toolkit_ask_async (GTK_WINDOW (get_window (self)), _ ("Unpack This Family?"), body, answers,
-                        G_N_ELEMENTS (answers), on_unpack_answered, arrival);
+                        G_N_ELEMENTS (answers), on_unpack_answered, backup);
 }
 
 static void

@@ -264,7 +264,7 @@ on_family_checked (GObject *source, GAsyncResult *result, gpointer user_data)
   say (self, sentence);
 }
 
-/* What has time until the first picture is there. */
+/* Work that waits for the first picture. */
 static gboolean
 look_after_family (gpointer user_data)
 {
@@ -284,7 +284,7 @@ look_after_family (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The window, and after its first picture the family. A crash is told once. */
+/* The window, and after its first picture the family. A crash is reported once. */
 static void
 present (MhApplication *self)
 {
@@ -309,7 +309,7 @@ mh_application_open (GApplication *application, GFile **files, int n_files, cons
   MhApplication *self = MH_APPLICATION (application);
 
   present (self);
-  /* Each on top of the one before; the first one is seen. */
+  /* Each covers the one before; the first one is visible. */
   for (int i = n_files; i > 0; i--)
     mh_history_open_file (get_window (self), files[i - 1]);
 }

@@ -65,12 +65,7 @@ on_signal (int number)
   raise (number);
 }
 
-/**
- * mh_crash_note_write_to:
- * @path: a file
- *
- * When the program crashes from now on, or is told to give up (SIGABRT), it writes there where it was.
- */
+/* When the program crashes from now on, or gives up (SIGABRT), it writes its place there. */
 void
 mh_crash_note_write_to (const char *path)
 {

@@ -10,10 +10,10 @@
 
 #include <glib/gi18n.h>
 
-/* Of the page, as in the template. */
+/* The width of the page, as in the template. */
 #define WIDTH 560
 
-/* About one game: whose rules it is played by. */
+/* About one game: who invented its rules. */
 struct _MhCreditsPage
 {
   MhPage parent_instance;
@@ -45,7 +45,7 @@ add_credit (MhCreditsPage *self, MhGameInfo *info, const char *key, const char *
   add_line (self, line->str, NULL);
 }
 
-/* Of somebody else's game nobody here knows who made its pictures. */
+/* Nobody here knows who made the pictures of somebody else's game. */
 static gboolean
 is_ours (MhGameInfo *info)
 {

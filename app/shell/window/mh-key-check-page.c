@@ -96,7 +96,7 @@ have_all_arrived (MhKeyCheckPage *self)
   return TRUE;
 }
 
-/* How many of the keys that are asked for are down. */
+/* How many of the requested keys are down. */
 static guint
 count_taken (MhInput *input)
 {
@@ -124,7 +124,7 @@ on_pressed (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
   return GDK_EVENT_STOP;
 }
 
-/* All have let go: on to the next round, or the same one again. */
+/* Everybody let go: the next round follows, or the same one again. */
 static void
 on_released (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
 {
@@ -141,12 +141,7 @@ on_released (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
 static GtkWidget *
 make_face (const MhSeatLook *look)
 {
-  MhPicture *face = mh_art_person_face (look->face, MH_MOOD_HAPPY, look->color);
-  g_autoptr (GdkPaintable) paintable = mh_picture_paintable_new (face);
-  GtkWidget *image = gtk_image_new_from_paintable (paintable);
-
-  gtk_image_set_pixel_size (GTK_IMAGE (image), 56);
-  return image;
+  return mh_picture_widget_new (mh_art_person_face (look->face, MH_MOOD_HAPPY, look->color), 56);
 }
 
 static GtkWidget *
@@ -230,7 +225,7 @@ fill_pads (MhKeyCheckPage *self, const MhHead *head)
   gtk_widget_set_visible (self->number_pad, self->zones.n == MH_ZONES_MAX);
 }
 
-/* The fingers that the screen feels at the same time; 0: it feels none, or does not say. */
+/* How many fingers the screen senses at the same time; 0 if it senses none, or does not say. */
 static guint
 count_fingers (GdkDisplay *display)
 {
@@ -244,7 +239,7 @@ count_fingers (GdkDisplay *display)
   return most;
 }
 
-/* What to know of fingers and mice. */
+/* What people should know about fingers and mice. */
 static void
 show_other (MhKeyCheckPage *self)
 {

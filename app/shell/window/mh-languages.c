@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* What languages call themselves: who looks for theirs must be able to read it. Not translated. */
+/* What languages call themselves, so that people can find theirs. Not translated. */
 static const struct
 {
   const char *code;

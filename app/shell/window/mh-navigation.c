@@ -9,7 +9,6 @@
 #include "shell/lesson/mh-lesson-page.h"
 #include "shell/library/mh-library-page.h"
 #include "shell/library/mh-lost-match.h"
-#include "shell/library/mh-risky-match.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/people/mh-moving-page.h"
 #include "shell/rules/mh-rules-page.h"
@@ -75,7 +74,7 @@ on_trust_answered (GObject *source, GAsyncResult *result, gpointer user_data)
   door_free (door);
 }
 
-/* A game from elsewhere, or one with which the program ended last time: somebody has to say yes. */
+/* A game from elsewhere, or one that crashed the program last time: somebody has to agree. */
 static void
 ask_at_door (MhWindow *window, Door *door, const GError *error)
 {
@@ -212,11 +211,11 @@ seat (MhWindow *window, const char *game)
     mh_window_push (window, MH_PAGE (page));
 }
 
-/* Another match with the same people, or their seats if somebody is not there any more. */
+/* Another match with the same people, or their seats if somebody is gone. */
 static void
 on_again (MhPodiumPage *podium, MhWindow *window)
 {
-  /* The podium, which keeps the head, goes away. */
+  /* The podium, which owns the head, is freed. */
   g_autoptr (MhHead) head = mh_head_copy (mh_podium_page_get_head (podium));
   const MhActor start = mh_podium_page_get_next (podium);
   MhSeatingPage *page = make_seating_page (window, head->game);
@@ -297,7 +296,7 @@ on_unsaved_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     begin_unsaved (window, info, head);
 }
 
-/* The disk cannot be written, which need not keep anybody from playing. */
+/* A disk that cannot be written does not keep anybody from playing. */
 static void
 ask_to_play_unsaved (MhWindow *window, const MhHead *head, const GError *error)
 {
@@ -475,7 +474,7 @@ show_rules (MhWindow *window, const char *game, const char *rule)
     mh_window_say (window, error->message);
 }
 
-/* The lesson, if it holds by the rules. */
+/* (nullable): the lesson, if it obeys the rules */
 static MhLesson *
 read_lesson (MhWindow *window, MhGameInfo *info, MhGame *game)
 {
@@ -516,7 +515,7 @@ show_lesson (MhWindow *window, const char *id, MhProfile *learner)
     mh_window_say (window, error->message);
 }
 
-/* For the only person of a family, or somebody who has not said who they are. */
+/* For the only person of a family, or for an unknown person. */
 static void
 show_lesson_to_anybody (MhWindow *window, const char *game)
 {
@@ -575,7 +574,7 @@ show_all_rules (MhWindow *window, const char *game)
   show_rules (window, game, NULL);
 }
 
-/* Each takes the ID of a game, or the path of a match's file, or what else is said. */
+/* Each takes the ID of a game, or the path of a match's file, unless a comment says otherwise. */
 static const struct
 {
   const char *name;

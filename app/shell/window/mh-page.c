@@ -172,7 +172,6 @@ mh_page_shown (MhPage *self)
     klass->shown (self);
 }
 
-/* Whether the page can be left now. A page that has to ask first returns FALSE, and calls @then later. */
 gboolean
 mh_page_leave (MhPage *self, GSourceFunc then, gpointer user_data)
 {

@@ -9,17 +9,14 @@ G_BEGIN_DECLS
 #define MH_TYPE_PAGE (mh_page_get_type ())
 G_DECLARE_DERIVABLE_TYPE (MhPage, mh_page, MH, PAGE, AdwBin)
 
-/**
- * MhPageClass:
- * @shown: the page is what the window shows now
- * @leave: somebody wants to go back or to close the window. Returns %FALSE when the page asks a
- *   question first; it then calls @then itself
- */
 struct _MhPageClass
 {
   AdwBinClass parent_class;
 
+  /* The page is what the window shows now. */
   void (*shown) (MhPage *self);
+  /* Somebody wants to go back or to close the window. A page that has to ask first returns FALSE, and calls @then
+   * later. */
   gboolean (*leave) (MhPage *self, GSourceFunc then, gpointer user_data);
 };
 

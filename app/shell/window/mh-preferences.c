@@ -86,7 +86,7 @@ static const struct
   { "far-side" },
 };
 
-/* What is so for somebody whatever is set here. */
+/* Names the people for whom a setting is always on. */
 static void
 show_who (GtkWidget *in_row, MhNeeds need)
 {
@@ -112,7 +112,7 @@ bind_switch (MhPreferences *self, const char *key, MhNeeds need)
     show_who (GTK_WIDGET (toggle), need);
 }
 
-/* Where nothing can be heard the row says why. */
+/* Where nothing can be heard, the row says why. */
 static void
 show_silence (MhPreferences *self)
 {

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* For how long a sentence can be read. */
+/* How long a sentence is shown. */
 #define SAID_SECONDS 8
 
 /* The window: a pile of pages of which the top one is shown. It knows no page by its name; mh-navigation.h
@@ -41,8 +41,8 @@ sweep (MhWindow *self)
   g_ptr_array_set_size (self->gone, 0);
 }
 
-/* The stack gives the focus back to what had it when the page was left: maybe an entry of a menu that has
- * been closed since, where no key is heard. Then what the menu hangs from takes it. */
+/* The stack returns the focus to the widget that had it when the page was left: maybe an entry of a menu that is
+ * closed now and hears no keys. Then the owner of the menu takes it. */
 static void
 correct_focus (MhWindow *self)
 {
@@ -209,7 +209,7 @@ on_fullscreen_activated (GtkWidget *widget, const char *name, GVariant *paramete
     gtk_window_fullscreen (GTK_WINDOW (widget));
 }
 
-/* Where the page has nothing else to put back. */
+/* The page itself did not need the key. */
 static gboolean
 on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -254,7 +254,7 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MhWindo
   return TRUE;
 }
 
-/* The least movement that shows all of it, or its beginning when there is not room for all. */
+/* The smallest movement that shows all of it, or its beginning when not all of it fits. */
 static void
 scroll_to (GtkAdjustment *adjustment, double start, double length)
 {
@@ -383,8 +383,8 @@ mh_window_is_moving (MhWindow *self)
   return gtk_stack_get_transition_running (self->stack);
 }
 
-/* Frees pages that are still fading away, and with them the files that they keep open: a quick person may want
- * them before they are gone. */
+/* Frees pages that are still fading out, and with them the files that they keep open: somebody may need them
+ * sooner. */
 void
 mh_window_let_go (MhWindow *self)
 {
@@ -417,7 +417,7 @@ on_said (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A toast's own title is cut off after a line, and what happened often stands behind a path. */
+/* The title of a toast is cut off after a line, and the important words often come after a path. */
 static void
 show_toast (MhWindow *self)
 {
@@ -429,7 +429,7 @@ show_toast (MhWindow *self)
   gtk_widget_add_css_class (self->said, "heading");
   self->toast = adw_toast_new ("");
   adw_toast_set_custom_title (self->toast, self->said);
-  /* It goes when this window says so: another sentence may have taken the place of the first. */
+  /* The window ends it: another sentence may have replaced the first. */
   adw_toast_set_timeout (self->toast, 0);
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (on_toast_dismissed), self, 0);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), self->toast);

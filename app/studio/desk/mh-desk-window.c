@@ -106,7 +106,7 @@ on_opened (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (MhDeskWindow) self = MH_DESK_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
 
-  if (!mh_toolkit_show_folder_finish (result, &error)
+  if (!mh_toolkit_show_file_finish (result, &error)
       && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     mh_toolkit_ask_async (GTK_WINDOW (self), "No editor opens the file", error->message,
                           &(MhAnswer){ .id = "cancel", .label = "_Close" }, 1, NULL, NULL);
@@ -118,7 +118,7 @@ on_open_activated (GtkWidget *widget, const char *name, GVariant *parameter)
   MhDeskWindow *self = MH_DESK_WINDOW (widget);
 
   copy_entry (self);
-  mh_toolkit_show_file_async (GTK_WINDOW (self), self->file, on_opened, g_object_ref (self));
+  mh_toolkit_show_file_async (GTK_WINDOW (self), self->file, FALSE, on_opened, g_object_ref (self));
 }
 
 static void
