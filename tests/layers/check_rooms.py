@@ -95,8 +95,12 @@ def find_includes(source):
 
 
 def name_unit(source, path):
-    """A .c file and its headers count as one."""
-    return path.relative_to(source).with_suffix('').as_posix().removesuffix('-private')
+    """A .c file and its headers count as one; a -private.h of which the .c file has no need is one of its own."""
+    unit = path.relative_to(source).with_suffix('').as_posix()
+    owner = source / (unit.removesuffix('-private') + '.c')
+    if unit.endswith('-private') and owner.exists() and path.name in owner.read_text(encoding='utf-8'):
+        return unit.removesuffix('-private')
+    return unit
 
 
 def check_circles(files, most, what):
