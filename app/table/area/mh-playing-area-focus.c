@@ -48,37 +48,32 @@ find_arrow (MhPlayingArea *self, GtkDirectionType direction)
                   : direction == GTK_DIR_LEFT  ? MH_ARROW_LEFT
                                                : MH_ARROW_NONE;
 
-  for (guint i = 0; i < self->arrangement->placings->len && arrow != MH_ARROW_NONE; i++)
-    {
-      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
-      MhThing *thing = mh_playing_area_lookup (self, placing->id);
+  MhPlacing *placing;
+  MhThing *thing;
 
-      if (thing != NULL && placing->arrow == arrow && thing->choosable)
-        return thing;
-    }
+  if (arrow == MH_ARROW_NONE)
+    return NULL;
+  for (guint i = 0; (thing = mh_playing_area_next (self, &i, &placing)) != NULL;)
+    if (placing->arrow == arrow && thing->choosable)
+      return thing;
   return NULL;
 }
 
 static MhThing *
 find_neighbor (MhPlayingArea *self, MhThing *from, GtkDirectionType direction)
 {
-  MhThing *best = NULL;
+  MhThing *thing, *best = NULL;
   double least = INFINITY;
+  MhPlacing *placing;
 
-  for (guint i = 0; i < self->arrangement->placings->len; i++)
+  for (guint i = 0; (thing = mh_playing_area_next (self, &i, &placing)) != NULL;)
     {
-      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
-      MhThing *thing = mh_playing_area_lookup (self, placing->id);
-      double far;
+      const double far = distance (&from->pose.box, &placing->box, direction);
 
-      if (thing == NULL || thing == from || placing->scenery)
+      if (thing == from || placing->scenery || far >= least)
         continue;
-      far = distance (&from->pose.box, &placing->box, direction);
-      if (far < least)
-        {
-          least = far;
-          best = thing;
-        }
+      least = far;
+      best = thing;
     }
   return best;
 }
@@ -87,33 +82,26 @@ find_neighbor (MhPlayingArea *self, MhThing *from, GtkDirectionType direction)
 static MhThing *
 find_next (MhPlayingArea *self, MhThing *from, gboolean forward)
 {
-  int n = (int) self->arrangement->placings->len;
+  const int n = (int) self->arrangement->placings->len, step = forward ? 1 : -1;
   int start = forward ? -1 : n;
+  MhPlacing *placing;
+  MhThing *thing;
 
   for (int i = 0; i < n && from != NULL; i++)
+    if (((MhPlacing *) g_ptr_array_index (self->arrangement->placings, i))->id == from->id)
+      start = i;
+  for (int i = start + step; i >= 0 && i < n; i += step)
     {
-      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
-
-      if (placing->id == from->id)
-        start = i;
-    }
-  for (int i = start + (forward ? 1 : -1); i >= 0 && i < n; i += forward ? 1 : -1)
-    {
-      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
-      MhThing *thing = mh_playing_area_lookup (self, placing->id);
-
+      placing = g_ptr_array_index (self->arrangement->placings, i);
+      thing = mh_playing_area_lookup (self, placing->id);
       if (thing != NULL && (thing->choosable || thing->revealed))
         return thing;
     }
   if (from != NULL)
     return NULL;
-  for (int i = 0; i < n; i++)
-    {
-      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
-
-      if (!placing->scenery)
-        return mh_playing_area_lookup (self, placing->id);
-    }
+  for (guint i = 0; (thing = mh_playing_area_next (self, &i, &placing)) != NULL;)
+    if (!placing->scenery)
+      return thing;
   return NULL;
 }
 

@@ -23,17 +23,15 @@ MhThing *
 mh_playing_area_find_near (MhPlayingArea *self, double x, double y)
 {
   double least = mh_playing_area_get_touch (self);
-  MhThing *near = NULL;
+  MhThing *thing, *near = NULL;
+  MhPlacing *placing;
 
   y += mh_playing_area_get_scrolled (self);
-  for (guint i = 0; i < self->arrangement->placings->len; i++)
+  for (guint i = 0; (thing = mh_playing_area_next (self, &i, &placing)) != NULL;)
     {
-      MhPlacing *placing = g_ptr_array_index (self->arrangement->placings, i);
-      MhThing *thing = mh_playing_area_lookup (self, placing->id);
-      double distance = get_distance (&placing->box, x, y);
+      const double distance = get_distance (&placing->box, x, y);
 
-      if (thing == NULL || !thing->choosable || distance >= least
-          || (distance > 0 && !placing->reach))
+      if (!thing->choosable || distance >= least || (distance > 0 && !placing->reach))
         continue;
       least = distance;
       near = thing;
