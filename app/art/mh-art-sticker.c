@@ -2,8 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* Stickers: round pieces of paper with a scalloped rim. In units of 100 for the whole. */
+#include "art/mh-art-internal.h"
 #include "art/mh-art-private.h"
-#include "art/mh-art.h"
 
 #include <math.h>
 

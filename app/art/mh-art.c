@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "art/mh-art.h"
 
+#include "art/mh-art-internal.h"
 #include "art/mh-picture-table.h"
 
 #include <string.h>

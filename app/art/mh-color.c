@@ -2,6 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #include "art/mh-art-private.h"
 
+#include "art/mh-art-internal.h"
+
 #include <math.h>
 
 MhColor
@@ -25,8 +27,8 @@ linear (double channel)
   return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
 }
 
-double
-mh_color_luminance (const MhColor *color)
+static double
+get_luminance (const MhColor *color)
 {
   g_return_val_if_fail (color != NULL, 0);
   return 0.2126 * linear (color->red) + 0.7152 * linear (color->green)
@@ -36,7 +38,7 @@ mh_color_luminance (const MhColor *color)
 double
 mh_color_contrast (const MhColor *a, const MhColor *b)
 {
-  double light = mh_color_luminance (a), dark = mh_color_luminance (b);
+  double light = get_luminance (a), dark = get_luminance (b);
 
   if (light < dark)
     {

@@ -54,14 +54,6 @@ MH_API MhColor mh_color (guint rgb);
 MH_API char *mh_color_to_css (const MhColor *color);
 
 /**
- * mh_color_luminance:
- * @color: a color
- *
- * Returns: its relative luminance, 0 (black) to 1 (white)
- */
-MH_API double mh_color_luminance (const MhColor *color);
-
-/**
  * mh_color_contrast:
  * @a: a color
  * @b: another
@@ -69,15 +61,5 @@ MH_API double mh_color_luminance (const MhColor *color);
  * Returns: their contrast, 1 to 21, as the web's accessibility guidelines define it
  */
 MH_API double mh_color_contrast (const MhColor *a, const MhColor *b);
-
-/**
- * mh_color_mix:
- * @a: a color
- * @b: another
- * @share: how much of @b, 0 to 1
- *
- * Returns: the mixture
- */
-MH_API MhColor mh_color_mix (const MhColor *a, const MhColor *b, double share);
 
 G_END_DECLS

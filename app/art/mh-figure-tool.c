@@ -3,6 +3,7 @@
 
 /* <game>-figure NAME OUTPUT.svg: writes a drawing of a game into a file, for its rules. FIGURE_PICTURE
  * is the game's function that knows its drawings by their names. */
+#include "art/mh-art-internal.h"
 #include "art/mh-picture.h"
 
 #include <cairo-svg.h>

@@ -2,8 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* What lies under everything: the boards of the table and the game's cloth. */
+#include "art/mh-art-internal.h"
 #include "art/mh-art-private.h"
-#include "art/mh-art.h"
 
 #include <math.h>
 

@@ -4,6 +4,8 @@
 
 #include "art/mh-picture-table.h"
 
+#include "art/mh-art-internal.h"
+
 #include <dlfcn.h>
 #include <string.h>
 

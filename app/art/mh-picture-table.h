@@ -25,11 +25,10 @@ typedef struct _MhPictureTable MhPictureTable;
  *   name stands for one of these characters; a name has room for one such choice
  * @layers: (nullable): the layers of the sheet that are drawn, with `;` between them; %NULL for the one
  *   that is called as the picture is
- * @who: (nullable): a face of mh_art_face_names() whose @mood the drawing has
+ * @who: (nullable): a face, see mh_art_face(), whose @mood the drawing has
  * @mood: what @who feels
  * @make: (nullable): makes the picture instead; what of the row it uses is its own business
- * @on: (nullable): what the picture is laid on, mh_art_die() or mh_art_card_front(), which gets %NULL
- *   when @layers is empty
+ * @on: (nullable): what the picture is laid on: mh_art_die(), which gets %NULL when @layers is empty
  *
  * Some pictures of a game that are made in the same way.
  */
@@ -66,7 +65,7 @@ struct _MhPictureTable
   const char *sheet_path;
   GResource *(*get_resource) (void);
   const MhPictureRow *rows;
-  MhArtSheet *sheet;
+  struct _MhArtSheet *sheet;
   GPtrArray *list;
   GHashTable *found;
   GHashTable *pictures;
@@ -92,7 +91,7 @@ MH_API const char *const *mh_picture_table_get_names (MhPictureTable *self);
 /**
  * mh_picture_table_draw:
  * @self: the pictures of a game
- * @css: (nullable): the drawing's colors, see mh_picture_new()
+ * @css: (nullable): a stylesheet with the drawing's colors
  * @layers: a format of the layers that are drawn, with `;` between them
  * @...: what the format needs
  *

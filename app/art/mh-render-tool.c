@@ -3,6 +3,7 @@
 
 /* mousehole-render [--width=PIXELS] [--layer=NAME] PICTURE OUTPUT.png: what the build makes PNG
  * files with. With a layer, PICTURE is a sheet. */
+#include "art/mh-art-internal.h"
 #include "art/mh-picture.h"
 
 #include <math.h>

@@ -4,8 +4,8 @@
 /* What one row of the printed rules looks like, and what is said of it in a PDF file. */
 #include "art/mh-rule-pages-private.h"
 
+#include "art/mh-art-internal.h"
 #include "art/mh-art-private.h"
-#include "art/mh-art.h"
 
 static void
 trace_box (cairo_t *cr, double x, double y, double width, double height, double radius)

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
 
 /* Sizes, in ems of the body text */
 #define EM_TITLE 2.3

@@ -4,8 +4,8 @@
 /* The pictures of an example, side by side. */
 #include "art/mh-strip.h"
 
+#include "art/mh-art-internal.h"
 #include "art/mh-art-private.h"
-#include "art/mh-art.h"
 
 /* A line less is better, even if it makes everything this much smaller. */
 #define SQUEEZE 0.5

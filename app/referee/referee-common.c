@@ -154,8 +154,7 @@ referee_game_find (const char *name)
   if (self->game == NULL)
     return NULL;
   self->rules = mh_game_get_rules (self->game);
-  if (MH_IS_STRATEGY (self->game))
-    self->strategy = mh_strategy_get_rules (MH_STRATEGY (self->game));
+  self->strategy = mh_game_get_strategy (self->game);
   return g_steal_pointer (&self);
 }
 

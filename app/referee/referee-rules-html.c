@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
 #include "art/mh-script.h"
 #include "engine/book/mh-rule-book.h"
 #include "engine/files/mh-plain-file.h"

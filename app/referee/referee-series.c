@@ -297,8 +297,7 @@ referee_series_play (const RefereeSeries *self,
   match.seed = mh_random_next (&random);
   match.record = record;
   match.match = result;
-  if (MH_IS_REAL_TIME (self->game->game))
-    match.real_time = mh_real_time_get_rules (MH_REAL_TIME (self->game->game));
+  match.real_time = mh_game_get_real_time (self->game->game);
   match.state = g_memdup2 (self->start, rules->state_size);
   match.before = g_malloc (rules->state_size);
   match.sight = g_malloc0 (rules->state_size);

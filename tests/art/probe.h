@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* The palette: text can be read, seats can be told apart by everybody and in grey. */
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
 
 #include <math.h>
 

@@ -8,6 +8,7 @@
 #include "probe.h"
 #include "scamper-art.h"
 #include "sewer-rat-art.h"
+#include "art/mh-art-internal.h"
 
 #include <string.h>
 

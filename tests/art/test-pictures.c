@@ -3,7 +3,7 @@
 
 /* The drawings: none is empty at any size, none runs over its edge, all stand out from the table,
  * and the families of Cat Patrol are told apart without their colors. */
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
 #include "cat-patrol-art.h"
 #include "probe.h"
 

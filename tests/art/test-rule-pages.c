@@ -4,7 +4,7 @@
 /* The printed rules. */
 #include "ink.h"
 
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
 #include "art/mh-rule-pages.h"
 #include "art/mh-script.h"
 

@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* Sheets: what is read, what is put together, and what is said of bad ones. */
+#include "art/mh-art-internal.h"
 #include "art/mh-picture-table.h"
 
 #include <gio/gio.h>

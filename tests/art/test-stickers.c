@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
 #include "engine/book/mh-sticker-book.h"
 
 #define SIZE 64

@@ -4,7 +4,7 @@
 /* How long the first picture of a match needs for its cards: the whole deck of Cat Patrol at the size of a
  * table, in milliseconds, the best of nine. */
 
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
 
 #include <string.h>
 

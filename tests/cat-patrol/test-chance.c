@@ -4,6 +4,7 @@
 /* Lengths of random matches, dice and cards against what they should be. */
 
 #include "helpers.h"
+#include "engine/rules/mh-rules-internal.h"
 
 #include <string.h>
 

@@ -5,6 +5,7 @@
  * happen. The path of a test names its rule. */
 
 #include "helpers.h"
+#include "engine/rules/mh-game.h"
 
 #include <string.h>
 

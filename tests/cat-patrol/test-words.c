@@ -4,6 +4,7 @@
 /* Every step and every situation has its sentence; options read as they should. */
 
 #include "helpers.h"
+#include "engine/rules/mh-game.h"
 #include "tests/games/words.h"
 
 /* Every line has its sentence, and the seat to move begins it. */

@@ -3,6 +3,7 @@
 
 /* When a hint's reason is true, by the rules. */
 
+#include "engine/rules/mh-rules-internal.h"
 #include "plugins/cats-and-rats/cats-and-rats-state.h"
 #include "tests/games/hints.h"
 

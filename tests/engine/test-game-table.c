@@ -43,8 +43,8 @@ test_older (void)
   g_assert_true (mh_game_get_rules (game)->play == test_game_rules.play);
   g_assert_null (mh_game_get_rules (game)->phases);
   g_assert_null (mh_game_get_rules (game)->telling);
-  g_assert_cmpuint (mh_strategy_get_rules (MH_STRATEGY (game))->levels, ==, 7);
-  g_assert_null (mh_strategy_get_rules (MH_STRATEGY (game))->suggestions);
+  g_assert_cmpuint (mh_game_get_strategy (game)->levels, ==, 7);
+  g_assert_null (mh_game_get_strategy (game)->suggestions);
   score = mh_game_say_score (game, 3);
   g_assert_nonnull (strchr (score, '3'));
   g_assert_cmpuint (mh_game_table_register ("OlderGame", &table), ==, G_OBJECT_TYPE (game));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /* Grammars as tables: what is written is read back, and only that. */
-#include "engine/rules/mh-rules.h"
+#include "engine/rules/mh-rules-internal.h"
 
 enum
 {

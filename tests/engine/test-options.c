@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /* A game's options: a table becomes an object with properties, and the object a state. */
-#include "engine/rules/mh-options.h"
+#include "engine/rules/mh-option-hints.h"
 
 typedef struct
 {

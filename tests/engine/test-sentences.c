@@ -3,7 +3,7 @@
 /* What a game says, as a table. */
 #define GETTEXT_PACKAGE "none"
 
-#include "engine/rules/mh-game-table.h"
+#include "engine/rules/mh-game.h"
 #include "engine/rules/mh-sentences.h"
 
 enum

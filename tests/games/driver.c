@@ -48,7 +48,7 @@ driver_get_rules (void)
 const MhStrategyRules *
 driver_get_strategy (void)
 {
-  return mh_strategy_get_rules (MH_STRATEGY (driver_get_game ()));
+  return mh_game_get_strategy (driver_get_game ());
 }
 
 const MhRealTimeRules *
@@ -56,9 +56,9 @@ driver_get_real_time (gconstpointer state)
 {
   const MhRealTimeRules *rules;
 
-  if (!MH_IS_REAL_TIME (driver_get_game ()))
+  if (mh_game_get_real_time (driver_get_game ()) == NULL)
     return NULL;
-  rules = mh_real_time_get_rules (MH_REAL_TIME (driver_get_game ()));
+  rules = mh_game_get_real_time (driver_get_game ());
   return rules->running (state) ? rules : NULL;
 }
 

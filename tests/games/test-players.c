@@ -44,7 +44,7 @@ is_running (gconstpointer state)
 {
   MhGame *game = driver_get_game ();
 
-  return MH_IS_REAL_TIME (game) && mh_real_time_get_rules (MH_REAL_TIME (game))->running (state);
+  return mh_game_get_real_time (game) != NULL && mh_game_get_real_time (game)->running (state);
 }
 
 static gboolean

@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "words.h"
 
+#include "engine/rules/mh-game.h"
 #include "engine/rules/mh-step.h"
 
 #include <string.h>

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "art/mh-art-internal.h"
 #include "art/mh-picture.h"
 #include "tests/test-util.h"
 

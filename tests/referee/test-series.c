@@ -90,7 +90,7 @@ play_head (MhGame *game, const MhHead *head)
   g_autoptr (MhMatch) match = mh_match_new (game, head, NULL, &error);
 
   g_assert_no_error (error);
-  if (MH_IS_REAL_TIME (game))
+  if (mh_game_get_real_time (game) != NULL)
     mh_match_set_clock (match, clock);
   mh_match_set_computer_pause (match, 0);
   mh_match_run (match);

@@ -4,6 +4,7 @@
 /* Single rules and invariants that one scenario cannot prove, because they speak of everything that may
  * or may not happen. The path of a test names its rule. */
 
+#include "engine/rules/mh-game.h"
 #include "plugins/scamper/scamper-state.h"
 #include "tests/games/driver.h"
 

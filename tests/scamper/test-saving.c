@@ -3,6 +3,7 @@
 
 /* How a throw comes to the disk: while it runs nobody waits for that, its verdict does. */
 
+#include "engine/rules/mh-game.h"
 #include "tests/games/driver.h"
 #include "tests/scamper/time-fixture.h"
 #include "tests/sync-spy.h"

@@ -3,6 +3,7 @@
 
 /* How computer players react, and that a better level wins. */
 
+#include "engine/rules/mh-game.h"
 #include "plugins/scamper/scamper-state.h"
 #include "tests/games/strength.h"
 

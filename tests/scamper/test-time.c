@@ -3,6 +3,7 @@
 
 /* How a match keeps time, on a clock that stands still between two looks. */
 
+#include "engine/rules/mh-game.h"
 #include "tests/games/driver.h"
 #include "tests/scamper/time-fixture.h"
 #include "tests/test-util.h"

@@ -3,6 +3,7 @@
 
 /* What is said about each kind of line. */
 
+#include "engine/rules/mh-game.h"
 #include "plugins/scamper/scamper-state.h"
 #include "tests/games/words.h"
 

@@ -133,7 +133,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   g_assert_cmpint (argc, ==, 2);
   info = open_game (argv[1], &game, &view);
-  if (MH_IS_REAL_TIME (game))
+  if (mh_game_get_real_time (game) != NULL)
     {
       g_print ("1..0 # SKIP where the moment of a move counts nobody thinks about it\n");
       return 0;

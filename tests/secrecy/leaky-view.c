@@ -6,7 +6,9 @@
 
 #include "leaky-view.h"
 
+#include "art/mh-art-internal.h"
 #include "table/area/mh-thing.h"
+#include "table/view/mh-game-view-internal.h"
 #include "tests/referee/secret/secret.h"
 
 enum

@@ -7,7 +7,7 @@
 #include "engine/rules/mh-real-time.h"
 #include "table/area/mh-thing.h"
 #include "table/tabletop/mh-tabletop.h"
-#include "table/view/mh-game-view.h"
+#include "table/view/mh-game-view-internal.h"
 
 #include "window-text.h"
 
@@ -233,8 +233,8 @@ is_by_hand (TableWorld *self, const WorldLine *line, gconstpointer state)
   MhGame *game = self->plan->game;
 
   return line->actor != MH_CHANCE && is_person (self, line->actor)
-         && !(MH_IS_REAL_TIME (game)
-              && mh_real_time_get_rules (MH_REAL_TIME (game))->running (state));
+         && !(mh_game_get_real_time (game) != NULL
+              && mh_game_get_real_time (game)->running (state));
 }
 
 static void

@@ -107,7 +107,7 @@ is_apart (const Pair *pair, guint index)
 static gboolean
 is_running (gconstpointer state)
 {
-  return MH_IS_REAL_TIME (game) && mh_real_time_get_rules (MH_REAL_TIME (game))->running (state);
+  return mh_game_get_real_time (game) != NULL && mh_game_get_real_time (game)->running (state);
 }
 
 /* Picks the lines that are shown: from just before a secret that doesn't last, else any. */

@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "window-text.h"
 
+#include "art/mh-art-internal.h"
 #include "table/area/mh-thing-private.h"
 #include "table/curtain/mh-curtain.h"
 

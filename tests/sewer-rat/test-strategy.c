@@ -3,6 +3,7 @@
 
 /* How well the computer players play, where they hide, and what they keep in their heads. */
 
+#include "engine/rules/mh-rules-internal.h"
 #include "plugins/sewer-rat/sewer-rat-state.h"
 #include "tests/games/strength.h"
 

@@ -253,7 +253,7 @@ test_race (void)
   MhTablePage *page = begin ("scamper", NULL);
   MhMatch *match = mh_table_page_get_match (page);
   MhGame *game = mh_match_get_game (match);
-  const MhRealTimeRules *race = mh_real_time_get_rules (MH_REAL_TIME (game));
+  const MhRealTimeRules *race = mh_game_get_real_time (game);
   gboolean raced = FALSE;
 
   for (guint i = 0; i < 12 && !raced; i++)

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "shell-fixture.h"
+#include "art/mh-art-internal.h"
 #include "shell/history/mh-podium-page.h"
 #include "shell/history/mh-podium-story.h"
 #include "shell/parts/mh-confetti.h"

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
 #include "shell-fixture.h"
 #include "shell/window/mh-program.h"
 #include "table/area/mh-toolkit-table.h"

@@ -4,7 +4,7 @@
 /* Who begins by age, and how somebody new looks. */
 #include "shell/seating/mh-start-choice.h"
 
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
 #include "shell/seating/mh-seat-memory.h"
 
 #include <glib/gstdio.h>

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "engine/book/mh-rule-book.h"
-#include "engine/rules/mh-step.h"
+#include "engine/rules/mh-step-internal.h"
 
 #define HEAD                                                                                       \
   "<?xml version='1.0' encoding='UTF-8'?>\n<!-- A comment -->\n"                                   \

@@ -3,7 +3,7 @@
 /* Boxes, and the seats that are laid in them. */
 #include <math.h>
 
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
 #include "table/view/mh-arrangement-private.h"
 #include "table/view/mh-seat-plan.h"
 
@@ -254,25 +254,6 @@ test_round_clockwise (void)
   g_assert_cmpfloat (plan.seat[3].x, >, plan.seat[0].x);
 }
 
-static void
-test_row (void)
-{
-  const MhBox room = { 10, 0, 400, 140 };
-  MhBox first = mh_box_row (&room, 3, 0.5, 0), last = mh_box_row (&room, 3, 0.5, 2);
-
-  g_assert_cmpfloat (first.width, ==, 70);
-  g_assert_cmpfloat (first.height, ==, 140);
-  g_assert_cmpfloat (mh_box_row (&room, 3, 0.5, 1).x, >, get_right (&first));
-  g_assert_cmpfloat_with_epsilon (first.x - room.x, get_right (&room) - get_right (&last), 0.01);
-  /* Twenty overlap, and still reach from edge to edge. */
-  first = mh_box_row (&room, 20, 0.5, 0);
-  last = mh_box_row (&room, 20, 0.5, 19);
-  g_assert_cmpfloat (first.width, ==, 70);
-  g_assert_cmpfloat (mh_box_row (&room, 20, 0.5, 1).x, <, get_right (&first));
-  g_assert_cmpfloat_with_epsilon (first.x, room.x, 0.01);
-  g_assert_cmpfloat_with_epsilon (get_right (&last), get_right (&room), 0.01);
-}
-
 /* All places along the edge are different, and each has the next one beside it. */
 static void
 test_edge (void)
@@ -302,28 +283,21 @@ test_edge (void)
       }
 }
 
-/* A pile has its number; of no cards there is a place, which looks empty. */
 static void
 test_cards (void)
 {
   const MhArrangementFrame frame = { .width = 800, .height = 600, .line = 20, .touch = 44 };
   const MhBox box = { 0, 0, 100, 200 };
   g_autoptr (MhArrangement) arrangement = mh_arrangement_new (&frame);
-  MhPlacing *card, *back, *pile, *place;
+  MhPlacing *card, *back;
 
   arrangement->cloth = 0x336699;
   card = mh_arrangement_take_card (arrangement, 1, mh_art_piece ("cheese"), &box, g_strdup ("a"));
   back = mh_arrangement_take_card (arrangement, 2, NULL, &box, NULL);
-  pile = mh_arrangement_take_pile (arrangement, 3, 12, NULL, &box, g_strdup ("the pile"));
-  place = mh_arrangement_take_pile (arrangement, 4, 0, mh_art_piece ("cheese"), &box, NULL);
   g_assert_false (mh_picture_equal (card->picture, back->picture));
   g_assert_false (card->scenery);
   g_assert_true (back->scenery);
   g_assert_cmpfloat_with_epsilon (card->box.width / card->box.height, 5.0 / 7.0, 0.01);
-  g_assert_cmpint (pile->number, ==, 12);
-  g_assert_false (pile->faded);
-  g_assert_cmpint (place->number, ==, -1);
-  g_assert_true (place->faded);
 }
 
 static MhArrangement *
@@ -372,10 +346,8 @@ test_word_and_badge (void)
 
   mh_placing_set_word (placing, &words, 6);
   g_assert_cmpstr (placing->notation, ==, "b2");
-  mh_placing_take_badge (placing, MH_CORNER_TOP_LEFT, cheese);
+  mh_placing_take_badge (placing, MH_CORNER_TOP_LEFT, mh_picture_ref (cheese));
   g_assert_true (placing->badge[MH_CORNER_TOP_LEFT] == cheese);
-  mh_placing_set_badge (placing, MH_CORNER_TOP_LEFT, NULL);
-  g_assert_null (placing->badge[MH_CORNER_TOP_LEFT]);
 }
 
 int
@@ -398,7 +370,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/seats/inside/large", &high, test_inside);
   g_test_add_func ("/seats/round", test_round);
   g_test_add_func ("/seats/round/clockwise", test_round_clockwise);
-  g_test_add_func ("/box/row", test_row);
   g_test_add_func ("/box/edge", test_edge);
   g_test_add_func ("/cards", test_cards);
   g_test_add_func ("/mend", test_mend);

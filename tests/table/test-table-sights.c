@@ -5,6 +5,7 @@
 #include "table-fixture.h"
 
 #include "table/area/mh-playing-area-private.h"
+#include "table/view/mh-game-view-internal.h"
 
 #include <math.h>
 

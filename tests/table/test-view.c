@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /* A view made from a table of functions. */
-#include "table/view/mh-game-view.h"
+#include "engine/rules/mh-step-internal.h"
+#include "table/view/mh-game-view-internal.h"
 
 static MhMove
 choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)

@@ -8,6 +8,7 @@
 
 #include "engine/book/mh-book-private.h"
 #include "engine/record/mh-head-private.h"
+#include "engine/rules/mh-game.h"
 
 #define SIZE_MAX_BYTES (1024 * 1024)
 #define STEPS_MAX 2000

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "engine/book/mh-book-private.h"
-#include "engine/rules/mh-step.h"
+#include "engine/rules/mh-step-internal.h"
 
 #define SIZE_MAX_BYTES (4 * 1024 * 1024)
 

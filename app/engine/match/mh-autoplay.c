@@ -17,10 +17,8 @@ introduce (MhAutoplay *self)
 static void
 sit_down (MhAutoplay *self, MhActor seat)
 {
-  const MhStrategyRules *strategy = NULL;
+  const MhStrategyRules *strategy = mh_game_get_strategy (self->game);
 
-  if (MH_IS_STRATEGY (self->game))
-    strategy = mh_strategy_get_rules (MH_STRATEGY (self->game));
   mh_player_clear (&self->players[seat]);
   mh_player_init (&self->players[seat], self->play->rules, strategy, seat,
                   self->head->seat[seat].level, self->head->seed);

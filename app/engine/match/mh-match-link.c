@@ -200,7 +200,7 @@ get_real_time_rules (MhMatchLink *self)
 {
   MhGame *game = mh_match_link_get_game (self);
 
-  return MH_IS_REAL_TIME (game) ? mh_real_time_get_rules (MH_REAL_TIME (game)) : NULL;
+  return mh_game_get_real_time (game);
 }
 
 gboolean

@@ -73,7 +73,7 @@ typedef void (*MhAnswerFunc) (MhMatchLink *match, const GError *error, gpointer 
  * @get_clock: (nullable): the clock of touches and of the zero
  *
  * A match as a table needs it, wherever it is played: in this process (#MhMatch) or in another one. What
- * is not marked (nullable) must be there; the rest serves games that are MH_IS_REAL_TIME(). Whatever may be
+ * is not marked (nullable) must be there; the rest serves games with phases in real time. Whatever may be
  * asked beyond this, the interface answers from sights: a table never needs the state.
  */
 struct _MhMatchLinkInterface

@@ -11,15 +11,15 @@
 static gboolean
 is_running (MhMatch *self)
 {
-  return MH_IS_REAL_TIME (self->game)
-         && mh_real_time_get_rules (MH_REAL_TIME (self->game))->running (self->play->state);
+  return mh_game_get_real_time (self->game) != NULL
+         && mh_game_get_real_time (self->game)->running (self->play->state);
 }
 
 /* Whether people may call the phase off that runs. */
 gboolean
 mh_match_may_give_up (MhMatch *self)
 {
-  const MhRealTimeRules *rules = mh_real_time_get_rules (MH_REAL_TIME (self->game));
+  const MhRealTimeRules *rules = mh_game_get_real_time (self->game);
 
   return rules->may_give_up == NULL || rules->may_give_up (self->play->state);
 }
@@ -46,7 +46,7 @@ mh_match_leave_real_time (MhMatch *self, GError **error)
     return TRUE;
   if (!mh_match_may_give_up (self))
     return settle_now (self, error);
-  leave = mh_move (mh_real_time_get_rules (MH_REAL_TIME (self->game))->leave, 0, 0);
+  leave = mh_move (mh_game_get_real_time (self->game)->leave, 0, 0);
   if (!mh_play_judge (self->play, MH_TABLE, leave, NULL))
     return TRUE;
   return mh_match_submit (self, MH_TABLE, leave, error);

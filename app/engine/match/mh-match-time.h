@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SECTION:mh-match-time
  *
- * A match in real time, for games that are MH_IS_REAL_TIME(). What its table does goes by #MhMatchLink.
+ * A match in real time, for games with phases in real time. What its table does goes by #MhMatchLink.
  */
 
 /**

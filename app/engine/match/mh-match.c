@@ -153,7 +153,7 @@ mh_match_create_at (MhGame *game, const MhHead *head, MhPlay *play)
   self->play = play;
   self->autoplay
       = mh_autoplay_new (G_OBJECT (self), &autoplay_funcs, self->game, self->head, self->play);
-  if (MH_IS_REAL_TIME (game))
+  if (mh_game_get_real_time (game) != NULL)
     self->stopwatch = mh_stopwatch_new (self->autoplay);
   self->flow = mh_flow_new (self->autoplay, self->stopwatch);
   text = mh_head_to_text (head);

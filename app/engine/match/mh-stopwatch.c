@@ -37,14 +37,14 @@ struct _MhStopwatch
   gboolean shown_by_table;
 };
 
-/* Of a match of a game that is MH_IS_REAL_TIME(); what it plays by outlives the stopwatch. */
+/* Of a match of a game in real time; what it plays by outlives the stopwatch. */
 MhStopwatch *
 mh_stopwatch_new (MhAutoplay *autoplay)
 {
   MhStopwatch *self = g_new0 (MhStopwatch, 1);
 
   self->autoplay = autoplay;
-  self->rules = mh_real_time_get_rules (MH_REAL_TIME (autoplay->game));
+  self->rules = mh_game_get_real_time (autoplay->game);
   self->clock = mh_clock_new ();
   self->touches = g_array_new (FALSE, FALSE, sizeof (Touch));
   return self;

@@ -32,7 +32,7 @@ question_free (gpointer data)
 static gboolean
 is_race (MhGame *game, gconstpointer sight)
 {
-  return MH_IS_REAL_TIME (game) && mh_real_time_get_rules (MH_REAL_TIME (game))->running (sight);
+  return mh_game_get_real_time (game) != NULL && mh_game_get_real_time (game)->running (sight);
 }
 
 gboolean
@@ -58,7 +58,7 @@ mh_hint_may_be_given (MhGame *game, MhSight *sight, MhActor seat)
 static const MhStrategyRules *
 get_strategy (MhGame *game)
 {
-  return MH_IS_STRATEGY (game) ? mh_strategy_get_rules (MH_STRATEGY (game)) : NULL;
+  return mh_game_get_strategy (game);
 }
 
 static MhMove

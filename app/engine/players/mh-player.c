@@ -5,6 +5,7 @@
 #include "engine/players/mh-player.h"
 
 #include "engine/players/mh-search.h"
+#include "engine/rules/mh-rules-internal.h"
 #include "engine/rules/mh-slow.h"
 
 /* Iterations of the general search. */

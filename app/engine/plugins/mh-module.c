@@ -139,9 +139,9 @@ has_holes_in_time (MhGame *game)
 {
   const MhRealTimeRules *rules;
 
-  if (!MH_IS_REAL_TIME (game))
+  if (mh_game_get_real_time (game) == NULL)
     return FALSE;
-  rules = mh_real_time_get_rules (MH_REAL_TIME (game));
+  rules = mh_game_get_real_time (game);
   return rules == NULL || rules->running == NULL || rules->shown == NULL || rules->legal_at == NULL
          || rules->next_change == NULL || rules->due == NULL || rules->rank == NULL;
 }

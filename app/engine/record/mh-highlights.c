@@ -151,7 +151,7 @@ mh_highlights_find (MhReplayMatch *match, MhHighlights *highlights)
 
       read_scores (&search, mh_step_get_before (step), before);
       read_scores (&search, mh_step_get_after (step), after);
-      count_turn (&search, step, MH_IS_REAL_TIME (game));
+      count_turn (&search, step, mh_game_get_real_time (game) != NULL);
       count_lead (&search, after);
       rate_step (&search, i + 1, before, after);
     }

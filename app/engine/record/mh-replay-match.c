@@ -211,8 +211,7 @@ mh_replay_match_new (MhGame *game, MhRecord *record, GError **error)
   self = g_object_new (MH_TYPE_REPLAY_MATCH, NULL);
   self->game = g_object_ref (game);
   self->rules = mh_game_get_rules (game);
-  if (MH_IS_REAL_TIME (game))
-    self->real_time = mh_real_time_get_rules (MH_REAL_TIME (game));
+  self->real_time = mh_game_get_real_time (game);
   self->reel = mh_reel_new (game, record, &self->bad_line, error);
   if (self->reel == NULL)
     return NULL;

@@ -117,14 +117,6 @@ mh_cards_recall (const MhCards *self, MhActor seat, const guint8 *lost)
 }
 
 void
-mh_chance_add_pile (MhChance *chance, guint8 kind, const guint8 *pile, guint n_faces)
-{
-  for (guint8 face = 0; face < n_faces; face++)
-    if (pile[face] > 0)
-      mh_chance_add (chance, mh_move (kind, face, 0), pile[face]);
-}
-
-void
 mh_chance_add_cards (MhChance *chance,
                      guint8 kind,
                      const MhCards *cards,
@@ -136,5 +128,7 @@ mh_chance_add_cards (MhChance *chance,
   g_return_if_fail (n_faces <= G_N_ELEMENTS (left));
 
   count_left (cards, all, n_faces, left);
-  mh_chance_add_pile (chance, kind, left, n_faces);
+  for (guint8 face = 0; face < n_faces; face++)
+    if (left[face] > 0)
+      mh_chance_add (chance, mh_move (kind, face, 0), left[face]);
 }

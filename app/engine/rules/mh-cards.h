@@ -115,17 +115,6 @@ MH_API void mh_cards_remember (const MhCards *before,
 MH_API void mh_cards_recall (const MhCards *self, MhActor seat, const guint8 *lost);
 
 /**
- * mh_chance_add_pile:
- * @chance: what chance may bring
- * @kind: a kind of outcome whose argument is a face
- * @pile: (array length=n_faces): how many there are of each face
- * @n_faces: how long that list is
- *
- * Lists what may come of a pile that lies face down, each as likely as there are cards of it.
- */
-MH_API void mh_chance_add_pile (MhChance *chance, guint8 kind, const guint8 *pile, guint n_faces);
-
-/**
  * MH_DEFINE_CARDS:
  * @game: what the game's functions begin with
  * @State: its state

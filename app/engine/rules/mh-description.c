@@ -4,7 +4,7 @@
 
 #include "engine/rules/mh-description.h"
 
-#include "engine/rules/mh-rules.h"
+#include "engine/rules/mh-rules-internal.h"
 
 typedef struct
 {

@@ -15,23 +15,6 @@ G_BEGIN_DECLS
 typedef struct _MhDescription MhDescription;
 
 /**
- * mh_description_new:
- *
- * Makes an empty description.
- *
- * Returns: (transfer full): a description
- */
-MH_API MhDescription *mh_description_new (void);
-
-/**
- * mh_description_free:
- * @description: (nullable): a description
- *
- * Frees a description.
- */
-MH_API void mh_description_free (MhDescription *description);
-
-/**
  * mh_description_add:
  * @description: a description
  * @key: a dotted key
@@ -86,43 +69,6 @@ MH_API void mh_description_add_word (MhDescription *description,
                                      guint thing);
 
 /**
- * mh_description_lookup:
- * @description: a description
- * @key: a dotted key
- *
- * Looks a value up.
- *
- * Returns: (nullable): the value, owned by @description, or %NULL when there is no such key
- */
-MH_API const char *mh_description_lookup (MhDescription *description, const char *key);
-
-/**
- * mh_description_get_size:
- * @description: a description
- *
- * Returns: the number of keys
- */
-MH_API guint mh_description_get_size (MhDescription *description);
-
-/**
- * mh_description_get_key:
- * @description: a description
- * @index: less than mh_description_get_size()
- *
- * Returns: the key at that place, owned by @description
- */
-MH_API const char *mh_description_get_key (MhDescription *description, guint index);
-
-/**
- * mh_description_get_value:
- * @description: a description
- * @index: less than mh_description_get_size()
- *
- * Returns: the value at that place, owned by @description
- */
-MH_API const char *mh_description_get_value (MhDescription *description, guint index);
-
-/**
  * mh_actors_to_string:
  * @actors: a set of actors
  *
@@ -131,7 +77,5 @@ MH_API const char *mh_description_get_value (MhDescription *description, guint i
  * Returns: (transfer full): the letters, with spaces between
  */
 MH_API char *mh_actors_to_string (MhActors actors);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhDescription, mh_description_free)
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 /* A game as an object, made from its table. */
 #include "config.h"
 
-#include "engine/rules/mh-game-table.h"
+#include "engine/rules/mh-game.h"
 
 #include "engine/rules/mh-table-size.h"
 
@@ -45,13 +45,13 @@ get_rules (MhGame *game)
 }
 
 static const MhStrategyRules *
-get_strategy (MhStrategy *game)
+get_strategy (MhGame *game)
 {
   return get_table (game)->strategy;
 }
 
 static const MhRealTimeRules *
-get_real_time (MhRealTime *game)
+get_real_time (MhGame *game)
 {
   return get_table (game)->real_time;
 }
@@ -64,30 +64,12 @@ init_game (gpointer interface, gpointer data)
 
   iface->get_details = get_details;
   iface->get_rules = get_rules;
+  iface->get_strategy = get_strategy;
+  iface->get_real_time = get_real_time;
   iface->say_step = table->say_step;
   iface->say_prompt = table->say_prompt;
   iface->tells_again = table->tells_again;
   iface->say_score = table->say_score;
-}
-
-static void
-init_strategy (gpointer interface, gpointer data)
-{
-  ((MhStrategyInterface *) interface)->get_rules = get_strategy;
-}
-
-static void
-init_real_time (gpointer interface, gpointer data)
-{
-  ((MhRealTimeInterface *) interface)->get_rules = get_real_time;
-}
-
-static void
-add_interface (GType type, GType interface, GInterfaceInitFunc init, const MhGameTable *table)
-{
-  const GInterfaceInfo info = { .interface_init = init, .interface_data = (gpointer) table };
-
-  g_type_add_interface_static (type, interface, &info);
 }
 
 /* One of the tables that the first one names; there need not be one. A table of the size that is expected is
@@ -125,6 +107,7 @@ GType
 mh_game_table_register (const char *type_name, const MhGameTable *table)
 {
   const GTypeInfo info = { .class_size = sizeof (GObjectClass), .instance_size = sizeof (GObject) };
+  GInterfaceInfo interface = { .interface_init = init_game };
   GType type = g_type_from_name (type_name);
   Kept *kept;
 
@@ -138,13 +121,9 @@ mh_game_table_register (const char *type_name, const MhGameTable *table)
   kept = keep_all (table);
   if (kept == NULL)
     return G_TYPE_INVALID;
-  table = &kept->table;
+  interface.interface_data = &kept->table;
   type = g_type_register_static (G_TYPE_OBJECT, type_name, &info, G_TYPE_FLAG_FINAL);
   g_type_set_qdata (type, kept_quark (), kept);
-  add_interface (type, MH_TYPE_GAME, init_game, table);
-  if (table->strategy != NULL)
-    add_interface (type, MH_TYPE_STRATEGY, init_strategy, table);
-  if (table->real_time != NULL)
-    add_interface (type, MH_TYPE_REAL_TIME, init_real_time, table);
+  g_type_add_interface_static (type, MH_TYPE_GAME, &interface);
   return type;
 }

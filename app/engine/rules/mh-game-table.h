@@ -2,11 +2,62 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/rules/mh-game.h"
-#include "engine/rules/mh-strategy.h"
 #include "engine/rules/mh-real-time.h"
+#include "engine/rules/mh-step.h"
+#include "engine/rules/mh-strategy.h"
 
 G_BEGIN_DECLS
+
+/**
+ * MhGame:
+ *
+ * A game as the program has it, made from an #MhGameTable. Nothing can be asked of it here.
+ */
+typedef struct _MhGame MhGame;
+
+/**
+ * MhNames:
+ * @name: of each seat, from seat a on; %NULL where there is none
+ *
+ * The names of the seats as sentences may use them: already wrapped in directional isolates. A
+ * name stands only as subject, or after a colon or a dash.
+ */
+typedef struct
+{
+  const char *name[MH_SEATS_MAX];
+} MhNames;
+
+/**
+ * MhTelling:
+ * @MH_TELL_NEWS: the step has just happened
+ * @MH_TELL_LOG: the step is older: the sentence may name nothing that memory must keep
+ *
+ * When a sentence about a step is said.
+ */
+typedef enum
+{
+  MH_TELL_NEWS,
+  MH_TELL_LOG,
+} MhTelling;
+
+/**
+ * MhGameDetails:
+ * @id: the game's ID, as in its manifest and in records
+ * @version: the number after the ID in records; rises when an old record could be judged
+ *   differently
+ * @oldest_version: the oldest version that is still played
+ * @score_picture: (nullable): what is counted, as a figure of the rules names it: a picture of the game
+ *   or a thing that all games share
+ *
+ * What a game says of itself.
+ */
+typedef struct
+{
+  const char *id;
+  guint version;
+  guint oldest_version;
+  const char *score_picture;
+} MhGameDetails;
 
 /**
  * MhGameTable:
@@ -19,12 +70,16 @@ G_BEGIN_DECLS
  * @rules: its rules
  * @strategy: (nullable): how computer players play it well
  * @real_time: (nullable): its phases in which moments count
- * @say_step: see #MhGameInterface
- * @say_prompt: see #MhGameInterface
- * @tells_again: (nullable): see #MhGameInterface
- * @say_score: (nullable): see #MhGameInterface
+ * @say_step: (nullable): one sentence about a step, for log, speech and screen reader, from what its viewer may
+ *   know; it returns a new string, or %NULL when there is nothing to say
+ * @say_prompt: (nullable): what is to be done now, in one sentence; it returns a new string
+ * @tells_again: (nullable): whether everything that memory must keep of an older step is visible in the newer
+ *   sight, so that the log may tell the step as if it were news; without it never
+ * @say_score: (nullable): what a score is, in a few words such as "3 cats"; it returns a new string; without it
+ *   points
  *
- * All that a game is.
+ * All that a game is. Its rules, strategy and real time may be used in any thread, for they are pure; its sentences
+ * are asked for in the main thread.
  */
 typedef struct
 {
@@ -59,9 +114,8 @@ typedef struct
  * Makes the type of a game, the first time it is asked for. What a table has not had yet when the game was
  * compiled is %NULL.
  *
- * Returns: a type that implements #MhGame, and #MhStrategy and #MhRealTime where the table has them;
- *   %G_TYPE_NONE, which is no game, if something else has that name; %G_TYPE_INVALID if the game says
- *   something in a table that this Mousehole does not know yet
+ * Returns: the type of the game; %G_TYPE_NONE, which is not a game, if something else has that name;
+ *   %G_TYPE_INVALID if the game says something in a table that this Mousehole does not know yet
  */
 MH_API GType mh_game_table_register (const char *type_name, const MhGameTable *table);
 

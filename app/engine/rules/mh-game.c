@@ -32,6 +32,28 @@ mh_game_get_rules (MhGame *self)
   return MH_GAME_GET_IFACE (self)->get_rules (self);
 }
 
+const MhStrategyRules *
+mh_game_get_strategy (MhGame *self)
+{
+  MhGameInterface *iface;
+
+  g_return_val_if_fail (MH_IS_GAME (self), NULL);
+
+  iface = MH_GAME_GET_IFACE (self);
+  return iface->get_strategy != NULL ? iface->get_strategy (self) : NULL;
+}
+
+const MhRealTimeRules *
+mh_game_get_real_time (MhGame *self)
+{
+  MhGameInterface *iface;
+
+  g_return_val_if_fail (MH_IS_GAME (self), NULL);
+
+  iface = MH_GAME_GET_IFACE (self);
+  return iface->get_real_time != NULL ? iface->get_real_time (self) : NULL;
+}
+
 GObject *
 mh_game_create_options (MhGame *self)
 {
@@ -294,4 +316,29 @@ mh_options_is_default (GObject *options, const char *name)
 
   pspec = read_option (options, name, &value);
   return pspec == NULL || g_param_value_defaults (pspec, &value);
+}
+
+static const char *const level_words[] = { "random", "easy", "medium", "hard" };
+
+const char *
+mh_level_to_string (MhLevel level)
+{
+  g_return_val_if_fail ((guint) level < G_N_ELEMENTS (level_words), "random");
+
+  return level_words[level];
+}
+
+gboolean
+mh_level_from_string (const char *text, MhLevel *level)
+{
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (level_words); i++)
+    if (g_str_equal (text, level_words[i]))
+      {
+        if (level != NULL)
+          *level = (MhLevel) i;
+        return TRUE;
+      }
+  return FALSE;
 }

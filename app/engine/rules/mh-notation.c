@@ -7,6 +7,8 @@
 
 #include "engine/rules/mh-notation.h"
 
+#include "engine/rules/mh-rules-internal.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -163,40 +163,4 @@ MH_API gboolean mh_words_read_list (const MhWords *words,
                                     guint8 *values,
                                     guint n);
 
-/**
- * mh_notation_read:
- * @rows: (array zero-terminated=1): a game's grammar
- * @text: a move as a record writes it, without its seat
- * @move: (out): the move that it stands for
- *
- * Returns: whether it stands for any
- */
-MH_API gboolean mh_notation_read (const MhNotation *rows, const char *text, MhMove *move);
-
-/**
- * mh_notation_write:
- * @rows: (array zero-terminated=1): a game's grammar
- * @move: a move
- * @notation: (out caller-allocates): how it is written
- *
- * Writes a move. What the grammar cannot say of it is left out or stands there as `?`.
- *
- * Returns: whether the grammar says all of it
- */
-MH_API gboolean mh_notation_write (const MhNotation *rows,
-                                   MhMove move,
-                                   char notation[MH_NOTATION_MAX]);
-
-/**
- * mh_notation_list_values:
- * @row: a row of a game's grammar
- * @argument: 0 to 2: one of the small arguments
- * @values: (out caller-allocates): room for all that there are
- *
- * Lists what an argument may be in moves that are written like this.
- *
- * Returns: how many values
- */
-MH_API guint mh_notation_list_values (const MhNotation *row, guint argument, guint8 values[256]);
-
 G_END_DECLS

@@ -2,146 +2,72 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include <glib-object.h>
-
-#include "engine/rules/mh-types.h"
+#include "engine/rules/mh-options.h"
 
 G_BEGIN_DECLS
 
-/**
- * MH_OPTION_UNLISTED:
- *
- * A flag of the #GParamSpec of an option that records and tests may set, but nobody is asked about.
- */
+/* A game's options as an object, and how people are asked for each of its properties. */
+
+/* Flags of a GParamSpec: records and tests may set the option, but nobody is asked about it; it has no effect without
+ * a computer player at the table; it is about the person at one seat, is shown with face and name, and goes with the
+ * person to another seat. */
 #define MH_OPTION_UNLISTED ((GParamFlags) (1 << G_PARAM_USER_SHIFT))
-
-/**
- * MH_OPTION_FOR_COMPUTERS:
- *
- * A flag of the #GParamSpec of an option that has no effect without a computer player at the table.
- */
 #define MH_OPTION_FOR_COMPUTERS ((GParamFlags) (1 << (G_PARAM_USER_SHIFT + 1)))
-
-/**
- * MH_OPTION_OF_SEAT:
- * @seat: a seat
- *
- * A flag for the #GParamSpec of an option that is about the person at one seat: it is shown with face
- * and name, and goes with the person to another seat.
- */
 #define MH_OPTION_OF_SEAT(seat) ((GParamFlags) (((seat) + 1) << (G_PARAM_USER_SHIFT + 2)))
 
-/**
- * mh_option_get_seat:
- * @pspec: an option
- *
- * Returns: the seat that it is about, see MH_OPTION_OF_SEAT(), or %MH_NOBODY
- */
+#define MH_OPTION_N_SQUARES 24 /* orders of four things in a square */
+
+/* The options of a table. The nick of a property is what people read, its blurb the help. */
+MH_API GObject *mh_options_new (const MhOption *table);
+
+/* Whether an option has any effect together with the others; @state is one with the options. */
+MH_API gboolean mh_options_applies (GObject *options,
+                                    const char *name,
+                                    gconstpointer state,
+                                    guint n_seats);
+
+/* Writes the options into a state, where they stay for the whole match. */
+MH_API void mh_options_copy (GObject *options, gpointer state);
+
+/* The seat that an option is about, or MH_NOBODY. */
 MH_API MhActor mh_option_get_seat (GParamSpec *pspec);
 
-/**
- * MhOptionStep:
- * @value: a value of an option that is a number
- * @name: what people call it, marked `N_()`
- *
- * A value that people choose by name.
- */
-typedef struct
-{
-  int value;
-  const char *name;
-} MhOptionStep;
-
-/**
- * mh_option_set_steps:
- * @pspec: an option that is a number
- * @steps: values to choose from, ascending; static, ends with a %NULL name
- *
- * Lets people choose between a few numbers by name. Records and tests may set any other one.
- */
 MH_API void mh_option_set_steps (GParamSpec *pspec, const MhOptionStep *steps);
-
-/**
- * mh_option_get_steps:
- * @pspec: an option
- *
- * Returns: (nullable): the values to choose from, see mh_option_set_steps()
- */
 MH_API const MhOptionStep *mh_option_get_steps (GParamSpec *pspec);
 
-/**
- * MhOptionLetter:
- * @letter: what stands for it in the words of an option's values
- * @picture: the name of a picture in the game's `pictures`
- * @name: what people call it, by itself, marked `N_()`
- *
- * One of four things that lie in a square, in any order.
- */
-typedef struct
-{
-  char letter;
-  const char *picture;
-  const char *name;
-} MhOptionLetter;
-
-/**
- * MH_OPTION_N_LETTERS:
- *
- * How many things lie in a square.
- */
-#define MH_OPTION_N_LETTERS 4
-
-/**
- * MH_OPTION_N_SQUARES:
- *
- * How many orders there are of them.
- */
-#define MH_OPTION_N_SQUARES 24
-
-/**
- * mh_option_get_corner:
- * @order: of four things in a square, 0 to 23, as a dictionary has them
- * @corner: 0 to 3: upper left, upper right, lower left, lower right
- *
- * Returns: which thing lies there in that order, 0 to 3
- */
-MH_API guint mh_option_get_corner (guint order, guint corner);
-
-/**
- * mh_option_set_letters:
- * @pspec: an option that is an enumeration
- * @letters: (array fixed-size=4): what letters stand for; static
- *
- * Lets people choose by small pictures. A value whose word is made of the four letters is shown as a
- * square of their pictures: upper left, upper right, lower left, lower right. Others are words.
- */
+/* People choose by small pictures: a value whose word is made of the four letters is shown as a square of their
+ * pictures. */
 MH_API void mh_option_set_letters (GParamSpec *pspec, const MhOptionLetter *letters);
-
-/**
- * mh_option_has_letters:
- * @pspec: an option
- *
- * Returns: whether people choose by small pictures, see mh_option_set_letters()
- */
 MH_API gboolean mh_option_has_letters (GParamSpec *pspec);
 
-/**
- * mh_option_get_picture:
- * @pspec: an option
- * @letter: a letter of the word of one of its values
- *
- * Returns: (nullable): the picture for it, see mh_option_set_letters()
- */
+/* The picture for a letter of the word of a value, or NULL. */
 MH_API const char *mh_option_get_picture (GParamSpec *pspec, char letter);
 
-/**
- * mh_option_dup_choice:
- * @pspec: an option that is an enumeration
- * @value: one of its values
- * @domain: (nullable): the game's domain of translations
- *
- * Returns: (transfer full): what people read when they choose it; of a square what lies in it
- */
+/* What people read when they choose a value; of a square what lies in it. */
 MH_API char *mh_option_dup_choice (GParamSpec *pspec, int value, const char *domain);
+
+/* Options as words, for records and the command line. */
+
+#define MH_OPTION_ERROR (mh_option_error_quark ())
+MH_API GQuark mh_option_error_quark (void);
+
+/* Why an option cannot be set. */
+typedef enum
+{
+  MH_OPTION_ERROR_UNKNOWN,
+  MH_OPTION_ERROR_VALUE,
+} MhOptionError;
+
+/* @value: a word, `yes` or `no`, or a number. @options may be NULL: then there are none. */
+MH_API gboolean mh_options_set (GObject *options,
+                                const char *name,
+                                const char *value,
+                                GError **error);
+
+/* (nullable): the value as records write it, NULL if there is no such option. */
+MH_API char *mh_options_get (GObject *options, const char *name);
+
+/* Whether an option has its default, so that records leave it out. */
+MH_API gboolean mh_options_is_default (GObject *options, const char *name);
 
 G_END_DECLS

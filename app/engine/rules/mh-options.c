@@ -7,6 +7,8 @@
 
 #include "engine/rules/mh-options.h"
 
+#include "engine/rules/mh-option-hints.h"
+
 #include <string.h>
 
 /**

@@ -2,9 +2,44 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/rules/mh-option-hints.h"
+#include "engine/rules/mh-types.h"
 
 G_BEGIN_DECLS
+
+/**
+ * MhOptionStep:
+ * @value: a value of an option that is a number
+ * @name: what people call it, marked `N_()`
+ *
+ * A value that people choose by name.
+ */
+typedef struct
+{
+  int value;
+  const char *name;
+} MhOptionStep;
+
+/**
+ * MhOptionLetter:
+ * @letter: what stands for it in the words of an option's values
+ * @picture: the name of a picture in the game's `pictures`
+ * @name: what people call it, by itself, marked `N_()`
+ *
+ * One of four things that lie in a square, in any order.
+ */
+typedef struct
+{
+  char letter;
+  const char *picture;
+  const char *name;
+} MhOptionLetter;
+
+/**
+ * MH_OPTION_N_LETTERS:
+ *
+ * How many things lie in a square.
+ */
+#define MH_OPTION_N_LETTERS 4
 
 /**
  * MhOptionWord:
@@ -74,35 +109,12 @@ typedef struct
   .offset = (guint16) G_STRUCT_OFFSET (Type, member), .size = sizeof (((Type *) NULL)->member)
 
 /**
- * mh_options_new:
- * @table: (array zero-terminated=1): the options of a game; static
+ * mh_option_get_corner:
+ * @order: of four things in a square, 0 to 23, as a dictionary has them
+ * @corner: 0 to 3: upper left, upper right, lower left, lower right
  *
- * Returns: (transfer full): them as an object; the nick of a property is what people read, its blurb the
- *   help
+ * Returns: which thing lies there in that order, 0 to 3
  */
-MH_API GObject *mh_options_new (const MhOption *table);
-
-/**
- * mh_options_applies:
- * @options: options from mh_options_new()
- * @name: the name of one of them
- * @state: a state with the options
- * @n_seats: the number of players
- *
- * Returns: whether this option has any effect together with the others
- */
-MH_API gboolean mh_options_applies (GObject *options,
-                                    const char *name,
-                                    gconstpointer state,
-                                    guint n_seats);
-
-/**
- * mh_options_copy:
- * @options: options from mh_options_new()
- * @state: (inout): a state of their game
- *
- * Writes the options into a state, where they stay for the whole match.
- */
-MH_API void mh_options_copy (GObject *options, gpointer state);
+MH_API guint mh_option_get_corner (guint order, guint corner);
 
 G_END_DECLS

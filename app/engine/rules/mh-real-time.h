@@ -7,15 +7,6 @@
 G_BEGIN_DECLS
 
 /**
- * MhRealTime:
- *
- * A game with phases in which the moment of a move counts, besides being an #MhGame.
- */
-#define MH_TYPE_REAL_TIME (mh_real_time_get_type ())
-MH_API
-G_DECLARE_INTERFACE (MhRealTime, mh_real_time, MH, REAL_TIME, GObject)
-
-/**
  * MhRealTimeRules:
  * @running: whether stamps count now
  * @shown: whether the phase's zero is the moment in which the table has shown it, instead of the one
@@ -50,43 +41,5 @@ typedef struct
   guint8 leave;
   guint32 (*delay) (gconstpointer state, MhActor seat, MhMove move);
 } MhRealTimeRules;
-
-/**
- * MhTouch:
- * @MH_TOUCH_IGNORED: no moment counts now, or the seat's pawn still walks
- * @MH_TOUCH_TAKEN: kept; it is judged as soon as nothing earlier can arrive any more
- * @MH_TOUCH_WALKS: kept, and delayed by the seat's handicap: show it on its way
- *
- * What becomes of a gesture. Show it pressed at once, whatever it is.
- */
-typedef enum
-{
-  MH_TOUCH_IGNORED,
-  MH_TOUCH_TAKEN,
-  MH_TOUCH_WALKS,
-} MhTouch;
-
-#define MH_HOLD_BACK 20 /* milliseconds for which a gesture waits for earlier ones */
-
-/**
- * MhRealTimeInterface:
- * @get_rules: the table of functions; static
- *
- * How a game has an #MhRealTimeRules. MH_DEFINE_GAME() fills it in.
- */
-struct _MhRealTimeInterface
-{
-  GTypeInterface parent_iface;
-
-  const MhRealTimeRules *(*get_rules) (MhRealTime *self);
-};
-
-/**
- * mh_real_time_get_rules:
- * @self: a game with phases in real time
- *
- * Returns: (nullable): the game's table of functions, static
- */
-MH_API const MhRealTimeRules *mh_real_time_get_rules (MhRealTime *self);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/rules/mh-rules.h"
+#include "engine/rules/mh-rules-internal.h"
 #include "engine/rules/mh-slow.h"
 
 G_DEFINE_QUARK (mh_rule_error_quark, mh_rule_error)
@@ -137,8 +138,10 @@ mh_find_best (int (*worth) (gconstpointer state, MhActor seat), gconstpointer st
   return best;
 }
 
-gboolean
-mh_rules_most_win (const MhRules *rules, gconstpointer state, guint n_seats)
+/* Whether there are winners, all with the same score, and everybody else has less. What mh_find_best() answered is
+ * not taken on trust. */
+static gboolean
+most_win (const MhRules *rules, gconstpointer state, guint n_seats)
 {
   const MhActors winners = rules->winners (state);
 
@@ -159,7 +162,7 @@ mh_rules_check_end (const MhRules *rules, gconstpointer state, guint n_seats, gb
 {
   if (over != (rules->actors (state) == 0) || over != (rules->winners (state) != 0))
     return "an ended match has winners and nobody who acts";
-  if (over && !mh_rules_most_win (rules, state, n_seats))
+  if (over && !most_win (rules, state, n_seats))
     return "the winners are all seats that have most";
   return NULL;
 }

@@ -315,22 +315,6 @@ typedef struct
 #define MH_DEFINE_MAX_MOVES(name, number)                                                          \
   static guint name (gconstpointer state) { return number; }
 
-#define MH_RULE_ERROR (mh_rule_error_quark ())
-MH_API GQuark mh_rule_error_quark (void);
-
-/**
- * MhRuleError:
- * @MH_RULE_ERROR_FORBIDDEN: a rule forbids it; the message is the rule's ID and nothing else
- * @MH_RULE_ERROR_MALFORMED: the text is no move of the game; the message is what was read
- *
- * Why a move cannot be made.
- */
-typedef enum
-{
-  MH_RULE_ERROR_FORBIDDEN,
-  MH_RULE_ERROR_MALFORMED,
-} MhRuleError;
-
 /**
  * mh_chance_may_bring:
  * @chance: the `chance` of a game's rules
@@ -346,67 +330,6 @@ MH_API gboolean mh_chance_may_bring (void (*chance) (gconstpointer state, MhChan
                                      MhMove move);
 
 /**
- * mh_rules_draw:
- * @rules: the game's rules
- * @state: a state in which chance is to act
- * @seed: the seed of the match
- * @chance_line: the number of the chance line in the record, from 0
- * @outcome: (out): what chance brings
- *
- * Draws what chance brings on one line of a match: a function of the state, the seed and the
- * line's number only.
- */
-MH_API void mh_rules_draw (const MhRules *rules,
-                           gconstpointer state,
-                           guint64 seed,
-                           guint64 chance_line,
-                           MhMove *outcome);
-
-/**
- * mh_rules_draw_with:
- * @rules: the game's rules
- * @state: a state in which chance is to act
- * @random: the generator to draw with
- *
- * Draws what chance brings: one of the listed outcomes by their weights, or one of the range.
- *
- * Returns: the outcome, %MH_MOVE_NONE when the rules list nothing
- */
-MH_API MhMove mh_rules_draw_with (const MhRules *rules, gconstpointer state, MhRandom *random);
-
-/**
- * mh_rules_observe:
- * @rules: the game's rules
- * @state: a state
- * @viewer: a seat or %MH_TABLE
- * @knowledge: what is on the table now, or everything the viewer has been shown
- * @sight: (out caller-allocates): state_size bytes
- *
- * Writes what a viewer may know. In a game that hides nothing that is the state itself.
- */
-MH_API void mh_rules_observe (const MhRules *rules,
-                              gconstpointer state,
-                              MhActor viewer,
-                              MhKnowledge knowledge,
-                              gpointer sight);
-
-/**
- * mh_rules_mask:
- * @rules: the game's rules
- * @before: the state before the move
- * @actor: who moves
- * @move: the move, in the game's own numbers
- * @viewer: a seat or %MH_TABLE
- *
- * Returns: the move as the viewer may know it; a take-back is open to everybody
- */
-MH_API MhMove mh_rules_mask (const MhRules *rules,
-                             gconstpointer before,
-                             MhActor actor,
-                             MhMove move,
-                             MhActor viewer);
-
-/**
  * mh_find_best:
  * @worth: what a seat has, as `score` of #MhRules; any other number that is better the higher it is
  * @state: what @worth is given
@@ -417,19 +340,6 @@ MH_API MhMove mh_rules_mask (const MhRules *rules,
 MH_API MhActors mh_find_best (int (*worth) (gconstpointer state, MhActor seat),
                               gconstpointer state,
                               MhActors seats);
-
-/**
- * mh_rules_most_win:
- * @rules: a game's rules
- * @state: the end of a match
- * @n_seats: its seats
- *
- * Looks at every two seats, for `check` of games in which the highest score wins: what
- * mh_find_best() answered is not taken on trust.
- *
- * Returns: whether there are winners, all with the same score, and everybody else has less
- */
-MH_API gboolean mh_rules_most_win (const MhRules *rules, gconstpointer state, guint n_seats);
 
 /**
  * mh_rules_check_end:
@@ -457,16 +367,6 @@ mh_rules_check_end (const MhRules *rules, gconstpointer state, guint n_seats, gb
  * Returns: (nullable): what is wrong if a seat acts out of turn, or has no move
  */
 MH_API const char *mh_rules_check_turn (const MhRules *rules, gconstpointer state, MhActor turn);
-
-/**
- * mh_rules_has_result:
- * @rules: a game's rules
- * @state: the end of a match
- * @n_seats: its seats
- *
- * Returns: whether somebody at the table has won, or nobody and all scores are equal
- */
-MH_API gboolean mh_rules_has_result (const MhRules *rules, gconstpointer state, guint n_seats);
 
 /**
  * mh_rules_describe:
@@ -505,66 +405,6 @@ MH_API void mh_rules_describe_turn (const MhRules *rules,
                                     MhActor turn,
                                     guint round,
                                     MhDescription *description);
-
-/**
- * mh_rules_is_legal:
- * @rules: the game's rules
- * @state: a state
- * @actor: who wants to move
- * @move: the move, in the game's own numbers
- * @error: (nullable): set to %MH_RULE_ERROR_FORBIDDEN with the rule's ID as message, or to
- *   %MH_RULE_ERROR_MALFORMED for what is no move of a game at all
- *
- * Asks the rules whether a move may be made. Nothing is changed.
- *
- * Returns: whether it may
- */
-MH_API gboolean mh_rules_is_legal (const MhRules *rules,
-                                   gconstpointer state,
-                                   MhActor actor,
-                                   MhMove move,
-                                   GError **error);
-
-/**
- * mh_rules_read:
- * @rules: the game's rules
- * @text: a move without its seat
- * @actor: who moves
- * @move: (out): what it says
- *
- * Returns: whether @text is a move of the game's grammar
- */
-MH_API gboolean mh_rules_read (const MhRules *rules, const char *text, MhActor actor, MhMove *move);
-
-/**
- * mh_rules_write:
- * @rules: the game's rules
- * @move: a move
- * @notation: (out caller-allocates): the move as records write it, without its seat
- *
- * Writes a move.
- */
-MH_API void mh_rules_write (const MhRules *rules, MhMove move, char notation[MH_NOTATION_MAX]);
-
-/**
- * mh_rules_parse:
- * @rules: the game's rules
- * @text: a move without its seat
- * @actor: who moves
- * @move: (out): the move read
- * @error: (nullable): set to %MH_RULE_ERROR_FORBIDDEN with the rule that refuses such text, or to
- *   %MH_RULE_ERROR_MALFORMED with the text
- *
- * Reads a move from its notation. `undo` is the engine's own word for a move taken back; text of
- * %MH_NOTATION_MAX bytes or more is no move and never reaches the game.
- *
- * Returns: whether @text is a move of the game's grammar
- */
-MH_API gboolean mh_rules_parse (const MhRules *rules,
-                                const char *text,
-                                MhActor actor,
-                                MhMove *move,
-                                GError **error);
 
 /**
  * mh_actor_to_char:

@@ -7,6 +7,8 @@
 
 #include "engine/rules/mh-sentences.h"
 
+#include "engine/rules/mh-rules-internal.h"
+
 /* Reads `s`, `d`, `2$s` … behind a percent sign; @next is the argument that is meant without a number. */
 static const char *
 read_conversion (const char *text, guint *next, guint *index, char *conversion)

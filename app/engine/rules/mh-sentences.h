@@ -109,18 +109,6 @@ typedef struct
 } MhNarrator;
 
 /**
- * mh_sentence_fill:
- * @sentence: a sentence
- * @text: its text, or a translation of it
- * @arguments: (array fixed-size=8): the arguments of a narrator
- *
- * Returns: (transfer full) (nullable): the text with its arguments, or %NULL when it has others than
- *   the sentence
- */
-MH_API char *
-mh_sentence_fill (const MhSentence *sentence, const char *text, const MhArgument *arguments);
-
-/**
  * mh_narrator_say:
  * @self: a narrator
  * @about: what the sentence is about

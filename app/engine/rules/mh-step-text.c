@@ -7,6 +7,7 @@
 
 #include "engine/rules/mh-step-text.h"
 
+#include "engine/rules/mh-step-internal.h"
 #include "engine/rules/mh-step-private.h"
 
 #if G_BYTE_ORDER == G_LITTLE_ENDIAN

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "engine/rules/mh-rules-internal.h"
+#include "engine/rules/mh-step-internal.h"
 #include "engine/rules/mh-step-private.h"
 
 struct _MhSight

@@ -15,54 +15,6 @@ G_BEGIN_DECLS
 typedef struct _MhSight MhSight;
 
 /**
- * mh_sight_new:
- * @rules: the game's rules
- * @state: a state
- * @viewer: a seat or %MH_TABLE
- * @knowledge: what is on the table now, or everything the viewer has been shown
- *
- * Takes what a viewer may know of a state.
- *
- * Returns: (transfer full): a sight
- */
-MH_API MhSight *
-mh_sight_new (const MhRules *rules, gconstpointer state, MhActor viewer, MhKnowledge knowledge);
-
-/**
- * MH_PERSPECTIVE_OPEN:
- *
- * The eyes that see everything: of a match that is looked at again, and of pictures in the rules.
- */
-#define MH_PERSPECTIVE_OPEN ((MhActor) 8)
-
-/**
- * mh_sight_new_open:
- * @rules: the game's rules
- * @state: a state of a match that is over, or of a scenario
- *
- * Takes everything, for those who look on when nobody plays any more.
- *
- * Returns: (transfer full): a sight of %MH_TABLE that shows everything
- */
-MH_API MhSight *mh_sight_new_open (const MhRules *rules, gconstpointer state);
-
-/**
- * mh_sight_ref:
- * @sight: a sight
- *
- * Returns: (transfer full): @sight with one reference more
- */
-MH_API MhSight *mh_sight_ref (MhSight *sight);
-
-/**
- * mh_sight_unref:
- * @sight: (nullable): a sight
- *
- * Drops a reference and frees the sight with the last one.
- */
-MH_API void mh_sight_unref (MhSight *sight);
-
-/**
  * mh_sight_get_data:
  * @sight: a sight
  *
@@ -70,14 +22,6 @@ MH_API void mh_sight_unref (MhSight *sight);
  *   @sight
  */
 MH_API gconstpointer mh_sight_get_data (MhSight *sight);
-
-/**
- * mh_sight_get_size:
- * @sight: a sight
- *
- * Returns: the bytes of mh_sight_get_data()
- */
-MH_API gsize mh_sight_get_size (MhSight *sight);
 
 /**
  * mh_sight_get_viewer:
@@ -88,25 +32,6 @@ MH_API gsize mh_sight_get_size (MhSight *sight);
 MH_API MhActor mh_sight_get_viewer (MhSight *sight);
 
 /**
- * mh_sight_get_knowledge:
- * @sight: a sight
- *
- * Returns: whether it holds what is visible now or what the viewer recalls
- */
-MH_API MhKnowledge mh_sight_get_knowledge (MhSight *sight);
-
-/**
- * mh_sight_equal:
- * @a: a sight
- * @b: another sight
- *
- * Returns: whether both show the same, byte for byte
- */
-MH_API gboolean mh_sight_equal (MhSight *a, MhSight *b);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSight, mh_sight_unref)
-
-/**
  * MhStep:
  *
  * One line of a match as one viewer may know it: what it saw before, the move, what it sees now,
@@ -114,50 +39,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSight, mh_sight_unref)
  * that shows, says or thinks about a match lives on steps.
  */
 typedef struct _MhStep MhStep;
-
-/**
- * mh_step_new:
- * @number: the number of the step in its match, from 1
- * @actor: who moved
- * @move: the move as the viewer may know it
- * @before: what the viewer saw before
- * @after: what the viewer sees now
- * @events: (nullable): what happened; only what the viewer of @after may know is kept
- *
- * Makes a step for the viewer of @after.
- *
- * Returns: (transfer full): a step
- */
-MH_API MhStep *mh_step_new (guint64 number,
-                            MhActor actor,
-                            MhMove move,
-                            MhSight *before,
-                            MhSight *after,
-                            const MhEvents *events);
-
-/**
- * mh_step_ref:
- * @step: a step
- *
- * Returns: (transfer full): @step with one reference more
- */
-MH_API MhStep *mh_step_ref (MhStep *step);
-
-/**
- * mh_step_unref:
- * @step: (nullable): a step
- *
- * Drops a reference and frees the step with the last one.
- */
-MH_API void mh_step_unref (MhStep *step);
-
-/**
- * mh_step_get_number:
- * @step: a step
- *
- * Returns: its number in the match, from 1
- */
-MH_API guint64 mh_step_get_number (MhStep *step);
 
 /**
  * mh_step_get_actor:
@@ -225,7 +106,5 @@ MH_API MhMove mh_step_find_event (MhStep *step, guint8 kind);
  * Returns: whether the viewer may know of an event of the kind
  */
 MH_API gboolean mh_step_has_event (MhStep *step, guint8 kind);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStep, mh_step_unref)
 
 G_END_DECLS

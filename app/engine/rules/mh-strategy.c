@@ -4,49 +4,6 @@
 
 #include "engine/rules/mh-strategy.h"
 
-G_DEFINE_INTERFACE (MhStrategy, mh_strategy, G_TYPE_OBJECT)
-
-static const char *const level_words[] = { "random", "easy", "medium", "hard" };
-
-static void
-mh_strategy_default_init (MhStrategyInterface *iface)
-{
-}
-
-const MhStrategyRules *
-mh_strategy_get_rules (MhStrategy *self)
-{
-  MhStrategyInterface *iface;
-
-  g_return_val_if_fail (MH_IS_STRATEGY (self), NULL);
-
-  iface = MH_STRATEGY_GET_IFACE (self);
-  return iface->get_rules != NULL ? iface->get_rules (self) : NULL;
-}
-
-const char *
-mh_level_to_string (MhLevel level)
-{
-  g_return_val_if_fail ((guint) level < G_N_ELEMENTS (level_words), "random");
-
-  return level_words[level];
-}
-
-gboolean
-mh_level_from_string (const char *text, MhLevel *level)
-{
-  g_return_val_if_fail (text != NULL, FALSE);
-
-  for (guint i = 0; i < G_N_ELEMENTS (level_words); i++)
-    if (g_str_equal (text, level_words[i]))
-      {
-        if (level != NULL)
-          *level = (MhLevel) i;
-        return TRUE;
-      }
-  return FALSE;
-}
-
 MhMove
 mh_strategy_pick (const MhMove *moves, guint n_moves, MhRandom *random)
 {

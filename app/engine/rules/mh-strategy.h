@@ -2,7 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/rules/mh-game.h"
 #include "engine/rules/mh-rules.h"
 #include "engine/rules/mh-sentences.h"
 
@@ -25,27 +24,11 @@ typedef enum
   MH_LEVEL_HARD,
 } MhLevel;
 
+/* How many there are. A table of a game that has a row for each asserts this length. */
+#define MH_N_LEVELS (MH_LEVEL_HARD + 1)
+
 /* All of them, for `levels` of #MhStrategyRules. */
-#define MH_LEVELS_ALL ((1u << (MH_LEVEL_HARD + 1)) - 1)
-
-/**
- * mh_level_to_string:
- * @level: a level
- *
- * Returns: its word in records
- */
-MH_API const char *mh_level_to_string (MhLevel level);
-
-/**
- * mh_level_from_string:
- * @text: a word
- * @level: (out) (optional): the level of that name
- *
- * Reads the word of a level in records.
- *
- * Returns: whether there is such a level
- */
-MH_API gboolean mh_level_from_string (const char *text, MhLevel *level);
+#define MH_LEVELS_ALL ((1u << MH_N_LEVELS) - 1)
 
 /**
  * mh_strategy_pick:
@@ -70,15 +53,6 @@ MH_API MhMove mh_strategy_pick_best (const MhMove *moves,
                                      const int *worth,
                                      guint n_moves,
                                      MhRandom *random);
-
-/**
- * MhStrategy:
- *
- * What a game may know about playing well, besides being an #MhGame.
- */
-#define MH_TYPE_STRATEGY (mh_strategy_get_type ())
-MH_API
-G_DECLARE_INTERFACE (MhStrategy, mh_strategy, MH, STRATEGY, GObject)
 
 /**
  * MhSuggestions:
@@ -148,26 +122,5 @@ typedef struct
   const MhSuggestions *suggestions;
   MhMove (*suggest) (gconstpointer sight, MhActor seat);
 } MhStrategyRules;
-
-/**
- * MhStrategyInterface:
- * @get_rules: the table of functions; static
- *
- * How a game has an #MhStrategyRules. MH_DEFINE_GAME() fills it in.
- */
-struct _MhStrategyInterface
-{
-  GTypeInterface parent_iface;
-
-  const MhStrategyRules *(*get_rules) (MhStrategy *self);
-};
-
-/**
- * mh_strategy_get_rules:
- * @self: a game that knows something about playing well
- *
- * Returns: (nullable): the game's table of functions, static
- */
-MH_API const MhStrategyRules *mh_strategy_get_rules (MhStrategy *self);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "engine/rules/mh-rules-internal.h"
 #include "engine/stickers/mh-deed-private.h"
 
 #include <string.h>

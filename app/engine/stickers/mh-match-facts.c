@@ -9,6 +9,7 @@
 
 #include "config.h"
 
+#include "engine/rules/mh-rules-internal.h"
 #include "engine/stickers/mh-match-facts-private.h"
 
 static GDateTime *

@@ -100,10 +100,8 @@ check_game (void)
                   check.rules->state_size, STATE_MAX);
       return check_report (&check);
     }
-  if (MH_IS_REAL_TIME (check.game->game))
-    check.real_time = mh_real_time_get_rules (MH_REAL_TIME (check.game->game));
-  if (MH_IS_STRATEGY (check.game->game))
-    check.strategy = mh_strategy_get_rules (MH_STRATEGY (check.game->game));
+  check.real_time = mh_game_get_real_time (check.game->game);
+  check.strategy = mh_game_get_strategy (check.game->game);
   check.room[0] = g_malloc0 (check.rules->state_size);
   check.room[1] = g_malloc0 (check.rules->state_size);
   check.grammar = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
 #include "engine/match/mh-lesson-match.h"
 #include "engine/stickers/mh-stickers.h"
 #include "referee/check/check.h"

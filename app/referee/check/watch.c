@@ -155,7 +155,7 @@ get_rules (MhGame *game)
 }
 
 static const MhStrategyRules *
-get_strategy (MhStrategy *game)
+get_strategy (MhGame *game)
 {
   return &strategy;
 }
@@ -189,10 +189,10 @@ watch_rules (MhGameInterface *iface, MhGame *game)
 }
 
 static void
-watch_strategy (MhStrategy *game)
+watch_strategy (MhGameInterface *iface, MhGame *game)
 {
-  real_strategy = strategy = *mh_strategy_get_rules (game);
-  MH_STRATEGY_GET_IFACE (game)->get_rules = get_strategy;
+  real_strategy = strategy = *mh_game_get_strategy (game);
+  iface->get_strategy = get_strategy;
   USE (&strategy, real_strategy, choose);
   USE (&strategy, real_strategy, policy);
   USE (&strategy, real_strategy, hope);
@@ -213,8 +213,8 @@ watch_game (const Check *check)
   USE (iface, real_game, say_prompt);
   USE (iface, real_game, say_score);
   USE (iface, real_game, tells_again);
-  if (MH_IS_STRATEGY (game) && mh_strategy_get_rules (MH_STRATEGY (game)) != NULL)
-    watch_strategy (MH_STRATEGY (game));
+  if (mh_game_get_strategy (game) != NULL)
+    watch_strategy (iface, game);
 }
 
 void

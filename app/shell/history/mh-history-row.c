@@ -4,6 +4,7 @@
 
 #include "shell/history/mh-history-row.h"
 
+#include "art/mh-art-internal.h"
 #include "shell/library/mh-game-cover.h"
 #include "shell/library/mh-lost-match.h"
 #include "shell/parts/mh-picture-paintable.h"

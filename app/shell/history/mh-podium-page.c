@@ -4,6 +4,7 @@
 
 #include "shell/history/mh-podium-page.h"
 
+#include "art/mh-art-internal.h"
 #include "engine/rules/mh-other-language.h"
 #include "shell/history/mh-podium-place.h"
 #include "shell/history/mh-podium-story.h"

@@ -6,6 +6,7 @@
 
 #include "shell/history/mh-podium-place.h"
 
+#include "art/mh-art-internal.h"
 #include "shell/parts/mh-picture-paintable.h"
 
 #include <glib/gi18n.h>

@@ -242,7 +242,7 @@ take_number (MhPodiumStory *self, NumberKind kind, gboolean counts, guint n)
 static void
 take_numbers (MhPodiumStory *self, MhMatch *match, gboolean pictured)
 {
-  const gboolean real_time = MH_IS_REAL_TIME (mh_match_get_game (match));
+  const gboolean real_time = mh_game_get_real_time (mh_match_get_game (match)) != NULL;
   const MhHighlights *found = &self->highlights;
 
   take_number (self, real_time ? TOUCHES : TURNS, TRUE, found->turns);

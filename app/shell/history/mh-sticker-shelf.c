@@ -7,6 +7,7 @@
 
 #include "shell/history/mh-sticker-shelf.h"
 
+#include "art/mh-art-internal.h"
 #include "shell/parts/mh-picture-paintable.h"
 
 #include <glib/gi18n.h>

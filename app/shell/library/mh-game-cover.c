@@ -6,6 +6,7 @@
 
 #include "shell/library/mh-game-cover.h"
 
+#include "art/mh-art-internal.h"
 #include "shell/parts/mh-picture-paintable.h"
 
 #include <math.h>

@@ -4,6 +4,8 @@
 
 #include "shell/parts/mh-picture-paintable.h"
 
+#include "art/mh-art-internal.h"
+
 #include <adwaita.h>
 
 typedef enum

@@ -4,6 +4,7 @@
 
 #include "shell/people/mh-profile-page.h"
 
+#include "art/mh-art-internal.h"
 #include "engine/family/mh-statistics.h"
 #include "shell/history/mh-album-page.h"
 #include "shell/history/mh-statistics-page.h"

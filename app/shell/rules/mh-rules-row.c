@@ -4,7 +4,7 @@
 
 #include "shell/rules/mh-rules-row.h"
 
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
 #include "art/mh-script.h"
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-picture-paintable.h"

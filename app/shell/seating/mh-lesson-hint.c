@@ -4,6 +4,7 @@
 
 #include "shell/seating/mh-lesson-hint.h"
 
+#include "art/mh-art-internal.h"
 #include "engine/family/mh-statistics.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/seating/mh-seat-entry.h"

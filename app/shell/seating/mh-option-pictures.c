@@ -4,6 +4,7 @@
 
 #include "shell/seating/mh-option-pictures.h"
 
+#include "art/mh-art-internal.h"
 #include "engine/rules/mh-option-hints.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/people/mh-face-tile.h"

@@ -4,7 +4,7 @@
 
 #include "shell/seating/mh-seat-looks.h"
 
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
 
 #include <glib/gi18n.h>
 

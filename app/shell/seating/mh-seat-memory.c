@@ -4,7 +4,7 @@
 
 #include "shell/seating/mh-seat-memory.h"
 
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
 #include "shell/seating/mh-seat-entry.h"
 #include "shell/window/mh-program.h"
 

@@ -4,6 +4,7 @@
 
 #include "shell/seating/mh-start-page.h"
 
+#include "art/mh-art-internal.h"
 #include "shell/parts/mh-title.h"
 #include "shell/parts/mh-words.h"
 #include "shell/people/mh-face-tile.h"

@@ -4,6 +4,7 @@
 
 #include "shell/window/mh-key-check-page.h"
 
+#include "art/mh-art-internal.h"
 #include "engine/rules/mh-real-time.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/seating/mh-seat-looks.h"
@@ -344,7 +345,7 @@ mh_key_check_page_is_useful (MhGameInfo *info, const MhHead *head)
 
   for (guint seat = 0; seat < head->n_seats; seat++)
     people += mh_head_is_person (head, seat);
-  return game != NULL && MH_IS_REAL_TIME (game) && people > 1;
+  return game != NULL && mh_game_get_real_time (game) != NULL && people > 1;
 }
 
 /* How many of the four rounds are done. */

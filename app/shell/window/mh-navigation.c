@@ -17,7 +17,7 @@
 #include "shell/table/mh-table-page.h"
 #include "shell/window/mh-credits-page.h"
 #include "shell/window/mh-program.h"
-#include "table/view/mh-game-view.h"
+#include "table/view/mh-game-view-internal.h"
 
 #include <glib/gi18n.h>
 

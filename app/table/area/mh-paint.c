@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
+#include "art/mh-art-internal.h"
 #include "table/area/mh-paint-private.h"
 
 #include <math.h>

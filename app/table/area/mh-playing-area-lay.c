@@ -3,9 +3,11 @@
 /* Where everything lies: the view says it, and things and panels are laid so. */
 #include "config.h"
 
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
+#include "engine/rules/mh-step-internal.h"
 #include "table/area/mh-arrow-private.h"
 #include "table/area/mh-playing-area-private.h"
+#include "table/view/mh-game-view-internal.h"
 
 static double
 measure_line (MhPlayingArea *self)
@@ -28,10 +30,9 @@ get_zoom (MhPlayingArea *self)
 static void
 sign_pad (MhPlayingArea *self, MhPlacing *placing)
 {
-  g_autoptr (MhPicture) sign = mh_art_strong_sign (self->seats[placing->pad].color);
-
   if (placing->cell == 0 && placing->badge[MH_CORNER_BOTTOM_LEFT] == NULL)
-    mh_placing_set_badge (placing, MH_CORNER_BOTTOM_LEFT, sign);
+    mh_placing_take_badge (placing, MH_CORNER_BOTTOM_LEFT,
+                           mh_art_strong_sign (self->seats[placing->pad].color));
 }
 
 /* Asks the view where everything lies in @sight; the wood's edge is outside of what it sees. */

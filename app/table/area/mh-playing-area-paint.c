@@ -3,9 +3,11 @@
 /* What the playing area looks like under and over its things. */
 #include "config.h"
 
+#include "art/mh-art-internal.h"
 #include "table/area/mh-arrow-private.h"
 #include "table/area/mh-paint-private.h"
 #include "table/area/mh-playing-area-private.h"
+#include "table/view/mh-game-view-internal.h"
 
 #include <math.h>
 

@@ -3,9 +3,11 @@
 /* MhPlayingArea: wood, cloth, seat panels and things. */
 #include "config.h"
 
+#include "engine/rules/mh-step-internal.h"
 #include "table/area/mh-playing-area-private.h"
 #include "table/area/mh-paint-private.h"
 #include "table/area/mh-toolkit-table.h"
+#include "table/view/mh-game-view-internal.h"
 
 #include <math.h>
 

@@ -3,6 +3,7 @@
 /* What a seat's part of the table looks like. */
 #include "config.h"
 
+#include "art/mh-art-internal.h"
 #include "table/area/mh-seat-panel-private.h"
 #include "table/area/mh-paint-private.h"
 

@@ -3,6 +3,7 @@
 /* MhThing: something on the table that can be touched. */
 #include "config.h"
 
+#include "art/mh-art-internal.h"
 #include "table/area/mh-paint-private.h"
 #include "table/area/mh-playing-area.h"
 #include "table/area/mh-thing-private.h"

@@ -4,12 +4,13 @@
 /* Pictures of a game's table for its rules, painted as the playing area paints it, but without a screen. */
 #include "config.h"
 
+#include "art/mh-art-internal.h"
 #include "engine/plugins/mh-view-painter.h"
 #include "table/area/mh-arrow-private.h"
 #include "table/area/mh-paint-private.h"
 #include "table/area/mh-seat-panel-private.h"
 #include "table/area/mh-thing-private.h"
-#include "table/view/mh-game-view.h"
+#include "table/view/mh-game-view-internal.h"
 
 #include <math.h>
 #include <string.h>

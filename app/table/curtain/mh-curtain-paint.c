@@ -3,6 +3,7 @@
 /* What a curtain looks like. */
 #include "config.h"
 
+#include "art/mh-art-internal.h"
 #include "table/area/mh-paint-private.h"
 #include "table/curtain/mh-curtain-private.h"
 

@@ -6,6 +6,7 @@
 #include "table/race/mh-race-press-private.h"
 
 #include "table/view/mh-arrangement-private.h"
+#include "table/view/mh-game-view-internal.h"
 
 static MhThing *
 lookup_cell (MhRace *self, MhActor seat, guint cell)

@@ -349,7 +349,7 @@ mh_race_new (GtkWidget *table,
   MhGame *game = mh_match_link_get_game (match);
   MhRace *self;
 
-  if (!MH_IS_REAL_TIME (game))
+  if (mh_game_get_real_time (game) == NULL)
     return NULL;
   self = g_object_new (MH_TYPE_RACE, NULL);
   self->table = table;
@@ -357,7 +357,7 @@ mh_race_new (GtkWidget *table,
   self->show = show;
   self->match = match;
   self->clock = g_object_ref (clock);
-  self->rules = mh_real_time_get_rules (MH_REAL_TIME (game));
+  self->rules = mh_game_get_real_time (game);
   self->input = mh_input_new ();
   mh_match_link_set_shown_by_table (match, TRUE);
   mh_race_listen (self);

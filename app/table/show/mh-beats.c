@@ -3,6 +3,7 @@
 /* The beats of a step, and what they are made of. */
 #include "config.h"
 
+#include "art/mh-art-internal.h"
 #include "table/show/mh-show-private.h"
 #include "table/sound/mh-sound-private.h"
 

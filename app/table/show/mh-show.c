@@ -3,7 +3,9 @@
 /* How one sight becomes another one: the beats of a step, then everything goes to its place. */
 #include "config.h"
 
+#include "engine/rules/mh-step-internal.h"
 #include "table/show/mh-show-private.h"
+#include "table/view/mh-game-view-internal.h"
 
 enum
 {

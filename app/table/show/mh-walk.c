@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "table/show/mh-show-private.h"
+#include "table/view/mh-game-view-internal.h"
 
 #include <math.h>
 

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "table/tabletop/mh-tabletop-private.h"
+#include "table/view/mh-game-view-internal.h"
 
 /* Whether the seat is played by a person at this screen. */
 gboolean

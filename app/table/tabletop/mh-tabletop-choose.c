@@ -6,6 +6,7 @@
 #include "table/sound/mh-sound-private.h"
 #include "table/tabletop/mh-tabletop-private.h"
 #include "table/view/mh-durations-private.h"
+#include "table/view/mh-game-view-internal.h"
 
 #include <glib/gi18n-lib.h>
 

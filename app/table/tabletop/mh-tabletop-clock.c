@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "table/tabletop/mh-tabletop-private.h"
+#include "table/view/mh-game-view-internal.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,6 +5,7 @@
 
 #include "table/sound/mh-sound-private.h"
 #include "table/tabletop/mh-tabletop-private.h"
+#include "table/view/mh-game-view-internal.h"
 
 /* Computer players wait until all may look again. */
 static void

@@ -157,7 +157,7 @@ say_thinker (MhTabletop *self, MhSight *sight, MhActor seat)
   if (has_choice (self, sight, seat))
     /* Translators: %s is a computer player whose turn it is. */
     return g_strdup_printf (_ ("%s is thinking."), self->names.name[seat]);
-  if (MH_IS_REAL_TIME (game))
+  if (mh_game_get_real_time (game) != NULL)
     return mh_game_say_prompt (game, sight, &self->names);
   /* Translators: %s is a computer player whose turn it is and who has nothing to decide. */
   return g_strdup_printf (_ ("It’s %s’s turn."), self->names.name[seat]);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "table/tabletop/mh-tabletop-private.h"
+#include "table/view/mh-game-view-internal.h"
 
 G_DEFINE_FINAL_TYPE (MhTabletop, mh_tabletop, GTK_TYPE_WIDGET)
 

@@ -2,13 +2,10 @@
 /* Copyright 2026 The Mousehole authors */
 #include "table/view/mh-arrangement-private.h"
 
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
 #include "table/view/mh-seat-plan-private.h"
 
 #include <math.h>
-
-/* How many more of them make a pile look higher. */
-#define CARDS_OF_A_LEVEL 8
 
 /* So far anything may lie, for a long table can be scrolled: times the playing area, and that of a small screen. */
 #define FAR 10
@@ -255,30 +252,6 @@ mh_arrangement_take_card (MhArrangement *self,
 {
   g_return_val_if_fail (self != NULL && box != NULL, NULL);
   return mh_arrangement_take (self, id, make_card (self, face), box, label);
-}
-
-MhPlacing *
-mh_arrangement_take_pile (MhArrangement *self,
-                          guint id,
-                          guint n_cards,
-                          MhPicture *face,
-                          const MhBox *box,
-                          char *label)
-{
-  g_autoptr (MhPicture) card = NULL;
-  MhPlacing *placing;
-
-  g_return_val_if_fail (self != NULL && box != NULL, NULL);
-
-  if (n_cards == 0)
-    g_clear_pointer (&face, mh_picture_unref);
-  card = n_cards > 0 ? make_card (self, face) : mh_art_piece ("card");
-  placing
-      = mh_arrangement_take (self, id, mh_art_pile (card, n_cards, CARDS_OF_A_LEVEL), box, label);
-  mh_placing_set_faded (placing, n_cards == 0);
-  if (n_cards > 0)
-    mh_placing_set_number (placing, (int) n_cards);
-  return placing;
 }
 
 MhPlacing *

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/rules/mh-game.h"
+#include "engine/rules/mh-game-table.h"
 #include "table/view/mh-placing.h"
 
 G_BEGIN_DECLS
@@ -230,26 +230,6 @@ MH_API MhPlacing *mh_arrangement_take (MhArrangement *self,
  */
 MH_API MhPlacing *mh_arrangement_take_card (MhArrangement *self,
                                             guint id,
-                                            MhPicture *face,
-                                            const MhBox *box,
-                                            char *label);
-
-/**
- * mh_arrangement_take_pile:
- * @self: an arrangement
- * @id: the pile's number, 1 to %MH_THING_LAST
- * @n_cards: how many cards there are; the number stands on it. Of none there is an empty place
- * @face: (transfer full) (nullable): what is on the uppermost card; %NULL: the pile lies face down
- * @box: the room for it
- * @label: (transfer full) (nullable): what it is, in words; %NULL if it is only looked at
- *
- * Lays a pile of cards, the higher the more there are.
- *
- * Returns: (transfer none): how it lies
- */
-MH_API MhPlacing *mh_arrangement_take_pile (MhArrangement *self,
-                                            guint id,
-                                            guint n_cards,
                                             MhPicture *face,
                                             const MhBox *box,
                                             char *label);

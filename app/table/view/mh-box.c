@@ -65,16 +65,6 @@ mh_box_edge (const MhBox *box, guint n, guint place)
   return mh_box_cell (box, columns, rows, 0, 2 * (half - 2) - place);
 }
 
-MhBox
-mh_box_row (const MhBox *box, guint n, double aspect, guint place)
-{
-  double width = MIN (box->height * aspect, box->width);
-  double step = n > 1 ? MIN (width * 1.08, (box->width - width) / (n - 1)) : 0;
-  MhBox row = mh_box_center (box, width + step * (MAX (n, 1) - 1), width / aspect);
-
-  return (MhBox){ row.x + step * place, row.y, width, row.height };
-}
-
 /* How many items from @start go into one row, and how wide that row is. */
 static guint
 fill_row (const double *widths,

@@ -91,20 +91,6 @@ MH_API MhBox mh_box_cell (const MhBox *box, guint columns, guint rows, guint col
 MH_API MhBox mh_box_edge (const MhBox *box, guint n, guint place);
 
 /**
- * mh_box_row:
- * @box: the room for a row
- * @n: how many things of one size lie in it
- * @aspect: width divided by height of one of them
- * @place: from 0
- *
- * Lays things side by side in the middle of @box. Where they are too many each of them covers a part of the one before,
- * as cards do in a hand.
- *
- * Returns: where one of them lies
- */
-MH_API MhBox mh_box_row (const MhBox *box, guint n, double aspect, guint place);
-
-/**
  * mh_box_flow:
  * @box: where the items go; rows may run out of it at the bottom
  * @widths: (array length=n) (nullable): the items' widths as multiples of @width; %NULL: all 1

@@ -9,6 +9,7 @@
 #include "engine/rules/mh-slow.h"
 #include "engine/rules/mh-table-size.h"
 #include "table/view/mh-arrangement-private.h"
+#include "table/view/mh-game-view-internal.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>

@@ -14,9 +14,8 @@ G_BEGIN_DECLS
  * How one game looks on a table, as a module makes it with MH_DEFINE_VIEW(). Everything of it is called in the main
  * thread.
  */
-#define MH_TYPE_GAME_VIEW (mh_game_view_get_type ())
-MH_API
-G_DECLARE_DERIVABLE_TYPE (MhGameView, mh_game_view, MH, GAME_VIEW, GObject)
+typedef struct _MhGameView MhGameView;
+typedef struct _MhGameViewClass MhGameViewClass;
 
 /**
  * MhCurtainKind:
@@ -103,15 +102,6 @@ struct _MhGameViewClass
 MH_API GType mh_game_view_register (const char *type_name, const MhGameViewClass *table);
 
 /**
- * mh_game_view_check_type:
- * @type: what a game's view module answered
- * @error: (nullable): set to %G_IO_ERROR_INVALID_DATA when that is no view, or one that lays nothing
- *
- * Returns: whether a table can be made of it
- */
-MH_API gboolean mh_game_view_check_type (GType type, GError **error);
-
-/**
  * MH_DEFINE_VIEW:
  * @type_name: the name of the view's type, which no other view has
  * @...: the members of an #MhGameViewClass from `cloth` on, each with its name
@@ -130,135 +120,5 @@ MH_API gboolean mh_game_view_check_type (GType type, GError **error);
                                                                                                    \
     return mh_game_view_register (type_name, &table);                                              \
   }
-
-/**
- * mh_game_view_get_cloth:
- * @self: a view
- *
- * Returns: the color of the game's cloth, 0xRRGGBB
- */
-MH_API guint mh_game_view_get_cloth (MhGameView *self);
-
-/**
- * mh_game_view_arrange:
- * @self: a view
- * @sight: what is to be shown
- * @arrangement: an empty arrangement of the size to fill
- *
- * Writes down where everything lies.
- */
-MH_API void mh_game_view_arrange (MhGameView *self, MhSight *sight, MhArrangement *arrangement);
-
-/**
- * mh_game_view_choose:
- * @self: a view
- * @sight: what is shown
- * @seat: who chooses
- * @id: the chosen thing
- *
- * Returns: the move that this means, legal or not, or %MH_MOVE_NONE
- */
-MH_API MhMove mh_game_view_choose (MhGameView *self, MhSight *sight, MhActor seat, guint id);
-
-/**
- * mh_game_view_confirm:
- * @self: a view
- * @sight: what is shown
- * @move: a legal move
- *
- * Returns: whether the move is played by a second touch only
- */
-MH_API gboolean mh_game_view_confirm (MhGameView *self, MhSight *sight, MhMove move);
-
-/**
- * mh_game_view_deliberate:
- * @self: a view
- * @sight: what is shown
- * @move: a legal move
- *
- * Returns: whether the move wants two touches within two seconds or a long one, whatever is set
- */
-MH_API gboolean mh_game_view_deliberate (MhGameView *self, MhSight *sight, MhMove move);
-
-/**
- * mh_game_view_stage:
- * @self: a view
- * @step: what happened
- * @stage: an empty stage
- *
- * Writes down what is to be shown of the step before everything goes where the new sight has it.
- */
-MH_API void mh_game_view_stage (MhGameView *self, MhStep *step, MhStage *stage);
-
-/**
- * mh_game_view_get_curtain:
- * @self: a view
- * @sight: what is shown
- *
- * Returns: what the curtain is for that one seat needs now
- */
-MH_API MhCurtainKind mh_game_view_get_curtain (MhGameView *self, MhSight *sight);
-
-/**
- * mh_game_view_lift:
- * @self: a view
- * @sight: what everybody sees before the curtain is lifted
- * @seat: who lifts it
- *
- * Returns: the move that lifting the curtain means, or %MH_MOVE_NONE
- */
-MH_API MhMove mh_game_view_lift (MhGameView *self, MhSight *sight, MhActor seat);
-
-/**
- * mh_game_view_get_clock:
- * @self: a view
- * @sight: what is shown
- * @move: (out): what the table does when the time is up
- *
- * Returns: the agreed time in seconds of play, or 0 where no clock goes
- */
-MH_API guint mh_game_view_get_clock (MhGameView *self, MhSight *sight, MhMove *move);
-
-/**
- * mh_game_view_can_pick:
- * @self: a view
- * @sight: what is shown
- * @seat: who chooses
- * @id: the chosen thing
- *
- * Returns: whether the thing can be picked up as the first one of a move that needs two
- */
-MH_API gboolean mh_game_view_can_pick (MhGameView *self, MhSight *sight, MhActor seat, guint id);
-
-/**
- * mh_game_view_combine:
- * @self: a view
- * @sight: what is shown
- * @seat: who chooses
- * @picked: the thing that was picked up
- * @id: the chosen thing
- *
- * Returns: the move that this means, legal or not, or %MH_MOVE_NONE
- */
-MH_API MhMove
-mh_game_view_combine (MhGameView *self, MhSight *sight, MhActor seat, guint picked, guint id);
-
-/**
- * mh_game_view_walk:
- * @self: a view
- * @sight: what is shown
- * @seat: whose pawn is slow
- * @gesture: what it pressed, in the game's own moves without a stamp
- * @arrangement: how @sight lies
- * @to: (out): where the pawn goes, in the measures of an arrangement
- *
- * Returns: the thing that goes there, or 0
- */
-MH_API guint mh_game_view_walk (MhGameView *self,
-                                MhSight *sight,
-                                MhActor seat,
-                                MhMove gesture,
-                                MhArrangement *arrangement,
-                                MhBox *to);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /* MhPlacing: how one thing lies in an arrangement. */
+#include "engine/rules/mh-game.h"
 #include "table/view/mh-arrangement-private.h"
 
 /* @picture: (nullable) */
@@ -132,19 +133,11 @@ mh_placing_set_source (MhPlacing *self, guint id)
 }
 
 void
-mh_placing_set_badge (MhPlacing *self, MhCorner corner, MhPicture *picture)
+mh_placing_take_badge (MhPlacing *self, MhCorner corner, MhPicture *picture)
 {
   g_return_if_fail (self != NULL && corner < MH_CORNERS);
   g_clear_pointer (&self->badge[corner], mh_picture_unref);
-  if (picture != NULL)
-    self->badge[corner] = mh_picture_ref (picture);
-}
-
-void
-mh_placing_take_badge (MhPlacing *self, MhCorner corner, MhPicture *picture)
-{
-  mh_placing_set_badge (self, corner, picture);
-  mh_picture_unref (picture);
+  self->badge[corner] = picture;
 }
 
 void

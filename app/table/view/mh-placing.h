@@ -168,16 +168,6 @@ MH_API void mh_placing_set_action (MhPlacing *self, const char *action);
 MH_API void mh_placing_set_source (MhPlacing *self, guint id);
 
 /**
- * mh_placing_set_badge:
- * @self: a placing
- * @corner: a corner
- * @picture: (nullable): a small picture that sits there
- *
- * Lays a small picture on a corner of the thing, or takes it away.
- */
-MH_API void mh_placing_set_badge (MhPlacing *self, MhCorner corner, MhPicture *picture);
-
-/**
  * mh_placing_take_badge:
  * @self: a placing
  * @corner: a corner

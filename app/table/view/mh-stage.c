@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "table/view/mh-stage-private.h"
 
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
 #include "table/view/mh-durations-private.h"
 
 /* Things that no game has: the rosettes of seats. */

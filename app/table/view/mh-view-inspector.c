@@ -6,7 +6,7 @@
 
 #include "engine/plugins/mh-view-inspector.h"
 #include "table/view/mh-arrangement-private.h"
-#include "table/view/mh-game-view.h"
+#include "table/view/mh-game-view-internal.h"
 #include "table/view/mh-stage-private.h"
 
 #include <math.h>

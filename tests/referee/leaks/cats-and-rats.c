@@ -5,6 +5,7 @@
 
 #include "leak.h"
 
+#include "engine/rules/mh-game.h"
 #include "plugins/cats-and-rats/cats-and-rats-state.h"
 
 #include <string.h>

@@ -5,6 +5,7 @@
  * replaces. */
 
 #include "leak.h"
+#include "engine/rules/mh-game.h"
 
 #include <gmodule.h>
 #include <string.h>
@@ -93,11 +94,9 @@ make_table (void)
   real_game = open_real_game ();
   leak_real = mh_game_get_rules (real_game);
   leaky_rules = *leak_real;
-  if (MH_IS_REAL_TIME (real_game))
-    {
-      leak_real_time = mh_real_time_get_rules (MH_REAL_TIME (real_game));
-      leaky_time = *leak_real_time;
-    }
+  leak_real_time = mh_game_get_real_time (real_game);
+  if (leak_real_time != NULL)
+    leaky_time = *leak_real_time;
   for (leak = leaks; leak->name != NULL && strcmp (leak->name, LEAK_NAME) != 0; leak++)
     ;
   if (leak->name == NULL)

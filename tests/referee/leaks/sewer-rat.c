@@ -5,6 +5,7 @@
 
 #include "leak.h"
 
+#include "engine/rules/mh-game.h"
 #include "plugins/sewer-rat/sewer-rat-state.h"
 
 #include <string.h>

@@ -24,7 +24,5 @@ typedef struct
 #define MH_PAINT_CLOTH_SCAMPER 0xc0634au
 MH_API MhColor mh_color (guint rgb);
 MH_API char *mh_color_to_css (const MhColor *color);
-MH_API double mh_color_luminance (const MhColor *color);
 MH_API double mh_color_contrast (const MhColor *a, const MhColor *b);
-MH_API MhColor mh_color_mix (const MhColor *a, const MhColor *b, double share);
 G_END_DECLS

@@ -21,7 +21,7 @@ struct _MhPictureTable
   const char *sheet_path;
   GResource *(*get_resource) (void);
   const MhPictureRow *rows;
-  MhArtSheet *sheet;
+  struct _MhArtSheet *sheet;
   GPtrArray *list;
   GHashTable *found;
   GHashTable *pictures;

@@ -3,7 +3,6 @@
 #pragma once
 #include "engine/rules/mh-cards.h"
 #include "engine/rules/mh-description.h"
-#include "engine/rules/mh-game.h"
 #include "engine/rules/mh-game-table.h"
 #include "engine/rules/mh-strategy.h"
 #include "engine/rules/mh-notation.h"

@@ -11,11 +11,12 @@
  * well as by its color: not everybody sees both. */
 static MhPictureTable pictures = { .sheet_path = MH_PICTURES_FILE };
 
-/* The numbers of things are this game's own, from 1 on: a card's is 1 more than in the rules. */
+/* The numbers of things are this game's own, from 1 on: a card's is 1 more than in the rules. What is on a covered card
+ * the sight does not say, unless everything is uncovered (`play --open`). */
 static void
 add_card (MhArrangement *arrangement, const Pairs *state, guint card, const MhBox *box)
 {
-  const guint face = state->place[card] == PAIRS_OPEN ? state->face[card] : 0;
+  const guint face = state->face[card];
   const gboolean looked = state->phase == PAIRS_PHASE_CLEAR;
   MhPlacing *placing;
   char place[3];
@@ -24,12 +25,13 @@ add_card (MhArrangement *arrangement, const Pairs *state, guint card, const MhBo
   placing = mh_arrangement_take_card (
       arrangement, card + 1,
       face != 0 ? mh_picture_table_get (&pictures, pairs_drawings[face - 1]) : NULL, box,
-      /* What lies there, in words: whoever does not see the table hears this. */
+      /* What lies there, in words: people who can't see the table hear this. */
       face == 0 ? /* Translators: a card's place such as "b2" */
           g_strdup_printf (_ ("%s, covered"), place)
                 : /* Translators: a card's place such as "b2", what is on it ("a sun") */
           g_strdup_printf (_ ("%s, %s"), place, _ (pairs_faces[face])));
   mh_placing_set_action (placing, looked ? _ ("Go on") : _ ("Turn up this card"));
+  mh_placing_set_word (placing, &pairs_places, card);
   mh_placing_set_reach (placing, TRUE);
   /* Where nobody taps, it goes on by itself, if people want that. */
   mh_placing_set_by_itself (placing, looked && card == state->card[1]);

@@ -53,8 +53,9 @@ pairs_legal (gconstpointer state, MhActor actor, MhMove *moves)
   return n;
 }
 
-/* 5. What a viewer may know: this makes pairs_observe() and pairs_forget(). What lies open is seen now: table, log and
- * hints have that. Whoever has seen a card recalls it: computer players have that. MH_TABLE is what everybody sees. */
+/* 5. What a viewer may know: this makes pairs_observe() and pairs_forget(). What is face up is seen
+ * now: table, log and hints have that. A seat that has seen a card recalls it: computer players
+ * have that. MH_TABLE is what everybody sees. */
 MH_DEFINE_CARDS (pairs, Pairs, face, known, place)
 
 /* Of every face there are two. Which card has which is decided when it is turned up: nothing is dealt in secret. */
@@ -233,11 +234,11 @@ pairs_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *na
   const guint card = after->card[after->card[1] != PAIRS_CARDS] % PAIRS_CARDS;
   char place[3];
   MhNarrator narrator = { GETTEXT_PACKAGE,
-                      sentences,
-                      telling == MH_TELL_NEWS && after->face[card] != 0 ? NEWS : 0,
-                      { [WHO] = { names->name[before->turn] },
-                        [PLACE] = { place },
-                        [FACE] = { _ (pairs_faces[after->face[card]]) } } };
+                          sentences,
+                          telling == MH_TELL_NEWS && after->face[card] != 0 ? NEWS : 0,
+                          { [WHO] = { names->name[before->turn] },
+                            [PLACE] = { place },
+                            [FACE] = { _ (pairs_faces[after->face[card]]) } } };
 
   mh_words_write (&pairs_places, card, place);
   if (after->score[before->turn] > before->score[before->turn])
@@ -254,7 +255,8 @@ pairs_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
   return mh_narrator_say (&narrator, ASK + self->phase);
 }
 
-/* 7. Levels (random, easy, medium, hard) decide alike, and forget so many in a hundred when cards are covered again. */
+/* 7. Levels (random, easy, medium, hard) decide alike, and forget this many in a hundred when cards
+ * are covered again. */
 static const guint8 forgetfulness[] = { 100, 30, 8, 0 };
 
 MH_DEFINE_FORGETTING (pairs, forgetfulness)

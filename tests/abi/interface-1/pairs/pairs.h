@@ -15,7 +15,7 @@
 #define PAIRS_COLUMNS 4
 #define PAIRS_CARDS 16
 #define PAIRS_FACES (PAIRS_CARDS / 2) /* two cards have the same one; numbered from 1 */
-#define PAIRS_TURNS_MAX 100 /* so many turns, and the match is over */
+#define PAIRS_TURNS_MAX 100 /* the match is over after this many turns */
 
 /* How a card lies; one that has been taken lies with a seat. */
 enum
@@ -47,7 +47,7 @@ typedef struct
   guint8 turn; /* the seat whose turn it is */
   guint8 phase;
   guint8 turns; /* how many there have been */
-  guint8 card[2]; /* those that lie open, or PAIRS_CARDS */
+  guint8 card[2]; /* those that are face up, or PAIRS_CARDS */
 } Pairs;
 MH_STATE_END
 

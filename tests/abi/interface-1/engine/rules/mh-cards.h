@@ -26,7 +26,6 @@ MH_API void mh_cards_remember (const MhCards *before,
                                guint percent,
                                MhRandom *random);
 MH_API void mh_cards_recall (const MhCards *self, MhActor seat, const guint8 *lost);
-MH_API void mh_chance_add_pile (MhChance *chance, guint8 kind, const guint8 *pile, guint n_faces);
 #define MH_DEFINE_CARDS(game, State, face_in, seen_in, open_in)                                    \
   static MhCards game##_cards (gconstpointer state)                                                \
   {                                                                                                \

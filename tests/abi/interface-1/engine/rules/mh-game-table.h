@@ -1,10 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 #pragma once
-#include "engine/rules/mh-game.h"
-#include "engine/rules/mh-strategy.h"
 #include "engine/rules/mh-real-time.h"
+#include "engine/rules/mh-step.h"
+#include "engine/rules/mh-strategy.h"
 G_BEGIN_DECLS
+typedef struct _MhGame MhGame;
+typedef struct
+{
+  const char *name[MH_SEATS_MAX];
+} MhNames;
+typedef enum
+{
+  MH_TELL_NEWS,
+  MH_TELL_LOG,
+} MhTelling;
+typedef struct
+{
+  const char *id;
+  guint version;
+  guint oldest_version;
+  const char *score_picture;
+} MhGameDetails;
 typedef struct
 {
   guint16 size;
@@ -40,9 +57,9 @@ MH_API GType mh_game_table_register (const char *type_name, const MhGameTable *t
   static char *name (MhGame *game, int score)                                                      \
   {                                                                                                \
     static const MhSentence name##_text[] = { { __VA_ARGS__, .first = 1 }, { 0 } };                \
-    const MhNarrator narrator                                                                          \
+    const MhNarrator narrator                                                                      \
         = { .domain = GETTEXT_PACKAGE, .sentences = name##_text, .arguments[1].number = score };   \
                                                                                                    \
-    return mh_narrator_say (&narrator, 0);                                                             \
+    return mh_narrator_say (&narrator, 0);                                                         \
   }
 G_END_DECLS

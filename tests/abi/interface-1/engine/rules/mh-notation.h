@@ -40,9 +40,4 @@ MH_API gboolean mh_words_read_list (const MhWords *words,
                                     const char *separator,
                                     guint8 *values,
                                     guint n);
-MH_API gboolean mh_notation_read (const MhNotation *rows, const char *text, MhMove *move);
-MH_API gboolean mh_notation_write (const MhNotation *rows,
-                                   MhMove move,
-                                   char notation[MH_NOTATION_MAX]);
-MH_API guint mh_notation_list_values (const MhNotation *row, guint argument, guint8 values[256]);
 G_END_DECLS

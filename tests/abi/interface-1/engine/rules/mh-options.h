@@ -1,8 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 #pragma once
-#include "engine/rules/mh-option-hints.h"
+#include "engine/rules/mh-types.h"
 G_BEGIN_DECLS
+typedef struct
+{
+  int value;
+  const char *name;
+} MhOptionStep;
+typedef struct
+{
+  char letter;
+  const char *picture;
+  const char *name;
+} MhOptionLetter;
+#define MH_OPTION_N_LETTERS 4
 typedef struct
 {
   const char *word;
@@ -28,10 +40,5 @@ typedef struct
 } MhOption;
 #define MH_OPTION_IN(Type, member)                                                                 \
   .offset = (guint16) G_STRUCT_OFFSET (Type, member), .size = sizeof (((Type *) NULL)->member)
-MH_API GObject *mh_options_new (const MhOption *table);
-MH_API gboolean mh_options_applies (GObject *options,
-                                    const char *name,
-                                    gconstpointer state,
-                                    guint n_seats);
-MH_API void mh_options_copy (GObject *options, gpointer state);
+MH_API guint mh_option_get_corner (guint order, guint corner);
 G_END_DECLS

@@ -3,9 +3,6 @@
 #pragma once
 #include "engine/rules/mh-rules.h"
 G_BEGIN_DECLS
-#define MH_TYPE_REAL_TIME (mh_real_time_get_type ())
-MH_API
-G_DECLARE_INTERFACE (MhRealTime, mh_real_time, MH, REAL_TIME, GObject)
 typedef struct
 {
   gboolean (*running) (gconstpointer state);
@@ -19,17 +16,4 @@ typedef struct
   guint8 leave;
   guint32 (*delay) (gconstpointer state, MhActor seat, MhMove move);
 } MhRealTimeRules;
-typedef enum
-{
-  MH_TOUCH_IGNORED,
-  MH_TOUCH_TAKEN,
-  MH_TOUCH_WALKS,
-} MhTouch;
-#define MH_HOLD_BACK 20
-struct _MhRealTimeInterface
-{
-  GTypeInterface parent_iface;
-  const MhRealTimeRules *(*get_rules) (MhRealTime *self);
-};
-MH_API const MhRealTimeRules *mh_real_time_get_rules (MhRealTime *self);
 G_END_DECLS

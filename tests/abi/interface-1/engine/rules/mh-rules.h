@@ -112,40 +112,15 @@ typedef struct
   }
 #define MH_DEFINE_MAX_MOVES(name, number)                                                          \
   static guint name (gconstpointer state) { return number; }
-#define MH_RULE_ERROR (mh_rule_error_quark ())
-MH_API GQuark mh_rule_error_quark (void);
-typedef enum
-{
-  MH_RULE_ERROR_FORBIDDEN,
-  MH_RULE_ERROR_MALFORMED,
-} MhRuleError;
 MH_API gboolean mh_chance_may_bring (void (*chance) (gconstpointer state, MhChance *chance),
                                      gconstpointer state,
                                      MhMove move);
-MH_API void mh_rules_draw (const MhRules *rules,
-                           gconstpointer state,
-                           guint64 seed,
-                           guint64 chance_line,
-                           MhMove *outcome);
-MH_API MhMove mh_rules_draw_with (const MhRules *rules, gconstpointer state, MhRandom *random);
-MH_API void mh_rules_observe (const MhRules *rules,
-                              gconstpointer state,
-                              MhActor viewer,
-                              MhKnowledge knowledge,
-                              gpointer sight);
-MH_API MhMove mh_rules_mask (const MhRules *rules,
-                             gconstpointer before,
-                             MhActor actor,
-                             MhMove move,
-                             MhActor viewer);
 MH_API MhActors mh_find_best (int (*worth) (gconstpointer state, MhActor seat),
                               gconstpointer state,
                               MhActors seats);
-MH_API gboolean mh_rules_most_win (const MhRules *rules, gconstpointer state, guint n_seats);
 MH_API const char *
 mh_rules_check_end (const MhRules *rules, gconstpointer state, guint n_seats, gboolean over);
 MH_API const char *mh_rules_check_turn (const MhRules *rules, gconstpointer state, MhActor turn);
-MH_API gboolean mh_rules_has_result (const MhRules *rules, gconstpointer state, guint n_seats);
 MH_API void mh_rules_describe (const MhRules *rules,
                                gconstpointer state,
                                guint n_seats,
@@ -159,18 +134,6 @@ MH_API void mh_rules_describe_turn (const MhRules *rules,
                                     MhActor turn,
                                     guint round,
                                     MhDescription *description);
-MH_API gboolean mh_rules_is_legal (const MhRules *rules,
-                                   gconstpointer state,
-                                   MhActor actor,
-                                   MhMove move,
-                                   GError **error);
-MH_API gboolean mh_rules_read (const MhRules *rules, const char *text, MhActor actor, MhMove *move);
-MH_API void mh_rules_write (const MhRules *rules, MhMove move, char notation[MH_NOTATION_MAX]);
-MH_API gboolean mh_rules_parse (const MhRules *rules,
-                                const char *text,
-                                MhActor actor,
-                                MhMove *move,
-                                GError **error);
 MH_API char mh_actor_to_char (MhActor actor);
 MH_API MhActor mh_actor_from_char (char letter);
 G_END_DECLS

@@ -33,8 +33,6 @@ typedef struct
   guint facts;
   MhArgument arguments[MH_ARGUMENTS_MAX];
 } MhNarrator;
-MH_API char *
-mh_sentence_fill (const MhSentence *sentence, const char *text, const MhArgument *arguments);
 MH_API char *mh_narrator_say (const MhNarrator *self, guint about);
 MH_API void mh_narrator_add (const MhNarrator *self, guint about, GString *text);
 G_END_DECLS

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 #pragma once
-#include "engine/rules/mh-game.h"
 #include "engine/rules/mh-rules.h"
 #include "engine/rules/mh-sentences.h"
 G_BEGIN_DECLS
@@ -12,17 +11,13 @@ typedef enum
   MH_LEVEL_MEDIUM,
   MH_LEVEL_HARD,
 } MhLevel;
-#define MH_LEVELS_ALL ((1u << (MH_LEVEL_HARD + 1)) - 1)
-MH_API const char *mh_level_to_string (MhLevel level);
-MH_API gboolean mh_level_from_string (const char *text, MhLevel *level);
+#define MH_N_LEVELS (MH_LEVEL_HARD + 1)
+#define MH_LEVELS_ALL ((1u << MH_N_LEVELS) - 1)
 MH_API MhMove mh_strategy_pick (const MhMove *moves, guint n_moves, MhRandom *random);
 MH_API MhMove mh_strategy_pick_best (const MhMove *moves,
-                                      const int *worth,
-                                      guint n_moves,
-                                      MhRandom *random);
-#define MH_TYPE_STRATEGY (mh_strategy_get_type ())
-MH_API
-G_DECLARE_INTERFACE (MhStrategy, mh_strategy, MH, STRATEGY, GObject)
+                                     const int *worth,
+                                     guint n_moves,
+                                     MhRandom *random);
 typedef struct
 {
   const char *domain;
@@ -48,11 +43,6 @@ typedef struct
   void (*meet) (gpointer memory, MhActors people);
   MhMove (*react) (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random);
   const MhSuggestions *suggestions;
+  MhMove (*suggest) (gconstpointer sight, MhActor seat);
 } MhStrategyRules;
-struct _MhStrategyInterface
-{
-  GTypeInterface parent_iface;
-  const MhStrategyRules *(*get_rules) (MhStrategy *self);
-};
-MH_API const MhStrategyRules *mh_strategy_get_rules (MhStrategy *self);
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 #pragma once
-#include "engine/rules/mh-game.h"
+#include "engine/rules/mh-game-table.h"
 #include "table/view/mh-placing.h"
 G_BEGIN_DECLS
 typedef struct _MhArrangement MhArrangement;
@@ -35,12 +35,6 @@ MH_API MhPlacing *mh_arrangement_take (MhArrangement *self,
                                        char *label);
 MH_API MhPlacing *mh_arrangement_take_card (MhArrangement *self,
                                             guint id,
-                                            MhPicture *face,
-                                            const MhBox *box,
-                                            char *label);
-MH_API MhPlacing *mh_arrangement_take_pile (MhArrangement *self,
-                                            guint id,
-                                            guint n_cards,
                                             MhPicture *face,
                                             const MhBox *box,
                                             char *label);

@@ -14,7 +14,6 @@ MH_API MhBox mh_box_cut_left (MhBox *box, double width);
 MH_API MhBox mh_box_cut_top (MhBox *box, double height);
 MH_API MhBox mh_box_cell (const MhBox *box, guint columns, guint rows, guint column, guint row);
 MH_API MhBox mh_box_edge (const MhBox *box, guint n, guint place);
-MH_API MhBox mh_box_row (const MhBox *box, guint n, double aspect, guint place);
 MH_API double mh_box_flow (const MhBox *box,
                            const double *widths,
                            guint n,

@@ -5,9 +5,8 @@
 #include "table/view/mh-seat-plan.h"
 #include "table/view/mh-stage.h"
 G_BEGIN_DECLS
-#define MH_TYPE_GAME_VIEW (mh_game_view_get_type ())
-MH_API
-G_DECLARE_DERIVABLE_TYPE (MhGameView, mh_game_view, MH, GAME_VIEW, GObject)
+typedef struct _MhGameView MhGameView;
+typedef struct _MhGameViewClass MhGameViewClass;
 typedef enum
 {
   MH_CURTAIN_LOOK,
@@ -37,7 +36,6 @@ struct _MhGameViewClass
                  MhBox *to);
 };
 MH_API GType mh_game_view_register (const char *type_name, const MhGameViewClass *table);
-MH_API gboolean mh_game_view_check_type (GType type, GError **error);
 #define MH_DEFINE_VIEW(type_name, ...)                                                             \
   MH_API extern const int mh_plugin_interface;                                                     \
   MH_API GType mh_plugin_view_type (void);                                                         \
@@ -50,22 +48,4 @@ MH_API gboolean mh_game_view_check_type (GType type, GError **error);
                                                                                                    \
     return mh_game_view_register (type_name, &table);                                              \
   }
-MH_API guint mh_game_view_get_cloth (MhGameView *self);
-MH_API void mh_game_view_arrange (MhGameView *self, MhSight *sight, MhArrangement *arrangement);
-MH_API MhMove mh_game_view_choose (MhGameView *self, MhSight *sight, MhActor seat, guint id);
-MH_API gboolean mh_game_view_confirm (MhGameView *self, MhSight *sight, MhMove move);
-MH_API gboolean mh_game_view_deliberate (MhGameView *self, MhSight *sight, MhMove move);
-MH_API void mh_game_view_stage (MhGameView *self, MhStep *step, MhStage *stage);
-MH_API MhCurtainKind mh_game_view_get_curtain (MhGameView *self, MhSight *sight);
-MH_API MhMove mh_game_view_lift (MhGameView *self, MhSight *sight, MhActor seat);
-MH_API guint mh_game_view_get_clock (MhGameView *self, MhSight *sight, MhMove *move);
-MH_API gboolean mh_game_view_can_pick (MhGameView *self, MhSight *sight, MhActor seat, guint id);
-MH_API MhMove
-mh_game_view_combine (MhGameView *self, MhSight *sight, MhActor seat, guint picked, guint id);
-MH_API guint mh_game_view_walk (MhGameView *self,
-                                MhSight *sight,
-                                MhActor seat,
-                                MhMove gesture,
-                                MhArrangement *arrangement,
-                                MhBox *to);
 G_END_DECLS

@@ -42,7 +42,6 @@ MH_API void mh_placing_set_word (MhPlacing *self, const MhWords *words, guint th
 MH_API void mh_placing_set_owner (MhPlacing *self, MhActor owner);
 MH_API void mh_placing_set_action (MhPlacing *self, const char *action);
 MH_API void mh_placing_set_source (MhPlacing *self, guint id);
-MH_API void mh_placing_set_badge (MhPlacing *self, MhCorner corner, MhPicture *picture);
 MH_API void mh_placing_take_badge (MhPlacing *self, MhCorner corner, MhPicture *picture);
 MH_API void mh_placing_set_mark (MhPlacing *self, MhPicture *picture);
 MH_API void mh_placing_set_number (MhPlacing *self, int number);

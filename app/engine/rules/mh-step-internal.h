@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/rules/mh-step.h"
+
+G_BEGIN_DECLS
+
+/* How the program makes and keeps sights and steps. */
+
+MH_API MhSight *
+mh_sight_new (const MhRules *rules, gconstpointer state, MhActor viewer, MhKnowledge knowledge);
+
+/* The perspective that sees everything: of a match that is looked at again, and of pictures in the rules. */
+#define MH_PERSPECTIVE_OPEN ((MhActor) 8)
+
+/* Takes everything, for those who look on when nobody plays any more: of a match that is over, or of a
+ * scenario. */
+MH_API MhSight *mh_sight_new_open (const MhRules *rules, gconstpointer state);
+
+MH_API MhSight *mh_sight_ref (MhSight *sight);
+MH_API void mh_sight_unref (MhSight *sight);
+MH_API gsize mh_sight_get_size (MhSight *sight);
+MH_API MhKnowledge mh_sight_get_knowledge (MhSight *sight);
+
+/* Whether both show the same, byte for byte. */
+MH_API gboolean mh_sight_equal (MhSight *a, MhSight *b);
+
+/* Makes a step for the viewer of @after; of @events only what that viewer may know is kept. @number counts
+ * from 1. */
+MH_API MhStep *mh_step_new (guint64 number,
+                            MhActor actor,
+                            MhMove move,
+                            MhSight *before,
+                            MhSight *after,
+                            const MhEvents *events);
+
+MH_API MhStep *mh_step_ref (MhStep *step);
+MH_API void mh_step_unref (MhStep *step);
+MH_API guint64 mh_step_get_number (MhStep *step);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSight, mh_sight_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStep, mh_step_unref)
+
+G_END_DECLS
