@@ -5,8 +5,6 @@
 #include "cat-patrol-state.h"
 #include "table/view/mh-game-view.h"
 
-G_BEGIN_DECLS
-
 /* The things on the table. Cards have their own numbers. */
 enum
 {
@@ -21,5 +19,3 @@ enum
 extern const char *const cat_patrol_layout_die[]; /* pictures of its faces, from CP_FACE_CAT on */
 MhPicture *cat_patrol_layout_card_picture (guint card);
 void cat_patrol_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "cat-patrol-state.h"
 #include "engine/rules/mh-game-table.h"
 
-G_BEGIN_DECLS
-
 /* The rules that a move, an outcome or a match can be refused by. */
 /* clang-format off */
 #define CAT_PATROL_RULES(R) \
@@ -45,5 +43,3 @@ void cat_patrol_describe (gconstpointer state, MhDescription *description);
 /* cat-patrol-words.c */
 char *cat_patrol_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
 char *cat_patrol_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "engine/rules/mh-rules.h"
 #include "engine/rules/mh-set.h"
 
-G_BEGIN_DECLS
-
 #define CP_SEATS_MAX 5
 #define CP_FAMILIES 9
 #define CP_PATH_LENGTH 9
@@ -227,5 +225,3 @@ cat_patrol_count_cats (MhSet area)
 /* cat-patrol-names.c: both modules are built with it, so that table and log use one name for a thing. */
 extern const MhWords cat_patrol_cards;
 const char *cat_patrol_get_family_name (guint family);
-
-G_END_DECLS

@@ -55,6 +55,7 @@ static const Habits habits[] = {
                       .one_parent = 40, .rival_parent = 20, .orphans = -150, .first = 180,
                       .second = 110, .late = -20, .leader = 90, .others = 80 },
 };
+G_STATIC_ASSERT (G_N_ELEMENTS (habits) == MH_N_LEVELS);
 
 static inline int
 count_families (guint families)

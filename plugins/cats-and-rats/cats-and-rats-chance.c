@@ -8,13 +8,6 @@
 
 #include <string.h>
 
-/**
- * cats_and_rats_list_outcomes:
- * @state: a state in which chance acts
- * @chance: (inout): gets who may deal first, or the cards of the pile by their numbers
- *
- * Says what may happen.
- */
 void
 cats_and_rats_list_outcomes (gconstpointer state, MhChance *chance)
 {
@@ -68,15 +61,7 @@ take_from_pile (CatsAndRatsState *self, guint8 code)
   return FALSE;
 }
 
-/**
- * cats_and_rats_lay:
- * @self: a state
- * @seat: whose row
- * @slot: the place in the row
- * @card: what is known of it, with any `place`
- *
- * Lays a card into a row; in the game for younger players face up in an outer place.
- */
+/* Lays a card into a row; in the game for younger players face up in an outer place. */
 void
 cats_and_rats_lay (CatsAndRatsState *self, MhActor seat, guint slot, CatsAndRatsCard card)
 {
@@ -88,13 +73,6 @@ cats_and_rats_lay (CatsAndRatsState *self, MhActor seat, guint slot, CatsAndRats
   self->row[seat][slot] = card;
 }
 
-/**
- * cats_and_rats_begin_turn:
- * @self: a state
- * @seat: a seat
- *
- * Lets a seat begin its turn.
- */
 void
 cats_and_rats_begin_turn (CatsAndRatsState *self, MhActor seat)
 {
@@ -154,14 +132,6 @@ replace_power (CatsAndRatsState *self, guint8 code, MhEvents *events)
   cats_and_rats_go_on_revealing (self);
 }
 
-/**
- * cats_and_rats_play_chance:
- * @self: a state
- * @move: an outcome that the judge allows
- * @events: (nullable): told which faces come to light
- *
- * Plays what chance brings.
- */
 void
 cats_and_rats_play_chance (CatsAndRatsState *self, MhMove move, MhEvents *events)
 {

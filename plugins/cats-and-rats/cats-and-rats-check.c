@@ -92,7 +92,7 @@ check_piles (const CatsAndRatsState *self)
     return "2: the pile is never empty";
   if (self->remade == 0 ? has_fresh (self) : self->hand_fresh && self->phase != CR_PHASE_DECIDE)
     return "2: a card is drawn from a pile that is there";
-  switch ((CatsAndRatsPhase) self->phase)
+  switch (self->phase)
     {
     case CR_PHASE_TURN:
     case CR_PHASE_PEEKING:
@@ -102,16 +102,6 @@ check_piles (const CatsAndRatsState *self)
       return cats_and_rats_top (self) == CR_CARD_PEEK || cats_and_rats_top (self) == CR_CARD_SWAP
                  ? NULL
                  : "2: the played card lies open";
-    case CR_PHASE_START:
-    case CR_PHASE_DEAL:
-    case CR_PHASE_STARTER:
-    case CR_PHASE_LOOK:
-    case CR_PHASE_DRAW:
-    case CR_PHASE_DECIDE:
-    case CR_PHASE_REVEAL:
-    case CR_PHASE_SCORE:
-    case CR_PHASE_OVER:
-    case CR_N_PHASES:
     default:
       return NULL;
     }
@@ -229,15 +219,6 @@ check_end (const CatsAndRatsState *self)
   return NULL;
 }
 
-/**
- * cats_and_rats_check:
- * @before: a state
- * @actor: who moved
- * @move: the move
- * @after: the state after it
- *
- * Returns: (nullable): the invariant that the step breaks
- */
 const char *
 cats_and_rats_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer after)
 {

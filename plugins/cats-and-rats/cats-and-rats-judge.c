@@ -111,7 +111,7 @@ judge_target_phase (const CatsAndRatsState *self, guint8 kind)
 static guint
 judge_kind (const CatsAndRatsState *self, guint8 kind)
 {
-  switch ((CatsAndRatsPhase) self->phase)
+  switch (self->phase)
     {
     case CR_PHASE_TURN:
       return judge_turn (self, kind);
@@ -127,13 +127,6 @@ judge_kind (const CatsAndRatsState *self, guint8 kind)
       return CR_RULE_17;
     case CR_PHASE_REVEAL:
       return CR_RULE_38;
-    case CR_PHASE_START:
-    case CR_PHASE_DEAL:
-    case CR_PHASE_STARTER:
-    case CR_PHASE_LOOK:
-    case CR_PHASE_SCORE:
-    case CR_PHASE_OVER:
-    case CR_N_PHASES:
     default:
       return CR_RULE_07;
     }
@@ -260,14 +253,6 @@ judge_seat (const CatsAndRatsState *self, MhActor actor, MhMove move)
   return rule != CR_RULE_NONE ? rule : judge_targets (self, move);
 }
 
-/**
- * cats_and_rats_judge:
- * @state: a state
- * @actor: who tries
- * @move: any move of the grammar
- *
- * Returns: the rule that forbids the move, or 0
- */
 guint
 cats_and_rats_judge (gconstpointer state, MhActor actor, MhMove move)
 {

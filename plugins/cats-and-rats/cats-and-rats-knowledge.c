@@ -89,17 +89,9 @@ blank_pile (const CatsAndRatsState *self,
     sight->pile[self->hand - 1]++;
 }
 
-/**
- * cats_and_rats_observe:
- * @state: a state
- * @viewer: a seat or the table
- * @knowledge: what is visible now, or what the viewer can recall
- * @sight: (out caller-allocates): what the viewer may know
- *
- * Blanks faces, and the contents of the pile as long as anything else is blank: from everything else
- * they follow. When the pile has been remade, a sight that recalls its cards holds those that the
- * viewer has not seen again.
- */
+/* Blanks faces, and the contents of the pile while anything else is blank: from everything else
+ * they follow. When the pile has been remade, a sight that recalls its cards has those that the
+ * viewer has not seen again. */
 void
 cats_and_rats_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
 {
@@ -123,15 +115,7 @@ cats_and_rats_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledg
   blank_pile (self, blanked->remade != 0, n_hidden, blanked);
 }
 
-/**
- * cats_and_rats_mask:
- * @before: the state before the move
- * @actor: who moved
- * @move: the move
- * @viewer: a seat or the table
- *
- * Returns: the move as the viewer may know it: a dealt card is nobody's, a drawn one its drawer's
- */
+/* A dealt card is nobody's, a drawn one its drawer's. */
 MhMove
 cats_and_rats_mask (gconstpointer before, MhActor actor, MhMove move, MhActor viewer)
 {
@@ -191,16 +175,9 @@ draw_unseen (guint8 *unseen, MhRandom *random)
   return CR_CARD_NONE;
 }
 
-/**
- * cats_and_rats_guess:
- * @sight: (inout): a recall sight
- * @viewer: whose
- * @random: source of chance
- *
- * Deals the unseen cards to the blank places; the rest is the pile. If the viewer recalls of what the
- * pile was remade, only cards that have been drawn since come from there, and all others do not. The
- * others are taken to know what was open, and their own outer cards.
- */
+/* Deals the unseen cards to the blank places; the rest is the pile. If the viewer recalls of
+ * what the pile was remade, only cards that have been drawn since come from there, and all
+ * others do not. The others are taken to know what was open, and their own outer cards. */
 void
 cats_and_rats_guess (gpointer sight, MhActor viewer, MhRandom *random)
 {
@@ -235,13 +212,6 @@ cats_and_rats_guess (gpointer sight, MhActor viewer, MhRandom *random)
     memcpy (self->pile, unseen, sizeof self->pile);
 }
 
-/**
- * cats_and_rats_forget:
- * @state: a state
- * @seat: a seat
- *
- * Forgets every face that the seat has been shown and does not see now.
- */
 void
 cats_and_rats_forget (gpointer state, MhActor seat)
 {
@@ -256,12 +226,8 @@ cats_and_rats_forget (gpointer state, MhActor seat)
   self->remade &= (guint8) ~mh_actor_bit (seat);
 }
 
-/**
- * cats_and_rats_curtain:
- * @state: a state or a sight
- *
- * Returns: the first seat that has yet to look, who decides what becomes of a drawn card, or who peeks
- */
+/* The first seat that has yet to look, the one that decides what becomes of a drawn card, or the
+ * one that peeks. */
 MhActor
 cats_and_rats_curtain (gconstpointer state)
 {

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "cats-and-rats-art.h"
-#include "cats-and-rats-names.h"
 
 typedef struct
 {
@@ -405,14 +404,6 @@ add_middle (Layout *self)
   add_last_turns (self, &strip);
 }
 
-/**
- * cats_and_rats_layout_arrange:
- * @view: the view
- * @sight: what is seen
- * @arrangement: where to write
- *
- * Lays the table as the sight shows it.
- */
 void
 cats_and_rats_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {

@@ -5,8 +5,6 @@
 #include "cats-and-rats-plan.h"
 #include "table/view/mh-game-view.h"
 
-G_BEGIN_DECLS
-
 /* The things on the table. What a row holds has the number of its place, whatever card lies there. */
 enum
 {
@@ -33,5 +31,3 @@ cats_and_rats_layout_get_thing (guint seat, guint slot)
 }
 
 void cats_and_rats_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement);
-
-G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "cats-and-rats-names.h"
+#include "cats-and-rats-state.h"
 #include "engine/rules/mh-sentences.h"
 
 #include <glib/gi18n-lib.h>
@@ -30,10 +30,4 @@ static const char *const card_names[CR_KINDS] = {
   NC_ ("card", "a Draw 2"),
 };
 
-/**
- * cats_and_rats_get_card_name:
- * @code: a card
- *
- * Returns: its name with its article in the player's language
- */
 MH_DEFINE_GET_NAME (cats_and_rats_get_card_name, "card", 1, card_names)

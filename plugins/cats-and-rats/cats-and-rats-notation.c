@@ -122,7 +122,7 @@ describe_discard (const CatsAndRatsState *self, MhDescription *description)
 static char
 get_turn_letter (const CatsAndRatsState *self)
 {
-  switch ((CatsAndRatsPhase) self->phase)
+  switch (self->phase)
     {
     case CR_PHASE_TURN:
     case CR_PHASE_DRAW:
@@ -133,13 +133,6 @@ get_turn_letter (const CatsAndRatsState *self)
       return mh_actor_to_char (self->turn);
     case CR_PHASE_SCORE:
       return 't';
-    case CR_PHASE_START:
-    case CR_PHASE_DEAL:
-    case CR_PHASE_STARTER:
-    case CR_PHASE_LOOK:
-    case CR_PHASE_REVEAL:
-    case CR_PHASE_OVER:
-    case CR_N_PHASES:
     default:
       return '-';
     }
@@ -162,13 +155,6 @@ describe_table (const CatsAndRatsState *self, MhDescription *description)
   mh_description_add (description, "clock", "%s", self->time_is_up ? "yes" : "no");
 }
 
-/**
- * cats_and_rats_describe:
- * @state: a state or a sight
- * @description: gets its keys and values
- *
- * Puts the state into words, for scenarios and bug reports.
- */
 void
 cats_and_rats_describe (gconstpointer state, MhDescription *description)
 {

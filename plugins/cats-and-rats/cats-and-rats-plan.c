@@ -335,14 +335,8 @@ lay_spots (CatsAndRatsPlan *self, Trial *trial)
                              piece / CARD_ASPECT };
 }
 
-/**
- * cats_and_rats_plan_lay:
- * @self: (out caller-allocates): a plan
- * @arrangement: what it is for
- *
- * Finds the room for all rows, with cards as large as they can all be. It depends on nothing but the
- * size of the window and of the text, and on how many play.
- */
+/* Finds the room for all rows, with cards as large as they can all be. It depends on nothing but
+ * the size of the window and of the text, and on how many play. */
 void
 cats_and_rats_plan_lay (CatsAndRatsPlan *self, MhArrangement *arrangement)
 {

@@ -5,8 +5,6 @@
 #include "cats-and-rats-state.h"
 #include "table/view/mh-arrangement.h"
 
-G_BEGIN_DECLS
-
 #define CARD_ASPECT (5.0 / 7.0)
 #define ROW_GAP 0.08 /* between the cards of a row, in cards */
 
@@ -20,28 +18,16 @@ enum
   N_SPOTS
 };
 
-/**
- * CatsAndRatsPlan:
- * @upright: face and name stand at the left side of a row, else above it
- * @piece: the width of a card in a row
- * @step: how far the cards of a row lie apart
- * @seat: the panel of each seat
- * @row: the first card of each seat's row
- * @spot: what lies in the middle
- * @strip: the room for what tells how far the match has come
- *
- * Where the rows and the piles lie.
- */
+/* Where the rows and the piles lie. */
 typedef struct
 {
-  gboolean upright;
-  double piece, step;
-  MhBox seat[CR_SEATS_MAX];
-  MhBox row[CR_SEATS_MAX];
-  MhBox spot[N_SPOTS];
-  MhBox strip;
+  gboolean upright; /* face and name stand at the left side of a row, else above it */
+  double piece; /* the width of a card in a row */
+  double step; /* how far the cards of a row lie apart */
+  MhBox seat[CR_SEATS_MAX]; /* the panel of each seat */
+  MhBox row[CR_SEATS_MAX]; /* the first card of each seat's row */
+  MhBox spot[N_SPOTS]; /* what lies in the middle */
+  MhBox strip; /* the room for what tells how far the match has come */
 } CatsAndRatsPlan;
 
 void cats_and_rats_plan_lay (CatsAndRatsPlan *self, MhArrangement *arrangement);
-
-G_END_DECLS

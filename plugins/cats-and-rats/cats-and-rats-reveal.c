@@ -5,14 +5,6 @@
 
 #include "cats-and-rats-rules.h"
 
-/**
- * cats_and_rats_discard:
- * @state: a state
- * @code: a card
- * @events: (nullable): told which card
- *
- * Lays a card open on the discard pile.
- */
 void
 cats_and_rats_discard (CatsAndRatsState *state, guint8 code, MhEvents *events)
 {
@@ -20,13 +12,7 @@ cats_and_rats_discard (CatsAndRatsState *state, guint8 code, MhEvents *events)
   mh_events_add_open (events, mh_move (CR_EVENT_DISCARD, code, 0));
 }
 
-/**
- * cats_and_rats_score:
- * @state: a state
- * @seat: a seat
- *
- * Returns: the points of all rounds; few are good
- */
+/* The points of all rounds; few are good. */
 int
 cats_and_rats_score (gconstpointer state, MhActor seat)
 {
@@ -35,12 +21,7 @@ cats_and_rats_score (gconstpointer state, MhActor seat)
   return seat < self->n_seats ? (int) self->total[seat] : 0;
 }
 
-/**
- * cats_and_rats_find_remaining:
- * @state: a state
- *
- * Returns: the seats of this round that are not out
- */
+/* The seats of this round that are not out. */
 MhActors
 cats_and_rats_find_remaining (const CatsAndRatsState *state)
 {
@@ -60,12 +41,7 @@ count_lack (gconstpointer state, MhActor seat)
   return -(int) ((const CatsAndRatsState *) state)->total[seat];
 }
 
-/**
- * cats_and_rats_find_winners:
- * @state: a state after its last round
- *
- * Returns: the last one in; else the seats of the last round with the fewest points
- */
+/* The last one in; otherwise the seats of the last round with the fewest points. */
 MhActors
 cats_and_rats_find_winners (const CatsAndRatsState *state)
 {
@@ -79,7 +55,7 @@ cats_and_rats_find_winners (const CatsAndRatsState *state)
 static gboolean
 is_last_round (const CatsAndRatsState *self)
 {
-  switch ((CatsAndRatsEnd) self->end)
+  switch (self->end)
     {
     case CATS_AND_RATS_END_TIME:
       return self->time_is_up || self->round >= CR_TIMED_ROUNDS_MAX;
@@ -112,14 +88,9 @@ count_points (CatsAndRatsState *self)
     cats_and_rats_set_phase (self, CR_PHASE_SCORE);
 }
 
-/**
- * cats_and_rats_go_on_revealing:
- * @state: a state
- *
- * Finds the next power card in a row, clockwise from the seat whose turn it would be, so that
+/* Finds the next power card in a row, clockwise from the seat whose turn it would be, so that
  * chance can replace it; after the last one the points are counted. It is face up like all other
- * cards until it is replaced.
- */
+ * cards until it is replaced. */
 void
 cats_and_rats_go_on_revealing (CatsAndRatsState *state)
 {
@@ -143,13 +114,7 @@ cats_and_rats_go_on_revealing (CatsAndRatsState *state)
   count_points (state);
 }
 
-/**
- * cats_and_rats_reveal:
- * @state: a state after the last turn of a round
- * @events: (nullable): told what is turned up
- *
- * Turns all rows up together.
- */
+/* Turns all rows up together. */
 void
 cats_and_rats_reveal (CatsAndRatsState *state, MhEvents *events)
 {

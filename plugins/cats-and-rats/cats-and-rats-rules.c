@@ -7,31 +7,17 @@
 
 #include <string.h>
 
-static const char *const rule_ids[CR_N_RULES] = {
-  [CR_RULE_01] = "CR-01", [CR_RULE_02] = "CR-02", [CR_RULE_04] = "CR-04", [CR_RULE_07] = "CR-07",
-  [CR_RULE_08] = "CR-08", [CR_RULE_11] = "CR-11", [CR_RULE_13] = "CR-13", [CR_RULE_14] = "CR-14",
-  [CR_RULE_15] = "CR-15", [CR_RULE_17] = "CR-17", [CR_RULE_18] = "CR-18", [CR_RULE_19] = "CR-19",
-  [CR_RULE_21] = "CR-21", [CR_RULE_22] = "CR-22", [CR_RULE_26] = "CR-26", [CR_RULE_27] = "CR-27",
-  [CR_RULE_33] = "CR-33", [CR_RULE_34] = "CR-34", [CR_RULE_35] = "CR-35", [CR_RULE_36] = "CR-36",
-  [CR_RULE_38] = "CR-38", [CR_RULE_42] = "CR-42", [CR_RULE_44] = "CR-44", [CR_RULE_45] = "CR-45",
-  [CR_RULE_46] = "CR-46", [CR_RULE_49] = "CR-49", [CR_RULE_51] = "CR-51", [CR_RULE_52] = "CR-52",
-};
+static const char *const rule_ids[] = { NULL, CATS_AND_RATS_RULES (MH_RULE_ID) };
 
-/**
- * cats_and_rats_set_phase:
- * @state: a state whose seat to move is set
- * @phase: its new phase
- *
- * Enters a phase, and with it says who acts. Where the time is agreed, the table may say at any
- * moment but in the middle of chance that it is up.
- */
+/* Enters a phase, and with it says who acts. Where the time is agreed, the table may say at any
+ * moment but in the middle of chance that it is up. */
 void
 cats_and_rats_set_phase (CatsAndRatsState *state, CatsAndRatsPhase phase)
 {
   gboolean has_clock = state->end == CATS_AND_RATS_END_TIME && !state->time_is_up;
 
   state->phase = (guint8) phase;
-  switch (phase)
+  switch (state->phase)
     {
     case CR_PHASE_START:
     case CR_PHASE_DEAL:
@@ -49,12 +35,6 @@ cats_and_rats_set_phase (CatsAndRatsState *state, CatsAndRatsPhase phase)
     case CR_PHASE_SCORE:
       state->actors = mh_actor_bit (MH_TABLE);
       break;
-    case CR_PHASE_TURN:
-    case CR_PHASE_DECIDE:
-    case CR_PHASE_TARGET:
-    case CR_PHASE_PEEKING:
-    case CR_PHASE_KNOCK:
-    case CR_N_PHASES:
     default:
       state->actors = mh_actor_bit (state->turn);
     }
@@ -62,43 +42,123 @@ cats_and_rats_set_phase (CatsAndRatsState *state, CatsAndRatsPhase phase)
     state->actors |= mh_actor_bit (MH_TABLE);
 }
 
-/**
- * cats_and_rats_begin_round:
- * @state: a state
- * @dealer: who deals
- *
- * Gathers all cards; those who are still in the game get new ones. The points stay.
- */
+/* Gathers all cards; those who are still in the game get new ones. The points stay. */
 void
 cats_and_rats_begin_round (CatsAndRatsState *state, MhActor dealer)
 {
-  memset (state->row, 0, sizeof state->row);
-  memset (state->discard, 0, sizeof state->discard);
-  memset (state->aside, 0, sizeof state->aside);
-  memset (state->since, 0, sizeof state->since);
+  memset ((guint8 *) state + CR_ROUND, 0, sizeof *state - CR_ROUND);
   for (guint code = 1; code <= CR_KINDS; code++)
     state->pile[code - 1] = (guint8) cats_and_rats_count_kind (code);
   state->pile_size = CR_CARDS;
-  state->discard_size = 0;
-  state->n_aside = 0;
-  state->hand = CR_CARD_NONE;
-  state->hand_fresh = FALSE;
-  state->remade = 0;
-  state->n_turns = 0;
   state->round++;
   state->dealer = dealer;
   state->turn = dealer;
-  state->looking = 0;
-  state->looked = 0;
-  state->dealt = 0;
-  state->sequence = 0;
-  state->peeking = 0;
-  state->knocker = 0;
-  state->gap = 0;
   cats_and_rats_set_phase (state, CR_PHASE_DEAL);
 }
 
 MH_DEFINE_GET_ACTORS (get_actors, CatsAndRatsState, actors)
+
+/* The legal moves. In DECIDE the list would betray the drawn card: on the sight of somebody else the
+ * card is blank, and the list holds what any card allows. */
+
+static guint
+list_places (const CatsAndRatsState *self, guint8 kind, gboolean inner_only, MhMove *moves, guint n)
+{
+  for (guint slot = 0; slot < CR_SLOTS; slot++)
+    if (!inner_only || !cats_and_rats_is_outer (slot))
+      moves[n++] = mh_move (kind, cats_and_rats_place (self->turn, slot), 0);
+  return n;
+}
+
+static guint
+list_swaps (const CatsAndRatsState *self, MhMove *moves, guint n)
+{
+  guint first = self->younger ? 1 : 0;
+  guint last = self->younger ? CR_SLOTS - 2 : CR_SLOTS - 1;
+
+  for (guint other = 0; other < self->n_seats; other++)
+    if (other != self->turn && cats_and_rats_plays (self, other))
+      for (guint slot = first; slot <= last; slot++)
+        for (guint other_slot = first; other_slot <= last; other_slot++)
+          moves[n++] = mh_move (CR_MOVE_SWAP, cats_and_rats_place (self->turn, slot),
+                                cats_and_rats_place (other, other_slot));
+  return n;
+}
+
+static guint
+list_targets (const CatsAndRatsState *self, guint8 code, MhMove *moves, guint n)
+{
+  if (code == CR_CARD_PEEK)
+    return list_places (self, CR_MOVE_PEEK, self->younger, moves, n);
+  return code == CR_CARD_SWAP ? list_swaps (self, moves, n) : n;
+}
+
+static guint
+list_decisions (const CatsAndRatsState *self, MhMove *moves)
+{
+  guint n = 0;
+
+  moves[n++] = mh_move (CR_MOVE_DROP, 0, 0);
+  if (self->keep_power || !cats_and_rats_is_power (self->hand))
+    n = list_places (self, CR_MOVE_KEEP, FALSE, moves, n);
+  if (self->hand == CR_CARD_PEEK || self->hand == CR_CARD_SWAP)
+    moves[n++] = mh_move (CR_MOVE_USE, 0, 0);
+  if (self->hand == CR_CARD_DRAW_2)
+    moves[n++] = mh_move (CR_MOVE_TWO, 0, 0);
+  return list_targets (self, self->hand, moves, n);
+}
+
+static guint
+list_seat_moves (const CatsAndRatsState *self, MhActor seat, MhMove *moves)
+{
+  guint n = 0;
+
+  switch (self->phase)
+    {
+    case CR_PHASE_LOOK:
+      moves[n++]
+          = mh_move (mh_actors_has (self->looking, seat) ? CR_MOVE_DONE : CR_MOVE_LOOK, 0, 0);
+      return n;
+    case CR_PHASE_TURN:
+      moves[n++] = mh_move (CR_MOVE_DRAW, 0, 0);
+      return cats_and_rats_is_number (cats_and_rats_top (self))
+                 ? list_places (self, CR_MOVE_TAKE, FALSE, moves, n)
+                 : n;
+    case CR_PHASE_DECIDE:
+      return list_decisions (self, moves);
+    case CR_PHASE_TARGET:
+      moves[n++] = mh_move (CR_MOVE_DROP, 0, 0);
+      return list_targets (self, cats_and_rats_top (self), moves, n);
+    case CR_PHASE_PEEKING:
+      moves[n++] = mh_move (CR_MOVE_DONE, 0, 0);
+      return n;
+    case CR_PHASE_KNOCK:
+      moves[n++] = mh_move (CR_MOVE_END, 0, 0);
+      moves[n++] = mh_move (CR_MOVE_KNOCK, 0, 0);
+      return n;
+    default:
+      return 0;
+    }
+}
+
+guint
+cats_and_rats_legal (gconstpointer state, MhActor actor, MhMove *moves)
+{
+  const CatsAndRatsState *self = state;
+  guint n = 0;
+
+  if (!mh_actors_has (self->actors, actor))
+    return 0;
+  if (actor < CR_SEATS_MAX)
+    return list_seat_moves (self, actor, moves);
+  if (actor != MH_TABLE)
+    return 0;
+  if (self->phase == CR_PHASE_SCORE)
+    moves[n++] = mh_move (CR_MOVE_NEXT, 0, 0);
+  if (self->end == CATS_AND_RATS_END_TIME && !self->time_is_up)
+    moves[n++] = mh_move (CR_MOVE_CLOCK, 0, 0);
+  return n;
+}
 
 /* Nobody but the seat itself sees what lies there. */
 static void
@@ -300,15 +360,6 @@ play_turn (CatsAndRatsState *self, MhMove move, MhEvents *events)
     }
 }
 
-/**
- * cats_and_rats_play:
- * @state: a state
- * @actor: who moves
- * @move: a move that the judge allows
- * @events: (nullable): told which faces come to light, and for whom
- *
- * Plays a move.
- */
 void
 cats_and_rats_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 {

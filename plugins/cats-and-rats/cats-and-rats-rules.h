@@ -5,41 +5,19 @@
 #include "cats-and-rats-state.h"
 #include "engine/rules/mh-game-table.h"
 
-G_BEGIN_DECLS
-
 /* The rules that a move, an outcome or a match can be refused by. */
+/* clang-format off */
+#define CATS_AND_RATS_RULES(R) \
+  R (CR, 01) R (CR, 02) R (CR, 04) R (CR, 07) R (CR, 08) R (CR, 11) R (CR, 13) \
+  R (CR, 14) R (CR, 15) R (CR, 17) R (CR, 18) R (CR, 19) R (CR, 21) R (CR, 22) \
+  R (CR, 26) R (CR, 27) R (CR, 33) R (CR, 34) R (CR, 35) R (CR, 36) R (CR, 38) \
+  R (CR, 42) R (CR, 44) R (CR, 45) R (CR, 46) R (CR, 49) R (CR, 51) R (CR, 52)
+/* clang-format on */
+
 typedef enum
 {
   CR_RULE_NONE,
-  CR_RULE_01,
-  CR_RULE_02,
-  CR_RULE_04,
-  CR_RULE_07,
-  CR_RULE_08,
-  CR_RULE_11,
-  CR_RULE_13,
-  CR_RULE_14,
-  CR_RULE_15,
-  CR_RULE_17,
-  CR_RULE_18,
-  CR_RULE_19,
-  CR_RULE_21,
-  CR_RULE_22,
-  CR_RULE_26,
-  CR_RULE_27,
-  CR_RULE_33,
-  CR_RULE_34,
-  CR_RULE_35,
-  CR_RULE_36,
-  CR_RULE_38,
-  CR_RULE_42,
-  CR_RULE_44,
-  CR_RULE_45,
-  CR_RULE_46,
-  CR_RULE_49,
-  CR_RULE_51,
-  CR_RULE_52,
-  CR_N_RULES
+  CATS_AND_RATS_RULES (MH_RULE_NUMBER) CR_N_RULES
 } CatsAndRatsRule;
 
 extern const MhRules cats_and_rats_rules;
@@ -47,6 +25,7 @@ extern const MhStrategyRules cats_and_rats_strategy;
 
 void cats_and_rats_set_phase (CatsAndRatsState *state, CatsAndRatsPhase phase);
 void cats_and_rats_begin_round (CatsAndRatsState *state, MhActor dealer);
+guint cats_and_rats_legal (gconstpointer state, MhActor actor, MhMove *moves);
 void cats_and_rats_play (gpointer state, MhActor actor, MhMove move, MhEvents *events);
 
 /* cats-and-rats-chance.c */
@@ -54,9 +33,6 @@ void cats_and_rats_list_outcomes (gconstpointer state, MhChance *chance);
 void cats_and_rats_lay (CatsAndRatsState *state, MhActor seat, guint slot, CatsAndRatsCard card);
 void cats_and_rats_begin_turn (CatsAndRatsState *state, MhActor seat);
 void cats_and_rats_play_chance (CatsAndRatsState *state, MhMove move, MhEvents *events);
-
-/* cats-and-rats-legal.c */
-guint cats_and_rats_legal (gconstpointer state, MhActor actor, MhMove *moves);
 
 /* cats-and-rats-reveal.c */
 void cats_and_rats_reveal (CatsAndRatsState *state, MhEvents *events);
@@ -94,9 +70,3 @@ guint cats_and_rats_begin (gpointer state, guint n_seats, MhActor start);
 /* cats-and-rats-words.c */
 char *cats_and_rats_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
 char *cats_and_rats_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
-
-/* cats-and-rats-hints.c */
-extern const MhSuggestions cats_and_rats_suggestions;
-MhMove cats_and_rats_suggest (gconstpointer sight, MhActor seat);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "engine/rules/mh-rules.h"
 
-G_BEGIN_DECLS
-
 #define CR_SEATS_MAX 6
 #define CR_SLOTS 4
 #define CR_CARDS 54
@@ -51,22 +49,15 @@ typedef enum
   CATS_AND_RATS_END_LIMIT,
 } CatsAndRatsEnd;
 
-/**
- * CatsAndRatsCard:
- * @code: its kind, 0 where there is none or where it is blank
- * @known: the seats that have been shown it (and %MH_TABLE: everybody); a set that goes with the card
- * @place: 0 no card, 1 face down, 2 face up for everybody
- * @fresh: whether it has been drawn since the discard pile became the pile
- *
- * A card in a row.
- */
+/* A card in a row. */
 MH_STATE_BEGIN
 typedef struct
 {
-  guint8 code;
+  guint8 code; /* its kind, 0 where there is none or where it is blank */
+  /* the seats that have been shown it (and MH_TABLE: everybody); a set that goes with the card */
   guint8 known;
-  guint8 place;
-  guint8 fresh;
+  guint8 place; /* 0 no card, 1 face down, 2 face up for everybody */
+  guint8 fresh; /* whether it has been drawn since the discard pile became the pile */
 } CatsAndRatsCard;
 MH_STATE_END
 
@@ -79,94 +70,61 @@ enum
   CR_PLACE_UP,
 };
 
-/**
- * CatsAndRatsState:
- * @total: the points of each seat
- * @limit: the points with which one is out
- * @n_turns: turns that are done in this round
- * @round: from 1
- * @row: the cards before each seat
- * @discard: the face-up pile from its first card on
- * @aside: power cards that were turned up before the first number
- * @pile: how many cards of each kind lie face down; no order, so none can leak. In a sight that recalls
- *   of what the pile was remade: the drawn ones that are hidden as well
- * @last: the points of each seat in the last round
- * @since: the first card of the discard pile that each seat remembers
- * @pile_size: cards in the pile
- * @discard_size: cards in the discard pile
- * @n_aside: cards that are set aside
- * @hand: the drawn card
- * @hand_fresh: the same of the drawn card as `fresh` of a card in a row
- * @remade: who has seen every card of which the pile was remade; 0 while it is the first
- * @phase: a #CatsAndRatsPhase
- * @actors: who acts in this phase
- * @turn: the seat to move
- * @dealer: who dealt
- * @n_seats: players
- * @playing: the seats that have cards in this round
- * @looking: the seats that look at their outer cards now
- * @looked: the seats that have looked
- * @dealt: cards that have been dealt
- * @sequence: 0 a plain draw, 1 the first card of a Draw 2, 2 the second
- * @peeking: the slot under which somebody peeks, from 1; 0 none
- * @knocker: who has knocked, from 1; 0 nobody
- * @gap: the place of the open power card that is replaced next, from 1: seat times four, + slot; 0 none
- * @time_is_up: whether the agreed time has run out
- * @end: a #CatsAndRatsEnd
- * @rounds: how many are played
- * @minutes: how long is played
- * @lap_limit: after how many laps a round ends without a knock; 0 never
- * @keep_power: whether a power card may be kept
- * @younger: whether the outer cards are face up
- * @winners: the winners when the match is over
- *
- * All there is.
- */
+/* All there is. */
 MH_STATE_BEGIN
 typedef struct
 {
-  guint32 total[CR_SEATS_MAX];
-  guint16 limit;
-  guint16 n_turns;
-  guint16 round;
-  CatsAndRatsCard row[CR_SEATS_MAX][CR_SLOTS];
-  guint8 discard[CR_CARDS];
-  guint8 aside[CR_POWER_CARDS];
+  guint32 total[CR_SEATS_MAX]; /* the points of each seat */
+  guint16 limit; /* the points with which one is out */
+  guint16 round; /* from 1 */
+  guint8 last[CR_SEATS_MAX]; /* the points of each seat in the last round */
+  guint8 phase; /* a CatsAndRatsPhase */
+  guint8 actors; /* who acts in this phase */
+  guint8 turn; /* the seat to move */
+  guint8 dealer; /* who dealt */
+  guint8 n_seats; /* players */
+  guint8 playing; /* the seats that have cards in this round */
+  guint8 time_is_up; /* whether the agreed time has run out */
+  guint8 end; /* a CatsAndRatsEnd */
+  guint8 rounds; /* how many are played */
+  guint8 minutes; /* how long is played */
+  guint8 lap_limit; /* after how many laps a round ends without a knock; 0 never */
+  guint8 keep_power; /* whether a power card may be kept */
+  guint8 younger; /* whether the outer cards are face up */
+  guint8 winners; /* the winners when the match is over */
+
+  /* From here on all of it belongs to the round. */
+  guint16 n_turns; /* turns that are done in this round */
+  CatsAndRatsCard row[CR_SEATS_MAX][CR_SLOTS]; /* the cards before each seat */
+  guint8 discard[CR_CARDS]; /* the face-up pile from its first card on */
+  guint8 aside[CR_POWER_CARDS]; /* power cards that were turned up before the first number */
+  /* how many cards of each kind lie face down; no order, so none can leak. In a sight that
+   * recalls of what the pile was remade: the drawn ones that are hidden as well */
   guint8 pile[CR_KINDS];
-  guint8 last[CR_SEATS_MAX];
-  guint8 since[CR_SEATS_MAX];
-  guint8 pile_size;
-  guint8 discard_size;
-  guint8 n_aside;
-  guint8 hand;
-  guint8 hand_fresh;
-  guint8 remade;
-  guint8 phase;
-  guint8 actors;
-  guint8 turn;
-  guint8 dealer;
-  guint8 n_seats;
-  guint8 playing;
-  guint8 looking;
-  guint8 looked;
-  guint8 dealt;
-  guint8 sequence;
-  guint8 peeking;
-  guint8 knocker;
+  guint8 since[CR_SEATS_MAX]; /* the first card of the discard pile that each seat remembers */
+  guint8 pile_size; /* cards in the pile */
+  guint8 discard_size; /* cards in the discard pile */
+  guint8 n_aside; /* cards that are set aside */
+  guint8 hand; /* the drawn card */
+  guint8 hand_fresh; /* the same of the drawn card as `fresh` of a card in a row */
+  guint8 remade; /* who has seen every card of which the pile was remade; 0 while it is the first */
+  guint8 looking; /* the seats that look at their outer cards now */
+  guint8 looked; /* the seats that have looked */
+  guint8 dealt; /* cards that have been dealt */
+  guint8 sequence; /* 0 a plain draw, 1 the first card of a Draw 2, 2 the second */
+  guint8 peeking; /* the slot under which somebody peeks, from 1; 0 none */
+  guint8 knocker; /* who has knocked, from 1; 0 nobody */
+  /* the place of the open power card that is replaced next, from 1: seat times four, + slot; 0
+   * none */
   guint8 gap;
-  guint8 time_is_up;
-  guint8 end;
-  guint8 rounds;
-  guint8 minutes;
-  guint8 lap_limit;
-  guint8 keep_power;
-  guint8 younger;
-  guint8 winners;
-  guint8 reserved[3]; /* 0 */
+  guint8 reserved[3];
 } CatsAndRatsState;
 MH_STATE_END
 
 G_STATIC_ASSERT (sizeof (CatsAndRatsState) == 244);
+
+/* Where the part of the round begins, which each round clears. */
+#define CR_ROUND G_STRUCT_OFFSET (CatsAndRatsState, n_turns)
 
 /* Moves of seats, then of the table, then of chance. A place is 1 + ten times the letter of its row
  * + its slot as written, also when there is no such place; 0 is none. */
@@ -283,4 +241,5 @@ cats_and_rats_count_kind (guint code)
   return code < CR_CARD_NINE ? 4 : 3;
 }
 
-G_END_DECLS
+/* cats-and-rats-names.c: both modules are built with it, so that table and log use one name for a thing. */
+const char *cats_and_rats_get_card_name (guint code);

@@ -1,37 +1,146 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What is said about a step, and what is to be done now. Each case is a whole text of its own; a
- * player's name is a subject or stands after a colon. A face is named only while everybody sees it:
- * older steps name neither faces nor places, and a drawn card is never named before it is shown. */
+/* What is said about a step, and what is to be done now. A face is named only while everybody sees it: older
+ * steps name neither faces nor places, and a drawn card is never named before it is shown. */
 
 #include "config.h"
 
 #include "cats-and-rats-rules.h"
+#include "engine/rules/mh-sentences.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "cats-and-rats-names.h"
-
-/* Everything that a sentence may need. */
-typedef struct
+/* What sentences are about: kinds of moves, and */
+enum
 {
-  const MhNames *names;
-  MhStep *step;
-  const CatsAndRatsState *before;
-  const CatsAndRatsState *after;
-  const char *name; /* of who acts */
-  gboolean news;
-} Telling;
+  ABOUT_STARTER = CR_N_MOVES, /* the card that begins the discard pile */
+  ABOUT_REPLACEMENT, /* the card for a power card in a row */
+  ABOUT_PHASE, /* + a CatsAndRatsPhase */
+};
 
-/* The card that this step has turned face up, with its article. */
-static const char *
-find_discarded (const Telling *telling)
+/* Facts */
+enum
 {
-  MhMove event = mh_step_find_event (telling->step, CR_EVENT_DISCARD);
+  NEWS = 1 << 0, /* the step has just happened */
+  POWER = 1 << 1, /* the card is a power card */
+  TWO = 1 << 2, /* both outer cards are looked at */
+  PLAYED = 1 << 3, /* the power card has been shown */
+  TAKES = 1 << 4, /* the open card may be taken */
+  LAST = 1 << 5, /* somebody has knocked */
+  PEEKS = 1 << 6, /* the played card is a Peek */
+  BY_POINTS = 1 << 7, /* the match has no limit of points */
+  ALONE = 1 << 8, /* only one is below the limit */
+};
 
-  return event != MH_MOVE_NONE ? cats_and_rats_get_card_name (mh_move_a (event)) : "";
-}
+/* Arguments */
+enum
+{
+  WHO = 1,
+  OTHER, /* player */
+  CARD,
+  DISCARDED, /* card that this step has turned face up */
+  PLACE, /* from 1 */
+  OTHER_PLACE,
+  ROUND,
+};
+
+static const MhSentence sentences[] = {
+  /* Translators: a player, by chance */
+  { MH_TEXT ("%s deals first."), CR_MOVE_START, 0, WHO },
+  /* Translators: “It” is the card that is set aside */
+  { MH_TEXT ("The first face-up card is a power card. It is set aside and replaced."),
+    ABOUT_STARTER, POWER },
+  /* Translators: a card, such as "a 4" */
+  { MH_TEXT ("The first face-up card is %s."), ABOUT_STARTER, NEWS, CARD },
+  { MH_TEXT ("The first card is turned up."), ABOUT_STARTER },
+  /* Translators: a player */
+  { MH_TEXT ("%s looks at their own outer cards."), CR_MOVE_LOOK, 0, WHO },
+  /* Translators: a player */
+  { MH_TEXT ("%s turns the two cards back over."), CR_MOVE_DONE, TWO, WHO },
+  /* Translators: a player */
+  { MH_TEXT ("%s turns the card back over."), CR_MOVE_DONE, 0, WHO },
+  /* Translators: a player, the card taken (a 4), its place from 1, the card that is turned face up */
+  { MH_TEXT ("%1$s takes the face-up card, %2$s, as card %3$d and discards %4$s."), CR_MOVE_TAKE,
+    NEWS, WHO, CARD, PLACE, DISCARDED },
+  /* Translators: a player */
+  { MH_TEXT ("%s takes the face-up card."), CR_MOVE_TAKE, 0, WHO },
+  /* Translators: a player */
+  { MH_TEXT ("%s draws a card."), CR_MOVE_DRAW, 0, WHO },
+  /* Translators: a player, a place from 1, the card that is turned face up (a 4) */
+  { MH_TEXT ("%1$s keeps the drawn card as card %2$d and discards %3$s."), CR_MOVE_KEEP, NEWS, WHO,
+    PLACE, DISCARDED },
+  /* Translators: a player */
+  { MH_TEXT ("%s keeps the drawn card."), CR_MOVE_KEEP, 0, WHO },
+  /* Translators: a player */
+  { MH_TEXT ("%s decides not to use the power."), CR_MOVE_DROP, PLAYED, WHO },
+  /* Translators: a player, a card (a 4) */
+  { MH_TEXT ("%1$s discards the drawn card: %2$s."), CR_MOVE_DROP, NEWS, WHO, DISCARDED },
+  /* Translators: a player */
+  { MH_TEXT ("%s discards the drawn card."), CR_MOVE_DROP, 0, WHO },
+  /* Translators: a player, a power card (a Peek) */
+  { MH_TEXT ("%1$s plays a power card: %2$s."), CR_MOVE_USE, NEWS, WHO, DISCARDED },
+  /* Translators: a player */
+  { MH_TEXT ("%s plays a power card."), CR_MOVE_USE, 0, WHO },
+  /* Translators: a player, a place from 1 */
+  { MH_TEXT ("%s peeks at their own card %d."), CR_MOVE_PEEK, NEWS, WHO, PLACE },
+  /* Translators: a player */
+  { MH_TEXT ("%s peeks at one of their own cards."), CR_MOVE_PEEK, 0, WHO },
+  /* Translators: a player, their own place from 1, the other player's place from 1, the other player */
+  { MH_TEXT ("%1$s swaps card %2$d with %4$s’s card %3$d."), CR_MOVE_SWAP, NEWS, WHO, PLACE,
+    OTHER_PLACE, OTHER },
+  /* Translators: a player, the other player */
+  { MH_TEXT ("%1$s swaps a card with %2$s."), CR_MOVE_SWAP, 0, WHO, OTHER },
+  /* Translators: a player */
+  { MH_TEXT ("%s plays a Draw 2 and draws again."), CR_MOVE_TWO, 0, WHO },
+  /* Translators: a player; what somebody calls who ends the round */
+  { MH_TEXT ("%s knocks: “Knock, knock!” One more turn for everybody else."), CR_MOVE_KNOCK, 0,
+    WHO },
+  /* Translators: a card, such as "a 4"; the player whose power card goes */
+  { MH_TEXT ("A power card in %2$s’s row is replaced. The new card is %1$s."), ABOUT_REPLACEMENT,
+    NEWS, CARD, OTHER },
+  { MH_TEXT ("A power card is replaced."), ABOUT_REPLACEMENT },
+  { MH_TEXT ("Time is up. This was the last round."), CR_MOVE_CLOCK },
+  /* Translators: the number of the round, the player who deals */
+  { MH_TEXT ("Round %1$d begins. %2$s deals."), CR_MOVE_NEXT, 0, ROUND, OTHER },
+
+  { MH_TEXT ("Chance decides who deals first."), ABOUT_PHASE + CR_PHASE_START },
+  { MH_TEXT ("The cards are being dealt."), ABOUT_PHASE + CR_PHASE_DEAL },
+  { MH_TEXT ("The cards are being dealt."), ABOUT_PHASE + CR_PHASE_STARTER },
+  /* Translators: a player */
+  { MH_TEXT ("%s secretly looks at the two outer cards."), ABOUT_PHASE + CR_PHASE_LOOK, 0, WHO },
+  /* Translators: the player whose turn it is, after somebody has knocked */
+  { MH_TEXT ("%s’s last turn: take the face-up card or draw one."), ABOUT_PHASE + CR_PHASE_TURN,
+    LAST | TAKES, WHO },
+  /* Translators: the player whose turn it is, after somebody has knocked */
+  { MH_TEXT ("%s’s last turn: draw a card."), ABOUT_PHASE + CR_PHASE_TURN, LAST, WHO },
+  /* Translators: the player whose turn it is */
+  { MH_TEXT ("%s’s turn: take the face-up card or draw one."), ABOUT_PHASE + CR_PHASE_TURN, TAKES,
+    WHO },
+  /* Translators: the player whose turn it is; the open card cannot be taken */
+  { MH_TEXT ("%s’s turn: draw a card."), ABOUT_PHASE + CR_PHASE_TURN, 0, WHO },
+  { MH_TEXT ("A card is being drawn."), ABOUT_PHASE + CR_PHASE_DRAW },
+  /* Translators: the player whose turn it is */
+  { MH_TEXT ("%s decides what to do with the drawn card."), ABOUT_PHASE + CR_PHASE_DECIDE, 0, WHO },
+  /* Translators: the player whose turn it is */
+  { MH_TEXT ("%s chooses one of their own cards to peek at."), ABOUT_PHASE + CR_PHASE_TARGET, PEEKS,
+    WHO },
+  /* Translators: the player whose turn it is */
+  { MH_TEXT ("%s chooses two cards to swap."), ABOUT_PHASE + CR_PHASE_TARGET, 0, WHO },
+  /* Translators: the player whose turn it is */
+  { MH_TEXT ("%s peeks at a card."), ABOUT_PHASE + CR_PHASE_PEEKING, 0, WHO },
+  /* Translators: the player whose turn it is */
+  { MH_TEXT ("%s may knock or end the turn."), ABOUT_PHASE + CR_PHASE_KNOCK, 0, WHO },
+  { MH_TEXT ("All rows are face up. Power cards are replaced."), ABOUT_PHASE + CR_PHASE_REVEAL },
+  { MH_TEXT ("The round is over. All rows are face up."), ABOUT_PHASE + CR_PHASE_SCORE },
+  /* Translators: must fit anybody; so must the next two */
+  { MH_TEXT ("The match is over. The fewest points win."), ABOUT_PHASE + CR_PHASE_OVER, BY_POINTS },
+  { MH_TEXT ("The match is over. The last player left wins."), ABOUT_PHASE + CR_PHASE_OVER, ALONE },
+  { MH_TEXT ("The match is over. The last players all went out together, so the one of them with "
+             "the fewest points wins."),
+    ABOUT_PHASE + CR_PHASE_OVER },
+  { 0 },
+};
 
 static int
 get_number (guint place)
@@ -39,306 +148,114 @@ get_number (guint place)
   return (int) cats_and_rats_place_slot (place) + 1;
 }
 
-static char *
-say_card (const Telling *telling, guint code)
+/* What a card that chance brings is for; a dealt or drawn one is not spoken of. */
+static guint
+tell_card (MhNarrator *narrator, const CatsAndRatsState *before, guint code, const MhNames *names)
 {
-  const CatsAndRatsState *before = telling->before;
-
-  if (before->phase == CR_PHASE_STARTER && cats_and_rats_is_power (code))
-    /* Translators: “It” is the card that is set aside */
-    return g_strdup (_ ("The first face-up card is a power card. It is set aside and replaced."));
-  if (before->phase == CR_PHASE_STARTER && telling->news)
-    /* Translators: a card, such as "a 4" */
-    return g_strdup_printf (_ ("The first face-up card is %s."),
-                            cats_and_rats_get_card_name (code));
+  if (before->phase != CR_PHASE_STARTER && before->phase != CR_PHASE_REVEAL)
+    return CR_MOVE_CARD;
+  narrator->facts |= cats_and_rats_is_power (code) ? POWER : 0;
+  narrator->arguments[CARD].text = cats_and_rats_get_card_name (code);
   if (before->phase == CR_PHASE_STARTER)
-    return g_strdup (_ ("The first card is turned up."));
-  if (before->phase == CR_PHASE_REVEAL && telling->news)
-    return g_strdup_printf (
-        /* Translators: a card, such as "a 4"; the player whose power card goes */
-        _ ("A power card in %2$s’s row is replaced. The new card is %1$s."),
-        cats_and_rats_get_card_name (code), telling->names->name[(before->gap - 1) / CR_SLOTS]);
-  if (before->phase == CR_PHASE_REVEAL)
-    return g_strdup (_ ("A power card is replaced."));
-  return NULL;
+    return ABOUT_STARTER;
+  narrator->arguments[OTHER].text = names->name[(before->gap - 1) / CR_SLOTS];
+  return ABOUT_REPLACEMENT;
 }
 
-static char *
-say_take (const Telling *telling, guint place)
+/* Fills in what a move is about. */
+static guint
+name_things (MhNarrator *narrator, MhStep *step, const MhNames *names)
 {
-  if (telling->news)
-    return g_strdup_printf (
-        /* Translators: a player, the card taken (a 4), its place from 1, the card that is turned face up */
-        _ ("%1$s takes the face-up card, %2$s, as card %3$d and discards %4$s."), telling->name,
-        cats_and_rats_get_card_name (cats_and_rats_top (telling->before)), get_number (place),
-        find_discarded (telling));
-  /* Translators: a player */
-  return g_strdup_printf (_ ("%s takes the face-up card."), telling->name);
-}
+  const CatsAndRatsState *before = mh_sight_get_data (mh_step_get_before (step));
+  const CatsAndRatsState *after = mh_sight_get_data (mh_step_get_after (step));
+  const MhMove move = mh_step_get_move (step);
+  const guint8 kind = mh_move_kind (move), a = mh_move_a (move), b = mh_move_b (move);
 
-static char *
-say_keep (const Telling *telling, guint place)
-{
-  if (telling->news)
-    return g_strdup_printf (
-        /* Translators: a player, a place from 1, the card that is turned face up (a 4) */
-        _ ("%1$s keeps the drawn card as card %2$d and discards %3$s."), telling->name,
-        get_number (place), find_discarded (telling));
-  /* Translators: a player */
-  return g_strdup_printf (_ ("%s keeps the drawn card."), telling->name);
-}
-
-static char *
-say_drop (const Telling *telling)
-{
-  if (telling->before->phase == CR_PHASE_TARGET)
-    /* Translators: a player */
-    return g_strdup_printf (_ ("%s decides not to use the power."), telling->name);
-  if (telling->news)
-    /* Translators: a player, a card (a 4) */
-    return g_strdup_printf (_ ("%1$s discards the drawn card: %2$s."), telling->name,
-                            find_discarded (telling));
-  /* Translators: a player */
-  return g_strdup_printf (_ ("%s discards the drawn card."), telling->name);
-}
-
-static char *
-say_use (const Telling *telling)
-{
-  if (telling->news)
-    /* Translators: a player, a power card (a Peek) */
-    return g_strdup_printf (_ ("%1$s plays a power card: %2$s."), telling->name,
-                            find_discarded (telling));
-  /* Translators: a player */
-  return g_strdup_printf (_ ("%s plays a power card."), telling->name);
-}
-
-static char *
-say_peek (const Telling *telling, guint place)
-{
-  if (telling->news)
-    /* Translators: a player, a place from 1 */
-    return g_strdup_printf (_ ("%s peeks at their own card %d."), telling->name,
-                            get_number (place));
-  /* Translators: a player */
-  return g_strdup_printf (_ ("%s peeks at one of their own cards."), telling->name);
-}
-
-static char *
-say_swap (const Telling *telling, MhMove move)
-{
-  const char *other = telling->names->name[cats_and_rats_place_seat (mh_move_b (move))];
-
-  if (telling->news)
-    return g_strdup_printf (
-        /* Translators: a player, their own place from 1, the other player's place from 1, the other player */
-        _ ("%1$s swaps card %2$d with %4$s’s card %3$d."), telling->name,
-        get_number (mh_move_a (move)), get_number (mh_move_b (move)), other);
-  /* Translators: a player, the other player */
-  return g_strdup_printf (_ ("%1$s swaps a card with %2$s."), telling->name, other);
-}
-
-static char *
-say_done (const Telling *telling)
-{
-  if (telling->before->phase == CR_PHASE_LOOK)
-    /* Translators: a player */
-    return g_strdup_printf (_ ("%s turns the two cards back over."), telling->name);
-  /* Translators: a player */
-  return g_strdup_printf (_ ("%s turns the card back over."), telling->name);
-}
-
-static char *
-say_table (const Telling *telling, MhMove move)
-{
-  if (mh_move_kind (move) == CR_MOVE_CLOCK)
-    return g_strdup (_ ("Time is up. This was the last round."));
-  /* Translators: the number of the round, the player who deals */
-  return g_strdup_printf (_ ("Round %1$d begins. %2$s deals."), telling->after->round,
-                          telling->names->name[telling->after->dealer]);
-}
-
-static char *
-say_move (const Telling *telling, MhMove move)
-{
-  switch (mh_move_kind (move))
+  switch (kind)
     {
     case CR_MOVE_START:
-      /* Translators: a player, by chance */
-      return g_strdup_printf (_ ("%s deals first."), telling->names->name[mh_move_a (move)]);
+      narrator->arguments[WHO].text = names->name[a];
+      return kind;
     case CR_MOVE_CARD:
-      return say_card (telling, mh_move_a (move));
-    case CR_MOVE_LOOK:
-      /* Translators: a player */
-      return g_strdup_printf (_ ("%s looks at their own outer cards."), telling->name);
-    case CR_MOVE_DONE:
-      return say_done (telling);
+      return tell_card (narrator, before, a, names);
     case CR_MOVE_TAKE:
-      return say_take (telling, mh_move_a (move));
-    case CR_MOVE_DRAW:
-      /* Translators: a player */
-      return g_strdup_printf (_ ("%s draws a card."), telling->name);
-    case CR_MOVE_KEEP:
-      return say_keep (telling, mh_move_a (move));
-    case CR_MOVE_DROP:
-      return say_drop (telling);
-    case CR_MOVE_USE:
-      return say_use (telling);
-    case CR_MOVE_PEEK:
-      return say_peek (telling, mh_move_a (move));
+      narrator->arguments[CARD].text = cats_and_rats_get_card_name (cats_and_rats_top (before));
+      break;
     case CR_MOVE_SWAP:
-      return say_swap (telling, move);
-    case CR_MOVE_TWO:
-      /* Translators: a player */
-      return g_strdup_printf (_ ("%s plays a Draw 2 and draws again."), telling->name);
-    case CR_MOVE_KNOCK:
-      /* Translators: a player; what somebody calls who ends the round */
-      return g_strdup_printf (_ ("%s knocks: “Knock, knock!” One more turn for everybody else."),
-                              telling->name);
-    case CR_MOVE_END:
-      return NULL;
+      narrator->arguments[OTHER].text = names->name[cats_and_rats_place_seat (b)];
+      narrator->arguments[OTHER_PLACE].number = get_number (b);
+      break;
+    case CR_MOVE_NEXT:
+      narrator->arguments[OTHER].text = names->name[after->dealer];
+      narrator->arguments[ROUND].number = after->round;
+      return kind;
     default:
-      return say_table (telling, move);
+      break;
     }
+  narrator->facts |= before->phase == CR_PHASE_LOOK ? TWO : 0;
+  narrator->facts |= before->phase == CR_PHASE_TARGET ? PLAYED : 0;
+  narrator->arguments[PLACE].number = get_number (a);
+  return kind;
 }
 
-/**
- * cats_and_rats_say_step:
- * @game: the game
- * @step: a step
- * @when: as news or from the log
- * @names: the players' names
- *
- * Returns: (transfer full) (nullable): what happened
- */
 char *
 cats_and_rats_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *names)
 {
-  MhMove move = mh_step_get_move (step);
-  MhActor actor = mh_step_get_actor (step);
-  Telling telling = {
-    .names = names,
-    .step = step,
-    .before = mh_sight_get_data (mh_step_get_before (step)),
-    .after = mh_sight_get_data (mh_step_get_after (step)),
-    .news = when == MH_TELL_NEWS,
+  const CatsAndRatsState *before = mh_sight_get_data (mh_step_get_before (step));
+  const MhActor actor = mh_step_get_actor (step);
+  const MhMove discarded = mh_step_find_event (step, CR_EVENT_DISCARD);
+  MhNarrator narrator = {
+    .domain = GETTEXT_PACKAGE,
+    .sentences = sentences,
+    .facts = when == MH_TELL_NEWS ? NEWS : 0,
+    .arguments[WHO].text = names->name[actor < CR_SEATS_MAX ? actor : before->turn],
+    .arguments[DISCARDED].text
+    = discarded != MH_MOVE_NONE ? cats_and_rats_get_card_name (mh_move_a (discarded)) : "",
   };
+  const guint about = name_things (&narrator, step, names);
 
-  telling.name = names->name[actor < CR_SEATS_MAX ? actor : telling.before->turn];
-  return say_move (&telling, move);
+  return mh_narrator_say (&narrator, about);
 }
 
-static char *
-say_turn_prompt (const CatsAndRatsState *self, const char *name)
-{
-  gboolean takes = cats_and_rats_is_number (cats_and_rats_top (self));
-
-  if (self->knocker != 0 && takes)
-    /* Translators: the player whose turn it is, after somebody has knocked */
-    return g_strdup_printf (_ ("%s’s last turn: take the face-up card or draw one."), name);
-  if (self->knocker != 0)
-    /* Translators: the player whose turn it is, after somebody has knocked */
-    return g_strdup_printf (_ ("%s’s last turn: draw a card."), name);
-  if (takes)
-    /* Translators: the player whose turn it is */
-    return g_strdup_printf (_ ("%s’s turn: take the face-up card or draw one."), name);
-  /* Translators: the player whose turn it is; the open card cannot be taken */
-  return g_strdup_printf (_ ("%s’s turn: draw a card."), name);
-}
-
-static char *
-say_look_prompt (const CatsAndRatsState *self, const MhNames *names)
+/* The seat that looks at its outer cards, or does so next. */
+static MhActor
+find_looking (const CatsAndRatsState *self)
 {
   MhActor seat = self->dealer;
 
   do
     seat = cats_and_rats_next_seat (self, seat);
   while (mh_actors_has (self->looked, seat) && seat != self->dealer);
-  /* Translators: a player */
-  return g_strdup_printf (_ ("%s secretly looks at the two outer cards."), names->name[seat]);
-}
-
-static char *
-say_seat_prompt (const CatsAndRatsState *self, const char *name)
-{
-  switch (self->phase)
-    {
-    case CR_PHASE_TURN:
-      return say_turn_prompt (self, name);
-    case CR_PHASE_DECIDE:
-      /* Translators: the player whose turn it is */
-      return g_strdup_printf (_ ("%s decides what to do with the drawn card."), name);
-    case CR_PHASE_TARGET:
-      if (cats_and_rats_top (self) == CR_CARD_PEEK)
-        /* Translators: the player whose turn it is */
-        return g_strdup_printf (_ ("%s chooses one of their own cards to peek at."), name);
-      /* Translators: the player whose turn it is */
-      return g_strdup_printf (_ ("%s chooses two cards to swap."), name);
-    case CR_PHASE_PEEKING:
-      /* Translators: the player whose turn it is */
-      return g_strdup_printf (_ ("%s peeks at a card."), name);
-    case CR_PHASE_KNOCK:
-    default:
-      /* Translators: the player whose turn it is */
-      return g_strdup_printf (_ ("%s may knock or end the turn."), name);
-    }
+  return seat;
 }
 
 /* With a limit the last one in wins, whatever the others have; only when the last ones go out together
  * their points count. */
-static char *
-say_end_prompt (const CatsAndRatsState *self)
+static guint
+find_end (const CatsAndRatsState *self)
 {
-  guint in = 0;
+  guint n_in = 0;
 
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    in += self->total[seat] < self->limit;
   if (self->end != CATS_AND_RATS_END_LIMIT)
-    /* Translators: must fit anybody; so must the next two */
-    return g_strdup (_ ("The match is over. The fewest points win."));
-  if (in == 1)
-    return g_strdup (_ ("The match is over. The last player left wins."));
-  return g_strdup (_ ("The match is over. The last players all went out together, so the one of "
-                      "them with the fewest points wins."));
+    return BY_POINTS;
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    n_in += self->total[seat] < self->limit;
+  return n_in == 1 ? ALONE : 0;
 }
 
-/**
- * cats_and_rats_say_prompt:
- * @game: the game
- * @sight: what lies on the table
- * @names: the players' names
- *
- * Returns: (transfer full): what is to be done now
- */
 char *
 cats_and_rats_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 {
   const CatsAndRatsState *self = mh_sight_get_data (sight);
+  const guint8 top = cats_and_rats_top (self);
+  const MhNarrator narrator = {
+    .domain = GETTEXT_PACKAGE,
+    .sentences = sentences,
+    .facts = find_end (self) | (self->knocker != 0 ? LAST : 0)
+             | (cats_and_rats_is_number (top) ? TAKES : 0) | (top == CR_CARD_PEEK ? PEEKS : 0),
+    .arguments[WHO].text
+    = names->name[self->phase == CR_PHASE_LOOK ? find_looking (self) : self->turn],
+  };
 
-  switch ((CatsAndRatsPhase) self->phase)
-    {
-    case CR_PHASE_START:
-      return g_strdup (_ ("Chance decides who deals first."));
-    case CR_PHASE_DEAL:
-    case CR_PHASE_STARTER:
-      return g_strdup (_ ("The cards are being dealt."));
-    case CR_PHASE_LOOK:
-      return say_look_prompt (self, names);
-    case CR_PHASE_DRAW:
-      return g_strdup (_ ("A card is being drawn."));
-    case CR_PHASE_REVEAL:
-      return g_strdup (_ ("All rows are face up. Power cards are replaced."));
-    case CR_PHASE_SCORE:
-      return g_strdup (_ ("The round is over. All rows are face up."));
-    case CR_PHASE_OVER:
-      return say_end_prompt (self);
-    case CR_PHASE_TURN:
-    case CR_PHASE_DECIDE:
-    case CR_PHASE_TARGET:
-    case CR_PHASE_PEEKING:
-    case CR_PHASE_KNOCK:
-    case CR_N_PHASES:
-    default:
-      return say_seat_prompt (self, names->name[self->turn]);
-    }
+  return mh_narrator_say (&narrator, ABOUT_PHASE + self->phase);
 }

@@ -3,6 +3,7 @@
 /* The meadow: its squares, the mice, the cheese, and where the tile in hand can go. */
 #include "config.h"
 
+#include "mouse-race-art.h"
 #include "mouse-race-layout.h"
 #include "mouse-race-rules.h"
 #include "mouse-race-sense.h"
@@ -289,14 +290,6 @@ add_ghosts (Board *self)
     add_ghost (self, i, &places[i], form);
 }
 
-/**
- * mouse_race_board_add:
- * @state: a state
- * @arrangement: (inout): where everything goes
- * @box: the board with its rim
- *
- * Lays the board and everything on it.
- */
 void
 mouse_race_board_add (const MouseRaceState *state, MhArrangement *arrangement, const MhBox *box)
 {

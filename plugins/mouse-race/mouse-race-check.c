@@ -82,12 +82,7 @@ check_end (const MouseRaceState *self, MhActor seat)
   return NULL;
 }
 
-/**
- * mouse_race_check_board:
- * @state: a state
- *
- * Returns: (nullable): the invariant that what lies on the board breaks
- */
+/* The invariant that what lies on the board breaks, or NULL. */
 const char *
 mouse_race_check_board (const MouseRaceState *state)
 {
@@ -201,15 +196,6 @@ check_legal (const MouseRaceState *self)
   return self->phase == MR_PHASE_PATH && n > 2 ? "I9: a path has two places at most" : NULL;
 }
 
-/**
- * mouse_race_check:
- * @before: a state
- * @actor: who moved
- * @move: the move
- * @after: the state after it
- *
- * Returns: (nullable): the invariant that the step breaks
- */
 const char *
 mouse_race_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer after)
 {

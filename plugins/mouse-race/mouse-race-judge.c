@@ -129,20 +129,12 @@ judge_drawing (MhMove move)
   return kind == MR_MOVE_LAY || kind == MR_MOVE_CAT ? MR_RULE_10 : MR_RULE_11;
 }
 
-/**
- * mouse_race_judge:
- * @state: a state
- * @actor: who tries
- * @move: any move of the grammar
- *
- * Returns: the rule that forbids the move, or 0
- */
 guint
 mouse_race_judge (gconstpointer state, MhActor actor, MhMove move)
 {
   const MouseRaceState *self = state;
 
-  switch ((MouseRacePhase) self->phase)
+  switch (self->phase)
     {
     case MR_PHASE_OVER:
       return self->winner != 0 ? MR_RULE_50 : MR_RULE_70;
@@ -152,10 +144,6 @@ mouse_race_judge (gconstpointer state, MhActor actor, MhMove move)
       if (actor == MH_CHANCE)
         return judge_chance (self, move);
       return actor == self->turn ? judge_drawing (move) : MR_RULE_06;
-    case MR_PHASE_TURN:
-    case MR_PHASE_PATH:
-    case MR_PHASE_CAT:
-    case MR_N_PHASES:
     default:
       if (actor == MH_CHANCE)
         return MR_RULE_05;

@@ -3,65 +3,75 @@
 /* What lies where, in words: for people who hear the table. */
 #include "config.h"
 
+#include "engine/rules/mh-sentences.h"
 #include "mouse-race-layout.h"
 #include "mouse-race-sense.h"
 
 #include <glib/gi18n-lib.h>
 
-#define SQUARE_NAME 5
-
-/* A path tile that is followed by another one. */
-static char *
-say_inner (const char *square, MouseRaceKind kind, const char *name)
+/* What labels are about */
+enum
 {
-  if (kind == MR_KIND_STRAIGHT)
-    /* Translators: a square of the board as in "b12", a player */
-    return g_strdup_printf (_ ("%1$s, straight path – %2$s"), square, name);
+  ABOUT_INNER, /* + the MouseRaceKind of a tile that is followed by another one */
+  ABOUT_STRAIGHT = ABOUT_INNER + MR_N_KINDS, /* + the side of the open end */
+  ABOUT_BEND = ABOUT_STRAIGHT + MR_N_SIDES,
+  ABOUT_PLACE = ABOUT_BEND + MR_N_SIDES,
+};
+
+/* Arguments */
+enum
+{
+  SQUARE = 1,
+  PLAYER,
+};
+
+static const MhSentence labels[] = {
   /* Translators: a square of the board as in "b12", a player */
-  return g_strdup_printf (_ ("%1$s, bend – %2$s"), square, name);
-}
+  { MH_TEXT ("%1$s, straight path – %2$s"), ABOUT_INNER + MR_KIND_STRAIGHT, 0, SQUARE, PLAYER },
+  /* Translators: a square of the board as in "b12", a player */
+  { MH_TEXT ("%1$s, bend – %2$s"), ABOUT_INNER + MR_KIND_CURVE, 0, SQUARE, PLAYER },
+  /* Translators: a square of the board as in "b12", a player */
+  { MH_TEXT ("%1$s, straight path, leading up – %2$s"), ABOUT_STRAIGHT + MR_NORTH, 0, SQUARE,
+    PLAYER },
+  /* Translators: a square of the board as in "b12", a player */
+  { MH_TEXT ("%1$s, straight path, leading to the right – %2$s"), ABOUT_STRAIGHT + MR_EAST, 0,
+    SQUARE, PLAYER },
+  /* Translators: a square of the board as in "b12", a player */
+  { MH_TEXT ("%1$s, straight path, leading down – %2$s"), ABOUT_STRAIGHT + MR_SOUTH, 0, SQUARE,
+    PLAYER },
+  /* Translators: a square of the board as in "b12", a player */
+  { MH_TEXT ("%1$s, straight path, leading to the left – %2$s"), ABOUT_STRAIGHT + MR_WEST, 0,
+    SQUARE, PLAYER },
+  /* Translators: a square of the board as in "b12", a player */
+  { MH_TEXT ("%1$s, bend, leading up – %2$s"), ABOUT_BEND + MR_NORTH, 0, SQUARE, PLAYER },
+  /* Translators: a square of the board as in "b12", a player */
+  { MH_TEXT ("%1$s, bend, leading to the right – %2$s"), ABOUT_BEND + MR_EAST, 0, SQUARE, PLAYER },
+  /* Translators: a square of the board as in "b12", a player */
+  { MH_TEXT ("%1$s, bend, leading down – %2$s"), ABOUT_BEND + MR_SOUTH, 0, SQUARE, PLAYER },
+  /* Translators: a square of the board as in "b12", a player */
+  { MH_TEXT ("%1$s, bend, leading to the left – %2$s"), ABOUT_BEND + MR_WEST, 0, SQUARE, PLAYER },
+  /* Translators: where a tile can be laid: a square of the board as in "b12" */
+  { MH_TEXT ("%s, leading up"), ABOUT_PLACE + MR_NORTH, 0, SQUARE },
+  /* Translators: where a tile can be laid: a square of the board as in "b12" */
+  { MH_TEXT ("%s, leading to the right"), ABOUT_PLACE + MR_EAST, 0, SQUARE },
+  /* Translators: where a tile can be laid: a square of the board as in "b12" */
+  { MH_TEXT ("%s, leading down"), ABOUT_PLACE + MR_SOUTH, 0, SQUARE },
+  /* Translators: where a tile can be laid: a square of the board as in "b12" */
+  { MH_TEXT ("%s, leading to the left"), ABOUT_PLACE + MR_WEST, 0, SQUARE },
+  { 0 },
+};
 
-/* The newest tile of a path has the open end. */
 static char *
-say_open_straight (const char *square, guint open, const char *name)
+say (guint about, guint square, const char *player)
 {
-  switch (open)
-    {
-    case MR_NORTH:
-      /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%1$s, straight path, leading up – %2$s"), square, name);
-    case MR_EAST:
-      /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%1$s, straight path, leading to the right – %2$s"), square, name);
-    case MR_SOUTH:
-      /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%1$s, straight path, leading down – %2$s"), square, name);
-    case MR_WEST:
-    default:
-      /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%1$s, straight path, leading to the left – %2$s"), square, name);
-    }
-}
+  char name[MR_NAME_MAX];
+  const MhNarrator narrator = { .domain = GETTEXT_PACKAGE,
+                                .sentences = labels,
+                                .arguments[SQUARE].text = name,
+                                .arguments[PLAYER].text = player };
 
-static char *
-say_open_bend (const char *square, guint open, const char *name)
-{
-  switch (open)
-    {
-    case MR_NORTH:
-      /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%1$s, bend, leading up – %2$s"), square, name);
-    case MR_EAST:
-      /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%1$s, bend, leading to the right – %2$s"), square, name);
-    case MR_SOUTH:
-      /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%1$s, bend, leading down – %2$s"), square, name);
-    case MR_WEST:
-    default:
-      /* Translators: a square of the board as in "b12", a player */
-      return g_strdup_printf (_ ("%1$s, bend, leading to the left – %2$s"), square, name);
-    }
+  mh_words_write (&mouse_race_squares, square, name);
+  return mh_narrator_say (&narrator, about);
 }
 
 static char *
@@ -74,21 +84,14 @@ say_free (const MouseRaceState *state, const char *name, guint square)
   return g_strdup_printf (_ ("%s, free"), name);
 }
 
-/**
- * mouse_race_say_square:
- * @state: a state
- * @arrangement: knows the players' names
- * @square: a square of the board
- *
- * Returns: (transfer full): what lies there
- */
 char *
 mouse_race_say_square (const MouseRaceState *state, MhArrangement *arrangement, guint square)
 {
   guint8 content = state->board[square];
-  char name[SQUARE_NAME];
-  const char *player;
+  char name[MR_NAME_MAX];
+  MouseRaceKind kind;
   MhActor owner;
+  guint about;
 
   mh_words_write (&mouse_race_squares, square, name);
   if (content == MR_CAT)
@@ -103,27 +106,19 @@ mouse_race_say_square (const MouseRaceState *state, MhArrangement *arrangement, 
   if (!mouse_race_is_path (content))
     return say_free (state, name, square);
   owner = mouse_race_path_owner (content);
-  player = mh_arrangement_get_name (arrangement, owner);
+  kind = mouse_race_path_kind (content);
+  about = ABOUT_INNER + kind;
   if (state->newest[owner] == square)
-    return (mouse_race_path_kind (content) == MR_KIND_STRAIGHT
-                ? say_open_straight
-                : say_open_bend) (name, mouse_race_open_side (content), player);
-  return say_inner (name, mouse_race_path_kind (content), player);
+    about
+        = (kind == MR_KIND_STRAIGHT ? ABOUT_STRAIGHT : ABOUT_BEND) + mouse_race_open_side (content);
+  return say (about, square, mh_arrangement_get_name (arrangement, owner));
 }
 
-/**
- * mouse_race_say_mouse:
- * @state: a state
- * @arrangement: knows the players' names
- * @seat: whose mouse
- *
- * Returns: (transfer full): where it sits and how it is
- */
 char *
 mouse_race_say_mouse (const MouseRaceState *state, MhArrangement *arrangement, MhActor seat)
 {
   const char *player = mh_arrangement_get_name (arrangement, seat);
-  char name[SQUARE_NAME];
+  char name[MR_NAME_MAX];
 
   mh_words_write (&mouse_race_squares, mouse_race_home (state, seat), name);
   if (state->winner == seat + 1)
@@ -140,43 +135,13 @@ mouse_race_say_mouse (const MouseRaceState *state, MhArrangement *arrangement, M
   return g_strdup_printf (_ ("%1$s, mouse – %2$s"), name, player);
 }
 
-/**
- * mouse_race_say_place:
- * @square: where the tile in hand fits
- * @open: the side of its open end
- *
- * Returns: (transfer full): how it would lie
- */
+/* How the tile in hand would lie. */
 char *
 mouse_race_say_place (guint square, guint open)
 {
-  char name[SQUARE_NAME];
-
-  mh_words_write (&mouse_race_squares, square, name);
-  switch (open)
-    {
-    case MR_NORTH:
-      /* Translators: where a tile can be laid: a square of the board as in "b12" */
-      return g_strdup_printf (_ ("%s, leading up"), name);
-    case MR_EAST:
-      /* Translators: where a tile can be laid: a square of the board as in "b12" */
-      return g_strdup_printf (_ ("%s, leading to the right"), name);
-    case MR_SOUTH:
-      /* Translators: where a tile can be laid: a square of the board as in "b12" */
-      return g_strdup_printf (_ ("%s, leading down"), name);
-    case MR_WEST:
-    default:
-      /* Translators: where a tile can be laid: a square of the board as in "b12" */
-      return g_strdup_printf (_ ("%s, leading to the left"), name);
-    }
+  return say (ABOUT_PLACE + open, square, NULL);
 }
 
-/**
- * mouse_race_say_hand:
- * @kind: the drawn tile
- *
- * Returns: (transfer full): what it is
- */
 char *
 mouse_race_say_hand (MouseRaceKind kind)
 {
@@ -188,12 +153,7 @@ mouse_race_say_hand (MouseRaceKind kind)
   return g_strdup (_ ("In hand: a cat"));
 }
 
-/**
- * mouse_race_say_bag:
- * @state: a state
- *
- * Returns: (transfer full): what the bag still holds; anybody could count it from the board
- */
+/* What the bag still holds; anybody could count it from the board. */
 char *
 mouse_race_say_bag (const MouseRaceState *state)
 {
@@ -203,14 +163,6 @@ mouse_race_say_bag (const MouseRaceState *state)
                           state->bag[MR_KIND_CAT]);
 }
 
-/**
- * mouse_race_say_panel:
- * @state: a state
- * @arrangement: knows the players' names
- * @seat: a seat
- *
- * Returns: (transfer full): how long its path is
- */
 char *
 mouse_race_say_panel (const MouseRaceState *state, MhArrangement *arrangement, MhActor seat)
 {

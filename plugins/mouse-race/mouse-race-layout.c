@@ -4,6 +4,7 @@
  * bag and what is done with it at one place. */
 #include "config.h"
 
+#include "mouse-race-art.h"
 #include "mouse-race-layout.h"
 
 #include "mouse-race-sense.h"
@@ -305,14 +306,6 @@ add_seat (Layout *self, MhActor seat)
   mh_placing_take_label (panel, mouse_race_say_panel (self->state, self->arrangement, seat));
 }
 
-/**
- * mouse_race_layout_arrange:
- * @view: the view
- * @sight: what is seen
- * @arrangement: (inout): where everything goes
- *
- * Lays the table.
- */
 void
 mouse_race_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {

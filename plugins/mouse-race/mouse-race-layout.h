@@ -2,11 +2,27 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "mouse-race-art.h"
-#include "mouse-race-things.h"
+#include "mouse-race-state.h"
 #include "table/view/mh-game-view.h"
 
-G_BEGIN_DECLS
+/* The numbers of the things on the table; squares go by their own numbers, below MR_BOARD. */
+enum
+{
+  THING_BOARD = 212,
+  THING_CHEESE,
+  THING_TURN,
+  THING_BAG,
+  THING_HAND,
+  THING_BACK,
+  THING_SHOO,
+  THING_PASS,
+  THING_FLYING,
+  THING_COUNT = 222, /* + kind, to 225 */
+  THING_MOUSE = 228, /* + seat */
+  THING_END = 232, /* + seat */
+  THING_GHOST = 236, /* + place, two */
+  THING_BUMP = 240, /* + place, four */
+};
 
 void mouse_race_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement);
 
@@ -21,5 +37,3 @@ char *mouse_race_say_place (guint square, guint open);
 char *mouse_race_say_hand (MouseRaceKind kind);
 char *mouse_race_say_bag (const MouseRaceState *state);
 char *mouse_race_say_panel (const MouseRaceState *state, MhArrangement *arrangement, MhActor seat);
-
-G_END_DECLS

@@ -55,13 +55,7 @@ judge_cat (const MouseRaceState *self, const Closed *closed, guint square)
   return is_among (square, closed->exits) ? MR_RULE_35 : MR_RULE_NONE;
 }
 
-/**
- * mouse_race_judge_cat:
- * @state: a state
- * @square: any number
- *
- * Returns: the rule that forbids the seat to move to lay a cat there, or 0
- */
+/* The rule that forbids the seat to move to lay a cat there, or 0. */
 MouseRaceRule
 mouse_race_judge_cat (const MouseRaceState *state, guint square)
 {
@@ -134,14 +128,6 @@ list_turn (const MouseRaceState *self, MhMove *moves)
   return n;
 }
 
-/**
- * mouse_race_legal:
- * @state: a state
- * @actor: a seat
- * @moves: (out caller-allocates): at least %MH_LEGAL_MAX moves
- *
- * Returns: the number of moves that the seat may make, 0 when it is not its turn
- */
 guint
 mouse_race_legal (gconstpointer state, MhActor actor, MhMove *moves)
 {
@@ -149,7 +135,7 @@ mouse_race_legal (gconstpointer state, MhActor actor, MhMove *moves)
 
   if (self->actors != mh_actor_bit (actor) || actor >= self->n_seats)
     return 0;
-  switch ((MouseRacePhase) self->phase)
+  switch (self->phase)
     {
     case MR_PHASE_TURN:
       return list_turn (self, moves);
@@ -157,21 +143,12 @@ mouse_race_legal (gconstpointer state, MhActor actor, MhMove *moves)
       return list_places (self, moves);
     case MR_PHASE_CAT:
       return list_cats (self, moves, MR_TILES);
-    case MR_PHASE_START:
-    case MR_PHASE_CHANCE:
-    case MR_PHASE_OVER:
-    case MR_N_PHASES:
     default:
       return 0;
     }
 }
 
-/**
- * mouse_race_has_place:
- * @state: a state with a tile in hand
- *
- * Returns: whether the tile in hand can be laid anywhere
- */
+/* Whether the tile in hand can be laid anywhere. */
 gboolean
 mouse_race_has_place (const MouseRaceState *state)
 {

@@ -84,13 +84,6 @@ describe_cats (const MouseRaceState *self, MhDescription *description)
   mh_description_add (description, "cats", "%s", text);
 }
 
-/**
- * mouse_race_describe:
- * @state: a state
- * @description: gets its keys and values
- *
- * Puts the state into words, for scenarios and bug reports.
- */
 void
 mouse_race_describe (gconstpointer state, MhDescription *description)
 {
@@ -181,13 +174,7 @@ place (MouseRaceState *self, const char *what, const char *value)
   return TRUE;
 }
 
-/**
- * mouse_race_set_position:
- * @state: a state at the start of a match
- * @text: a position
- *
- * Returns: %FALSE when it is no position that a match can come to
- */
+/* FALSE if no match can come to it. */
 gboolean
 mouse_race_set_position (gpointer state, const char *text)
 {

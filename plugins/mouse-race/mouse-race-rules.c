@@ -7,14 +7,7 @@
 
 #include <string.h>
 
-static const char *const rule_ids[MR_N_RULES] = {
-  [MR_RULE_01] = "MR-01", [MR_RULE_05] = "MR-05", [MR_RULE_06] = "MR-06", [MR_RULE_10] = "MR-10",
-  [MR_RULE_11] = "MR-11", [MR_RULE_20] = "MR-20", [MR_RULE_21] = "MR-21", [MR_RULE_22] = "MR-22",
-  [MR_RULE_23] = "MR-23", [MR_RULE_24] = "MR-24", [MR_RULE_25] = "MR-25", [MR_RULE_26] = "MR-26",
-  [MR_RULE_27] = "MR-27", [MR_RULE_29] = "MR-29", [MR_RULE_33] = "MR-33", [MR_RULE_34] = "MR-34",
-  [MR_RULE_35] = "MR-35", [MR_RULE_36] = "MR-36", [MR_RULE_38] = "MR-38", [MR_RULE_41] = "MR-41",
-  [MR_RULE_42] = "MR-42", [MR_RULE_50] = "MR-50", [MR_RULE_70] = "MR-70", [MR_RULE_G16] = "MR-G16",
-};
+static const char *const rule_ids[] = { NULL, MOUSE_RACE_RULES (MH_RULE_ID) };
 
 const guint8 mouse_race_bags[][MR_N_KINDS] = {
   [MOUSE_RACE_CATS_FEW] = { 0, 72, 72, 20 },
@@ -22,13 +15,7 @@ const guint8 mouse_race_bags[][MR_N_KINDS] = {
   [MOUSE_RACE_CATS_MANY] = { 0, 60, 60, 44 },
 };
 
-/**
- * mouse_race_set_phase:
- * @state: a state whose seat to move is set
- * @phase: its new phase
- *
- * Enters a phase, and with it says who acts.
- */
+/* Enters a phase, and with it says who acts. */
 void
 mouse_race_set_phase (MouseRaceState *state, MouseRacePhase phase)
 {
@@ -41,12 +28,7 @@ mouse_race_set_phase (MouseRaceState *state, MouseRacePhase phase)
     state->actors = mh_actor_bit (state->turn);
 }
 
-/**
- * mouse_race_set_up:
- * @state: a state whose options are set
- *
- * Clears the board and fills the bag.
- */
+/* Clears the board and fills the bag. */
 void
 mouse_race_set_up (MouseRaceState *state)
 {
@@ -120,15 +102,7 @@ find_joining_side (const MouseRaceState *self, MhActor seat, guint square)
   return ends.heading[ends.n == 2 && ends.square[1] == square] ^ 2u;
 }
 
-/**
- * mouse_race_lay:
- * @state: a state
- * @seat: whose path grows
- * @square: an end square of it
- * @side: the side of the new open end
- *
- * Puts a path tile down, wherever it comes from.
- */
+/* Puts a path tile down, wherever it comes from. */
 void
 mouse_race_lay (MouseRaceState *state, MhActor seat, guint square, guint side)
 {
@@ -172,15 +146,6 @@ play_chance (MouseRaceState *self, MhMove move, MhEvents *events)
   mouse_race_set_phase (self, MR_PHASE_TURN);
 }
 
-/**
- * mouse_race_play:
- * @state: a state
- * @actor: who moves
- * @move: a move that the judge allows
- * @events: (nullable): what the two sights do not show
- *
- * Plays a move.
- */
 void
 mouse_race_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 {

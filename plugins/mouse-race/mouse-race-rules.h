@@ -5,37 +5,19 @@
 #include "engine/rules/mh-game-table.h"
 #include "mouse-race-state.h"
 
-G_BEGIN_DECLS
-
 /* The rules that a move, an outcome or a match can be refused by. */
+/* clang-format off */
+#define MOUSE_RACE_RULES(R) \
+  R (MR, 01) R (MR, 05) R (MR, 06) R (MR, 10) R (MR, 11) R (MR, 20) R (MR, 21) \
+  R (MR, 22) R (MR, 23) R (MR, 24) R (MR, 25) R (MR, 26) R (MR, 27) R (MR, 29) \
+  R (MR, 33) R (MR, 34) R (MR, 35) R (MR, 36) R (MR, 38) R (MR, 41) R (MR, 42) \
+  R (MR, 50) R (MR, 70) R (MR, G16)
+/* clang-format on */
+
 typedef enum
 {
   MR_RULE_NONE,
-  MR_RULE_01,
-  MR_RULE_05,
-  MR_RULE_06,
-  MR_RULE_10,
-  MR_RULE_11,
-  MR_RULE_20,
-  MR_RULE_21,
-  MR_RULE_22,
-  MR_RULE_23,
-  MR_RULE_24,
-  MR_RULE_25,
-  MR_RULE_26,
-  MR_RULE_27,
-  MR_RULE_29,
-  MR_RULE_33,
-  MR_RULE_34,
-  MR_RULE_35,
-  MR_RULE_36,
-  MR_RULE_38,
-  MR_RULE_41,
-  MR_RULE_42,
-  MR_RULE_50,
-  MR_RULE_70,
-  MR_RULE_G16,
-  MR_N_RULES
+  MOUSE_RACE_RULES (MH_RULE_NUMBER) MR_N_RULES
 } MouseRaceRule;
 
 extern const MhRules mouse_race_rules;
@@ -77,8 +59,3 @@ guint mouse_race_begin (gpointer state, guint n_seats, MhActor start);
 /* mouse-race-words.c */
 char *mouse_race_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
 char *mouse_race_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
-
-/* mouse-race-hints.c */
-extern const MhSuggestions mouse_race_suggestions;
-
-G_END_DECLS

@@ -2,16 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #include "mouse-race-sense.h"
 
-/**
- * mouse_race_list_places:
- * @state: a state
- * @seat: whose path
- * @kind: straight or curve
- * @legal: TRUE: where such a tile may lie; FALSE: where it would lie if nothing were in the way
- * @places: (out caller-allocates): the places
- *
- * Returns: how many there are
- */
+/* Where a tile of this kind may lie; without @legal: where it would lie if nothing were in the
+ * way. */
 guint
 mouse_race_list_places (const MouseRaceState *state,
                         MhActor seat,
@@ -41,13 +33,7 @@ mouse_race_list_places (const MouseRaceState *state,
   return n;
 }
 
-/**
- * mouse_race_is_stuck:
- * @state: a state
- * @seat: a seat
- *
- * Returns: whether no path tile would fit now
- */
+/* Whether no path tile would fit now. */
 gboolean
 mouse_race_is_stuck (const MouseRaceState *state, MhActor seat)
 {
@@ -57,14 +43,7 @@ mouse_race_is_stuck (const MouseRaceState *state, MhActor seat)
          && mouse_race_list_places (state, seat, MR_KIND_CURVE, TRUE, places) == 0;
 }
 
-/**
- * mouse_race_is_end:
- * @state: a state
- * @seat: a seat
- * @square: a square
- *
- * Returns: whether the next tile of that seat belongs there
- */
+/* Whether the seat's next tile belongs there. */
 gboolean
 mouse_race_is_end (const MouseRaceState *state, MhActor seat, guint square)
 {
@@ -74,14 +53,7 @@ mouse_race_is_end (const MouseRaceState *state, MhActor seat, guint square)
   return ends.square[0] == square || (ends.n == 2 && ends.square[1] == square);
 }
 
-/**
- * mouse_race_is_touching:
- * @state: a state
- * @seat: a seat that is stuck
- * @square: a square with a cat
- *
- * Returns: whether that cat is in the way of the next tile
- */
+/* Whether the cat on @square is in the way of the next tile of a seat that is stuck. */
 gboolean
 mouse_race_is_touching (const MouseRaceState *state, MhActor seat, guint square)
 {
@@ -98,13 +70,7 @@ mouse_race_is_touching (const MouseRaceState *state, MhActor seat, guint square)
   return FALSE;
 }
 
-/**
- * mouse_race_is_shut:
- * @state: a state
- * @seat: a seat
- *
- * Returns: whether no way over free squares leads to the cheese
- */
+/* Whether no way over free squares leads to the cheese. */
 gboolean
 mouse_race_is_shut (const MouseRaceState *state, MhActor seat)
 {
@@ -138,14 +104,7 @@ mouse_race_is_shut (const MouseRaceState *state, MhActor seat)
   return TRUE;
 }
 
-/**
- * mouse_race_find_target:
- * @state: a state
- * @from: who lays a cat
- * @square: where
- *
- * Returns: the mouse that the cat is meant for: one whose end it takes, else the next one
- */
+/* The mouse that a cat is meant for: one whose end it takes, otherwise the next one. */
 MhActor
 mouse_race_find_target (const MouseRaceState *state, MhActor from, guint square)
 {

@@ -4,19 +4,12 @@
 
 #include "mouse-race-state.h"
 
-G_BEGIN_DECLS
-
-/**
- * MouseRacePlace:
- * @square: an end square
- * @joining: the side where a line comes in
- * @open: the side where it would go out
- *
- * A way to lay a path tile.
- */
+/* A way to lay a path tile. */
 typedef struct
 {
-  guint8 square, joining, open;
+  guint8 square; /* an end square */
+  guint8 joining; /* the side where a line comes in */
+  guint8 open; /* the side where it would go out */
 } MouseRacePlace;
 
 /* Two for a tile that may be turned, on each of at most two squares. */
@@ -34,4 +27,9 @@ gboolean mouse_race_is_shut (const MouseRaceState *state, MhActor seat);
 MhActor mouse_race_find_target (const MouseRaceState *state, MhActor from, guint square);
 gboolean mouse_race_is_end (const MouseRaceState *state, MhActor seat, guint square);
 
-G_END_DECLS
+/* mouse-race-way.c */
+#define MOUSE_RACE_NO_WAY 120.0f /* turns, when the way to the cheese is closed */
+#define MOUSE_RACE_FAR 255 /* steps, when it is */
+
+guint mouse_race_count_steps (const MouseRaceState *state, MhActor seat);
+void mouse_race_expect_turns (const MouseRaceState *state, float turns[MR_SEATS_MAX]);

@@ -13,8 +13,6 @@
 
 #include "engine/rules/mh-rules.h"
 
-G_BEGIN_DECLS
-
 #define MR_SEATS_MAX 4
 #define MR_SIZE 13 /* columns a to m, rows 1 to 13 from the bottom */
 #define MR_TILES 164 /* squares to play on, and tiles */
@@ -85,47 +83,28 @@ typedef enum
   MOUSE_RACE_CAT_ZONE_BOARD,
 } MouseRaceCatZone;
 
-/**
- * MouseRaceState:
- * @turns: turns that are done
- * @round_limit: rounds after which the match ends undecided
- * @board: what lies on each square: row * %MR_STRIDE + column, both from 1; around it the edge
- * @newest: the square of the newest tile of each path, or 0
- * @length: the tiles of each path
- * @bag: the tiles of each #MouseRaceKind in the bag
- * @hand: the #MouseRaceKind of the drawn tile, or %MR_KIND_NONE
- * @phase: a #MouseRacePhase
- * @actors: who acts in this phase
- * @n_seats: players
- * @turn: the seat to move
- * @winner: the winner's seat + 1, or 0
- * @scent_rule: whether cats may be laid anywhere in the scent area
- * @corners: a #MouseRaceCorners
- * @cat_zone: a #MouseRaceCatZone
- * @cats: the #MouseRaceCats that the bag began with
- *
- * All there is. Nothing is hidden, so a sight is the same struct. The sides of the tiles make each
- * path a list that starts at its newest tile, so that no order has to be kept.
- */
+/* All there is. Nothing is hidden, so a sight is the same struct. The sides of the tiles make
+ * each path a list that starts at its newest tile, so that no order has to be kept. */
 MH_STATE_BEGIN
 typedef struct
 {
-  guint16 turns;
-  guint16 round_limit;
+  guint16 turns; /* turns that are done */
+  guint16 round_limit; /* rounds after which the match ends undecided */
+  /* what lies on each square: row * MR_STRIDE + column, both from 1; around it the edge */
   guint8 board[MR_BOARD];
-  guint8 newest[MR_SEATS_MAX];
-  guint8 length[MR_SEATS_MAX];
-  guint8 bag[MR_N_KINDS];
-  guint8 hand;
-  guint8 phase;
-  guint8 actors;
-  guint8 n_seats;
-  guint8 turn;
-  guint8 winner;
-  guint8 scent_rule;
-  guint8 corners;
-  guint8 cat_zone;
-  guint8 cats;
+  guint8 newest[MR_SEATS_MAX]; /* the square of the newest tile of each path, or 0 */
+  guint8 length[MR_SEATS_MAX]; /* the tiles of each path */
+  guint8 bag[MR_N_KINDS]; /* the tiles of each MouseRaceKind in the bag */
+  guint8 hand; /* the MouseRaceKind of the drawn tile, or MR_KIND_NONE */
+  guint8 phase; /* a MouseRacePhase */
+  guint8 actors; /* who acts in this phase */
+  guint8 n_seats; /* players */
+  guint8 turn; /* the seat to move */
+  guint8 winner; /* the winner's seat + 1, or 0 */
+  guint8 scent_rule; /* whether cats may be laid anywhere in the scent area */
+  guint8 corners; /* a MouseRaceCorners */
+  guint8 cat_zone; /* a MouseRaceCatZone */
+  guint8 cats; /* the MouseRaceCats that the bag began with */
 } MouseRaceState;
 MH_STATE_END
 
@@ -151,19 +130,12 @@ enum
   MR_EVENT_OVER, /* a: the winner's seat + 1, or 0 at the round limit */
 };
 
-/**
- * MouseRaceEnds:
- * @n: 1 for a path; 2 for a mouse without tiles
- * @square: the end squares, in the order of columns
- * @heading: the direction in which a line comes onto that square
- *
- * Where the next tile of a mouse belongs, whether that square is free or not.
- */
+/* Where the next tile of a mouse belongs, whether that square is free or not. */
 typedef struct
 {
-  guint n;
-  guint8 square[2];
-  guint8 heading[2];
+  guint n; /* 1 for a path; 2 for a mouse without tiles */
+  guint8 square[2]; /* the end squares, in the order of columns */
+  guint8 heading[2]; /* the direction in which a line comes onto that square */
 } MouseRaceEnds;
 
 /* The square of a column and a row, both 1 to 13. */
@@ -360,5 +332,3 @@ mouse_race_get_sides (MouseRaceKind kind, guint heading, guint8 sides[2])
   sides[1] = (guint8) ((heading + 1) & 3);
   return kind == MR_KIND_STRAIGHT ? 1 : 2;
 }
-
-G_END_DECLS

@@ -1,28 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How computer players decide. Everything is visible, and nobody remembers or
- * forgets.
+/* How computer players decide. Everything is visible, and nobody remembers or forgets.
  *
  *  random  any legal move
- *  easy    like a small child, and kind: lays towards the cheese as the crow
- * flies, one tile in four anyhow, puts cats anywhere on the next player's side
- * but never around the cheese, and notices only that nothing fits medium counts
- * the steps to the cheese over free squares, a turn ahead; puts cats where they
- * make the next player's way longest; is careless now and then hard    knows
- * from the tiles that are left in the bag how many turns a way will take, its
- * own and the others'; of tiles, cats and skips it takes what makes it most
- * likely to be the first: it gets in the way of the leader, with a path
- * as well as with a cat
- */
+ *  easy    like a small child, and kind: lays towards the cheese as the crow flies, one tile in four
+ *          anyhow, puts cats anywhere on the next player's side but never around the cheese, and notices
+ *          only that nothing fits
+ *  medium  counts the steps to the cheese over free squares, a turn ahead; puts cats where they make the
+ *          next player's way longest; is careless now and then
+ *  hard    knows from the tiles that are left in the bag how many turns a way will take, its own and the
+ *          others'; of tiles, cats and skips it takes what makes it most likely to be the first: it gets in
+ *          the way of the leader, with a path as well as with a cat */
+
+#include "config.h"
 
 #include "mouse-race-rules.h"
-#include "mouse-race-way.h"
+#include "mouse-race-sense.h"
 
 #include <string.h>
 
-/* What a move is worth to a seat: the more, the better. @turns: what each mouse
- * needs before it. */
+#include <glib/gi18n-lib.h>
+
+/* What a move is worth to a seat: the more, the better. @turns: what each mouse needs before it. */
 typedef float (*Value) (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns);
 
 /* The best of the legal moves; of equally good ones any. */
@@ -71,23 +71,6 @@ measure_flight (guint square)
   return (guint) (ABS (columns) + ABS (rows));
 }
 
-/* Whether a path tile of a kind could be laid on this end. */
-static gboolean
-fits (const MouseRaceState *state, MhActor seat, MouseRaceKind kind)
-{
-  MouseRaceState drawn = *state;
-
-  drawn.turn = seat;
-  drawn.hand = (guint8) kind;
-  return mouse_race_has_place (&drawn);
-}
-
-static gboolean
-is_stuck (const MouseRaceState *state, MhActor seat)
-{
-  return !fits (state, seat, MR_KIND_STRAIGHT) && !fits (state, seat, MR_KIND_CURVE);
-}
-
 /* Whether a cat lies on an end square of a mouse or beside it. */
 static gboolean
 is_touching (const MouseRaceState *state, MhActor seat, guint cat)
@@ -106,8 +89,7 @@ is_touching (const MouseRaceState *state, MhActor seat, guint cat)
   return FALSE;
 }
 
-/* The moves that shoo a cat: one that touches the end of the seat's own path, or any.
- */
+/* The moves that shoo a cat: one that touches the end of the seat's own path, or any. */
 static guint
 list_shooing (const MouseRaceState *state,
               MhActor seat,
@@ -125,9 +107,8 @@ list_shooing (const MouseRaceState *state,
   return n;
 }
 
-/* A child draws, unless nothing fits or the mouse is shut in: then it shoos a
- * cat that is in the way, or goes back. Now and then it shoos one because it is
- * so near. */
+/* A child draws, unless nothing fits or the mouse is shut in: then it shoos a cat that is in the
+ * way, or goes back. Now and then it shoos one because it is so near. */
 static MhMove
 choose_turn_childlike (const MouseRaceState *state,
                        MhActor seat,
@@ -137,7 +118,7 @@ choose_turn_childlike (const MouseRaceState *state,
 {
   MhMove shooing[MH_LEGAL_MAX];
   gboolean shut_in = mouse_race_count_steps (state, seat) == MOUSE_RACE_FAR;
-  gboolean stuck = shut_in || is_stuck (state, seat);
+  gboolean stuck = shut_in || mouse_race_is_stuck (state, seat);
   guint n = list_shooing (state, seat, FALSE, moves, n_moves, shooing);
 
   if (n == 0 && shut_in)
@@ -191,8 +172,7 @@ count_steps (const MouseRaceState *state, MhActor seat)
   return (float) MIN (mouse_race_count_steps (state, seat), 60);
 }
 
-/* Steps after laying, or how much longer the next player's way is than the seat's own.
- */
+/* Steps after laying, or how much longer the next player's way is than the seat's own. */
 static float
 value_steps (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
 {
@@ -210,10 +190,10 @@ value_turn_by_steps (const MouseRaceState *state, MhActor seat, MhMove move, con
   MouseRaceState after = play (state, seat, move);
 
   if (mh_move_kind (move) == MR_MOVE_DRAW)
-    return -count_steps (state, seat) - (is_stuck (state, seat) ? 4 : 0);
+    return -count_steps (state, seat) - (mouse_race_is_stuck (state, seat) ? 4 : 0);
   if (mh_move_kind (move) == MR_MOVE_PASS)
     return -G_MAXFLOAT;
-  return -count_steps (&after, seat) - (is_stuck (&after, seat) ? 4 : 0) - 1;
+  return -count_steps (&after, seat) - (mouse_race_is_stuck (&after, seat) ? 4 : 0) - 1;
 }
 
 static MhMove
@@ -239,8 +219,7 @@ expect_after (const MouseRaceState *state, MhActor seat, MhMove move, float turn
   mouse_race_expect_turns (&after, turns);
 }
 
-/* How many turns of luck make one mouse about 2.7 times as likely to be
- * the first as another. */
+/* How many turns of luck make one mouse about 2.7 times as likely to be the first as another. */
 #define LUCK 1.5f
 
 /* e to the power of -@x, near enough. */
@@ -254,9 +233,8 @@ decay (float x)
   return 1 / power;
 }
 
-/* How likely a seat is to be the first at the cheese, from the turns that each
- * still needs, when its own turn is over: those after it come that much sooner.
- */
+/* How likely a seat is to be the first at the cheese, from the turns that each still needs, when
+ * its own turn is over: those after it come that much sooner. */
 static float
 estimate_chance (const MouseRaceState *state, MhActor seat, const float *turns)
 {
@@ -300,8 +278,7 @@ value_lay (const MouseRaceState *state, MhActor seat, MhMove move, const float *
   return -later[seat];
 }
 
-/* After a skip one more turn is needed; to draw is worth the cat that may come,
- * too. */
+/* After a skip one more turn is needed; to draw is worth the cat that may come, too. */
 static float
 value_turn (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
 {
@@ -369,9 +346,55 @@ choose_quickly (gconstpointer state, MhActor seat, MhRandom *random)
   return choose (state, seat, MH_LEVEL_EASY, random);
 }
 
+/* Why a move is a good one, in a sentence. */
+
+/* Facts about ways to the cheese, counted in tiles. */
+#define NEARER 1 /* their own way becomes shorter */
+#define OPEN 2 /* there is one */
+#define HINDERS 4 /* somebody else's becomes longer, theirs does not */
+#define ASTRAY 8 /* without the newest tile their own way is shorter */
+
+static const MhSentence sentences[] = {
+  /* Translators: hints: why what glows is a good move, said to the one child who has asked */
+  { MH_TEXT ("This brings your mouse closer to the cheese."), MR_MOVE_LAY, NEARER },
+  { MH_TEXT ("This keeps the way to the cheese open."), MR_MOVE_LAY, OPEN },
+  { MH_TEXT ("Here the cat blocks another mouse and not yours."), MR_MOVE_CAT, HINDERS },
+  { MH_TEXT ("Without this cat, your way to the cheese is shorter."), MR_MOVE_SHOO, NEARER },
+  { MH_TEXT ("This tile leads your mouse away from the cheese."), MR_MOVE_BACK, ASTRAY },
+  { MH_TEXT ("A new tile may bring your mouse closer to the cheese."), MR_MOVE_DRAW, OPEN },
+  { 0 },
+};
+
+static guint
+find_facts (gconstpointer sight, MhActor seat, MhMove move)
+{
+  const MouseRaceState *before = sight;
+  MouseRaceState after = *before;
+  const guint steps = mouse_race_count_steps (before, seat);
+  guint later, facts = 0;
+
+  mouse_race_play (&after, seat, move, NULL);
+  later = mouse_race_count_steps (&after, seat);
+  if (later < steps)
+    facts |= NEARER | ASTRAY;
+  if (later != MOUSE_RACE_FAR)
+    facts |= OPEN;
+  for (MhActor other = 0; other < before->n_seats; other++)
+    if (other != seat && later <= steps
+        && mouse_race_count_steps (&after, other) > mouse_race_count_steps (before, other))
+      facts |= HINDERS;
+  return facts;
+}
+
+static const MhSuggestions suggestions = {
+  .domain = GETTEXT_PACKAGE,
+  .sentences = sentences,
+  .find_facts = find_facts,
+};
+
 const MhStrategyRules mouse_race_strategy = {
   .levels = MH_LEVELS_ALL,
   .choose = choose,
   .policy = choose_quickly,
-  .suggestions = &mouse_race_suggestions,
+  .suggestions = &suggestions,
 };

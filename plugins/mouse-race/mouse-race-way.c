@@ -4,7 +4,7 @@
 /* How far it is to the cheese: in steps over free squares, and in turns that the bag will make of
  * them. */
 
-#include "mouse-race-way.h"
+#include "mouse-race-sense.h"
 
 #include <string.h>
 
@@ -42,13 +42,7 @@ find_reach (const MouseRaceState *state, Reach *reach)
       }
 }
 
-/**
- * mouse_race_count_steps:
- * @state: a state
- * @seat: a seat
- *
- * Returns: the fewest tiles that the seat's path needs to the cheese, or %MOUSE_RACE_FAR
- */
+/* The fewest tiles that the seat's path needs to the cheese, or MOUSE_RACE_FAR. */
 guint
 mouse_race_count_steps (const MouseRaceState *state, MhActor seat)
 {
@@ -162,14 +156,8 @@ expect_first (const Way *way, const MouseRaceState *state, const MouseRaceEnds *
   return expect (way, straight, curve);
 }
 
-/**
- * mouse_race_expect_turns:
- * @state: a state
- * @turns: (out caller-allocates): for each seat
- *
- * How many turns of its own each seat needs on average, if nobody gets in its way any more and it
- * takes back what leads astray: at most %MOUSE_RACE_NO_WAY.
- */
+/* How many turns of its own each seat needs on average, if nobody gets in its way any more and
+ * it takes back what leads astray: at most MOUSE_RACE_NO_WAY. */
 void
 mouse_race_expect_turns (const MouseRaceState *state, float turns[MR_SEATS_MAX])
 {

@@ -6,8 +6,6 @@
 
 #include "table/view/mh-game-view.h"
 
-G_BEGIN_DECLS
-
 /* The things on the table. */
 enum
 {
@@ -51,5 +49,3 @@ MhBox scamper_layout_get_goal (const ScamperState *state,
                                guint pawn,
                                guint place,
                                guint side);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "table/view/mh-arrangement.h"
 
-G_BEGIN_DECLS
-
 #define SCAMPER_PAWN_ASPECT (208.0 / 266.0)
 
 typedef struct
@@ -32,5 +30,3 @@ typedef struct
 
 void scamper_plan_lay (ScamperPlan *self, const ScamperState *state, MhArrangement *arrangement);
 MhBox scamper_plan_get_spot (const ScamperPlan *self, guint place, guint side, guint structure);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "engine/rules/mh-game-table.h"
 #include "scamper-state.h"
 
-G_BEGIN_DECLS
-
 /* The rules that a move, an outcome or a match can be refused by. */
 /* clang-format off */
 #define SCAMPER_RULES(R) \
@@ -76,5 +74,3 @@ guint scamper_begin_match (gpointer state, guint n_seats, MhActor start);
 /* scamper-words.c */
 char *scamper_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
 char *scamper_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
-
-G_END_DECLS

@@ -34,18 +34,7 @@ scamper_read_dice (ScamperState *state, guint8 one, guint8 two)
 void
 scamper_clear_throw (ScamperState *state)
 {
-  state->hush = state->last_stamp = state->deadline = 0;
-  memset (state->locked, 0, sizeof state->locked);
-  memset (state->right, 0, sizeof state->right);
-  memset (state->out, 0, sizeof state->out);
-  memset (state->dice, 0, sizeof state->dice);
-  memset (state->holds, 0, sizeof state->holds);
-  memset (state->lock_why, 0, sizeof state->lock_why);
-  memset (state->called, 0, sizeof state->called);
-  state->kind = state->structure = 0;
-  state->finished = state->fined = state->strict_fined = state->early = 0;
-  state->last_rank = state->claim = state->claim_put = 0;
-  state->n_answers = state->answer_place = state->answer_side = state->answer_known = 0;
+  memset ((guint8 *) state + SC_THROW, 0, sizeof *state - SC_THROW);
 }
 
 /* Hands the dice to the next player. A practice throw lasts until then, its choice after doubles

@@ -4,8 +4,6 @@
 
 #include "engine/rules/mh-rules.h"
 
-G_BEGIN_DECLS
-
 #define SC_SEATS_MAX 4
 #define SC_CHIPS 26
 #define SC_GOAL 10
@@ -138,13 +136,6 @@ enum
 MH_STATE_BEGIN
 typedef struct
 {
-  /* how long the dice stay hidden; 0 = not drawn, over, or hidden: nobody is shown it */
-  guint32 hush;
-  guint32 last_stamp; /* of the last touch in this phase */
-  guint32 deadline; /* the last stamp that counts after the reveal */
-  guint32 locked[SC_SEATS_MAX]; /* each seat may touch nothing before this stamp */
-  guint32 right[2]; /* when each called pawn stood on its right spot: its stamp + 1; 0 = not yet */
-  guint32 out[2]; /* when each called pawn was put wrong and may not try again: its stamp + 1 */
   guint16 throws; /* how many are settled */
   guint16 cap; /* how many are played at most */
   guint16 tie; /* stamps no further apart are the same moment */
@@ -155,27 +146,9 @@ typedef struct
   guint16 slow[SC_SEATS_MAX];
   /* how fast people have been lately, as a computer player remembers it in its recall; else 0 */
   guint16 median;
-  guint8 dice[2]; /* two pawns in the order of ScamperPawn, or none */
   guint8 pawn[SC_SEATS_MAX]; /* the pawn of each seat */
   guint8 chips[SC_SEATS_MAX]; /* what each seat holds */
   guint8 place[SC_N_PLACES - 1]; /* the structure at each place, from SC_PLACE_NW on */
-  guint8 holds[SC_SEATS_MAX]; /* the pawn that each seat holds up */
-  guint8 lock_why[SC_SEATS_MAX]; /* why each seat is locked */
-  guint8 called[2]; /* the pawn that goes into the structure, and the one that goes beside it */
-  guint8 kind; /* a ScamperKind */
-  guint8 structure; /* where the called pawns go */
-  guint8 finished; /* the seats that do nothing more in this throw */
-  guint8 fined; /* the seats that pay for a wrong move */
-  guint8 strict_fined; /* the seats that pay for a wrong spot */
-  guint8 early; /* the seats that were too early in the hush */
-  /* who made the last touch in this phase: 1 + its clockwise distance from the thrower */
-  guint8 last_rank;
-  guint8 claim; /* who plays the spare pawn, from 1; 0 = free */
-  guint8 claim_put; /* whether it was put down already */
-  guint8 n_answers; /* at the calm pace, how many are given */
-  guint8 answer_place; /* the first answer, hidden from everybody else */
-  guint8 answer_side; /* with eight spots */
-  guint8 answer_known; /* the seats that know the first answer */
   guint8 old_place[SC_N_PLACES - 1]; /* the structures as they stood before the last shift */
   guint8 shift_age; /* throws since then, 255 = very many */
   guint8 trade_age[SC_SEATS_MAX]; /* throws since each seat got another pawn, 255 = very many */
@@ -198,11 +171,42 @@ typedef struct
   guint8 level; /* a ScamperLevel */
   guint8 bluffed; /* whether a computer player remembers a bluff, in its recall; else 0 */
   guint8 practice; /* how many throws are still played without chips, this one included */
-  guint8 reserved[1];
+  guint8 reserved[2];
+
+  /* From here on all of it belongs to one throw. */
+  /* how long the dice stay hidden; 0 = not drawn, over, or hidden: nobody is shown it */
+  guint32 hush;
+  guint32 last_stamp; /* of the last touch in this phase */
+  guint32 deadline; /* the last stamp that counts after the reveal */
+  guint32 locked[SC_SEATS_MAX]; /* each seat may touch nothing before this stamp */
+  guint32 right[2]; /* when each called pawn stood on its right spot: its stamp + 1; 0 = not yet */
+  guint32 out[2]; /* when each called pawn was put wrong and may not try again: its stamp + 1 */
+  guint8 dice[2]; /* two pawns in the order of ScamperPawn, or none */
+  guint8 holds[SC_SEATS_MAX]; /* the pawn that each seat holds up */
+  guint8 lock_why[SC_SEATS_MAX]; /* why each seat is locked */
+  guint8 called[2]; /* the pawn that goes into the structure, and the one that goes beside it */
+  guint8 kind; /* a ScamperKind */
+  guint8 structure; /* where the called pawns go */
+  guint8 finished; /* the seats that do nothing more in this throw */
+  guint8 fined; /* the seats that pay for a wrong move */
+  guint8 strict_fined; /* the seats that pay for a wrong spot */
+  guint8 early; /* the seats that were too early in the hush */
+  /* who made the last touch in this phase: 1 + its clockwise distance from the thrower */
+  guint8 last_rank;
+  guint8 claim; /* who plays the spare pawn, from 1; 0 = free */
+  guint8 claim_put; /* whether it was put down already */
+  guint8 n_answers; /* at the calm pace, how many are given */
+  guint8 answer_place; /* the first answer, hidden from everybody else */
+  guint8 answer_side; /* with eight spots */
+  guint8 answer_known; /* the seats that know the first answer */
+  guint8 reserved_too[3];
 } ScamperState;
 MH_STATE_END
 
-G_STATIC_ASSERT (sizeof (ScamperState) == 132);
+G_STATIC_ASSERT (sizeof (ScamperState) == 136);
+
+/* Where the part of the throw begins, which each throw clears. */
+#define SC_THROW G_STRUCT_OFFSET (ScamperState, hush)
 
 /* Moves of seats, then of the table, then of chance. As a gesture for mh_match_link_touch(): lift and put
  * with pawn 0 mean whichever pawn the seat may play in this throw. */
@@ -370,5 +374,3 @@ const char *scamper_get_pawn_name (guint pawn);
 const char *scamper_get_pawn_object (guint pawn);
 const char *scamper_get_structure_name (guint structure);
 const char *scamper_get_place_name (guint place);
-
-G_END_DECLS

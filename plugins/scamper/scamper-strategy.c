@@ -35,6 +35,7 @@ static const Skill skills[] = {
   [MH_LEVEL_MEDIUM] = { 1250, 0.30, 6, 5, 5, 1, 100 },
   [MH_LEVEL_HARD] = { 850, 0.25, 3, 3, 1, 1, 80 },
 };
+G_STATIC_ASSERT (G_N_ELEMENTS (skills) == MH_N_LEVELS);
 
 #define FASTEST 300 /* ms */
 #define OURS_MIN 500 /* ms */

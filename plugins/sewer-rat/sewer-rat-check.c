@@ -198,15 +198,6 @@ check_end (const SewerRatState *old, const SewerRatState *self)
     }
 }
 
-/**
- * sewer_rat_check:
- * @before: a state
- * @actor: who moved
- * @move: the move
- * @after: the state after it
- *
- * Returns: (nullable): the invariant that the step breaks
- */
 const char *
 sewer_rat_check (gconstpointer before, MhActor actor, MhMove move, gconstpointer after)
 {

@@ -23,56 +23,21 @@ enum
 };
 
 /* The rule that keeps a kind of move out of a phase. */
+/* clang-format off */
+#define R(number) SR_RULE_##number
 static const guint8 kind_rules[SR_MOVE_NEXT + 1][SR_N_PHASES] = {
-  [SR_MOVE_HIDE] = {
-    [SR_PHASE_START] = SR_RULE_03, [SR_PHASE_HIDE] = TAKES, [SR_PHASE_PLACE] = SR_RULE_08,
-    [SR_PHASE_SEEK] = SR_RULE_08, [SR_PHASE_LID] = SR_RULE_08, [SR_PHASE_RAT] = SR_RULE_08,
-    [SR_PHASE_TIP] = SR_RULE_08, [SR_PHASE_TIP_LID] = SR_RULE_08, [SR_PHASE_SHOW] = SR_RULE_08,
-    [SR_PHASE_SHOW_LID] = SR_RULE_08, [SR_PHASE_ROUND_OVER] = SR_RULE_08,
-  },
-  [SR_MOVE_PLACE] = {
-    [SR_PHASE_START] = SR_RULE_03, [SR_PHASE_HIDE] = SR_RULE_10, [SR_PHASE_PLACE] = TAKES,
-    [SR_PHASE_SEEK] = SR_RULE_11, [SR_PHASE_LID] = SR_RULE_11, [SR_PHASE_RAT] = SR_RULE_11,
-    [SR_PHASE_TIP] = SR_RULE_11, [SR_PHASE_TIP_LID] = SR_RULE_11, [SR_PHASE_SHOW] = SR_RULE_11,
-    [SR_PHASE_SHOW_LID] = SR_RULE_11, [SR_PHASE_ROUND_OVER] = SR_RULE_11,
-  },
-  [SR_MOVE_GO] = {
-    [SR_PHASE_START] = SR_RULE_03, [SR_PHASE_HIDE] = SR_RULE_10, [SR_PHASE_PLACE] = SR_RULE_11,
-    [SR_PHASE_SEEK] = TAKES, [SR_PHASE_LID] = SR_RULE_17, [SR_PHASE_RAT] = SR_RULE_21,
-    [SR_PHASE_TIP] = SR_RULE_29, [SR_PHASE_TIP_LID] = SR_RULE_29, [SR_PHASE_SHOW] = SR_RULE_29,
-    [SR_PHASE_SHOW_LID] = SR_RULE_29, [SR_PHASE_ROUND_OVER] = SR_RULE_29,
-  },
-  [SR_MOVE_SWAP] = {
-    [SR_PHASE_START] = SR_RULE_03, [SR_PHASE_HIDE] = SR_RULE_08, [SR_PHASE_PLACE] = SR_RULE_13,
-    [SR_PHASE_SEEK] = BY_SEARCHES, [SR_PHASE_LID] = SR_RULE_17, [SR_PHASE_RAT] = TAKES,
-    [SR_PHASE_TIP] = SR_RULE_20, [SR_PHASE_TIP_LID] = SR_RULE_20, [SR_PHASE_SHOW] = SR_RULE_20,
-    [SR_PHASE_SHOW_LID] = SR_RULE_20, [SR_PHASE_ROUND_OVER] = BY_END,
-  },
-  [SR_MOVE_PASS] = {
-    [SR_PHASE_START] = SR_RULE_03, [SR_PHASE_HIDE] = SR_RULE_08, [SR_PHASE_PLACE] = SR_RULE_13,
-    [SR_PHASE_SEEK] = SR_RULE_16, [SR_PHASE_LID] = SR_RULE_17, [SR_PHASE_RAT] = TAKES,
-    [SR_PHASE_TIP] = SR_RULE_20, [SR_PHASE_TIP_LID] = SR_RULE_20, [SR_PHASE_SHOW] = SR_RULE_20,
-    [SR_PHASE_SHOW_LID] = SR_RULE_20, [SR_PHASE_ROUND_OVER] = BY_END,
-  },
-  [SR_MOVE_TIP] = {
-    [SR_PHASE_START] = SR_RULE_03, [SR_PHASE_HIDE] = SR_RULE_37, [SR_PHASE_PLACE] = SR_RULE_37,
-    [SR_PHASE_SEEK] = SR_RULE_37, [SR_PHASE_LID] = SR_RULE_37, [SR_PHASE_RAT] = SR_RULE_37,
-    [SR_PHASE_TIP] = TAKES, [SR_PHASE_TIP_LID] = SR_RULE_40, [SR_PHASE_SHOW] = SR_RULE_40,
-    [SR_PHASE_SHOW_LID] = SR_RULE_40, [SR_PHASE_ROUND_OVER] = BY_END,
-  },
-  [SR_MOVE_SHOW] = {
-    [SR_PHASE_START] = SR_RULE_03, [SR_PHASE_HIDE] = SR_RULE_29, [SR_PHASE_PLACE] = SR_RULE_29,
-    [SR_PHASE_SEEK] = SR_RULE_29, [SR_PHASE_LID] = SR_RULE_29, [SR_PHASE_RAT] = SR_RULE_29,
-    [SR_PHASE_TIP] = SR_RULE_40, [SR_PHASE_TIP_LID] = SR_RULE_40, [SR_PHASE_SHOW] = TAKES,
-    [SR_PHASE_SHOW_LID] = SR_RULE_30, [SR_PHASE_ROUND_OVER] = BY_END,
-  },
-  [SR_MOVE_NEXT] = {
-    [SR_PHASE_START] = SR_RULE_29, [SR_PHASE_HIDE] = SR_RULE_29, [SR_PHASE_PLACE] = SR_RULE_29,
-    [SR_PHASE_SEEK] = SR_RULE_29, [SR_PHASE_LID] = SR_RULE_29, [SR_PHASE_RAT] = SR_RULE_29,
-    [SR_PHASE_TIP] = SR_RULE_29, [SR_PHASE_TIP_LID] = SR_RULE_29, [SR_PHASE_SHOW] = SR_RULE_29,
-    [SR_PHASE_SHOW_LID] = SR_RULE_29, [SR_PHASE_ROUND_OVER] = TAKES,
-  },
+  /*                 START   HIDE    PLACE   SEEK         LID     RAT     TIP     TIP_LID  SHOW    SHOW_LID  ROUND_OVER */
+  [SR_MOVE_HIDE] =  { R (03), TAKES,  R (08), R (08),      R (08), R (08), R (08), R (08),  R (08), R (08),   R (08) },
+  [SR_MOVE_PLACE] = { R (03), R (10), TAKES,  R (11),      R (11), R (11), R (11), R (11),  R (11), R (11),   R (11) },
+  [SR_MOVE_GO] =    { R (03), R (10), R (11), TAKES,       R (17), R (21), R (29), R (29),  R (29), R (29),   R (29) },
+  [SR_MOVE_SWAP] =  { R (03), R (08), R (13), BY_SEARCHES, R (17), TAKES,  R (20), R (20),  R (20), R (20),   BY_END },
+  [SR_MOVE_PASS] =  { R (03), R (08), R (13), R (16),      R (17), TAKES,  R (20), R (20),  R (20), R (20),   BY_END },
+  [SR_MOVE_TIP] =   { R (03), R (37), R (37), R (37),      R (37), R (37), TAKES,  R (40),  R (40), R (40),   BY_END },
+  [SR_MOVE_SHOW] =  { R (03), R (29), R (29), R (29),      R (29), R (29), R (40), R (40),  TAKES,  R (30),   BY_END },
+  [SR_MOVE_NEXT] =  { R (29), R (29), R (29), R (29),      R (29), R (29), R (29), R (29),  R (29), R (29),   TAKES },
 };
+#undef R
+/* clang-format on */
 
 /* After a round: a capture ends everything, a tip that hit the showing, else each its own rule. */
 static const guint8 end_rules[SR_MOVE_NEXT + 1][SR_N_ENDS] = {
@@ -200,14 +165,6 @@ judge_chance (const SewerRatState *self, MhMove move)
   return (self->seen >> (argument - 1) & 1) == 0 ? SR_RULE_NONE : SR_RULE_G7;
 }
 
-/**
- * sewer_rat_judge:
- * @state: a state
- * @actor: who tries
- * @move: any move of the grammar
- *
- * Returns: the rule that forbids the move, or 0
- */
 guint
 sewer_rat_judge (gconstpointer state, MhActor actor, MhMove move)
 {

@@ -9,16 +9,8 @@
 
 #include "sewer-rat-rules.h"
 
-/**
- * sewer_rat_observe:
- * @state: a state
- * @viewer: a seat or the table
- * @knowledge: what is visible now, or what the viewer can recall
- * @sight: (out caller-allocates): what the viewer may know
- *
- * Blanks the rat's cell, unless it is uncovered or the viewer hid the rat and recalls it; and its
- * way, unless it is uncovered.
- */
+/* Blanks the rat's cell, unless it is uncovered or the viewer hid the rat and recalls it; and
+ * its way, unless it is uncovered. */
 void
 sewer_rat_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
 {
@@ -38,15 +30,7 @@ sewer_rat_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, g
     }
 }
 
-/**
- * sewer_rat_mask:
- * @before: the state before the move
- * @actor: who moved
- * @move: the move
- * @viewer: a seat or the table
- *
- * Returns: the move as the viewer may know it: where the rat was hidden is the rat player's alone
- */
+/* Where the rat was hidden is the rat player's alone. */
 MhMove
 sewer_rat_mask (gconstpointer before, MhActor actor, MhMove move, MhActor viewer)
 {
@@ -82,15 +66,8 @@ guess_cell (const SewerRatState *self, MhRandom *random)
   return SR_CELL_NONE;
 }
 
-/**
- * sewer_rat_guess:
- * @sight: (inout): a recall sight
- * @viewer: whose
- * @random: source of chance
- *
- * Puts the rat under a closed lid. The rat player of the world that comes out knows where, unless it is
- * the viewer and has never been shown it.
- */
+/* Puts the rat under a closed lid. The rat player of the world that comes out knows where,
+ * unless it is the viewer and has never been shown it. */
 void
 sewer_rat_guess (gpointer sight, MhActor viewer, MhRandom *random)
 {
@@ -107,13 +84,6 @@ sewer_rat_guess (gpointer sight, MhActor viewer, MhRandom *random)
   self->rat_known = mh_actor_bit (self->rat_player);
 }
 
-/**
- * sewer_rat_forget:
- * @state: a state
- * @seat: a seat
- *
- * Forgets that the seat has ever been shown the rat.
- */
 void
 sewer_rat_forget (gpointer state, MhActor seat)
 {
@@ -122,12 +92,6 @@ sewer_rat_forget (gpointer state, MhActor seat)
   self->rat_known &= (guint8) ~mh_actor_bit (seat);
 }
 
-/**
- * sewer_rat_curtain:
- * @state: a state or a sight
- *
- * Returns: the rat player while the rat hides, else nobody
- */
 MhActor
 sewer_rat_curtain (gconstpointer state)
 {

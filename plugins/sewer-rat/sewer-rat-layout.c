@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "sewer-rat-art.h"
-#include "sewer-rat-names.h"
 #include "table/view/mh-board.h"
 
 #define GAP 8.0
@@ -161,13 +160,6 @@ is_closed (const SewerRatState *state, guint cell)
   return !is_rat (state, cell) && (sewer_rat_is_closed (state, cell) || is_waiting (state, cell));
 }
 
-/**
- * sewer_rat_layout_get_lid:
- * @state: what is seen
- * @cell: a cell
- *
- * Returns: (transfer full): what lies there
- */
 MhPicture *
 sewer_rat_layout_get_lid (const SewerRatState *state, guint cell)
 {
@@ -465,14 +457,6 @@ add_seat (Layout *self, MhActor seat)
     }
 }
 
-/**
- * sewer_rat_layout_arrange:
- * @view: the view
- * @sight: what is seen
- * @arrangement: where to write
- *
- * Lays the table as the sight shows it.
- */
 void
 sewer_rat_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {

@@ -5,8 +5,6 @@
 #include "sewer-rat-state.h"
 #include "table/view/mh-game-view.h"
 
-G_BEGIN_DECLS
-
 /* The numbers of the things on the table; the lids go by their cells, 1 to 16. */
 enum
 {
@@ -24,5 +22,3 @@ enum
 
 MhPicture *sewer_rat_layout_get_lid (const SewerRatState *state, guint cell);
 void sewer_rat_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement);
-
-G_END_DECLS

@@ -6,7 +6,7 @@
 #include "config.h"
 
 #include "engine/rules/mh-sentences.h"
-#include "sewer-rat-names.h"
+#include "sewer-rat-state.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -25,20 +25,9 @@ static const char cell_names[SR_CELLS][3] = {
   "a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3", "c3", "d3", "a4", "b4", "c4", "d4",
 };
 
-/**
- * sewer_rat_get_dweller_name:
- * @dweller: a dweller, 1 to 16
- *
- * Returns: its name with its article in the player's language
- */
 MH_DEFINE_GET_NAME (sewer_rat_get_dweller_name, "dweller", 1, dweller_names)
 
-/**
- * sewer_rat_get_cell_name:
- * @cell: a cell, 1 to 16
- *
- * Returns: its column and row, the same in every language
- */
+/* Its column and row, the same in every language. */
 const char *
 sewer_rat_get_cell_name (guint cell)
 {

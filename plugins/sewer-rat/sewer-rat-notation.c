@@ -176,13 +176,6 @@ describe_round (const SewerRatState *self, MhDescription *description)
     mh_description_add (description, "swapped", "none");
 }
 
-/**
- * sewer_rat_describe:
- * @state: a state or a sight
- * @description: gets its keys and values
- *
- * Puts the state into words, for scenarios and bug reports.
- */
 void
 sewer_rat_describe (gconstpointer state, MhDescription *description)
 {

@@ -8,34 +8,19 @@
 
 #include <string.h>
 
-static const char *const rule_ids[SR_N_RULES] = {
-  [SR_RULE_01] = "SR-01", [SR_RULE_02] = "SR-02", [SR_RULE_03] = "SR-03", [SR_RULE_08] = "SR-08",
-  [SR_RULE_10] = "SR-10", [SR_RULE_11] = "SR-11", [SR_RULE_13] = "SR-13", [SR_RULE_14] = "SR-14",
-  [SR_RULE_16] = "SR-16", [SR_RULE_17] = "SR-17", [SR_RULE_18] = "SR-18", [SR_RULE_20] = "SR-20",
-  [SR_RULE_21] = "SR-21", [SR_RULE_22] = "SR-22", [SR_RULE_23] = "SR-23", [SR_RULE_28] = "SR-28",
-  [SR_RULE_29] = "SR-29", [SR_RULE_30] = "SR-30", [SR_RULE_33] = "SR-33", [SR_RULE_34] = "SR-34",
-  [SR_RULE_37] = "SR-37", [SR_RULE_38] = "SR-38", [SR_RULE_39] = "SR-39", [SR_RULE_40] = "SR-40",
-  [SR_RULE_41] = "SR-41", [SR_RULE_G1] = "SR-G1", [SR_RULE_G2] = "SR-G2", [SR_RULE_G3] = "SR-G3",
-  [SR_RULE_G7] = "SR-G7", [SR_RULE_E1] = "SR-E1",
-};
+static const char *const rule_ids[] = { NULL, SEWER_RAT_RULES (MH_RULE_ID) };
 
 const guint16 sewer_rat_near[SR_CELLS + 1] = {
   0x0000, 0x0032, 0x0075, 0x00ea, 0x00c4, 0x0323, 0x0757, 0x0eae, 0x0c4c,
   0x3230, 0x7570, 0xeae0, 0xc4c0, 0x2300, 0x5700, 0xae00, 0x4c00,
 };
 
-/**
- * sewer_rat_set_phase:
- * @state: a state whose seat to move is set
- * @phase: its new phase
- *
- * Enters a phase, and with it says who acts.
- */
+/* Enters a phase of a state whose seat to move is set, and with it says who acts. */
 void
 sewer_rat_set_phase (SewerRatState *state, SewerRatPhase phase)
 {
   state->phase = (guint8) phase;
-  switch (phase)
+  switch (state->phase)
     {
     case SR_PHASE_START:
     case SR_PHASE_LID:
@@ -49,13 +34,6 @@ sewer_rat_set_phase (SewerRatState *state, SewerRatPhase phase)
     case SR_PHASE_OVER:
       state->actors = 0;
       break;
-    case SR_PHASE_HIDE:
-    case SR_PHASE_PLACE:
-    case SR_PHASE_SEEK:
-    case SR_PHASE_RAT:
-    case SR_PHASE_TIP:
-    case SR_PHASE_SHOW:
-    case SR_N_PHASES:
     default:
       state->actors = mh_actor_bit (state->turn);
     }
@@ -68,31 +46,11 @@ set_turn (SewerRatState *self, MhActor seat, SewerRatPhase phase)
   sewer_rat_set_phase (self, phase);
 }
 
-/**
- * sewer_rat_begin_round:
- * @state: a state
- * @rat_player: who hides the rat
- *
- * Gathers the lids, takes the guard off the grid and waits for the rat player. The cheese stays.
- */
+/* Gathers the lids, takes the guard off the grid and waits for the rat player. The cheese stays. */
 void
 sewer_rat_begin_round (SewerRatState *state, MhActor rat_player)
 {
-  state->seen = 0;
-  memset (state->lid, SR_LID_CLOSED, sizeof state->lid);
-  memset (state->hunch, 0, sizeof state->hunch);
-  memset (state->tip, SR_CELL_NONE, sizeof state->tip);
-  state->rat_cell = SR_CELL_NONE;
-  state->n_way = 0;
-  memset (state->way, SR_CELL_NONE, sizeof state->way);
-  state->rat_known = 0;
-  state->guard = SR_CELL_NONE;
-  state->opened = 0;
-  state->searches = 0;
-  state->turning = SR_CELL_NONE;
-  state->shown = SR_CELL_NONE;
-  memset (state->swapped, SR_CELL_NONE, sizeof state->swapped);
-  state->end = SR_END_NONE;
+  memset ((guint8 *) state + SR_ROUND, 0, sizeof *state - SR_ROUND);
   state->round++;
   state->rat_player = rat_player;
   state->mover = rat_player;
@@ -100,6 +58,63 @@ sewer_rat_begin_round (SewerRatState *state, MhActor rat_player)
 }
 
 MH_DEFINE_GET_ACTORS (get_actors, SewerRatState, actors)
+
+/* The 42 pairs of adjacent cells in reading order. */
+static const guint8 pairs[][2] = {
+  { 1, 2 },   { 1, 5 },   { 1, 6 },   { 2, 3 },   { 2, 5 },   { 2, 6 },   { 2, 7 },
+  { 3, 4 },   { 3, 6 },   { 3, 7 },   { 3, 8 },   { 4, 7 },   { 4, 8 },   { 5, 6 },
+  { 5, 9 },   { 5, 10 },  { 6, 7 },   { 6, 9 },   { 6, 10 },  { 6, 11 },  { 7, 8 },
+  { 7, 10 },  { 7, 11 },  { 7, 12 },  { 8, 11 },  { 8, 12 },  { 9, 10 },  { 9, 13 },
+  { 9, 14 },  { 10, 11 }, { 10, 13 }, { 10, 14 }, { 10, 15 }, { 11, 12 }, { 11, 14 },
+  { 11, 15 }, { 11, 16 }, { 12, 15 }, { 12, 16 }, { 13, 14 }, { 14, 15 }, { 15, 16 },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (pairs) == 42);
+
+static guint
+list_swaps (const SewerRatState *self, MhMove *moves)
+{
+  guint n = 0;
+
+  moves[n++] = mh_move (SR_MOVE_PASS, 0, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      moves[n] = mh_move (SR_MOVE_SWAP, pairs[i][0], pairs[i][1]);
+      n += pairs[i][0] != self->guard && pairs[i][1] != self->guard;
+    }
+  return n;
+}
+
+/* What may be done never depends on where the rat is. */
+guint
+sewer_rat_legal (gconstpointer state, MhActor actor, MhMove *moves)
+{
+  const SewerRatState *self = state;
+  const guint all = (1u << SR_CELLS) - 1;
+
+  if (self->actors != mh_actor_bit (actor))
+    return 0;
+  switch (self->phase)
+    {
+    case SR_PHASE_HIDE:
+      return mh_set_list_moves (all, SR_MOVE_HIDE, moves, 0);
+    case SR_PHASE_PLACE:
+      return mh_set_list_moves (all, SR_MOVE_PLACE, moves, 0);
+    case SR_PHASE_SEEK:
+      return mh_set_list_moves (sewer_rat_reach (self), SR_MOVE_GO, moves, 0);
+    case SR_PHASE_RAT:
+      return list_swaps (self, moves);
+    case SR_PHASE_TIP:
+      return mh_set_list_moves (sewer_rat_closed_cells (self) & ~sewer_rat_tipped_cells (self),
+                                SR_MOVE_TIP, moves, 0);
+    case SR_PHASE_SHOW:
+      return mh_set_list_moves (sewer_rat_closed_cells (self), SR_MOVE_SHOW, moves, 0);
+    case SR_PHASE_ROUND_OVER:
+      moves[0] = mh_move (SR_MOVE_NEXT, 0, 0);
+      return 1;
+    default:
+      return 0;
+    }
+}
 
 static void
 list_outcomes (gconstpointer state, MhChance *chance)
@@ -315,15 +330,6 @@ play_chance (SewerRatState *self, MhMove move, MhEvents *events)
     }
 }
 
-/**
- * sewer_rat_play:
- * @state: a state
- * @actor: who moves
- * @move: a move that the judge allows
- * @events: (nullable): told when the rat comes to light
- *
- * Plays a move.
- */
 void
 sewer_rat_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 {

@@ -5,43 +5,20 @@
 #include "engine/rules/mh-game-table.h"
 #include "sewer-rat-state.h"
 
-G_BEGIN_DECLS
-
 /* The rules that a move, an outcome or a match can be refused by. */
+/* clang-format off */
+#define SEWER_RAT_RULES(R) \
+  R (SR, 01) R (SR, 02) R (SR, 03) R (SR, 08) R (SR, 10) R (SR, 11) R (SR, 13) \
+  R (SR, 14) R (SR, 16) R (SR, 17) R (SR, 18) R (SR, 20) R (SR, 21) R (SR, 22) \
+  R (SR, 23) R (SR, 28) R (SR, 29) R (SR, 30) R (SR, 33) R (SR, 34) R (SR, 37) \
+  R (SR, 38) R (SR, 39) R (SR, 40) R (SR, 41) R (SR, G1) R (SR, G2) R (SR, G3) \
+  R (SR, G7) R (SR, E1)
+/* clang-format on */
+
 typedef enum
 {
   SR_RULE_NONE,
-  SR_RULE_01,
-  SR_RULE_02,
-  SR_RULE_03,
-  SR_RULE_08,
-  SR_RULE_10,
-  SR_RULE_11,
-  SR_RULE_13,
-  SR_RULE_14,
-  SR_RULE_16,
-  SR_RULE_17,
-  SR_RULE_18,
-  SR_RULE_20,
-  SR_RULE_21,
-  SR_RULE_22,
-  SR_RULE_23,
-  SR_RULE_28,
-  SR_RULE_29,
-  SR_RULE_30,
-  SR_RULE_33,
-  SR_RULE_34,
-  SR_RULE_37,
-  SR_RULE_38,
-  SR_RULE_39,
-  SR_RULE_40,
-  SR_RULE_41,
-  SR_RULE_G1,
-  SR_RULE_G2,
-  SR_RULE_G3,
-  SR_RULE_G7,
-  SR_RULE_E1, /* no move at all */
-  SR_N_RULES
+  SEWER_RAT_RULES (MH_RULE_NUMBER) SR_N_RULES
 } SewerRatRule;
 
 extern const MhRules sewer_rat_rules;
@@ -49,10 +26,8 @@ extern const MhStrategyRules sewer_rat_strategy;
 
 void sewer_rat_set_phase (SewerRatState *state, SewerRatPhase phase);
 void sewer_rat_begin_round (SewerRatState *state, MhActor rat_player);
-void sewer_rat_play (gpointer state, MhActor actor, MhMove move, MhEvents *events);
-
-/* sewer-rat-legal.c */
 guint sewer_rat_legal (gconstpointer state, MhActor actor, MhMove *moves);
+void sewer_rat_play (gpointer state, MhActor actor, MhMove move, MhEvents *events);
 
 /* sewer-rat-knowledge.c */
 void sewer_rat_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight);
@@ -81,9 +56,3 @@ guint sewer_rat_begin (gpointer state, guint n_seats, MhActor start);
 char *sewer_rat_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
 char *sewer_rat_say_prompt (MhGame *game, MhSight *sight, const MhNames *names);
 gboolean sewer_rat_tells_again (MhGame *game, MhStep *step, MhSight *now);
-
-/* sewer-rat-hints.c */
-extern const MhSuggestions sewer_rat_suggestions;
-MhMove sewer_rat_suggest (gconstpointer sight, MhActor seat);
-
-G_END_DECLS

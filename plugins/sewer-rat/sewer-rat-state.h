@@ -4,8 +4,6 @@
 
 #include "engine/rules/mh-rules.h"
 
-G_BEGIN_DECLS
-
 #define SR_SEATS_MAX 5
 #define SR_CELLS 16
 #define SR_DWELLERS 16
@@ -58,75 +56,51 @@ typedef enum
   SR_N_ENDS
 } SewerRatEnd;
 
-/**
- * SewerRatState:
- * @seen: the dwellers that have come to light in this round, bit number dweller - 1
- * @lid: what lies in each cell, see above
- * @hunch: 0 in every state; in a computer player's recall sight how likely a seeker thinks that the
- *   rat is under each lid; it goes with the lid
- * @tip: the cell that each seat has tipped, or 0
- * @cheese: the pieces of each seat
- * @supply: the pieces that nobody has
- * @rat_cell: where the rat is, or 0: not hidden yet, or blank
- * @rat_known: the seats that have been shown it while it lies hidden; a set that travels with the rat
- * @n_seats: players
- * @rat_player: the rat player of this round
- * @turn: the seat that acts or acted last
- * @mover: the seat that moved the guard last
- * @phase: a #SewerRatPhase
- * @actors: who acts in this phase
- * @guard: the guard's cell, or 0
- * @opened: lids that the guard has opened in this round
- * @searches: search turns of this round
- * @turning: the cell of the lid that is being turned, or 0
- * @shown: the cell that the rat player showed, or 0
- * @swapped: the cells of the latest exchange in this round, or 0
- * @round: from 1
- * @rounds: of the match
- * @end: a #SewerRatEnd
- * @last_chance: whether the seekers may tip
- * @winners: the winners when the match is over
- * @n_way: how many cells the rat has been on in this round
- * @way: these, from where it was hidden to where it is
- *
- * All there is. A closed dweller has no identity, it gets one when its lid is turned: so where the rat is, and
- * was, is the only secret.
- */
+/* All there is. A closed dweller has no identity, it gets one when its lid is turned: so where
+ * the rat is, and was, is the only secret. */
 MH_STATE_BEGIN
 typedef struct
 {
-  guint16 seen;
-  guint8 lid[SR_CELLS];
-  guint8 hunch[SR_CELLS];
-  guint8 tip[SR_SEATS_MAX];
-  guint8 cheese[SR_SEATS_MAX];
-  guint8 supply;
-  guint8 rat_cell;
-  guint8 rat_known;
-  guint8 n_seats;
-  guint8 rat_player;
-  guint8 turn;
-  guint8 mover;
-  guint8 phase;
-  guint8 actors;
-  guint8 guard;
-  guint8 opened;
-  guint8 searches;
-  guint8 turning;
-  guint8 shown;
-  guint8 swapped[2];
-  guint8 round;
-  guint8 rounds;
-  guint8 end;
-  guint8 last_chance;
-  guint8 winners;
-  guint8 n_way;
-  guint8 way[SR_WAY_MAX];
+  guint8 cheese[SR_SEATS_MAX]; /* the pieces of each seat */
+  guint8 supply; /* the pieces that nobody has */
+  guint8 n_seats; /* players */
+  guint8 rat_player; /* the rat player of this round */
+  guint8 turn; /* the seat that acts or acted last */
+  guint8 mover; /* the seat that moved the guard last */
+  guint8 phase; /* a SewerRatPhase */
+  guint8 actors; /* who acts in this phase */
+  guint8 round; /* from 1 */
+  guint8 rounds; /* of the match */
+  guint8 last_chance; /* whether the seekers may tip */
+  guint8 winners; /* the winners when the match is over */
   guint8 reserved[2]; /* 0 */
+
+  /* From here on all of it belongs to the round. */
+  guint16 seen; /* the dwellers that have come to light in this round, bit number dweller - 1 */
+  guint8 lid[SR_CELLS]; /* what lies in each cell, see above */
+  /* 0 in every state; in a computer player's recall sight how likely a seeker thinks that the
+   * rat is under each lid; it goes with the lid */
+  guint8 hunch[SR_CELLS];
+  guint8 tip[SR_SEATS_MAX]; /* the cell that each seat has tipped, or 0 */
+  guint8 rat_cell; /* where the rat is, or 0: not hidden yet, or blank */
+  /* the seats that have been shown it while it lies hidden; a set that travels with the rat */
+  guint8 rat_known;
+  guint8 guard; /* the guard's cell, or 0 */
+  guint8 opened; /* lids that the guard has opened in this round */
+  guint8 searches; /* search turns of this round */
+  guint8 turning; /* the cell of the lid that is being turned, or 0 */
+  guint8 shown; /* the cell that the rat player showed, or 0 */
+  guint8 swapped[2]; /* the cells of the latest exchange in this round, or 0 */
+  guint8 end; /* a SewerRatEnd */
+  guint8 n_way; /* how many cells the rat has been on in this round */
+  guint8 way[SR_WAY_MAX]; /* these, from where it was hidden to where it is */
 } SewerRatState;
 MH_STATE_END
 
 G_STATIC_ASSERT (sizeof (SewerRatState) == 80);
+
+/* Where the part of the round begins, which each round clears. */
+#define SR_ROUND G_STRUCT_OFFSET (SewerRatState, seen)
 
 /* Moves of seats, then of the table, then of chance. */
 enum
@@ -259,4 +233,6 @@ sewer_rat_next_seeker (const SewerRatState *state, MhActor seat)
   return next == state->rat_player ? sewer_rat_left_of (state, next) : next;
 }
 
-G_END_DECLS
+/* sewer-rat-names.c: both modules are built with it, so that table and log use one name for a thing. */
+const char *sewer_rat_get_dweller_name (guint dweller);
+const char *sewer_rat_get_cell_name (guint cell);

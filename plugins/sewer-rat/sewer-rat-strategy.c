@@ -16,9 +16,13 @@
  * A head holds how likely a seeker thinks that the rat is under each lid, carried along with every
  * exchange that was noticed, and where its own rat is believed to be; either may be wrong. */
 
+#include "config.h"
+
 #include <string.h>
 
 #include "sewer-rat-rules.h"
+
+#include <glib/gi18n-lib.h>
 
 typedef struct
 {
@@ -32,21 +36,17 @@ typedef struct
 #define BOLDNESS 5
 #define FLIGHT_WEIGHT 8
 
-/* How many of a hundred swaps are not noticed. */
-static const guint8 forgetfulness[] = {
-  [MH_LEVEL_RANDOM] = 20,
-  [MH_LEVEL_EASY] = 20,
-  [MH_LEVEL_MEDIUM] = 5,
-  [MH_LEVEL_HARD] = 0,
+static const struct
+{
+  guint8 forgetfulness; /* how many of a hundred swaps are not noticed */
+  guint8 carelessness; /* in how many of a hundred decisions any legal move is made */
+} habits[] = {
+  [MH_LEVEL_RANDOM] = { 20, 100 },
+  [MH_LEVEL_EASY] = { 20, 70 },
+  [MH_LEVEL_MEDIUM] = { 5, 15 },
+  [MH_LEVEL_HARD] = { 0, 0 },
 };
-
-/* In how many of a hundred decisions any legal move is made. */
-static const guint8 carelessness[] = {
-  [MH_LEVEL_RANDOM] = 100,
-  [MH_LEVEL_EASY] = 70,
-  [MH_LEVEL_MEDIUM] = 15,
-  [MH_LEVEL_HARD] = 0,
-};
+G_STATIC_ASSERT (G_N_ELEMENTS (habits) == MH_N_LEVELS);
 
 static void
 scale_weight (Memory *memory, guint cell, guint numerator, guint denominator)
@@ -118,7 +118,7 @@ remember (gpointer data,
       memory->weight[old->turning - 1] = 0;
       break;
     case SR_MOVE_SWAP:
-      if (mh_random_below (random, 100) < forgetfulness[level])
+      if (mh_random_below (random, 100) < habits[level].forgetfulness)
         break;
       follow_swap (memory, old, mh_move_a (move), mh_move_b (move), level);
       follow_rat (memory, mh_move_a (move), mh_move_b (move));
@@ -292,7 +292,7 @@ choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
     return choose_show (self, moves, n_moves, random);
   if (self->phase == SR_PHASE_RAT && childlike)
     return choose_childlike_swap (moves, n_moves, random);
-  if (mh_random_below (random, 100) < carelessness[level]
+  if (mh_random_below (random, 100) < habits[level].carelessness
       || (childlike && self->phase != SR_PHASE_SEEK))
     return mh_strategy_pick (moves, n_moves, random);
   if (!childlike && (self->phase == SR_PHASE_SEEK || self->phase == SR_PHASE_RAT))
@@ -309,7 +309,7 @@ choose_quickly (gconstpointer sight, MhActor seat, MhRandom *random)
 
   if (n_moves == 0)
     return MH_MOVE_NONE;
-  if (mh_random_below (random, 100) < carelessness[MH_LEVEL_MEDIUM])
+  if (mh_random_below (random, 100) < habits[MH_LEVEL_MEDIUM].carelessness)
     return mh_strategy_pick (moves, n_moves, random);
   return decide (self, moves, n_moves, random);
 }
@@ -338,6 +338,81 @@ hope (gconstpointer state, double share[MH_SEATS_MAX])
   return TRUE;
 }
 
+/* Hints: what a good player would do, and why. Where the rat is, and which lids were exchanged, is for
+ * people to remember. */
+
+#define MANY 3
+
+static guint
+count_closed_around (const SewerRatState *self, guint cell)
+{
+  return mh_set_count (sewer_rat_near[cell] & sewer_rat_closed_cells (self));
+}
+
+/* The rat may be under any closed lid, so the best one has most of the others around it. */
+static MhMove
+suggest_way (const SewerRatState *self)
+{
+  guint reach = sewer_rat_reach (self), best = SR_CELL_NONE;
+
+  for (; reach != 0; reach = (guint) mh_set_rest (reach))
+    if (best == SR_CELL_NONE
+        || count_closed_around (self, mh_set_first (reach)) > count_closed_around (self, best))
+      best = mh_set_first (reach);
+  return mh_move (SR_MOVE_GO, (guint8) best, 0);
+}
+
+/* A good move whatever the seat remembers, or MH_MOVE_NONE. */
+static MhMove
+suggest (gconstpointer sight, MhActor seat)
+{
+  const SewerRatState *self = sight;
+  MhMove moves[MH_LEGAL_MAX];
+  const guint n_moves = sewer_rat_legal (self, seat, moves);
+
+  if (n_moves == 1)
+    return moves[0];
+  if (self->phase == SR_PHASE_PLACE)
+    return mh_move (SR_MOVE_PLACE, (guint8) mh_set_first (SR_MIDDLE_CELLS), 0);
+  /* Until lids change places, nobody knows more than what is to be seen. */
+  if (self->phase == SR_PHASE_SEEK && self->swapped[0] == SR_CELL_NONE)
+    return suggest_way (self);
+  return MH_MOVE_NONE;
+}
+
+/* Facts. */
+#define CLOSED 1 /* the guard goes to a closed lid */
+#define NEAR_MANY 2 /* there are many closed lids around the place */
+#define HIDDEN 4 /* the rat has been hidden */
+
+static const MhSentence sentences[] = {
+  /* Translators: hints: why what glows is a good move, said to the one child who has asked. The
+   * guard is a figure, a mouse with a lamp */
+  { MH_TEXT ("From there the guard can get to any lid quickly."), SR_MOVE_PLACE },
+  { MH_TEXT ("The rat could be under this lid."), SR_MOVE_GO, CLOSED },
+  { MH_TEXT ("There are many closed lids near that one."), SR_MOVE_GO, NEAR_MANY },
+  { MH_TEXT ("No hint for this one: only your memory helps here."), 0, HIDDEN },
+  { 0 },
+};
+
+static guint
+find_facts (gconstpointer sight, MhActor seat, MhMove move)
+{
+  const SewerRatState *self = sight;
+  guint facts = self->phase > SR_PHASE_HIDE ? HIDDEN : 0;
+
+  if (mh_move_kind (move) != SR_MOVE_GO)
+    return facts;
+  facts |= sewer_rat_is_closed (self, mh_move_a (move)) ? CLOSED : 0;
+  return facts | (count_closed_around (self, mh_move_a (move)) >= MANY ? NEAR_MANY : 0);
+}
+
+static const MhSuggestions suggestions = {
+  .domain = GETTEXT_PACKAGE,
+  .sentences = sentences,
+  .find_facts = find_facts,
+};
+
 const MhStrategyRules sewer_rat_strategy = {
   .levels = MH_LEVELS_ALL,
   .choose = choose,
@@ -346,6 +421,6 @@ const MhStrategyRules sewer_rat_strategy = {
   .memory_size = sizeof (Memory),
   .remember = remember,
   .recall = recall,
-  .suggestions = &sewer_rat_suggestions,
-  .suggest = sewer_rat_suggest,
+  .suggestions = &suggestions,
+  .suggest = suggest,
 };

@@ -4,7 +4,7 @@
 
 #include "table-fixture.h"
 
-#include "mouse-race-things.h"
+#include "mouse-race-layout.h"
 
 /* A match of Mouse Race on a table, as table_fixture_new() has it, running. */
 TableFixture *mr_table_begin (const char *seats, const char *options, const char *text);

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "mouse-race-things.h"
+#include "mouse-race-layout.h"
 #include "plugins/cat-patrol/cat-patrol-layout.h"
 #include "plugins/sewer-rat/sewer-rat-state.h"
 #include "table/area/mh-seat-panel-private.h"

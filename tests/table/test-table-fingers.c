@@ -4,7 +4,7 @@
 #include "fingers.h"
 #include "table-fixture.h"
 
-#include "mouse-race-things.h"
+#include "mouse-race-layout.h"
 #include "table/view/mh-arrangement.h"
 
 #define E6 mouse_race_square (5, 6)

@@ -3,7 +3,7 @@
 /* A large board in a small window: seen larger, pushed about, and things carried over it. */
 #include "table-fixture.h"
 
-#include "mouse-race-things.h"
+#include "mouse-race-layout.h"
 #include "table/view/mh-arrangement.h"
 
 #define E1 mouse_race_square (5, 1)

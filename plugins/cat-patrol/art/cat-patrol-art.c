@@ -124,12 +124,6 @@ static const MhPictureRow rows[] = {
 
 MH_DEFINE_PICTURES (cat_patrol, "cat-patrol", rows)
 
-/**
- * cat_patrol_art_pile:
- * @cards: how many cards are left
- *
- * Returns: (transfer full): the pile, the higher the more cards there are, or its empty place
- */
 MhPicture *
 cat_patrol_art_pile (guint cards)
 {

@@ -4,12 +4,8 @@
 
 #include "art/mh-art.h"
 
-G_BEGIN_DECLS
-
 #define CAT_PATROL_FAMILIES 9
 
 const char *const *cat_patrol_art_names (void);
 MhPicture *cat_patrol_art_picture (const char *name);
 MhPicture *cat_patrol_art_pile (guint cards);
-
-G_END_DECLS

@@ -110,12 +110,6 @@ static const MhPictureRow rows[] = {
 
 MH_DEFINE_PICTURES (cats_and_rats, "cats-and-rats", rows)
 
-/**
- * cats_and_rats_art_pile:
- * @cards: how many cards are left
- *
- * Returns: (transfer full): the pile, the higher the more cards there are, or its empty place
- */
 MhPicture *
 cats_and_rats_art_pile (guint cards)
 {
@@ -124,13 +118,7 @@ cats_and_rats_art_pile (guint cards)
   return mh_art_pile (card, cards, 10);
 }
 
-/**
- * cats_and_rats_art_rounds:
- * @over: how many rounds are over
- * @rounds: how many there are
- *
- * Returns: (transfer full): a little card for each round to come, an empty place for each other
- */
+/* A little card for each round to come, an empty place for each other one. */
 MhPicture *
 cats_and_rats_art_rounds (guint over, guint rounds)
 {
@@ -145,14 +133,7 @@ cats_and_rats_art_rounds (guint over, guint rounds)
   return mh_picture_new_composed ((rounds - 1) * step + 250, 350, parts, rounds);
 }
 
-/**
- * cats_and_rats_art_banner:
- * @knock: the knocking paw
- * @signs: (array length=n): signs of seats
- * @n: how many
- *
- * Returns: (transfer full): the paw, and behind it the signs of those who have a turn left
- */
+/* The paw, and behind it the signs of those who have a turn left. */
 MhPicture *
 cats_and_rats_art_banner (MhPicture *knock, MhPicture *const *signs, guint n)
 {

@@ -4,8 +4,6 @@
 
 #include "art/mh-art.h"
 
-G_BEGIN_DECLS
-
 #define CATS_AND_RATS_ART_NUMBERS 10
 #define CATS_AND_RATS_ART_CATS 7
 #define CATS_AND_RATS_ART_ROUNDS 20
@@ -15,5 +13,3 @@ MhPicture *cats_and_rats_art_picture (const char *name);
 MhPicture *cats_and_rats_art_pile (guint cards);
 MhPicture *cats_and_rats_art_rounds (guint over, guint rounds);
 MhPicture *cats_and_rats_art_banner (MhPicture *knock, MhPicture *const *signs, guint n);
-
-G_END_DECLS

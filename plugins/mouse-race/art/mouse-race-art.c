@@ -102,27 +102,12 @@ line_layer (MhActor seat, guint joining, guint open)
                           'a' + (int) seat, find_turn (joining, open));
 }
 
-/**
- * mouse_race_art_painted:
- * @name: `tint` or `halo`
- * @paint: the color of a person, below %MH_COLORS
- *
- * Returns: (transfer full): a drawing in that color
- */
 MhPicture *
 mouse_race_art_painted (const char *name, guint paint)
 {
   return painted (name, paint);
 }
 
-/**
- * mouse_race_art_mouse:
- * @seat: which of the four mice
- * @paint: the color that it wears
- * @mood: what it feels
- *
- * Returns: (transfer full): the mouse
- */
 MhPicture *
 mouse_race_art_mouse (MhActor seat, guint paint, MouseRaceMood mood)
 {
@@ -143,15 +128,6 @@ mouse_race_art_mouse (MhActor seat, guint paint, MouseRaceMood mood)
                                 mood == MOUSE_RACE_MOOD_SAD ? sad : feels);
 }
 
-/**
- * mouse_race_art_path:
- * @seat: whose path: its pattern
- * @paint: its color
- * @joining: the side where the line comes in
- * @open: the side where it goes out
- *
- * Returns: (transfer full): a path tile
- */
 MhPicture *
 mouse_race_art_path (MhActor seat, guint paint, guint joining, guint open)
 {
@@ -174,12 +150,7 @@ mouse_race_art_path (MhActor seat, guint paint, guint joining, guint open)
   return mh_picture_ref (*slot);
 }
 
-/**
- * mouse_race_art_get_length:
- * @form: how a place is shown
- *
- * Returns: how long its drawing is in the direction of its arrow, when a square is 1 wide
- */
+/* How long its drawing is in the direction of its arrow, when a square is 1 wide. */
 double
 mouse_race_art_get_length (MouseRacePlaceForm form)
 {
@@ -205,16 +176,7 @@ draw_place (MhActor seat, guint paint, guint joining, MouseRacePlaceForm form)
   return painted (layers, paint);
 }
 
-/**
- * mouse_race_art_ghost:
- * @seat: whose path: its pattern
- * @paint: its color
- * @joining: the side where the line would come in
- * @open: the side where it would go out
- * @form: how it is shown
- *
- * Returns: (transfer full): a place for a tile, its arrow at @open
- */
+/* A place for a tile, its arrow at @open. */
 MhPicture *
 mouse_race_art_ghost (MhActor seat, guint paint, guint joining, guint open, MouseRacePlaceForm form)
 {
@@ -239,12 +201,7 @@ mouse_race_art_ghost (MhActor seat, guint paint, guint joining, guint open, Mous
   return mh_picture_new_composed (width, height, &part, 1);
 }
 
-/**
- * mouse_race_art_bump:
- * @side: a side of a square
- *
- * Returns: (transfer full): what is seen where a line would run into something on that side
- */
+/* What is seen where a line would run into something on that side. */
 MhPicture *
 mouse_race_art_bump (guint side)
 {
@@ -254,12 +211,7 @@ mouse_race_art_bump (guint side)
   return mh_picture_new_composed (100, 100, &part, 1);
 }
 
-/**
- * mouse_race_art_end:
- * @paint: the color of a person
- *
- * Returns: (transfer full): what marks the open end of its path
- */
+/* What marks the open end of a path. */
 MhPicture *
 mouse_race_art_end (guint paint)
 {

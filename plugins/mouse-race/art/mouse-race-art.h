@@ -4,18 +4,12 @@
 
 #include "art/mh-art.h"
 
-G_BEGIN_DECLS
-
 /* The rim of the board drawing, and the whole of it, when a square is 1 wide. */
 #define MOUSE_RACE_ART_SQUARES 13
 #define MOUSE_RACE_ART_RIM 0.4
 #define MOUSE_RACE_ART_BOARD (MOUSE_RACE_ART_SQUARES + 2 * MOUSE_RACE_ART_RIM)
 
-/**
- * MouseRaceMood:
- *
- * What a mouse feels: it waits, it is its turn, its way to the cheese is closed.
- */
+/* What a mouse feels: it waits, it is its turn, its way to the cheese is closed. */
 typedef enum
 {
   MOUSE_RACE_MOOD_CALM,
@@ -28,13 +22,9 @@ typedef enum
 #define MOUSE_RACE_ART_MICE 4
 #define MOUSE_RACE_ART_SIDES 4
 
-/**
- * MouseRacePlaceForm:
- *
- * How a place for a tile is shown: the whole tile with an arrow out of it; only the half at the
- * arrow, because another place needs the rest; the tile with a small arrow inside, because another
- * place's arrow would lead to the same square.
- */
+/* How a place for a tile is shown: the whole tile with an arrow out of it; only the half at the
+ * arrow, because another place needs the rest; the tile with a small arrow inside, because
+ * another place's arrow would lead to the same square. */
 typedef enum
 {
   MOUSE_RACE_PLACE_WHOLE,
@@ -55,5 +45,3 @@ MhPicture *mouse_race_art_ghost (MhActor seat,
 double mouse_race_art_get_length (MouseRacePlaceForm form);
 MhPicture *mouse_race_art_bump (guint side);
 MhPicture *mouse_race_art_end (guint paint);
-
-G_END_DECLS

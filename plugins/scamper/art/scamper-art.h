@@ -4,15 +4,9 @@
 
 #include "art/mh-art.h"
 
-G_BEGIN_DECLS
-
 #define SCAMPER_ART_PLACES 4
 
-/**
- * ScamperArtSpot:
- *
- * Where on a structure's picture, which is 300 units wide and high, somebody stands.
- */
+/* Where on a structure's picture, which is 300 units wide and high, somebody stands. */
 typedef struct
 {
   double x, y, width, height;
@@ -22,5 +16,3 @@ const char *const *scamper_art_names (void);
 MhPicture *scamper_art_picture (const char *name);
 ScamperArtSpot scamper_art_spot (guint structure, gboolean inside);
 MhPicture *scamper_art_cell (guint place, const MhColor *color);
-
-G_END_DECLS

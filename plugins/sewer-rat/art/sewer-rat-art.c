@@ -43,12 +43,7 @@ static const MhPictureRow rows[] = {
 
 MH_DEFINE_PICTURES (sewer_rat, "sewer-rat", rows)
 
-/**
- * sewer_rat_art_counter:
- * @opened: how many lids have been opened in this round
- *
- * Returns: (transfer full): eight little lids in a row, the first @opened of them open
- */
+/* Eight little lids in a row, the first @opened of them open. */
 MhPicture *
 sewer_rat_art_counter (guint opened)
 {

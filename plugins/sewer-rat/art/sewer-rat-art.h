@@ -4,13 +4,9 @@
 
 #include "art/mh-art.h"
 
-G_BEGIN_DECLS
-
 #define SEWER_RAT_ART_DWELLERS 16
 #define SEWER_RAT_ART_OPENINGS 8
 
 const char *const *sewer_rat_art_names (void);
 MhPicture *sewer_rat_art_picture (const char *name);
 MhPicture *sewer_rat_art_counter (guint opened);
-
-G_END_DECLS
