@@ -20,7 +20,6 @@ libsqlite3-dev sqlite-devel
 libjson-glib-dev json-glib-devel
 librsvg2-dev librsvg2-devel
 libgsound-dev gsound-devel
-libspeechd-dev speech-dispatcher-devel
 libgettextpo-dev gettext-devel
 libxml2-dev libxml2-devel
 desktop-file-utils

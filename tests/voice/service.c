@@ -98,7 +98,7 @@ service_start (void)
   g_autofree char *path = g_find_program_in_path ("speech-dispatcher");
   g_autofree char *socket_path = find ("socket"), *config = find ("config"), *pid = find ("pid");
 
-  if (path == NULL || g_getenv ("MOUSEHOLE_VOICE_PATH") == NULL)
+  if (path == NULL)
     return FALSE;
   service = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
                               NULL, path, "--run-single", "--communication-method", "unix_socket",

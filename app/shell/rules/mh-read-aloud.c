@@ -6,12 +6,8 @@
 
 #include "shell/window/mh-window.h"
 
-/**
- * MhReadAloud:
- *
- * Reads rules aloud, sentence by sentence, and marks the sentence that is heard. `changed` says that it has
- * begun, paused or ended.
- */
+/* Reads rules aloud, sentence by sentence, and marks the sentence that is heard. `changed`: it has begun, paused
+ * or ended. */
 struct _MhReadAloud
 {
   GObject parent_instance;
@@ -184,13 +180,7 @@ mh_read_aloud_init (MhReadAloud *self)
   self->sentences = g_array_new (FALSE, FALSE, sizeof (Sentence));
 }
 
-/**
- * mh_read_aloud_new:
- * @view: the rules, which outlive this
- * @voice: the program's voice
- *
- * Returns: (transfer full): who reads, and reads nothing yet
- */
+/* (transfer full): reads nothing yet; @view outlives it. */
 MhReadAloud *
 mh_read_aloud_new (MhRulesView *view, MhVoice *voice)
 {
@@ -202,14 +192,7 @@ mh_read_aloud_new (MhRulesView *view, MhVoice *voice)
   return self;
 }
 
-/**
- * mh_read_aloud_begin:
- * @self: who reads
- * @from: the first block
- * @until: the first block that is not read any more
- *
- * Reads blocks, and no longer what it was reading. What a search has hidden is left out.
- */
+/* Reads the blocks before @until instead of what it was reading. What a search has hidden is left out. */
 void
 mh_read_aloud_begin (MhReadAloud *self, guint from, guint until)
 {
@@ -225,12 +208,6 @@ mh_read_aloud_begin (MhReadAloud *self, guint from, guint until)
   tell (self);
 }
 
-/**
- * mh_read_aloud_stop:
- * @self: who reads
- *
- * Ends it.
- */
 void
 mh_read_aloud_stop (MhReadAloud *self)
 {
@@ -243,13 +220,7 @@ mh_read_aloud_stop (MhReadAloud *self)
   tell (self);
 }
 
-/**
- * mh_read_aloud_set_paused:
- * @self: who reads
- * @paused: whether to wait; the sentence is begun again later
- *
- * Waits, or goes on.
- */
+/* Waits, or begins the sentence again. */
 void
 mh_read_aloud_set_paused (MhReadAloud *self, gboolean paused)
 {
@@ -263,13 +234,7 @@ mh_read_aloud_set_paused (MhReadAloud *self, gboolean paused)
   tell (self);
 }
 
-/**
- * mh_read_aloud_step:
- * @self: who reads
- * @sentences: 1 for the next sentence, -1 for the one before
- *
- * Goes to another sentence and reads on from there.
- */
+/* Goes to the next sentence (1) or the one before (-1) and reads on from there. */
 void
 mh_read_aloud_step (MhReadAloud *self, int sentences)
 {
@@ -287,12 +252,7 @@ mh_read_aloud_step (MhReadAloud *self, int sentences)
   tell (self);
 }
 
-/**
- * mh_read_aloud_is_on:
- * @self: who reads
- *
- * Returns: whether it reads, or has paused
- */
+/* Whether it reads, or has paused. */
 gboolean
 mh_read_aloud_is_on (MhReadAloud *self)
 {
@@ -300,12 +260,6 @@ mh_read_aloud_is_on (MhReadAloud *self)
   return self->on;
 }
 
-/**
- * mh_read_aloud_is_paused:
- * @self: who reads
- *
- * Returns: whether it waits in the middle
- */
 gboolean
 mh_read_aloud_is_paused (MhReadAloud *self)
 {

@@ -10,15 +10,9 @@
 #include "shell/window/mh-window.h"
 #include "table/area/mh-toolkit-table.h"
 
-/**
- * MhTableVoice:
- *
- * What is spoken at a table: the sentences that a screen reader is told there, as far as everybody
- * may hear them, for those who do not read yet, when it is their turn or their business. The button
- * says the last one again.
- *
- * What comes at once, such as what has happened and what to do now, is said in one breath.
- */
+/* What is spoken at a table: the sentences that a screen reader is told there, as far as everybody may hear them,
+ * for those who do not read yet, when it is their turn or concerns them. The button says the last one again. What
+ * comes at once, such as what has happened and what to do now, is said in one breath. */
 struct _MhTableVoice
 {
   GObject parent_instance;
@@ -335,16 +329,8 @@ follow (MhTableVoice *self, GtkWidget *bubble)
   g_signal_connect_object (self->voice, "ended", G_CALLBACK (on_ended), self, 0);
 }
 
-/**
- * mh_table_voice_new:
- * @table: a table
- * @page: the page that it lies on, which gets the action `speak`
- * @bubble: the #MhRefusalBubble there
- *
- * Speaks at a table, as long as the table is there.
- *
- * Returns: (transfer none): what speaks there
- */
+/* (transfer none): speaks as long as the table is there. @page gets the action `speak`; @bubble: the
+ * #MhRefusalBubble there. */
 MhTableVoice *
 mh_table_voice_new (MhTabletop *table, MhPage *page, GtkWidget *bubble)
 {
@@ -362,12 +348,7 @@ mh_table_voice_new (MhTabletop *table, MhPage *page, GtkWidget *bubble)
   return self;
 }
 
-/**
- * mh_table_voice_greet:
- * @self: what speaks at a table
- *
- * Says what to do now, when somebody has just come to the table.
- */
+/* Says what to do now, when somebody has just come to the table. */
 void
 mh_table_voice_greet (MhTableVoice *self)
 {
@@ -376,13 +357,7 @@ mh_table_voice_greet (MhTableVoice *self)
     mh_tabletop_announce_now (self->table);
 }
 
-/**
- * mh_table_voice_set_lesson:
- * @self: what speaks at a table
- * @told: whether a lesson says what to do, and not the table
- *
- * Says that somebody learns the game here.
- */
+/* Somebody learns the game here. @told: the lesson says what to do, and not the table. */
 void
 mh_table_voice_set_lesson (MhTableVoice *self, gboolean told)
 {
@@ -391,14 +366,7 @@ mh_table_voice_set_lesson (MhTableVoice *self, gboolean told)
   self->told = told;
 }
 
-/**
- * mh_table_voice_teach:
- * @self: what speaks at a table
- * @sentence: what the lesson says
- * @language: (nullable): what it is in; %NULL: the program's language
- *
- * Says a sentence of a lesson.
- */
+/* Says a sentence of a lesson. @language: NULL: the program's. */
 void
 mh_table_voice_teach (MhTableVoice *self, const char *sentence, const char *language)
 {

@@ -10,11 +10,6 @@
 
 #define KEY "spoken-cues"
 
-/**
- * mh_listening_get:
- *
- * Returns: for whom the voice speaks unasked
- */
 MhListening
 mh_listening_get (void)
 {
@@ -26,14 +21,7 @@ mh_listening_get (void)
   return g_str_equal (cues, "off") ? MH_LISTENING_OFF : MH_LISTENING_NON_READERS;
 }
 
-/**
- * mh_listening_is_listener:
- * @profile: a person
- *
- * Looked up each time, for people learn.
- *
- * Returns: whether that person would rather hear than read
- */
+/* Whether the person would rather hear than read. Looked up each time, for people learn. */
 gboolean
 mh_listening_is_listener (MhProfile *profile)
 {
@@ -41,14 +29,7 @@ mh_listening_is_listener (MhProfile *profile)
   return !mh_profile_get_reader (profile) || mh_listening_get () == MH_LISTENING_ALL;
 }
 
-/**
- * mh_listening_find:
- * @head: who plays
- * @family: (nullable): the family
- * @seat: a seat
- *
- * Returns: (transfer none) (nullable): who sits there and would rather hear than read
- */
+/* (transfer none) (nullable): who sits there and would rather hear than read */
 MhProfile *
 mh_listening_find (const MhHead *head, MhFamily *family, guint seat)
 {
@@ -61,13 +42,7 @@ mh_listening_find (const MhHead *head, MhFamily *family, guint seat)
   return profile != NULL && mh_listening_is_listener (profile) ? profile : NULL;
 }
 
-/**
- * mh_listening_is_wanted:
- * @head: who plays
- * @family: (nullable): the family
- *
- * Returns: whether what is everybody's business is spoken unasked to those who play
- */
+/* Whether what concerns everybody is spoken unasked to those who play. */
 gboolean
 mh_listening_is_wanted (const MhHead *head, MhFamily *family)
 {

@@ -7,18 +7,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * MhListening:
- * @MH_LISTENING_OFF: nothing is spoken unasked
- * @MH_LISTENING_NON_READERS: for those who do not read yet
- * @MH_LISTENING_ALL: for everybody
- *
- * For whom the voice speaks unasked, as the family wants it.
- */
+/* For whom the voice speaks unasked, as the family wants it. */
 typedef enum
 {
-  MH_LISTENING_OFF,
-  MH_LISTENING_NON_READERS,
+  MH_LISTENING_OFF, /* nothing */
+  MH_LISTENING_NON_READERS, /* for those who do not read yet */
   MH_LISTENING_ALL,
 } MhListening;
 

@@ -8,14 +8,9 @@
 #define REGISTRY "org.a11y.atspi.Registry"
 #define REGISTRY_PATH "/org/a11y/atspi/registry"
 
-/**
- * MhScreenReader:
- *
- * Whether a screen reader runs on the desktop. `changed` says that this is known now, or is another.
- *
- * The desktop knows of a screen reader that it has started itself. One that somebody started by hand is
- * known to the accessibility bus, as who listens to new names.
- */
+/* Whether a screen reader runs on the desktop. `changed`: this is known now, or has changed. The desktop knows of
+ * a screen reader that it has started itself. One that somebody started by hand is known to the accessibility bus,
+ * as a listener to new names. */
 struct _MhScreenReader
 {
   GObject parent_instance;
@@ -206,25 +201,13 @@ mh_screen_reader_init (MhScreenReader *self)
                             on_found, self);
 }
 
-/**
- * mh_screen_reader_new:
- *
- * Begins to look.
- *
- * Returns: (transfer full): what is known of a screen reader
- */
 MhScreenReader *
 mh_screen_reader_new (void)
 {
   return g_object_new (MH_TYPE_SCREEN_READER, NULL);
 }
 
-/**
- * mh_screen_reader_is_known:
- * @self: what is known
- *
- * Returns: whether the desktop has answered, or cannot
- */
+/* Whether the desktop has answered, or cannot. */
 gboolean
 mh_screen_reader_is_known (MhScreenReader *self)
 {
@@ -232,12 +215,7 @@ mh_screen_reader_is_known (MhScreenReader *self)
   return self->known;
 }
 
-/**
- * mh_screen_reader_is_running:
- * @self: what is known
- *
- * Returns: whether a screen reader runs, as far as that is known
- */
+/* As far as that is known. */
 gboolean
 mh_screen_reader_is_running (MhScreenReader *self)
 {

@@ -5,25 +5,20 @@
 #include "shell/voice/mh-voice.h"
 
 #include "shell/voice/mh-screen-reader.h"
-#include "shell/voice/mh-voice-worker.h"
+#include "shell/voice/mh-voice-service.h"
 #include "shell/window/mh-languages.h"
 
 #include <glib/gi18n.h>
 
-/**
- * MhVoice:
- *
- * Says sentences aloud, by the desktop's speech service and with the voices and the speed that are set there.
- * A newer sentence stops an older one. Nobody waits for it: what cannot be said is silence, and
- * #MhVoice:silence says why. While a screen reader runs it is silent: people have the same sentences there.
- *
- * Signal "ended" (guint serial, gboolean whole): a sentence is over, to its end or not.
- */
+/* Says sentences aloud, by the desktop's speech service and with the voices and the speed that are set there. A
+ * newer sentence stops an older one. Nothing waits for it: what cannot be said is silence, and the property
+ * `silence` says why. While a screen reader runs it is silent: people have the same sentences there. Signal
+ * "ended" (guint serial, gboolean whole): a sentence is over, to its end or not. */
 struct _MhVoice
 {
   GObject parent_instance;
 
-  MhVoiceWorker *worker; /* NULL until there is something to say */
+  MhVoiceService *service; /* NULL until there is something to say */
   MhScreenReader *reader;
   guint serial;
   char *silence; /* (nullable) */
@@ -65,10 +60,8 @@ explain (MhVoiceNews news, const char *language)
 {
   switch (news)
     {
-    case MH_VOICE_NO_MODULE:
-      /* Translators: why nothing is spoken; under the switch for spoken sentences */
-      return g_strdup (_ ("Off: this copy of Mousehole was built without speech."));
     case MH_VOICE_NO_SERVICE:
+      /* Translators: why nothing is spoken; under the switch for spoken sentences */
       return g_strdup (_ ("Off: no speech service was found on this computer."));
     case MH_VOICE_LOST:
       return g_strdup (_ ("Off: the speech service has stopped."));
@@ -100,10 +93,9 @@ on_news (MhVoiceNews news, guint serial, const char *language, gpointer user_dat
 static void
 start (MhVoice *self, const char *text, const char *language)
 {
-  if (self->worker == NULL)
-    self->worker = mh_voice_worker_new (on_news, self);
-  if (self->worker != NULL)
-    mh_voice_worker_say (self->worker, text, language, self->serial);
+  if (self->service == NULL)
+    self->service = mh_voice_service_new (on_news, self);
+  mh_voice_service_say (self->service, text, language, self->serial);
 }
 
 static void
@@ -142,7 +134,7 @@ mh_voice_dispose (GObject *object)
 {
   MhVoice *self = MH_VOICE (object);
 
-  g_clear_pointer (&self->worker, mh_voice_worker_free);
+  g_clear_pointer (&self->service, mh_voice_service_free);
   g_clear_object (&self->reader);
   forget (self);
   G_OBJECT_CLASS (mh_voice_parent_class)->dispose (object);
@@ -163,11 +155,6 @@ mh_voice_class_init (MhVoiceClass *klass)
   object_class->get_property = mh_voice_get_property;
   object_class->dispose = mh_voice_dispose;
   object_class->finalize = mh_voice_finalize;
-  /**
-   * MhVoice:silence:
-   *
-   * Why nothing is heard, in one sentence; %NULL when the last sentence could be said, or none was.
-   */
   props[PROP_SILENCE]
       = g_param_spec_string ("silence", NULL, NULL, NULL,
                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -184,13 +171,6 @@ mh_voice_init (MhVoice *self)
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * mh_voice_new:
- *
- * Makes a voice. The speech service is looked for when there is something to say.
- *
- * Returns: (transfer full): the voice
- */
 MhVoice *
 mh_voice_new (void)
 {
@@ -228,16 +208,8 @@ make_plain (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-/**
- * mh_voice_say:
- * @self: a voice
- * @text: one sentence or more
- * @language: the language it is in, like `pt-BR`
- *
- * Says something, and stops what it was saying.
- *
- * Returns: its number, by which `ended` speaks of it; 0 when it is not said, because a screen reader runs
- */
+/* Says something, and stops what it was saying. Returns its number for `ended`; 0 when it is not said because a
+ * screen reader runs. @language: like `pt-BR`. */
 guint
 mh_voice_say (MhVoice *self, const char *text, const char *language)
 {
@@ -253,13 +225,7 @@ mh_voice_say (MhVoice *self, const char *text, const char *language)
   return self->serial;
 }
 
-/**
- * mh_voice_hush:
- * @self: a voice
- * @serial: the number of a sentence
- *
- * Stops the sentence, unless somebody has begun another one.
- */
+/* Stops the sentence, unless another one has begun. */
 void
 mh_voice_hush (MhVoice *self, guint serial)
 {
@@ -267,17 +233,11 @@ mh_voice_hush (MhVoice *self, guint serial)
   if (serial != self->serial)
     return;
   forget (self);
-  if (self->worker != NULL)
-    mh_voice_worker_hush (self->worker);
+  if (self->service != NULL)
+    mh_voice_service_hush (self->service);
 }
 
-/**
- * mh_voice_try:
- * @self: a voice
- * @language: a language, like `pt-BR`
- *
- * Finds out whether it could speak the language, and says nothing. #MhVoice:silence tells.
- */
+/* Finds out whether it could speak the language, and says nothing. The property `silence` tells. */
 void
 mh_voice_try (MhVoice *self, const char *language)
 {
@@ -287,12 +247,7 @@ mh_voice_try (MhVoice *self, const char *language)
     want (self, NULL, language);
 }
 
-/**
- * mh_voice_get_silence:
- * @self: a voice
- *
- * Returns: (nullable): why nothing is heard
- */
+/* (nullable): why nothing is heard, in one sentence, or NULL if the last sentence could be said, or none was */
 const char *
 mh_voice_get_silence (MhVoice *self)
 {
@@ -300,12 +255,7 @@ mh_voice_get_silence (MhVoice *self)
   return self->silence;
 }
 
-/**
- * mh_voice_is_replaced:
- * @self: a voice
- *
- * Returns: whether a screen reader speaks in its place
- */
+/* Whether a screen reader speaks in its place. */
 gboolean
 mh_voice_is_replaced (MhVoice *self)
 {
