@@ -5,8 +5,7 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
-#include <string.h>
+#include "book-fixture.h"
 
 #include "engine/book/mh-lesson.h"
 
@@ -24,15 +23,7 @@ static const char good[] = HEAD
     "    <p xml:lang='de'>Nimm eins.</p>\n  </task>\n"
     "</match>\n" MATCH "<say><p>That was all.</p></say><free><p>Go on.</p></free></match>\n" TAIL;
 
-typedef struct
-{
-  const char *name;
-  const char *inner;
-  guint line;
-  const char *says;
-} Bad;
-
-static const Bad bad[] = {
+static const BadBook bad[] = {
   { "empty", "\n", 2, "no match" },
   { "no-match", "<say><p>a</p></say>", 3, "<say> may not stand in lesson" },
   { "not-closed", MATCH "\n<say><p>a</p>\n</match>", 5, "say" },
@@ -61,27 +52,10 @@ static const Bad bad[] = {
   { "after-the-end", MATCH "<free><p>a</p></free><lines>a x</lines></match>", 3, "free round" },
 };
 
-static char *
-write_lesson (const char *text)
+static gpointer
+read_lesson (const char *path, GError **error)
 {
-  g_autoptr (GError) error = NULL;
-  char *path = NULL;
-  int fd = g_file_open_tmp ("mousehole-lesson-XXXXXX.xml", &path, &error);
-
-  g_assert_no_error (error);
-  g_close (fd, NULL);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  return path;
-}
-
-static MhLesson *
-read_lesson (const char *text, GError **error)
-{
-  g_autofree char *path = write_lesson (text);
-  MhLesson *lesson = mh_lesson_new_from_file (path, error);
-
-  g_unlink (path);
-  return lesson;
+  return mh_lesson_new_from_file (path, error);
 }
 
 static void
@@ -98,7 +72,7 @@ static void
 test_good (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhLesson) lesson = read_lesson (good, &error);
+  g_autoptr (MhLesson) lesson = book_read (good, read_lesson, &error);
   const MhLessonStep *step;
 
   g_assert_no_error (error);
@@ -125,22 +99,6 @@ test_good (void)
 }
 
 static void
-test_bad (gconstpointer data)
-{
-  const Bad *test = data;
-  g_autofree char *text = g_strconcat (HEAD, test->inner, "\n" TAIL, NULL);
-  g_autofree char *place = g_strdup_printf (".xml:%u: ", test->line);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (read_lesson (text, &error));
-  g_assert_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_FORM);
-  g_test_message ("%s", error->message);
-  g_assert_nonnull (strstr (error->message, place));
-  g_assert_nonnull (strstr (strstr (error->message, place), test->says));
-  g_assert_null (strchr (error->message, '\n'));
-}
-
-static void
 test_head (void)
 {
   static const char *const texts[] = {
@@ -152,12 +110,7 @@ test_head (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_null (read_lesson (texts[i], &error));
-      g_assert_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_FORM);
-    }
+    book_refuse (texts[i], read_lesson);
 }
 
 /* Nothing that a stranger writes makes it grow without end. */
@@ -166,19 +119,15 @@ test_limits (void)
 {
   GString *many = g_string_new (HEAD MATCH "<lines>\n");
   GString *large = g_string_new (HEAD MATCH "<say><p>");
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GError) too_large = NULL;
 
   for (guint i = 0; i < 2500; i++)
     g_string_append (many, "a roll\n");
   g_string_append (many, "</lines></match>" TAIL);
-  g_assert_null (read_lesson (many->str, &error));
-  g_assert_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_FORM);
+  book_refuse (many->str, read_lesson);
   for (guint i = 0; i < 1024; i++)
     g_string_append (large, "mouse ");
   g_string_append (large, "</p></say></match>" TAIL);
-  g_assert_null (read_lesson (large->str, &too_large));
-  g_assert_error (too_large, MH_BOOK_ERROR, MH_BOOK_ERROR_FORM);
+  book_refuse (large->str, read_lesson);
   g_string_free (many, TRUE);
   g_string_free (large, TRUE);
 }
@@ -190,11 +139,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/lesson-text/good", test_good);
   g_test_add_func ("/lesson-text/head", test_head);
   g_test_add_func ("/lesson-text/limits", test_limits);
-  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    {
-      g_autofree char *path = g_strconcat ("/lesson-text/bad/", bad[i].name, NULL);
-
-      g_test_add_data_func (path, &bad[i], test_bad);
-    }
+  book_add_bad ("/lesson-text", HEAD, TAIL, bad, G_N_ELEMENTS (bad), read_lesson);
   return g_test_run ();
 }

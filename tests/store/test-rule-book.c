@@ -5,7 +5,8 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
+#include "book-fixture.h"
+
 #include <string.h>
 
 #include "engine/book/mh-rule-book.h"
@@ -32,15 +33,7 @@ static const char book_text[]
            "  <example scenario='s1.mousehole' from='3' to='5'/>\n"
            "</section>\n" TAIL;
 
-typedef struct
-{
-  const char *name;
-  const char *inner;
-  guint line;
-  const char *says;
-} Bad;
-
-static const Bad bad[] = {
+static const BadBook bad[] = {
   { "not-closed", "<section id='a'>\n<p>text\n</section>", 6, "section" },
   { "entity", "<section id='a'>\n<p>cats & mice</p></section>", 5, "" },
   { "unknown-element", "<section id='a'>\n<p>a</p>\n<b>c</b></section>", 6, "<b>" },
@@ -76,36 +69,17 @@ static const Bad bad[] = {
     "<example>" },
 };
 
-static char *
-write_book (const char *text)
+static gpointer
+read_rules (const char *path, GError **error)
 {
-  g_autoptr (GError) error = NULL;
-  char *path = NULL;
-  int fd = g_file_open_tmp ("mousehole-rules-XXXXXX.xml", &path, &error);
-
-  g_assert_no_error (error);
-  g_close (fd, NULL);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  return path;
-}
-
-static MhRuleBook *
-load (const char *text, GError **error)
-{
-  g_autofree char *path = write_book (text);
-  MhRuleBook *book = mh_rule_book_new_from_file (path, error);
-
-  if (book == NULL && error != NULL)
-    g_assert_true (g_str_has_prefix ((*error)->message, path));
-  g_unlink (path);
-  return book;
+  return mh_rule_book_new_from_file (path, error);
 }
 
 static void
 test_good (void)
 {
   g_autoptr (GError) error = NULL;
-  MhRuleBook *book = load (book_text, &error);
+  MhRuleBook *book = book_read (book_text, read_rules, &error);
   const MhBlock *block;
 
   g_assert_no_error (error);
@@ -161,7 +135,7 @@ load_example (const char *attributes)
       = g_strconcat (HEAD "<section id='a'><example scenario='s1.mousehole' from='3' to='5' ",
                      attributes, "/></section>" TAIL, NULL);
   g_autoptr (GError) error = NULL;
-  MhRuleBook *book = load (text, &error);
+  MhRuleBook *book = book_read (text, read_rules, &error);
 
   g_assert_no_error (error);
   return book;
@@ -196,21 +170,6 @@ test_example (void)
 }
 
 static void
-test_bad (gconstpointer data)
-{
-  const Bad *fixture = data;
-  g_autofree char *text = g_strconcat (HEAD, fixture->inner, TAIL, NULL);
-  g_autofree char *place = g_strdup_printf (":%u: ", fixture->line);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (load (text, &error));
-  g_assert_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_FORM);
-  g_test_message ("%s", error->message);
-  g_assert_nonnull (strstr (error->message, place));
-  g_assert_nonnull (strstr (error->message, fixture->says));
-}
-
-static void
 test_not_rules (void)
 {
   static const char *const texts[] = {
@@ -227,14 +186,7 @@ test_not_rules (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_null (load (texts[i], &error));
-      g_test_message ("%s", error->message);
-      g_assert_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_FORM);
-      g_assert_true (g_utf8_validate (error->message, -1, NULL));
-    }
+    book_refuse (texts[i], read_rules);
 }
 
 static void
@@ -275,12 +227,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/rule-book/good", test_good);
   g_test_add_func ("/rule-book/example", test_example);
-  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    {
-      g_autofree char *path = g_strconcat ("/rule-book/bad/", bad[i].name, NULL);
-
-      g_test_add_data_func (path, &bad[i], test_bad);
-    }
+  book_add_bad ("/rule-book", HEAD, TAIL, bad, G_N_ELEMENTS (bad), read_rules);
   g_test_add_func ("/rule-book/not-rules", test_not_rules);
   g_test_add_func ("/rule-book/missing", test_missing);
   g_test_add_func ("/rule-book/markup", test_markup);

@@ -5,8 +5,7 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
-#include <string.h>
+#include "book-fixture.h"
 
 #include "engine/book/mh-sticker-book.h"
 
@@ -27,15 +26,7 @@ static const char good[] = HEAD
     "</sticker>\n"
     "<sticker id='lost' picture='x'><deed result='lost'/>" WORDS "</sticker>\n" TAIL;
 
-typedef struct
-{
-  const char *name;
-  const char *inner;
-  guint line;
-  const char *says;
-} Bad;
-
-static const Bad bad[] = {
+static const BadBook bad[] = {
   { "empty", "\n", 2, "no sticker" },
   { "not-closed", "<sticker id='a' picture='x'>\n<p>a\n</sticker>", 5, "p" },
   { "unknown-element", "<sticker id='a' picture='x'>\n<b>c</b></sticker>", 4, "<b>" },
@@ -79,12 +70,10 @@ static const Bad bad[] = {
     3, "de" },
 };
 
-static MhStickerBook *
-read_book (const char *text, GError **error)
+static gpointer
+read_stickers (const char *path, GError **error)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
-
-  return mh_sticker_book_new_from_bytes (bytes, "stickers.xml", error);
+  return mh_sticker_book_new_from_file (path, error);
 }
 
 static void
@@ -119,7 +108,7 @@ static void
 test_good (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhStickerBook) book = read_book (good, &error);
+  g_autoptr (MhStickerBook) book = book_read (good, read_stickers, &error);
   const MhSticker *last;
 
   g_assert_no_error (error);
@@ -135,22 +124,6 @@ test_good (void)
 }
 
 static void
-test_bad (gconstpointer data)
-{
-  const Bad *test = data;
-  g_autofree char *text = g_strconcat (HEAD, test->inner, "\n" TAIL, NULL);
-  g_autofree char *place = g_strdup_printf ("stickers.xml:%u: ", test->line);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (read_book (text, &error));
-  g_assert_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_FORM);
-  g_test_message ("%s", error->message);
-  g_assert_true (g_str_has_prefix (error->message, place));
-  g_assert_nonnull (strstr (error->message, test->says));
-  g_assert_null (strchr (error->message, '\n'));
-}
-
-static void
 test_head (void)
 {
   static const char *const texts[] = {
@@ -163,12 +136,7 @@ test_head (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_null (read_book (texts[i], &error));
-      g_assert_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_FORM);
-    }
+    book_refuse (texts[i], read_stickers);
 }
 
 /* Nothing that a stranger writes makes it grow without end. */
@@ -177,19 +145,15 @@ test_limits (void)
 {
   g_autoptr (GString) many = g_string_new (HEAD);
   g_autoptr (GString) large = g_string_new (HEAD "<sticker id='a' picture='x'>" DEED "<name>");
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GError) too_large = NULL;
 
   for (guint i = 0; i < 150; i++)
     g_string_append_printf (many, "<sticker id='a%u' picture='x'>" DEED WORDS "</sticker>\n", i);
   g_string_append (many, TAIL);
-  g_assert_null (read_book (many->str, &error));
-  g_assert_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_FORM);
+  book_refuse (many->str, read_stickers);
   for (guint i = 0; i < 1024; i++)
     g_string_append (large, "mouse ");
   g_string_append (large, "</name></sticker>" TAIL);
-  g_assert_null (read_book (large->str, &too_large));
-  g_assert_error (too_large, MH_BOOK_ERROR, MH_BOOK_ERROR_FORM);
+  book_refuse (large->str, read_stickers);
 }
 
 static void
@@ -209,11 +173,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/sticker-text/head", test_head);
   g_test_add_func ("/sticker-text/limits", test_limits);
   g_test_add_func ("/sticker-text/no-file", test_no_file);
-  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    {
-      g_autofree char *path = g_strconcat ("/sticker-text/bad/", bad[i].name, NULL);
-
-      g_test_add_data_func (path, &bad[i], test_bad);
-    }
+  book_add_bad ("/sticker-text", HEAD, TAIL, bad, G_N_ELEMENTS (bad), read_stickers);
   return g_test_run ();
 }

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/book/mh-book.h"
+
+/* What is wrong between the beginning and the end of a book, on which line, and a part of what is said. */
+typedef struct
+{
+  const char *name;
+  const char *inner;
+  guint line;
+  const char *says;
+} BadBook;
+
+typedef gpointer (*ReadBook) (const char *path, GError **error);
+
+/* (transfer full) (nullable): reads a file with that text, which an error names. */
+gpointer book_read (const char *text, ReadBook read, GError **error);
+/* Whether a text is refused as no book at all. */
+void book_refuse (const char *text, ReadBook read);
+/* Adds a test for each, as PREFIX/bad/NAME. */
+void book_add_bad (const char *prefix,
+                   const char *head,
+                   const char *tail,
+                   const BadBook *bad,
+                   guint n_bad,
+                   ReadBook read);
