@@ -52,7 +52,7 @@ MH_API MhArtSheet *mh_art_sheet_new_from_resource (const char *path, GError **er
 /**
  * mh_art_sheet_new_from_file:
  * @path: (type filename): an SVG document
- * @error: (nullable): set to a #GIOErrorEnum for what is no ordinary file or too large, or to a #GMarkupError
+ * @error: (nullable): set to a #GIOErrorEnum if it is not a regular file or too large, or to a #GMarkupError
  *
  * Returns: (transfer full) (nullable): the sheet
  */
@@ -102,7 +102,7 @@ mh_art_sheet_get_size (MhArtSheet *self, const char *const *layers, double *widt
  * @layers: what to draw, %NULL-terminated
  * @css: (nullable): a stylesheet, laid over those of the sheets
  *
- * Returns: (transfer full): a whole SVG document with nothing but these layers
+ * Returns: (transfer full): a complete SVG document with only these layers
  */
 MH_API char *mh_art_sheet_to_svg (MhArtSheet *self, const char *const *layers, const char *css);
 
@@ -114,7 +114,7 @@ MH_API char *mh_art_sheet_to_svg (MhArtSheet *self, const char *const *layers, c
  * @css: (nullable): a stylesheet
  * @x: left edge
  * @y: upper edge
- * @width: width; the drawing keeps its shape and lies in the middle
+ * @width: width; the drawing keeps its shape and is centered
  * @height: how high the rectangle is
  *
  * Returns: whether it was drawn; a drawing that can't be is a mistake in the sheet and is warned of

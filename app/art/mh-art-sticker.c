@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Stickers: round pieces of paper with a scalloped rim. In units of 100 for the whole. */
+/* Stickers: round pieces of paper with a scalloped rim. 100 units wide and high. */
 #include "art/mh-art-internal.h"
 #include "art/mh-art-private.h"
 
@@ -35,7 +35,7 @@ trace_disc (cairo_t *cr, double x, double y, double radius)
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
 }
 
-/* As large as it fits into a square about a point, and not out of shape. */
+/* As large as fits into a square around a point, without distortion. */
 static void
 draw_inside (cairo_t *cr, MhPicture *picture, double x, double y, double size)
 {
@@ -134,7 +134,7 @@ mh_art_draw_sticker_place (cairo_t *cr,
   shape = cairo_pop_group (cr);
   mh_set_color (cr, *ink, 1);
   cairo_mask (cr, shape);
-  /* Cards and dice would be nothing but a block: what is on them stands out a little. */
+  /* Cards and dice would be plain blocks: what is on them stands out a little. */
   cairo_set_operator (cr, CAIRO_OPERATOR_HSL_LUMINOSITY);
   cairo_set_source (cr, shape);
   cairo_paint_with_alpha (cr, 0.3);

@@ -11,8 +11,8 @@ static const char *const face_names[]
     = { "mouse", "cat",      "dog",     "rabbit", "fox",    "bear",      "frog",
         "owl",   "hedgehog", "hamster", "rat",    "granny", "clockwork", NULL };
 static const char *const mood_names[MH_MOODS] = { "calm", "happy", "sly", "frightened" };
-/* What people choose from: a color and the sign that says the same. All differ in grey and for the
- * three common kinds of color blindness; a test measures it. A profile keeps the number, so new ones
+/* What people choose from: a color and the sign that means the same. All differ in gray and for the
+ * three common kinds of color blindness; a test measures it. A profile stores the number, so new ones
  * go to the end. */
 static const struct
 {

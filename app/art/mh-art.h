@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 /**
  * MhMood:
  * @MH_MOOD_CALM: nothing in particular: a seat that waits
- * @MH_MOOD_HAPPY: glad, as who has won
+ * @MH_MOOD_HAPPY: glad: a seat that has won
  * @MH_MOOD_SLY: up to something
- * @MH_MOOD_FRIGHTENED: afraid, as who is chased
+ * @MH_MOOD_FRIGHTENED: afraid: a seat that is chased
  *
- * What a face feels. Moods are told by eyes, mouth and ears only.
+ * What a face feels. Only eyes, mouth and ears show it.
  */
 typedef enum
 {
@@ -59,7 +59,7 @@ MH_API MhColor mh_art_person_color (guint color);
  * mh_art_person_sign:
  * @color: a person's color, below %MH_COLORS
  *
- * The sign that says the same as the color: sun, drop, leaf, heart, moon, star.
+ * The sign that means the same as the color: sun, drop, leaf, heart, moon, star.
  *
  * Returns: (transfer full): the sign in its color
  */
@@ -93,7 +93,7 @@ MH_API MhPicture *mh_art_pile (MhPicture *card, guint cards, guint level);
 
 /**
  * mh_art_die:
- * @face: (nullable): what lies on top; %NULL for a blank die
+ * @face: (nullable): what is on top; %NULL for a blank die
  *
  * Returns: (transfer full): a paper die with that face
  */

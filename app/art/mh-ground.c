@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What lies under everything: the boards of the table and the game's cloth. */
+/* What is under everything: the boards of the table and the game's cloth. */
 #include "art/mh-art-internal.h"
 #include "art/mh-art-private.h"
 
 #include <math.h>
 
-/* The same number for the same place, 0 to 1: boards and threads lie where they lay. */
+/* The same number for the same place, 0 to 1: boards and threads are always in the same place. */
 static double
 grain (guint n)
 {

@@ -9,7 +9,7 @@
 
 #define CATALOG "<< /Type /Catalog\n"
 #define ELEMENT "<< /Type /StructElem\n   /S /"
-#define TAIL 64 /* bytes at the end of the file, with what says where the table begins */
+#define TAIL 64 /* bytes at the end of the file that contain `startxref` */
 #define XREF_ENTRY 20 /* bytes: "0000012345 00000 n \n" */
 
 /* An element of the file's structure, in the order in which they begin. */
@@ -20,7 +20,7 @@ typedef struct
   char *alternative; /* (nullable) */
 } Element;
 
-/* What is put into the file. */
+/* Text that is inserted into the file. */
 typedef struct
 {
   gsize at;
@@ -29,7 +29,7 @@ typedef struct
 
 struct _MhPdfWords
 {
-  char *language; /* of the whole */
+  char *language; /* of the document */
   GArray *elements; /* of Element */
 };
 
@@ -85,7 +85,7 @@ mh_pdf_words_begin (MhPdfWords *self,
 
 /* Into the file ----------------------------------------------------------------------------- */
 
-/* A text as PDF files write it: in hexadecimal digits, whatever it has in it. */
+/* A text as PDF files write it, in hexadecimal digits. */
 static char *
 write_text (const char *text)
 {
@@ -107,7 +107,7 @@ insert (GArray *insertions, gsize at, char *text)
   g_array_append_val (insertions, insertion);
 }
 
-/* The next place where it says @what; a PDF file has NUL bytes in it. */
+/* The next place with the text @what; a PDF file has NUL bytes in it. */
 static const char *
 find (const char *from, const char *end, const char *what)
 {
@@ -122,7 +122,7 @@ find (const char *from, const char *end, const char *what)
   return NULL;
 }
 
-/* Finds every element in the file, in the order in which they began. FALSE: this file is another one. */
+/* Finds every element in the file, in the order in which they began. FALSE: the file is not as expected. */
 static gboolean
 find_elements (const MhPdfWords *self, const char *start, const char *end, GArray *insertions)
 {
@@ -152,7 +152,7 @@ find_elements (const MhPdfWords *self, const char *start, const char *end, GArra
   return find (at, end, ELEMENT) == NULL;
 }
 
-/* The number behind `startxref`, which is where the table of all objects begins; 0: there is none. */
+/* The number after `startxref`: where the table of all objects begins; 0: there is none. */
 static gsize
 find_table (const GByteArray *file, const char **end)
 {
@@ -171,7 +171,7 @@ find_table (const GByteArray *file, const char **end)
              : 0;
 }
 
-/* Where something lies when all is put in that comes before it. */
+/* Where something is after everything before it has been inserted. */
 static gsize
 shift (GArray *insertions, gsize at)
 {
@@ -183,7 +183,7 @@ shift (GArray *insertions, gsize at)
   return moved;
 }
 
-/* The file up to the table, with everything in it. */
+/* The file up to the table, with the insertions. */
 static GString *
 copy_objects (const GByteArray *file, gsize table, GArray *insertions)
 {
@@ -202,7 +202,7 @@ copy_objects (const GByteArray *file, gsize table, GArray *insertions)
   return out;
 }
 
-/* The table, with the places where everything lies now. */
+/* The table, with the new places of all objects. */
 static void
 copy_table (GString *out, const char *from, const char *end, GArray *insertions)
 {
@@ -227,8 +227,8 @@ compare_insertions (gconstpointer a, gconstpointer b)
   return first->at < second->at ? -1 : first->at > second->at;
 }
 
-/* Puts the words into a file that cairo has written. FALSE: the file is written in another way than is known
- * here, and stays as it was. */
+/* Inserts the words into a file that cairo has written. FALSE: this cairo writes files in an unknown way; the file
+ * stays as it is. */
 gboolean
 mh_pdf_words_add (const MhPdfWords *self, GByteArray *file)
 {

@@ -44,12 +44,12 @@ struct _MhPictureRow
 
 /**
  * MhPictureTable:
- * @sheet_path: where the game's sheet lies among the resources; without @get_resource the name of a file beside the
+ * @sheet_path: the path of the game's sheet among the resources; without @get_resource the name of a file beside the
  *   module, %MH_PICTURES_FILE if rules show its drawings as well
  * @get_resource: (nullable): the resource that holds it, named here so that the linker keeps it
  * @rows: (nullable): the pictures; ends with a row without names. %NULL: every drawing of the sheet is a picture
- * @sheet: (nullable): the sheet, when something has been drawn
- * @list: (nullable): all names, when somebody has asked for one
+ * @sheet: (nullable): the sheet, once something was drawn
+ * @list: (nullable): all names, once one was asked for
  * @found: (nullable): the row of each name
  * @pictures: (nullable): what has been made
  *

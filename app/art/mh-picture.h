@@ -37,7 +37,7 @@ typedef struct
  * mh_picture_new_composed:
  * @width: width of the whole, in any unit
  * @height: height of the whole
- * @parts: (array length=n_parts): what lies on it, the lowest first
+ * @parts: (array length=n_parts): what is on it, the lowest first
  * @n_parts: how many
  *
  * Returns: (transfer full): a picture made of others
@@ -57,7 +57,7 @@ MH_API MhPicture *mh_picture_ref (MhPicture *self);
  * mh_picture_unref:
  * @self: (transfer full): a picture
  *
- * Gives a reference back.
+ * Drops a reference.
  */
 MH_API void mh_picture_unref (MhPicture *self);
 

@@ -41,7 +41,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhPdfWords, mh_pdf_words_free)
 #define MH_EM_PAD 0.7
 #define MH_EM_INDENT 1.5
 
-/* How a column is written: its language, its direction, and where it lies on the page. */
+/* How a column is written: its language, its direction, and where it is on the page. */
 typedef struct
 {
   PangoContext *context;
@@ -64,7 +64,7 @@ typedef struct
   MhPicture *paw;
 } MhRuleLook;
 
-/* One block in every language, side by side, and where it was put. */
+/* One block in every language, side by side, and where it is. */
 typedef struct
 {
   const MhBlock *block; /* NULL: the title of the book */
@@ -79,11 +79,11 @@ typedef struct
   double height, space;
   guint page;
   double y;
-  /* Of a row taller than a page: the part of it that stands here */
+  /* Of a row taller than a page: the part of it that is here */
   double from, to;
 } MhRuleRow;
 
-/* Whether two rows are to stand on one page. */
+/* Whether two rows should be on the same page. */
 typedef enum
 {
   MH_RULE_BOND_NONE,

@@ -110,7 +110,7 @@ mh_rule_pages_new (MhRuleBook *book,
   return self;
 }
 
-/* How many sheets a booklet is folded of. */
+/* How many sheets a booklet has. */
 static guint
 count_sheets (MhRulePages *self)
 {
@@ -187,7 +187,7 @@ draw_foot (MhRulePages *self, cairo_t *cr, guint page)
   pango_cairo_show_layout (cr, layout);
 }
 
-/* A list is one, however many pages it goes over; cairo wants it whole on each. */
+/* A list may continue on other pages; cairo wants it closed on each. */
 static void
 draw_rows (MhRulePages *self, cairo_t *cr, guint page, MhPdfWords *words)
 {
@@ -271,7 +271,7 @@ collect (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Where a section begins, in whole points: cairo reads a fraction as the person's language writes it. */
+/* Where a section begins, in integers: cairo reads fractions by the rules of the locale. */
 static void
 add_outline (MhRulePages *self, cairo_surface_t *surface)
 {
@@ -294,7 +294,7 @@ add_outline (MhRulePages *self, cairo_surface_t *surface)
     }
 }
 
-/* In the order in which a booklet is printed nobody reads it: that one has no tags. */
+/* Nobody reads a booklet in the order in which it is printed: it has no tags. */
 static void
 draw_sides (MhRulePages *self, cairo_t *cr, MhPdfWords *words)
 {
@@ -342,7 +342,7 @@ write_pdf (MhRulePages *self, GByteArray *bytes)
   return status;
 }
 
-/* Not by cairo's own writing to files, which does not see a full disk. */
+/* Not with cairo's own functions, which do not notice a full disk. */
 static gboolean
 write_file (GByteArray *bytes, cairo_status_t status, const char *path, GError **error)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Which row of the printed rules stands on which page. */
+/* Which row of the printed rules is on which page. */
 #include "art/mh-rule-pages-private.h"
 
 #define TIGHTEST 0.55 /* of the space between rows, where that saves a page */
-#define LEAST 0.3 /* of its page, what the last one is to have on it */
+#define LEAST 0.3 /* of its page, what the last one should have on it */
 #define ROUNDS 40
 
 typedef struct
@@ -65,7 +65,7 @@ wants_page (Pagination *self, guint index, double start, gboolean *loose)
   return start + MIN (needed, page) > self->limit + 0.01;
 }
 
-/* What is left of a row that had to be cut goes back to it. */
+/* Joins the parts of rows that had to be cut. */
 static void
 join_rows (Pagination *self)
 {
@@ -77,7 +77,7 @@ join_rows (Pagination *self)
       }
 }
 
-/* What belongs together goes to the next page together, unless no page has room for it. Gives where the last
+/* What belongs together goes to the next page together, unless no page has room for it. Returns where the last
  * page ends. */
 static double
 fill_pages (Pagination *self)
@@ -134,7 +134,7 @@ tighten (Pagination *self)
   return FALSE;
 }
 
-/* Else all pages end earlier, so that the last one is given something. */
+/* Otherwise all pages end earlier, so that the last one gets more. */
 static void
 balance (Pagination *self)
 {

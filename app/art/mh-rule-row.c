@@ -76,7 +76,7 @@ measure_words (PangoLayout *layout)
   return ink.width / (double) PANGO_SCALE;
 }
 
-/* The words of a title stay whole: rather it becomes smaller. */
+/* The words of a title are never broken: it becomes smaller instead. */
 static PangoLayout *
 make_title (const MhRuleColumn *column,
             const MhRuleLook *look,
@@ -194,7 +194,7 @@ make_text (MhRuleRow *self, const MhRuleLook *look, guint i, double top)
   self->text_y[i] = MAX (y, top);
 }
 
-/* The title of the book stands below the other one in any case. */
+/* The second title of the book is always below the first. */
 static void
 make_texts (MhRuleRow *self, const MhRuleLook *look)
 {
@@ -215,7 +215,7 @@ make_texts (MhRuleRow *self, const MhRuleLook *look)
     }
 }
 
-/* Pictures and words of a row that is not only words: in each other's middle. */
+/* Centers pictures and words on each other. */
 static void
 center_texts (MhRuleRow *self, double least)
 {
@@ -269,7 +269,7 @@ load_pictures (MhRuleRow *self, const MhRuleLook *look)
     self->picture_size *= EM_COVER * mh_picture_get_aspect (self->picture);
 }
 
-/* The least height that pictures give the row. */
+/* The least height that the pictures of the row need. */
 static double
 measure_pictures (const MhRuleRow *self)
 {
@@ -362,8 +362,8 @@ mh_rule_row_free (MhRuleRow *self)
   g_free (self);
 }
 
-/* How much the next row is wanted on the same page: behind a title whatever it is above, behind words the first
- * item and the first picture that they lead to, and what is one rule; pictures in a row if there is room. */
+/* How much the next row should be on the same page: whatever follows a title, the first item or picture after
+ * words, and the parts of a rule; successive pictures if there is room. */
 MhRuleBond
 mh_rule_row_get_bond (const MhRuleRow *self, const MhRuleRow *next)
 {

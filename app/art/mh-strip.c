@@ -7,7 +7,7 @@
 #include "art/mh-art-internal.h"
 #include "art/mh-art-private.h"
 
-/* A line less is better, even if it makes everything this much smaller. */
+/* One line fewer is better, even if everything becomes this much smaller. */
 #define SQUEEZE 0.5
 
 typedef struct
@@ -89,8 +89,8 @@ find_unit (const MhStrip *self, double room, double unit)
   return MIN (unit, fitting);
 }
 
-/* The pictures from @first on that stand in one line; before each but the first of all there is room for an
- * arrow. Returns the first one behind them. */
+/* Lays out one line of pictures from @first on; before each but the first of all there is room for an
+ * arrow. Returns the first picture of the next line. */
 static guint
 lay_line (MhStrip *self, guint first, double room, double y, double *height)
 {

@@ -78,13 +78,19 @@ get_core_seconds (void)
 }
 
 static void
+print_rate (const char *label, guint64 n, double taken, const char *more)
+{
+  g_autofree char *rate = referee_rate ((double) n / taken);
+
+  printf ("%-28s %s%s\n", label, rate, more);
+}
+
+static void
 bench (const RefereeGame *game, gconstpointer start, guint n_seats)
 {
   const MhRules *rules = game->rules;
   g_autofree gpointer state = g_malloc (rules->state_size);
-  g_autofree char *matches = NULL;
-  g_autofree char *moves = NULL;
-  g_autofree char *lines = NULL;
+  g_autofree char *per_match = NULL;
   RefereeProgress progress;
   Count count = { 0 };
   MhRandom random;
@@ -106,15 +112,13 @@ bench (const RefereeGame *game, gconstpointer start, guint n_seats)
     }
   while (taken < seconds);
   referee_progress_end (&progress);
-  matches = referee_rate ((double) count.n_matches / taken);
-  moves = referee_rate ((double) count.n_moves / taken);
-  lines = referee_rate ((double) count.n_lines / taken);
+  per_match
+      = g_strdup_printf (" (%.1f per match)", (double) count.n_lines / (double) count.n_matches);
   printf ("%s, %u players, one core, %.1f s\n", mh_game_get_details (game->game)->id, n_seats,
           taken);
-  printf ("matches per second:          %s\n", matches);
-  printf ("player moves per second:     %s\n", moves);
-  printf ("all moves per second:        %s (%.1f per match)\n", lines,
-          (double) count.n_lines / (double) count.n_matches);
+  print_rate ("matches per second:", count.n_matches, taken, "");
+  print_rate ("player moves per second:", count.n_moves, taken, "");
+  print_rate ("all moves per second:", count.n_lines, taken, per_match);
   printf ("time per move:               %.1f ns\n", taken * 1e9 / (double) count.n_lines);
   printf ("size of the state:           %" G_GSIZE_FORMAT " bytes\n", rules->state_size);
 }

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* new: a complete small game, written from a template. The templates are games themselves, so that
- * they are built and tested as they lie there; what is written differs by its names only. */
+ * they are built and tested; only the names differ in what is written. */
 
 #include "config.h"
 
@@ -17,7 +17,7 @@
 #define ID_MAX 40
 #define TITLE_MAX 60
 
-/* A template, and what in it stands for the names of the new game. */
+/* A template, and the names in it that are replaced. */
 typedef struct
 {
   const char *id;
@@ -28,7 +28,7 @@ typedef struct
 static const Template open_game = { "noughts", "Noughts and Crosses", "NC" };
 static const Template hidden_game = { "pairs", "Find the Two", "PR" };
 
-/* How both say in a header and in the manifest for how many they are. */
+/* How the header and the manifest of both specify the number of players. */
 #define TEMPLATE_SEATS "(1u << 2)"
 #define TEMPLATE_PLAYERS "Players=2"
 
@@ -114,7 +114,7 @@ add_players (Making *self, guint least, guint most)
   add_words (self, g_strdup (TEMPLATE_PLAYERS), g_strdup (players->str));
 }
 
-/* The first that fits is taken, so longer words stand before those that they begin with. A function's
+/* The first that fits is used, so longer words come before those that they begin with. A function's
  * name cannot have a hyphen, an ID can. */
 static void
 add_names (Making *self)
@@ -192,7 +192,7 @@ copy_file (Making *self, const char *path, const char *name, GError **error)
   return write_file (self, new_name, new_text, error);
 }
 
-/* Copies what lies in @from, the templates' folder, to @to below the new one. */
+/* Copies the templates' folder @from to @to below the new folder. */
 static gboolean
 copy_folder (Making *self, const char *from, const char *to, GError **error)
 {
@@ -277,7 +277,7 @@ write_game (Making *self)
   return REFEREE_HOLDS;
 }
 
-/* Whether the command line makes sense; what it says stands in @self then. */
+/* Checks the command line, and prepares the names. */
 static RefereeExit
 examine (Making *self, const char *n_players)
 {

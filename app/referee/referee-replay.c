@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* replay: records and scenarios by the rules, silently or a line at a time. */
+/* replay: checks records and scenarios against the rules, silently or line by line. */
 
 #include "config.h"
 
@@ -18,7 +18,7 @@ typedef struct
   gboolean json;
   MhActor viewer; /* MH_NOBODY: the state itself */
   GHashTable *games; /* ID -> RefereeGame */
-  RefereeGame *game; /* of the record at hand */
+  RefereeGame *game; /* of the current record */
   guint match;
   GPtrArray *kept; /* states before {, for the masks */
   gpointer before; /* the state before the line */

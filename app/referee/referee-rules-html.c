@@ -38,7 +38,7 @@ typedef struct
   GString *out;
 } Html;
 
-/* HTML knows no <tt> any more. */
+/* HTML no longer has <tt>. */
 static char *
 get_html (const char *text)
 {
@@ -65,7 +65,7 @@ collect (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* A drawing that is no file of the game: as many pixels as a good screen has. */
+/* A drawing that is not a file of the game, with as many pixels as a good screen has. */
 static void
 append_drawing (GString *out, MhPicture *picture)
 {
@@ -77,7 +77,7 @@ append_drawing (GString *out, MhPicture *picture)
   append_data (out, "image/png", bytes->data, bytes->len);
 }
 
-/* The picture's file as it is, else what the art library draws. */
+/* The picture's file if there is one, otherwise what the art library draws. */
 static void
 append_source (Html *self, const char *name, MhPicture *picture)
 {
@@ -127,7 +127,7 @@ write_figure (Html *self, const MhBlock *block, const char *caption)
   g_string_append_printf (self->out, "<figcaption>%s</figcaption></figure>\n", caption);
 }
 
-/* The tables of an example say nothing that does not stand below them. */
+/* The caption contains everything that the tables of an example show. */
 static void
 write_example (Html *self, const MhBlock *block, const char *caption)
 {
@@ -207,7 +207,7 @@ write_blocks (Html *self)
     g_string_append (self->out, "</div>\n");
 }
 
-/* Writes the rules as one file that needs no other one. */
+/* Writes the rules as one self-contained file. */
 void
 referee_write_html (MhGameInfo *info,
                     MhRuleBook *book,

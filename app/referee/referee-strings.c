@@ -30,7 +30,7 @@ append_line (GString *lines, const char *text)
     g_string_append_printf (lines, "%s\n", text);
 }
 
-/* What is written on one page. What has no rule stands on the page of what is before it. */
+/* The texts of one page. A block without a rule is on the page of the block before it. */
 static char *
 collect_texts (const Album *album, guint page)
 {

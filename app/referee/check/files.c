@@ -135,7 +135,7 @@ check_manifest (Check *check)
     check->verdict[CHECK_MANIFEST].note = g_strdup ("the game has no table view");
 }
 
-/* If the toolkit of the table is not installed, nobody can play, and nobody can say. */
+/* Without the toolkit of the table nobody can tell. */
 static void
 check_view (Check *check)
 {

@@ -40,33 +40,16 @@ read_type (const char **text)
   for (; **text != '\0' && strchr ("hlqjztL", **text) != NULL; (*text)++)
     if (**text != 'h')
       length = (guint16) (length << 4) + (guint8) (*text)[0];
-  switch (**text)
-    {
-    case 'd':
-    case 'i':
-    case 'o':
-    case 'u':
-    case 'x':
-    case 'X':
-    case 'c':
-      return (guint16) (length << 8) + 'd';
-    case 'a':
-    case 'e':
-    case 'E':
-    case 'f':
-    case 'F':
-    case 'g':
-    case 'G':
-      return (guint16) (length << 8) + 'f';
-    case 's':
-    case 'p':
-      return (guint16) (length << 8) + (guint8) (*text)[0];
-    default:
-      return 0;
-    }
+  if (**text == '\0')
+    return 0;
+  if (strchr ("diouxXc", **text) != NULL)
+    return (guint16) (length << 8) + 'd';
+  if (strchr ("aeEfFgG", **text) != NULL)
+    return (guint16) (length << 8) + 'f';
+  return strchr ("sp", **text) != NULL ? (guint16) (length << 8) + (guint8) (*text)[0] : 0;
 }
 
-/* FALSE: the text is not one for printf(), such as "50 % off". A blank is no flag here: nobody means it. */
+/* FALSE: the text is not one for printf(), such as "50 % off". A space is not a flag here: nobody means it. */
 static gboolean
 read_format (const char *text, Format *format)
 {
@@ -125,7 +108,7 @@ read_number (const Catalog *self, gsize offset)
   return self->swapped ? GUINT32_SWAP_LE_BE (number) : number;
 }
 
-/* The text that a row of one of the two tables gives; NULL: it is not in the file. */
+/* The text of a row in one of the two tables; NULL: it is not in the file. */
 static const char *
 read_text (const Catalog *self, gsize table, guint row, gsize *length)
 {

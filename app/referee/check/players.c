@@ -15,7 +15,7 @@
 #define EVERY 8 /* one in this many matches is played from memory */
 #define CHOICES 12 /* that are asked for in each, by each level */
 #define SECONDS 5 /* that one choice may take */
-#define FENCE 64 /* bytes behind the memory that nobody may write to */
+#define FENCE 64 /* bytes after the memory that nobody may write to */
 #define FENCE_BYTE 0xa5
 #define SHARES_ERROR 1e-6 /* by which the sum of all shares may differ from 1 */
 
@@ -26,7 +26,7 @@ typedef struct
   const MhStrategyRules *strategy;
   MhLevel level;
   MhActor seat;
-  guint8 *memory; /* and the fence behind it */
+  guint8 *memory; /* and the fence after it */
   guint choices;
   const char *function; /* that is asked, if it is not choose() */
 } Player;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Whether rules, lesson and stickers are written as their schemas say. The readers of the program pass over attributes that they do
- * not know, so that older programs read newer files; an author who mistypes one would never hear of it. */
+/* Whether rules, lesson and stickers are valid against their schemas. The readers of the program ignore unknown
+ * attributes, so that older programs read newer files; an author would never notice a typo. */
 
 #include "config.h"
 
@@ -13,7 +13,7 @@
 
 #define SCHEMAS "/io/github/mousehole_games/Mousehole/schemas/"
 
-/* libxml2 2.12 and later say const. */
+/* libxml2 2.12 and later have const. */
 #if LIBXML_VERSION >= 21200
 typedef const xmlError *Complaint;
 #else

@@ -20,7 +20,7 @@
 #define ROUNDS 4 /* of exercises, while each takes too much */
 #define LOST_A_LINE 8 /* bytes in each line of a match that are no accident any more */
 
-/* As the table says them. */
+/* As the table writes them. */
 const MhNames check_names = { { "\u2068Anna\u2069", "\u2068Ben\u2069", "\u2068Cleo\u2069",
                                 "\u2068Dora\u2069", "\u2068Emil\u2069", "\u2068Fritz\u2069" } };
 
@@ -157,7 +157,7 @@ measure (void)
 {
   const struct mallinfo2 info = mallinfo2 ();
 
-  /* What is large lies outside of the arena. */
+  /* Large blocks are outside of the arena. */
   return info.uordblks + info.hblkhd;
 }
 #else

@@ -13,7 +13,7 @@
 #define STAMPS 6 /* random ones that are tried for a seat in a state */
 #define CHANGES_MAX 64 /* of one list in a phase */
 #define SAMPLES 48 /* moves of the grammar that are judged at a stamp */
-#define SPREAD 12000 /* milliseconds: further than a phase goes on */
+#define SPREAD 12000 /* milliseconds: longer than a phase takes */
 #define STATES 8 /* one in this many is looked at */
 
 typedef struct

@@ -354,7 +354,7 @@ wait_for (pid_t child)
   return status;
 }
 
-/* TRUE: the other end of the pipe is closed, for nobody is there any more. */
+/* TRUE: the child has closed its end of the pipe by ending. */
 static gboolean
 is_gone (int pipe, int seconds)
 {
@@ -386,7 +386,7 @@ watch (pid_t child, int pipe, guint patience)
   return TRUE;
 }
 
-/* What became of the child; NULL: it said so itself. */
+/* What became of the child; NULL: it has reported that itself. */
 static char *
 find_fate (int status)
 {
