@@ -6,7 +6,7 @@
     check_rooms.py SOURCE BUILD
 
 * Files that include each other in a circle can only be understood together: in every layer and game a circle has
-  at most INCLUDE_CIRCLE files. A header belongs to its .c file.
+  at most INCLUDE_CIRCLE files. A header belongs to its .c file; one without has no code and closes no circle.
 * A room of the table library calls only rooms that stand before it in ROOMS, and includes only their headers.
   Its files call each other in circles of at most CALL_CIRCLE.
 * Only the files of a struct look into it: `-private.h` of a widget is included in its own room, and
@@ -89,9 +89,8 @@ def find_includes(source):
             for header in (source / 'app' / name, path.parent / name):
                 if header.is_file():
                     found.add(name_unit(source, header))
-    for unit, found in includes.items():
-        found.discard(unit)
-    return includes
+    code = {unit for unit in includes if (source / (unit + '.c')).exists()}
+    return {unit: includes[unit] & code - {unit} for unit in code}
 
 
 def name_unit(source, path):
