@@ -1,39 +1,55 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* play: builds an author's game, opens its table, and does so again whenever something is saved. */
+/* play: opens mousehole-studio with the table of an author's game, and again whenever the game was rebuilt or has
+ * crashed. mousehole-studio watches the files, builds and checks (studio/play/mh-play.h). */
 
 #include "config.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib-unix.h>
+#include <glib/gstdio.h>
+#include <locale.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include "engine/files/mh-plain-file.h"
-#include "referee-play.h"
+#include "engine/match/mh-trial.h"
+#include "referee.h"
 
 #define PROJECT_BYTES_MAX (1024 * 1024)
+#define AGAIN 75 /* the exit code with which mousehole-studio wants to be started again */
+#define END_PATIENCE 3 /* seconds in which it ends when it is told to */
 
 typedef struct
 {
-  const PlayOptions *options;
-  PlaySession session;
-  PlayFiles *files;
-  PlayBuild *build;
-  PlayCheck *check;
-  PlayTable *table;
+  /* What is asked for; NULL: nothing special. */
+  char *position; /* a record or a scenario, or FILE:LINE */
+  char *seat; /* to see and play as */
+  char *size; /* like 360x640 */
+  char *language;
+  int players; /* 0: as few as can */
+  gboolean open;
+  /* Where things are. */
+  const char *name; /* of the author's folder, as it was written */
+  char *source; /* the same, in full */
+  char *folder; /* of the session: all that is no part of the author's folder is kept there */
+  char *build;
+  char *program; /* mousehole-studio */
+  int lock;
+  /* How the process before ended; NULL: as it was to. */
+  const char *ended;
+  char *place; /* (nullable): where, or its exit code */
+  char *tried; /* (nullable): the sum of the game that it had opened */
+  /* What runs. */
+  GSubprocess *process;
   GMainLoop *loop;
-  RefereeExit code;
-  gint64 begun; /* when the build began */
-  char *manifest; /* (nullable): of the game that was built last */
-  char *built; /* (nullable): its sum */
-  char *laid; /* (nullable): the sum of the game whose table was laid last */
-  char *broken; /* (nullable): what the compiler said last */
-  char *findings; /* (nullable): what check found last */
-  gboolean fails;
-  gboolean opened; /* the program that is there now has the game's modules */
-  gboolean next; /* another program comes as soon as this one has gone */
+  gboolean interrupted;
 } Play;
 
 G_GNUC_PRINTF (1, 2)
@@ -49,220 +65,421 @@ say (const char *format, ...)
   fflush (stdout);
 }
 
-static void
-stop (Play *self, RefereeExit code)
+static char *
+get_path (const Play *self, const char *name)
 {
-  self->code = code;
-  g_main_loop_quit (self->loop);
+  return g_build_filename (self->folder, name, NULL);
 }
 
-/* Building ---------------------------------------------------------------------------------- */
+/* Where it crashed ---------------------------------------------------------------------------- */
 
-static void
-begin_build (Play *self)
+/* A file as its author calls it. */
+static char *
+shorten (const char *file, const char *source)
 {
-  self->begun = g_get_monotonic_time ();
-  play_table_say (self->table, "busy", NULL);
-  play_build_begin (self->build);
+  g_autofree char *whole = g_canonicalize_filename (file, NULL);
+  const gsize length = strlen (source);
+
+  if (g_str_has_prefix (whole, source) && whole[length] == '/')
+    return g_strdup (whole + length + 1);
+  return g_steal_pointer (&whole);
 }
 
-static void
-on_saved (gpointer user_data)
+/* Two lines: a function, FILE:LINE. What is not known is written with question marks. */
+static char *
+read_answer (const char *answer, const char *source)
 {
-  say ("A file was saved: rebuilding.");
-  begin_build (user_data);
+  g_auto (GStrv) lines = g_strsplit (answer, "\n", -1);
+  g_autofree char *file = NULL;
+  char *colon;
+
+  if (g_strv_length (lines) < 2 || lines[0][0] == '?' || lines[1][0] == '?')
+    return NULL;
+  colon = strrchr (lines[1], ':');
+  if (colon == NULL)
+    return NULL;
+  *colon = '\0';
+  file = shorten (lines[1], source);
+  return g_strdup_printf ("%s (%s:%d)", lines[0], file, atoi (colon + 1));
 }
 
-/* The table of what has been built: in the program that is there, if it has no older one. */
-static void
-lay (Play *self)
+static char *
+ask_addr2line (const char *module, const char *address, const char *source)
 {
-  if (self->opened)
+  const char *arguments[] = { "addr2line", "-f", "-e", module, address, NULL };
+  g_autofree char *answer = NULL;
+  int status;
+
+  if (!g_spawn_sync (NULL, (char **) arguments, NULL,
+                     G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &answer, NULL,
+                     &status, NULL)
+      || status != 0)
+    return NULL;
+  return read_answer (answer, source);
+}
+
+static char *
+name_place (const char *module, const char *address, const char *source)
+{
+  char *place = ask_addr2line (module, address, source);
+  g_autofree char *base = NULL;
+
+  if (place != NULL)
+    return place;
+  base = g_path_get_basename (module);
+  return g_strdup_printf ("%s, 0x%s", base, address);
+}
+
+/* The innermost function of the game that was running; "" when it was none of the game's, or nothing is known. The
+ * program noted it when it crashed (shell/window/mh-crash-note.c). */
+static char *
+find_place (const Play *self)
+{
+  g_autofree char *note = get_path (self, "state/mousehole/crash");
+  g_autofree char *build = g_strconcat (self->build, "/", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (!g_file_get_contents (note, &text, NULL, NULL))
+    return g_strdup ("");
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
     {
-      self->next = TRUE;
-      play_table_leave (self->table);
-      return;
+      char *space = strrchr (lines[i], ' ');
+
+      if (space == NULL)
+        continue;
+      *space = '\0';
+      if (g_str_has_prefix (lines[i], build))
+        return name_place (lines[i], space + 1, self->source);
     }
-  g_free (self->laid);
-  self->laid = g_strdup (self->built);
-  self->opened = TRUE;
-  play_table_say (self->table, "game", self->manifest);
-  play_table_say (self->table, "lay", NULL);
+  return g_strdup ("");
 }
 
-static void
-tell_broken (Play *self, const char *output)
+/* The session ------------------------------------------------------------------------------- */
+
+/* Another Mousehole has other headers: it builds elsewhere. */
+static char *
+find_folder (const char *source)
 {
-  g_free (self->broken);
-  self->broken = g_strdup (output);
-  fputs (output, stdout);
-  say ("The build failed.");
-  play_table_say (self->table, "broken", output);
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *both = g_strjoin ("\n", source, program, NULL);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, both, -1);
+  g_autofree char *base = g_path_get_basename (source);
+  g_autofree char *name = g_strdup_printf ("%s-%.12s", base, sum);
+
+  return g_build_filename (g_get_user_cache_dir (), "mousehole", "develop", name, NULL);
 }
 
-/* How many can play is known when the game has been built. */
 static RefereeExit
-examine_players (const PlayOptions *options, const char *manifest)
+lock (Play *self)
 {
-  g_autoptr (MhGameInfo) info = mh_game_info_new_from_file (manifest, NULL);
-  const guint allowed = info != NULL ? mh_game_info_get_players (info) : 0;
-  const guint seat = options->seat != NULL ? mh_actor_from_char (*options->seat) : 0;
+  g_autofree char *path = get_path (self, "lock");
 
-  if (allowed == 0)
-    return REFEREE_HOLDS;
-  if (options->players > 0 && (allowed & 1u << options->players) == 0)
-    return referee_complain (REFEREE_USAGE, "--players %d: the game can’t be played by this many",
-                             options->players);
-  if (allowed >> (seat + 1) == 0)
-    return referee_complain (
-        REFEREE_USAGE, "--as %s: the game has no such seat with this many players", options->seat);
+  self->lock = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (self->lock < 0)
+    return referee_complain (REFEREE_UNWRITABLE, "%s: %s", path, g_strerror (errno));
+  if (flock (self->lock, LOCK_EX | LOCK_NB) != 0)
+    return referee_complain (REFEREE_USAGE, "%s is already being played", self->name);
   return REFEREE_HOLDS;
 }
 
-static void
-take_game (Play *self, const char *manifest)
+/* FILE, or FILE:LINE where there is no file that is called so as a whole. */
+static char *
+split_position (const char *position, guint *line)
 {
-  const RefereeExit code
-      = self->laid == NULL ? examine_players (self->options, manifest) : REFEREE_HOLDS;
+  const char *colon = strrchr (position, ':');
+  guint64 number;
 
-  if (code != REFEREE_HOLDS)
-    {
-      stop (self, code);
-      return;
-    }
-  g_clear_pointer (&self->broken, g_free);
-  g_clear_pointer (&self->findings, g_free);
-  g_free (self->manifest);
-  self->manifest = g_strdup (manifest);
-  g_free (self->built);
-  self->built = play_build_sum_up (manifest);
-  play_table_say (self->table, "built", NULL);
-  if (g_strcmp0 (self->built, self->laid) != 0)
-    lay (self);
-  play_check_begin (self->check, manifest);
+  *line = 0;
+  if (colon == NULL || g_file_test (position, G_FILE_TEST_EXISTS)
+      || !g_ascii_string_to_unsigned (colon + 1, 10, 1, MH_RECORD_LINES_MAX, &number, NULL))
+    return g_strdup (position);
+  *line = (guint) number;
+  return g_strndup (position, (gsize) (colon - position));
 }
 
-static void
-on_built (gboolean built, const char *output, gpointer user_data)
+/* The match begins where a record or a scenario ends. */
+static RefereeExit
+take_position (const Play *self)
 {
-  Play *self = user_data;
-  const double seconds = (double) (g_get_monotonic_time () - self->begun) / G_USEC_PER_SEC;
-  g_autofree char *problem = NULL;
-  g_autofree char *manifest
-      = built ? play_build_find_manifest (self->session.build, &problem) : NULL;
-
-  if (manifest == NULL)
-    {
-      tell_broken (self, problem != NULL ? problem : output);
-      return;
-    }
-  /* Warnings. */
-  fputs (output, stdout);
-  say ("Built (%.1f s).", seconds);
-  take_game (self, manifest);
-}
-
-static void
-on_checked (gboolean fails, const char *findings, gpointer user_data)
-{
-  Play *self = user_data;
-
-  fputs (findings, stdout);
-  say ("check: %s", fails               ? "the game is not playable yet"
-                    : *findings != '\0' ? "the game is playable"
-                                        : "all checks passed");
-  g_free (self->findings);
-  self->findings = g_strdup (findings);
-  self->fails = fails;
-  play_table_say (self->table, fails ? "fails" : "found", findings);
-}
-
-/* The table --------------------------------------------------------------------------------- */
-
-static void
-on_said (const char *word, const char *text, gpointer user_data)
-{
-  Play *self = user_data;
-
-  if (g_str_equal (word, "opens"))
-    self->opened = TRUE;
-  else if (g_str_equal (word, "note"))
-    say ("%s", text);
-  else if (g_str_equal (word, "shown"))
-    {
-      g_auto (GStrv) numbers = g_strsplit (text, " ", 2);
-
-      say ("The table is open, at line %s of %s.", numbers[0], numbers[1]);
-    }
-}
-
-/* Another program, which is told what this one knows. One whose game has crashed gets it, and lays no table
- * before somebody options so or it has been changed. */
-static void
-start_table (Play *self)
-{
+  guint line;
+  g_autofree char *name = split_position (self->position, &line);
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
   g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = mh_record_load (file, &error);
+  g_autofree char *path = get_path (self, "match.mousehole");
+  g_autofree char *text = NULL;
+  const MhHead *head;
 
-  self->opened = FALSE;
-  if (!play_table_start (self->table, &error))
-    {
-      stop (self, referee_complain (REFEREE_UNREADABLE, "%s", error->message));
-      return;
-    }
-  if (self->manifest != NULL)
-    {
-      play_table_say (self->table, "game", self->manifest);
-      play_table_say (self->table, "built", NULL);
-    }
-  if (self->findings != NULL)
-    play_table_say (self->table, self->fails ? "fails" : "found", self->findings);
-  if (self->broken != NULL)
-    play_table_say (self->table, "broken", self->broken);
+  if (records == NULL)
+    return referee_complain (REFEREE_UNREADABLE, "%s", error->message);
+  if (records->len == 0)
+    return referee_complain (REFEREE_UNREADABLE, "%s does not contain a match", name);
+  text = mh_trial_take_out (records, line);
+  head = ((MhRecord *) g_ptr_array_index (records, 0))->head;
+  if (self->seat != NULL && mh_actor_from_char (*self->seat) >= head->n_seats)
+    return referee_complain (REFEREE_USAGE, "--as %s: nobody sits there in %s", self->seat, name);
+  if (!g_file_set_contents (path, text, -1, &error))
+    return referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
+  return REFEREE_HOLDS;
 }
 
-static void
-tell_end (const char *word, const char *place)
+/* Opens the session of an author's folder, and begins with another match. */
+static RefereeExit
+open_session (Play *self)
 {
-  const char *in = *place != '\0' ? " in " : "";
+  g_autofree char *match = NULL, *before = NULL;
+  RefereeExit code;
 
-  if (g_str_equal (word, "crashed"))
-    say ("The game crashed%s%s. Save a file to try again.", in, place);
-  else if (g_str_equal (word, "hung"))
-    say ("The game stopped responding%s%s, so it was ended.", in, place);
-  else
-    say ("The game exited with code %s.", place);
+  self->source = g_canonicalize_filename (self->name, NULL);
+  self->folder = find_folder (self->source);
+  self->build = get_path (self, "build");
+  if (g_mkdir_with_parents (self->folder, 0700) != 0)
+    return referee_complain (REFEREE_UNWRITABLE, "%s: %s", self->folder, g_strerror (errno));
+  code = lock (self);
+  if (code != REFEREE_HOLDS)
+    return code;
+  match = get_path (self, "match.mousehole");
+  before = get_path (self, "match.mousehole~");
+  g_rename (match, before);
+  return self->position != NULL ? take_position (self) : REFEREE_HOLDS;
+}
+
+/* The program with the table ------------------------------------------------------------------ */
+
+static void
+add_to_path (GSubprocessLauncher *launcher,
+             const char *variable,
+             const char *first,
+             const char *rest)
+{
+  const char *old = g_getenv (variable);
+  g_autofree char *value = NULL;
+
+  if (old == NULL || *old == '\0')
+    old = rest;
+  value = old != NULL ? g_strjoin (":", first, old, NULL) : g_strdup (first);
+  g_subprocess_launcher_setenv (launcher, variable, value, TRUE);
+}
+
+/* The family's matches, results and trust stay what they are: whatever is written lies in the session. */
+static void
+set_environment (const Play *self, GSubprocessLauncher *launcher)
+{
+  g_autofree char *data = get_path (self, "data");
+  g_autofree char *state = get_path (self, "state");
+  g_autofree char *share = g_path_get_dirname (MH_DATA_DIR);
+  g_autofree char *pkg_config = g_canonicalize_filename ("../../pkgconfig", MH_LIB_DIR);
+  const char *locale = setlocale (LC_MESSAGES, NULL);
+
+  g_subprocess_launcher_setenv (launcher, "XDG_DATA_HOME", data, TRUE);
+  g_subprocess_launcher_setenv (launcher, "XDG_STATE_HOME", state, TRUE);
+  add_to_path (launcher, "MOUSEHOLE_PLUGIN_PATH", self->build, NULL);
+  add_to_path (launcher, "XDG_DATA_DIRS", share, "/usr/local/share:/usr/share");
+  /* So that a Mousehole in a prefix of one's own is found without a word. */
+  add_to_path (launcher, "PKG_CONFIG_PATH", pkg_config, NULL);
+  /* No table waits for the pictures of the rules, or is missing because of them. */
+  g_subprocess_launcher_setenv (launcher, "MOUSEHOLE_DRAFT", "1", TRUE);
+  if (self->language == NULL)
+    return;
+  g_subprocess_launcher_setenv (launcher, "LANGUAGE", self->language, TRUE);
+  /* In the C locale gettext looks for no language. */
+  if (locale == NULL || g_str_equal (locale, "C") || g_str_equal (locale, "POSIX"))
+    g_subprocess_launcher_setenv (launcher, "LC_ALL", "C.UTF-8", TRUE);
 }
 
 static void
-on_ended (const char *word, const char *place, gpointer user_data)
+add_option (GPtrArray *arguments, const char *option, const char *value)
+{
+  if (value != NULL)
+    g_ptr_array_add (arguments, g_strdup_printf ("--%s=%s", option, value));
+}
+
+static GPtrArray *
+make_arguments (const Play *self, gboolean first)
+{
+  GPtrArray *arguments = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *referee = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *players = g_strdup_printf ("%d", self->players);
+
+  g_ptr_array_add (arguments, g_strdup (self->program));
+  add_option (arguments, "play", self->folder);
+  add_option (arguments, "source", self->source);
+  add_option (arguments, "referee", referee);
+  add_option (arguments, "as", self->seat);
+  add_option (arguments, "size", self->size);
+  add_option (arguments, "players", players);
+  add_option (arguments, "ended", self->ended);
+  add_option (arguments, "place", self->place);
+  add_option (arguments, "tried", self->tried);
+  if (self->open)
+    g_ptr_array_add (arguments, g_strdup ("--open"));
+  if (first)
+    g_ptr_array_add (arguments, g_strdup ("--first"));
+  g_ptr_array_add (arguments, NULL);
+  return arguments;
+}
+
+static gboolean
+on_overdue (gpointer user_data)
+{
+  g_subprocess_force_exit (user_data);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+on_interrupted (gpointer user_data)
 {
   Play *self = user_data;
-  const gboolean next = self->next;
 
-  self->next = FALSE;
-  if (word != NULL && g_str_equal (word, "closed"))
+  self->interrupted = TRUE;
+  if (self->process != NULL)
     {
-      stop (self, REFEREE_HOLDS);
-      return;
+      g_subprocess_send_signal (self->process, SIGTERM);
+      g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, END_PATIENCE, on_overdue,
+                                  g_object_ref (self->process), g_object_unref);
     }
-  if (word != NULL && g_str_equal (word, "unstarted"))
-    {
-      stop (self,
-            referee_complain (REFEREE_UNREADABLE, "mousehole-studio cannot open a window here"));
-      return;
-    }
-  if (word != NULL)
-    tell_end (word, place);
-  start_table (self);
-  if (next && self->broken == NULL)
-    lay (self);
-  if (word != NULL)
-    play_table_say (self->table, word, place);
+  return G_SOURCE_CONTINUE;
 }
 
-static const PlayTableFuncs table_funcs = { on_said, on_ended };
+static void
+on_ended (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_main_loop_quit (user_data);
+}
+
+/* Runs it to its end. */
+static gboolean
+run_program (Play *self, gboolean first, GError **error)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
+  g_autoptr (GPtrArray) arguments = make_arguments (self, first);
+  g_autofree char *note = get_path (self, "state/mousehole/crash");
+  g_autofree char *opened = get_path (self, "opened");
+
+  g_unlink (note);
+  g_unlink (opened);
+  set_environment (self, launcher);
+  g_clear_object (&self->process);
+  self->process
+      = g_subprocess_launcher_spawnv (launcher, (const char *const *) arguments->pdata, error);
+  if (self->process == NULL)
+    return FALSE;
+  g_subprocess_wait_async (self->process, NULL, on_ended, self->loop);
+  g_main_loop_run (self->loop);
+  return TRUE;
+}
+
+static void
+say_end (const Play *self)
+{
+  const char *in = *self->place != '\0' ? " in " : "";
+
+  if (g_str_equal (self->ended, "crashed"))
+    say ("The game crashed%s%s. Save a file to try again.", in, self->place);
+  else if (g_str_equal (self->ended, "hung"))
+    say ("The game stopped responding%s%s, so it was ended.", in, self->place);
+  else
+    say ("The game exited with code %s.", self->place);
+}
+
+/* Whether another process follows; else *code is the command's. One that ends before it has opened a game could not
+ * open a window. */
+static gboolean
+take_end (Play *self, RefereeExit *code)
+{
+  const gboolean exited = g_subprocess_get_if_exited (self->process);
+  const int status = exited ? g_subprocess_get_exit_status (self->process) : 0;
+  g_autofree char *opened = get_path (self, "opened");
+
+  *code = REFEREE_HOLDS;
+  self->ended = NULL;
+  g_clear_pointer (&self->place, g_free);
+  if (self->interrupted || (exited && status == 0))
+    return FALSE;
+  if (exited && status == AGAIN)
+    return TRUE;
+  g_clear_pointer (&self->tried, g_free);
+  if (!g_file_get_contents (opened, &self->tried, NULL, NULL))
+    {
+      *code = exited && status == REFEREE_USAGE
+                  ? REFEREE_USAGE
+                  : referee_complain (REFEREE_UNREADABLE,
+                                      "mousehole-studio cannot open a window here");
+      return FALSE;
+    }
+  self->ended = exited                                                 ? "exited"
+                : g_subprocess_get_term_sig (self->process) == SIGPROF ? "hung"
+                                                                       : "crashed";
+  self->place = exited ? g_strdup_printf ("%d", status) : find_place (self);
+  say_end (self);
+  return TRUE;
+}
+
+static RefereeExit
+run (Play *self)
+{
+  const guint interrupts[] = { g_unix_signal_add (SIGINT, on_interrupted, self),
+                               g_unix_signal_add (SIGTERM, on_interrupted, self) };
+  g_autoptr (GError) error = NULL;
+  RefereeExit code = REFEREE_HOLDS;
+  gboolean first = TRUE;
+
+  self->loop = g_main_loop_new (NULL, FALSE);
+  say ("Building %s", self->name);
+  do
+    {
+      if (!run_program (self, first, &error))
+        {
+          code = referee_complain (REFEREE_UNREADABLE, "%s", error->message);
+          break;
+        }
+      first = FALSE;
+    }
+  while (take_end (self, &code));
+  g_main_loop_unref (self->loop);
+  for (guint i = 0; i < G_N_ELEMENTS (interrupts); i++)
+    g_source_remove (interrupts[i]);
+  return code;
+}
 
 /* The command line -------------------------------------------------------------------------- */
+
+static gboolean
+read_size (const char *size, int *width, int *height)
+{
+  char rest;
+
+  return sscanf (size, "%dx%d%c", width, height, &rest) == 2 && *width >= 200 && *height >= 200
+         && *width <= 10000 && *height <= 10000;
+}
+
+static gboolean
+is_language (const char *language)
+{
+  return g_regex_match_simple ("^[a-z]{2,3}(_[A-Z]{2})?(@[a-z]+)?$", language, 0, 0);
+}
+
+/* Whether what is asked for makes sense. */
+static RefereeExit
+examine_options (const Play *self)
+{
+  int width, height;
+
+  if (self->seat != NULL && (strlen (self->seat) != 1 || strchr ("abcdef", *self->seat) == NULL))
+    return referee_complain (REFEREE_USAGE, "--as %s: a seat is one of the letters a to f",
+                             self->seat);
+  if (self->size != NULL && !read_size (self->size, &width, &height))
+    return referee_complain (REFEREE_USAGE, "--size %s: give width and height, such as 360x640",
+                             self->size);
+  if (self->language != NULL && !is_language (self->language))
+    return referee_complain (REFEREE_USAGE, "%s is not a language such as de or pt_BR",
+                             self->language);
+  if (self->players < 0 || self->players > MH_SEATS_MAX)
+    return referee_complain (REFEREE_USAGE, "--players must be from 1 to %d", MH_SEATS_MAX);
+  return REFEREE_HOLDS;
+}
 
 static gboolean
 has_project (const char *folder)
@@ -305,110 +522,87 @@ is_set (const char *variable)
   return value != NULL && *value != '\0';
 }
 
-/* Whether all that play needs is here; *program is the one with the window. */
+/* What this program is installed beside. */
+static char *
+find_program (const char *name)
+{
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : NULL;
+  g_autofree char *beside = folder != NULL ? g_build_filename (folder, name, NULL) : NULL;
+
+  if (beside != NULL && g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE))
+    return g_steal_pointer (&beside);
+  return g_find_program_in_path (name);
+}
+
+/* Whether all that play needs is here. */
 static RefereeExit
-examine (const PlayOptions *options, char **program)
+examine (Play *self)
 {
   g_autofree char *meson = g_find_program_in_path ("meson");
 
-  if (!g_file_test (options->folder, G_FILE_TEST_IS_DIR))
-    return referee_complain (REFEREE_UNREADABLE, "there is no folder %s", options->folder);
-  if (!has_project (options->folder))
-    return refuse_folder (options->folder);
+  if (!g_file_test (self->name, G_FILE_TEST_IS_DIR))
+    return referee_complain (REFEREE_UNREADABLE, "there is no folder %s", self->name);
+  if (!has_project (self->name))
+    return refuse_folder (self->name);
   if (meson == NULL)
     return referee_complain (REFEREE_UNREADABLE,
                              "meson, which builds the game together with ninja, is not installed");
-  *program = play_find_program ("mousehole-studio");
-  if (*program == NULL)
+  self->program = find_program ("mousehole-studio");
+  if (self->program == NULL)
     return referee_complain (REFEREE_UNREADABLE,
                              "mousehole-studio, which shows the table, is not installed");
   if (!is_set ("DISPLAY") && !is_set ("WAYLAND_DISPLAY"))
     return referee_complain (REFEREE_UNREADABLE,
                              "there is no display to show a table on; check does not need one");
-  return REFEREE_HOLDS;
-}
-
-static gboolean
-on_interrupted (gpointer user_data)
-{
-  stop (user_data, REFEREE_HOLDS);
-  return G_SOURCE_CONTINUE;
+  return examine_options (self);
 }
 
 static RefereeExit
-run (Play *self, const char *program)
+play (Play *self)
 {
-  guint interrupts[] = { g_unix_signal_add (SIGINT, on_interrupted, self),
-                         g_unix_signal_add (SIGTERM, on_interrupted, self) };
-
-  /* The table may be gone before it hears. */
-  signal (SIGPIPE, SIG_IGN);
-  self->loop = g_main_loop_new (NULL, FALSE);
-  self->table
-      = play_table_new (&self->session, program, self->options->language, &table_funcs, self);
-  self->build = play_build_new (self->session.source, self->session.build, on_built, self);
-  self->check = play_check_new (&self->session, on_checked, self);
-  self->files = play_files_new (self->session.source, on_saved, self);
-  say ("Building %s", self->options->folder);
-  start_table (self);
-  begin_build (self);
-  g_main_loop_run (self->loop);
-  play_files_free (self->files);
-  play_check_free (self->check);
-  play_build_free (self->build);
-  play_table_free (self->table);
-  g_main_loop_unref (self->loop);
-  for (guint i = 0; i < G_N_ELEMENTS (interrupts); i++)
-    g_source_remove (interrupts[i]);
-  return self->code;
-}
-
-static void
-clear (Play *self)
-{
-  play_session_close (&self->session);
-  g_free (self->manifest);
-  g_free (self->built);
-  g_free (self->laid);
-  g_free (self->broken);
-  g_free (self->findings);
-}
-
-static RefereeExit
-play (const PlayOptions *options)
-{
-  Play self = { .options = options, .session.lock = -1 };
-  g_autofree char *program = NULL;
-  RefereeExit code = examine (options, &program);
+  RefereeExit code = examine (self);
 
   if (code == REFEREE_HOLDS)
-    code = play_session_open (&self.session, options);
+    code = open_session (self);
   if (code == REFEREE_HOLDS)
-    code = run (&self, program);
-  clear (&self);
+    code = run (self);
+  if (self->lock >= 0)
+    close (self->lock);
+  g_clear_object (&self->process);
+  g_free (self->source);
+  g_free (self->folder);
+  g_free (self->build);
+  g_free (self->program);
+  g_free (self->place);
+  g_free (self->tried);
+  g_free (self->position);
+  g_free (self->seat);
+  g_free (self->size);
+  g_free (self->language);
   return code;
 }
 
-static PlayOptions options;
+static Play the_play = { .lock = -1 };
 
 static const GOptionEntry entries[] = {
-  { "position", 0, 0, G_OPTION_ARG_FILENAME, &options.position,
+  { "position", 0, 0, G_OPTION_ARG_FILENAME, &the_play.position,
     "Start where a record or scenario ends, or after one of its lines", "FILE[:LINE]" },
-  { "as", 0, 0, G_OPTION_ARG_STRING, &options.seat,
+  { "as", 0, 0, G_OPTION_ARG_STRING, &the_play.seat,
     "See and play as this seat, against computer players", "SEAT" },
-  { "open", 0, 0, G_OPTION_ARG_NONE, &options.open, "Reveal everything", NULL },
-  { "players", 0, 0, G_OPTION_ARG_INT, &options.players, "Number of players (the fewest allowed)",
+  { "open", 0, 0, G_OPTION_ARG_NONE, &the_play.open, "Reveal everything", NULL },
+  { "players", 0, 0, G_OPTION_ARG_INT, &the_play.players, "Number of players (the fewest allowed)",
     "N" },
-  { "size", 0, 0, G_OPTION_ARG_STRING, &options.size, "Size of the table", "360x640" },
-  { "language", 'l', 0, G_OPTION_ARG_STRING, &options.language, "Language at the table", "CODE" },
+  { "size", 0, 0, G_OPTION_ARG_STRING, &the_play.size, "Size of the table", "360x640" },
+  { "language", 'l', 0, G_OPTION_ARG_STRING, &the_play.language, "Language at the table", "CODE" },
   G_OPTION_ENTRY_NULL,
 };
 
 static RefereeExit
 run_play (char **arguments)
 {
-  options.folder = arguments[1];
-  return play (&options);
+  the_play.name = arguments[1];
+  return play (&the_play);
 }
 
 const RefereeCommand referee_play = {

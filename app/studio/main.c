@@ -8,25 +8,20 @@
 #include "shell/window/mh-application.h"
 #include "studio/desk/mh-desk-report.h"
 #include "studio/desk/mh-desk.h"
-#include "studio/develop/mh-developer.h"
 #include "studio/mh-tour.h"
+#include "studio/play/mh-play.h"
 
-#include <fcntl.h>
-#include <gio/gunixinputstream.h>
-#include <gio/gunixoutputstream.h>
-#include <signal.h>
-#include <unistd.h>
-
-/* The file descriptor on which `mousehole-referee play` listens. */
-#define DEVELOP_OUT 3
+#define HIDDEN G_OPTION_FLAG_HIDDEN
 
 /* At most one of them. */
 typedef struct
 {
   MhTour *tour;
   MhDesk *desk;
-  MhDeveloper *developer;
+  MhPlay *play;
 } Studio;
+
+static MhPlayOptions play_options;
 
 /* Writes what a tour has pictured for a translator as a page; needs no display. Returns the exit code. */
 static int
@@ -51,33 +46,18 @@ on_local_options (GApplication *application, GVariantDict *options, Studio *self
     return write_report (folder);
   if (g_variant_dict_lookup (options, "tour", "^ay", &folder))
     self->tour = mh_tour_new (folder);
-  else if (g_variant_dict_lookup (options, "develop-table", "^ay", &folder))
-    self->developer = mh_developer_new (folder);
-  else
+  else if (play_options.folder == NULL)
     self->desk = mh_desk_new_from_environment ();
   return -1;
 }
 
-/* Nobody may be listening any more when something is said. */
-static void
-start_developer (MhDeveloper *developer, GtkApplication *application)
-{
-  g_autoptr (GInputStream) in = g_unix_input_stream_new (STDIN_FILENO, FALSE);
-  g_autoptr (GOutputStream) out = g_unix_output_stream_new (DEVELOP_OUT, FALSE);
-
-  signal (SIGPIPE, SIG_IGN);
-  fcntl (STDIN_FILENO, F_SETFD, FD_CLOEXEC);
-  fcntl (DEVELOP_OUT, F_SETFD, FD_CLOEXEC);
-  mh_developer_start (developer, application, in, out);
-}
-
-/* A game that is being written has a window of its own. */
+/* A game in development has a window of its own. */
 static void
 on_activate (GApplication *application, Studio *self)
 {
-  if (self->developer == NULL)
+  if (play_options.folder == NULL)
     return;
-  start_developer (self->developer, GTK_APPLICATION (application));
+  self->play = mh_play_new (&play_options, GTK_APPLICATION (application));
   g_signal_stop_emission_by_name (application, "activate");
 }
 
@@ -97,7 +77,7 @@ clear (Studio *self)
 {
   g_clear_object (&self->tour);
   g_clear_object (&self->desk);
-  g_clear_object (&self->developer);
+  g_clear_pointer (&self->play, mh_play_free);
 }
 
 int
@@ -107,7 +87,18 @@ main (int argc, char **argv)
     { "tour", 0, 0, G_OPTION_ARG_FILENAME, NULL, "Save a picture of every screen", "FOLDER" },
     { "desk-report", 0, 0, G_OPTION_ARG_FILENAME, NULL,
       "List the messages in the pictures of a tour", "FOLDER" },
-    { "develop-table", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL, NULL, NULL },
+    /* From mousehole-referee play: MhPlayOptions. */
+    { "play", 0, HIDDEN, G_OPTION_ARG_FILENAME, &play_options.folder, NULL, NULL },
+    { "source", 0, HIDDEN, G_OPTION_ARG_FILENAME, &play_options.source, NULL, NULL },
+    { "referee", 0, HIDDEN, G_OPTION_ARG_FILENAME, &play_options.referee, NULL, NULL },
+    { "as", 0, HIDDEN, G_OPTION_ARG_STRING, &play_options.as, NULL, NULL },
+    { "size", 0, HIDDEN, G_OPTION_ARG_STRING, &play_options.size, NULL, NULL },
+    { "players", 0, HIDDEN, G_OPTION_ARG_INT, &play_options.players, NULL, NULL },
+    { "open", 0, HIDDEN, G_OPTION_ARG_NONE, &play_options.open, NULL, NULL },
+    { "first", 0, HIDDEN, G_OPTION_ARG_NONE, &play_options.first, NULL, NULL },
+    { "ended", 0, HIDDEN, G_OPTION_ARG_STRING, &play_options.ended, NULL, NULL },
+    { "place", 0, HIDDEN, G_OPTION_ARG_STRING, &play_options.place, NULL, NULL },
+    { "tried", 0, HIDDEN, G_OPTION_ARG_STRING, &play_options.tried, NULL, NULL },
     { NULL },
   };
   g_autoptr (MhApplication) application = NULL;
@@ -125,6 +116,8 @@ main (int argc, char **argv)
   code = mh_application_run (application, argc, argv);
   if (self.desk != NULL && !mh_application_is_ended (application))
     mh_desk_start_again (self.desk, argv);
+  if (self.play != NULL && code == 0)
+    code = mh_play_get_exit_code (self.play);
   clear (&self);
   return code;
 }

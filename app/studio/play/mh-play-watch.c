@@ -1,19 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Looks whether anything in an author's folder is saved. */
-
 #include "config.h"
 
-#include <string.h>
+#include "studio/play/mh-play-watch.h"
 
-#include "referee-play.h"
+#include <string.h>
 
 /* Editors write more than one file at a time, and the same one more than once. */
 #define SETTLE 250 /* milliseconds in which nothing is saved */
 #define FOLDERS_MAX 500
 
-struct _PlayFiles
+struct _MhPlayWatch
 {
   GHashTable *monitors; /* of GFileMonitor, by the path of a folder */
   void (*saved) (gpointer);
@@ -42,21 +40,21 @@ is_build (const char *folder)
 static gboolean
 on_settled (gpointer user_data)
 {
-  PlayFiles *self = user_data;
+  MhPlayWatch *self = user_data;
 
   self->settle = 0;
   self->saved (self->user_data);
   return G_SOURCE_REMOVE;
 }
 
-static void watch_folder (PlayFiles *self, const char *folder);
+static void watch_folder (MhPlayWatch *self, const char *folder);
 
 static void
 on_changed (GFileMonitor *monitor,
             GFile *file,
             GFile *other,
             GFileMonitorEvent event,
-            PlayFiles *self)
+            MhPlayWatch *self)
 {
   /* Where a file is saved by giving another one its name, that is the one that counts. */
   GFile *named = event == G_FILE_MONITOR_EVENT_RENAMED && other != NULL ? other : file;
@@ -77,7 +75,7 @@ on_changed (GFileMonitor *monitor,
 }
 
 static void
-watch_inside (PlayFiles *self, const char *folder)
+watch_inside (MhPlayWatch *self, const char *folder)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
@@ -93,7 +91,7 @@ watch_inside (PlayFiles *self, const char *folder)
 }
 
 static void
-watch_folder (PlayFiles *self, const char *folder)
+watch_folder (MhPlayWatch *self, const char *folder)
 {
   g_autoptr (GFile) file = g_file_new_for_path (folder);
   GFileMonitor *monitor;
@@ -109,10 +107,10 @@ watch_folder (PlayFiles *self, const char *folder)
   watch_inside (self, folder);
 }
 
-PlayFiles *
-play_files_new (const char *folder, void (*saved) (gpointer), gpointer user_data)
+MhPlayWatch *
+mh_play_watch_new (const char *folder, void (*saved) (gpointer), gpointer user_data)
 {
-  PlayFiles *self = g_new0 (PlayFiles, 1);
+  MhPlayWatch *self = g_new0 (MhPlayWatch, 1);
 
   self->monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->saved = saved;
@@ -122,7 +120,7 @@ play_files_new (const char *folder, void (*saved) (gpointer), gpointer user_data
 }
 
 void
-play_files_free (PlayFiles *self)
+mh_play_watch_free (MhPlayWatch *self)
 {
   g_clear_handle_id (&self->settle, g_source_remove);
   g_hash_table_unref (self->monitors);

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "config.h"
 
-#include "studio/develop/mh-develop-record.h"
+#include "studio/play/mh-play-record.h"
 
 #include "engine/match/mh-trial.h"
 
@@ -11,28 +11,25 @@
 
 #define NAME "match.mousehole"
 
-/**
- * MhDevelopRecord:
- *
- * The record of a match of a game that is being written. It continues when the game has been
- * rebuilt, as far as it is valid then; the rest is kept after it, for it may hold again when a
- * mistake has been mended. The match stands somewhere in it; playing on from there removes what
- * came after, unless it is the same.
+/*
+ * The record continues when the game has been rebuilt, as far as it is valid then; the rest is kept after it, for it
+ * may be valid again when a mistake has been corrected. The match stands somewhere in it; playing on from there
+ * removes what came after, unless it is the same.
  */
-struct _MhDevelopRecord
+struct _MhPlayRecord
 {
   MhGame *game;
   MhHead *head;
   char *beginning; /* the head, and a position that it sets */
-  GPtrArray *lines; /* of char *: what holds, as a match writes it, without newlines */
-  char *tail; /* (nullable): lines that do not hold */
+  GPtrArray *lines; /* of char *: what is valid, as a match writes it, without newlines */
+  char *tail; /* (nullable): lines that are not valid */
   guint position; /* that many of the lines have been played */
 };
 
-static MhDevelopRecord *
+static MhPlayRecord *
 record_new (MhGame *game, const MhHead *head)
 {
-  MhDevelopRecord *self = g_new0 (MhDevelopRecord, 1);
+  MhPlayRecord *self = g_new0 (MhPlayRecord, 1);
 
   self->game = g_object_ref (game);
   self->head = mh_head_copy (head);
@@ -41,14 +38,8 @@ record_new (MhGame *game, const MhHead *head)
   return self;
 }
 
-/**
- * mh_develop_record_free:
- * @self: (nullable): a record
- *
- * Frees a record.
- */
 void
-mh_develop_record_free (MhDevelopRecord *self)
+mh_play_record_free (MhPlayRecord *self)
 {
   if (self == NULL)
     return;
@@ -61,6 +52,12 @@ mh_develop_record_free (MhDevelopRecord *self)
 }
 
 /* Who sits there ----------------------------------------------------------------------------- */
+
+static MhActor
+get_seat (const MhPlayOptions *options)
+{
+  return options->as != NULL ? mh_actor_from_char (options->as[0]) : MH_NOBODY;
+}
 
 /* People are called as records call their seats, so that a line of one is soon found at the table. */
 static void
@@ -92,39 +89,30 @@ seat_everybody (MhHead *head, MhActor alone)
 
 /* As few as can play with the players who are wanted. */
 static guint
-find_players (MhGameInfo *info, const MhDevelopSession *session)
+find_players (MhGameInfo *info, const MhPlayOptions *options)
 {
   const guint allowed = mh_game_info_get_players (info);
-  const guint least = session->seat < MH_SEATS_MAX ? session->seat + 1u : 1;
+  const guint least = get_seat (options) < MH_SEATS_MAX ? get_seat (options) + 1u : 1;
 
-  if (session->players > 0 && (allowed & 1u << session->players) != 0)
-    return session->players;
+  if (options->players > 0 && (allowed & 1u << options->players) != 0)
+    return options->players;
   for (guint n = least; n <= MH_SEATS_MAX; n++)
     if ((allowed & 1u << n) != 0)
       return n;
   return 2;
 }
 
-/**
- * mh_develop_record_new:
- * @info: a game
- * @game: the same game, opened
- * @session: who is to play
- *
- * Makes the record of a match that begins now.
- *
- * Returns: (transfer full): the record
- */
-MhDevelopRecord *
-mh_develop_record_new (MhGameInfo *info, MhGame *game, const MhDevelopSession *session)
+/* The record of a match that begins now. */
+MhPlayRecord *
+mh_play_record_new (MhGameInfo *info, MhGame *game, const MhPlayOptions *options)
 {
   const MhGameDetails *details = mh_game_get_details (game);
   g_autoptr (MhHead) head = mh_head_new (details->id, details->version);
 
   head->start = 0;
-  for (guint seat = 0, n = find_players (info, session); seat < n; seat++)
+  for (guint seat = 0, n = find_players (info, options); seat < n; seat++)
     mh_head_set_person (head, seat, NULL, NULL);
-  seat_everybody (head, session->seat);
+  seat_everybody (head, get_seat (options));
   return record_new (game, head);
 }
 
@@ -160,7 +148,7 @@ drop_options (MhGame *game, MhHead *head, GString *notes)
 }
 
 static MhHead *
-make_head (MhGame *game, const MhHead *then, const MhDevelopSession *session, GString *notes)
+make_head (MhGame *game, const MhHead *then, const MhPlayOptions *options, GString *notes)
 {
   const MhGameDetails *details = mh_game_get_details (game);
   MhHead *head = mh_head_copy (then);
@@ -174,7 +162,7 @@ make_head (MhGame *game, const MhHead *then, const MhDevelopSession *session, GS
       head->begun = g_steal_pointer (&fresh->begun);
     }
   drop_options (game, head, notes);
-  seat_everybody (head, session->seat);
+  seat_everybody (head, get_seat (options));
   return head;
 }
 
@@ -190,7 +178,7 @@ add_lines (GPtrArray *lines, const char *text)
 
 /* From the line that does not hold on, as they stand there. */
 static guint
-take_tail (MhDevelopRecord *self, const char *text, guint bad_line)
+take_tail (MhPlayRecord *self, const char *text, guint bad_line)
 {
   g_auto (GStrv) all = g_strsplit (text, "\n", -1);
   GString *tail = g_string_new (NULL);
@@ -218,7 +206,7 @@ get_reason (const GError *damage)
 }
 
 static void
-take_match (MhDevelopRecord *self, MhMatch *match)
+take_match (MhPlayRecord *self, MhMatch *match)
 {
   g_autofree char *text = mh_match_to_text (match);
   gsize length = strlen (self->beginning);
@@ -234,25 +222,25 @@ take_match (MhDevelopRecord *self, MhMatch *match)
   add_lines (self->lines, text + length);
 }
 
-static MhDevelopRecord *
+static MhPlayRecord *
 read_match (MhGame *game,
-            const MhDevelopSession *session,
+            const MhPlayOptions *options,
             MhRecord *record,
             const char *text,
             GString *notes,
             GError **error)
 {
-  g_autoptr (MhHead) head = make_head (game, record->head, session, notes);
+  g_autoptr (MhHead) head = make_head (game, record->head, options, notes);
   g_autoptr (GError) damage = NULL;
   guint bad_line, n;
   g_autoptr (MhMatch) match = mh_trial_new (game, head, record, &damage, &bad_line, error);
-  MhDevelopRecord *self;
+  MhPlayRecord *self;
 
   if (match == NULL)
     return NULL;
   self = record_new (game, head);
   take_match (self, match);
-  self->position = MIN (session->position, self->lines->len);
+  self->position = self->lines->len;
   if (damage == NULL)
     return self;
   n = take_tail (self, text, bad_line);
@@ -269,96 +257,51 @@ read_match (MhGame *game,
   return self;
 }
 
-static MhDevelopRecord *
-read_text (MhGame *game,
-           const MhDevelopSession *session,
-           const char *text,
-           GString *notes,
-           GError **error)
+/* Takes a record up again, as far as it is valid by the rules, and stands at its end; *note says what was left out.
+ * NULL with @error set when such a match may not even begin. */
+MhPlayRecord *
+mh_play_record_read (MhGame *game,
+                     const MhPlayOptions *options,
+                     const char *text,
+                     char **note,
+                     GError **error)
 {
   g_autoptr (GPtrArray) records = mh_record_parse (text, -1, NAME, error);
+  g_autoptr (GString) notes = g_string_new (NULL);
   MhRecord *record = records != NULL ? g_ptr_array_index (records, 0) : NULL;
   const char *id = mh_game_get_details (game)->id;
+  MhPlayRecord *self;
 
   if (record == NULL)
     return NULL;
-  if (g_str_equal (record->head->game, id))
-    return read_match (game, session, record, text, notes, error);
-  g_set_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_GAME,
-               /* Translators: both %s are technical names of games */
-               _ ("this is a match of “%1$s”, not of “%2$s”"), record->head->game, id);
-  return NULL;
-}
-
-/**
- * mh_develop_record_read:
- * @info: a game
- * @game: the same game, opened
- * @session: who is to play, and where the match stood
- * @text: the text of a record
- * @note: (out) (transfer full) (nullable): what was left out of it
- *
- * Takes a record up again, as far as it holds by the rules. Where such a match may not even begin, another one
- * does.
- *
- * Returns: (transfer full): the record
- */
-MhDevelopRecord *
-mh_develop_record_read (MhGameInfo *info,
-                        MhGame *game,
-                        const MhDevelopSession *session,
-                        const char *text,
-                        char **note)
-{
-  g_autoptr (GString) notes = g_string_new (NULL);
-  g_autoptr (GError) error = NULL;
-  MhDevelopRecord *self = read_text (game, session, text, notes, &error);
-
-  if (self == NULL)
+  if (!g_str_equal (record->head->game, id))
     {
-      mh_develop_session_put_record_aside (session);
-      add_note (notes,
-                g_strdup_printf (
-                    /* Translators: for the author of a game; %s is why */
-                    _ ("The match can’t continue, so a new one begins: %s"), error->message));
-      self = mh_develop_record_new (info, game, session);
+      g_set_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_GAME,
+                   /* Translators: both %s are technical names of games */
+                   _ ("this is a match of “%1$s”, not of “%2$s”"), record->head->game, id);
+      return NULL;
     }
+  self = read_match (game, options, record, text, notes, error);
   *note = notes->len > 0 ? g_strdup (notes->str) : NULL;
   return self;
 }
 
 /* Going about in it -------------------------------------------------------------------------- */
 
-/**
- * mh_develop_record_get_n_lines:
- * @self: a record
- *
- * Gives how many lines of it hold.
- *
- * Returns: their number, which is the last position
- */
 guint
-mh_develop_record_get_n_lines (const MhDevelopRecord *self)
+mh_play_record_get_n_lines (const MhPlayRecord *self)
 {
   return self->lines->len;
 }
 
-/**
- * mh_develop_record_get_position:
- * @self: a record
- *
- * Gives where the match stands.
- *
- * Returns: how many lines have been played
- */
 guint
-mh_develop_record_get_position (const MhDevelopRecord *self)
+mh_play_record_get_position (const MhPlayRecord *self)
 {
   return self->position;
 }
 
 static char *
-write_lines (const MhDevelopRecord *self, guint n)
+write_lines (const MhPlayRecord *self, guint n)
 {
   GString *text = g_string_new (self->beginning);
 
@@ -367,18 +310,9 @@ write_lines (const MhDevelopRecord *self, guint n)
   return g_string_free (text, FALSE);
 }
 
-/**
- * mh_develop_record_go_to:
- * @self: a record
- * @position: up to mh_develop_record_get_n_lines()
- * @error: set when the match may not begin
- *
- * Makes a match that stands at another position.
- *
- * Returns: (transfer full) (nullable): the match
- */
+/* Makes a match that stands at another position, up to mh_play_record_get_n_lines(). */
 MhMatch *
-mh_develop_record_go_to (MhDevelopRecord *self, guint position, GError **error)
+mh_play_record_go_to (MhPlayRecord *self, guint position, GError **error)
 {
   g_autofree char *text = write_lines (self, position);
   g_autoptr (GPtrArray) records = mh_record_parse (text, -1, NAME, error);
@@ -392,17 +326,10 @@ mh_develop_record_go_to (MhDevelopRecord *self, guint position, GError **error)
   return match;
 }
 
-/**
- * mh_develop_record_play_next:
- * @self: a record
- * @match: its match
- *
- * Plays the line that comes next, so that the table shows it as it happened.
- *
- * Returns: whether it was; a computer player that takes a seat is none that a table can show
- */
+/* Plays the line that comes next, so that the table shows it as it happened. FALSE where a table cannot show it: a
+ * computer player takes a seat. */
 gboolean
-mh_develop_record_play_next (MhDevelopRecord *self, MhMatch *match)
+mh_play_record_play_next (MhPlayRecord *self, MhMatch *match)
 {
   const char *line;
   MhActor actor;
@@ -420,17 +347,10 @@ mh_develop_record_play_next (MhDevelopRecord *self, MhMatch *match)
   return mh_match_submit (match, actor, move, NULL);
 }
 
-/**
- * mh_develop_record_take:
- * @self: a record
- * @match: its match, in which something has happened
- *
- * Takes in what has happened. What came after here is gone when it was something else.
- *
- * Returns: whether anything had happened
- */
+/* Takes in what has happened in the match. What came after is gone when it was something else. FALSE: nothing has
+ * happened. */
 gboolean
-mh_develop_record_take (MhDevelopRecord *self, MhMatch *match)
+mh_play_record_take (MhPlayRecord *self, MhMatch *match)
 {
   g_autoptr (GPtrArray) now = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *text = mh_match_to_text (match);
@@ -452,32 +372,18 @@ mh_develop_record_take (MhDevelopRecord *self, MhMatch *match)
   return TRUE;
 }
 
-/**
- * mh_develop_record_to_text:
- * @self: a record
- *
- * Writes all of it, what does not hold at the end.
- *
- * Returns: (transfer full): the text
- */
+/* All of it, what is not valid at the end. */
 char *
-mh_develop_record_to_text (const MhDevelopRecord *self)
+mh_play_record_to_text (const MhPlayRecord *self)
 {
   g_autofree char *text = write_lines (self, self->lines->len);
 
   return g_strconcat (text, self->tail, NULL);
 }
 
-/**
- * mh_develop_record_to_text_here:
- * @self: a record
- *
- * Writes what has been played.
- *
- * Returns: (transfer full): the text of a match, or of a scenario where it began with a position
- */
+/* What has been played: the text of a match, or of a scenario where it began with a position. */
 char *
-mh_develop_record_to_text_here (const MhDevelopRecord *self)
+mh_play_record_to_text_here (const MhPlayRecord *self)
 {
   return write_lines (self, self->position);
 }
