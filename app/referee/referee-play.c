@@ -16,7 +16,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
-#include <unistd.h>
 
 #include "engine/files/mh-plain-file.h"
 #include "engine/match/mh-trial.h"
@@ -41,7 +40,6 @@ typedef struct
   char *folder; /* of the session: all that is no part of the author's folder is kept there */
   char *build;
   char *program; /* mousehole-studio */
-  int lock;
   /* How the process before ended; NULL: as it was to. */
   const char *ended;
   char *place; /* (nullable): where, or its exit code */
@@ -175,11 +173,12 @@ static RefereeExit
 lock (Play *self)
 {
   g_autofree char *path = get_path (self, "lock");
+  /* Open as long as this process lives. */
+  const int file = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 
-  self->lock = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (self->lock < 0)
+  if (file < 0)
     return referee_complain (REFEREE_UNWRITABLE, "%s: %s", path, g_strerror (errno));
-  if (flock (self->lock, LOCK_EX | LOCK_NB) != 0)
+  if (flock (file, LOCK_EX | LOCK_NB) != 0)
     return referee_complain (REFEREE_USAGE, "%s is already being played", self->name);
   return REFEREE_HOLDS;
 }
@@ -565,25 +564,10 @@ play (Play *self)
 
   if (code == REFEREE_HOLDS)
     code = open_session (self);
-  if (code == REFEREE_HOLDS)
-    code = run (self);
-  if (self->lock >= 0)
-    close (self->lock);
-  g_clear_object (&self->process);
-  g_free (self->source);
-  g_free (self->folder);
-  g_free (self->build);
-  g_free (self->program);
-  g_free (self->place);
-  g_free (self->tried);
-  g_free (self->position);
-  g_free (self->seat);
-  g_free (self->size);
-  g_free (self->language);
-  return code;
+  return code == REFEREE_HOLDS ? run (self) : code;
 }
 
-static Play the_play = { .lock = -1 };
+static Play the_play;
 
 static const GOptionEntry entries[] = {
   { "position", 0, 0, G_OPTION_ARG_FILENAME, &the_play.position,

@@ -34,12 +34,8 @@
 /* A rule that somebody may well break in the middle of a match. */
 #define REFUSED "CP-20"
 
-/**
- * MhTour:
- *
- * Walks through every screen with a demonstration match of computer players, and leaves a picture
- * of each in a folder. It uses the real window; nothing is pretended.
- */
+/* Walks through every screen with a demonstration match of computer players, and leaves a picture of each in a folder. It
+ * uses the real window; nothing is pretended. */
 struct _MhTour
 {
   GObject parent_instance;
@@ -498,14 +494,6 @@ mh_tour_init (MhTour *self)
 {
 }
 
-/**
- * mh_tour_new:
- * @folder: where the pictures go
- *
- * Prepares a tour.
- *
- * Returns: (transfer full): the tour
- */
 MhTour *
 mh_tour_new (const char *folder)
 {
@@ -515,13 +503,6 @@ mh_tour_new (const char *folder)
   return self;
 }
 
-/**
- * mh_tour_start:
- * @self: a tour
- * @window: the window, with the library on it
- *
- * Starts the tour; the window closes at its end.
- */
 void
 mh_tour_start (MhTour *self, MhWindow *window)
 {

@@ -28,14 +28,7 @@ free_entry (MhDeskEntry *self)
   g_free (self);
 }
 
-/**
- * mh_desk_entry_is_translated:
- * @self: a message
- *
- * Says whether the program shows the translation: every form is there and none is uncertain.
- *
- * Returns: %TRUE if so
- */
+/* Whether the program shows the translation: every form is there and none is uncertain. */
 gboolean
 mh_desk_entry_is_translated (const MhDeskEntry *self)
 {
@@ -45,14 +38,6 @@ mh_desk_entry_is_translated (const MhDeskEntry *self)
   return !self->fuzzy && self->translations[0] != NULL;
 }
 
-/**
- * mh_desk_entry_get_state:
- * @self: a message
- *
- * Says how far it is.
- *
- * Returns: a word
- */
 const char *
 mh_desk_entry_get_state (const MhDeskEntry *self)
 {
@@ -61,14 +46,7 @@ mh_desk_entry_get_state (const MhDeskEntry *self)
   return self->fuzzy ? "fuzzy" : "empty";
 }
 
-/**
- * mh_desk_entry_dup_screen:
- * @self: a message
- *
- * Says which part of the program it belongs to: a room of the shell, a game, another layer.
- *
- * Returns: (transfer full): the folder of the first place that has it
- */
+/* The part of the program that it belongs to: the folder of the first place that has it. */
 char *
 mh_desk_entry_dup_screen (const MhDeskEntry *self)
 {
@@ -242,15 +220,8 @@ find_lines (GPtrArray *entries, const char *content)
       }
 }
 
-/**
- * mh_desk_entries_read:
- * @path: a translation
- * @error: set when it can't be read, or when the library for it was not there
- *
- * Reads all messages of a translation but its head and what is obsolete.
- *
- * Returns: (transfer full) (nullable) (element-type MhDeskEntry): the messages, in the order of the file
- */
+/* All messages of a translation but its head and what is obsolete, in the order of the file. NULL with @error set when it
+ * cannot be read. */
 GPtrArray *
 mh_desk_entries_read (const char *path, GError **error)
 {

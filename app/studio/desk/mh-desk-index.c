@@ -69,15 +69,8 @@ clear_form (gpointer data)
   g_strfreev (((Form *) data)->pieces);
 }
 
-/**
- * mh_desk_index_new:
- * @path: a translation
- * @error: set when it can't be read
- *
- * Reads a translation and what of it stands on the screen: the English where there is none yet.
- *
- * Returns: (transfer full) (nullable): the index
- */
+/* What of a translation is on the screen: the English where there is none yet. NULL with @error set when it cannot be
+ * read. */
 MhDeskIndex *
 mh_desk_index_new (const char *path, GError **error)
 {
@@ -105,14 +98,6 @@ mh_desk_index_new (const char *path, GError **error)
   return self;
 }
 
-/**
- * mh_desk_index_ref:
- * @self: an index
- *
- * Keeps it.
- *
- * Returns: (transfer full): the same
- */
 MhDeskIndex *
 mh_desk_index_ref (MhDeskIndex *self)
 {
@@ -128,26 +113,12 @@ clear_index (gpointer data)
   g_ptr_array_unref (self->entries);
 }
 
-/**
- * mh_desk_index_unref:
- * @self: (transfer full): an index
- *
- * Lets it go; the last one lets its messages go.
- */
 void
 mh_desk_index_unref (MhDeskIndex *self)
 {
   g_rc_box_release_full (self, clear_index);
 }
 
-/**
- * mh_desk_index_get_entries:
- * @self: an index
- *
- * Gives all messages.
- *
- * Returns: (transfer none) (element-type MhDeskEntry): the messages, in the order of the file
- */
 GPtrArray *
 mh_desk_index_get_entries (MhDeskIndex *self)
 {
@@ -193,16 +164,8 @@ compare (gconstpointer a, gconstpointer b)
   return one->form < two->form ? -1 : one->form > two->form;
 }
 
-/**
- * mh_desk_index_find:
- * @self: an index
- * @text: what stands on the screen
- *
- * Finds the messages that a text may have been made of. A message that is the whole text comes before those
- * that are a part of it; the more letters of it are not filled in, the better.
- *
- * Returns: (transfer container) (element-type MhDeskEntry): the messages, the best one first
- */
+/* The messages that a text on the screen may have been made of, the best one first. A message that is the whole text
+ * comes before those that are a part of it; the more letters of it are not filled in, the better. */
 GPtrArray *
 mh_desk_index_find (MhDeskIndex *self, const char *text)
 {
@@ -236,15 +199,7 @@ add_once (GPtrArray *found, GPtrArray *more, guint from, guint to)
       g_ptr_array_add (found, g_ptr_array_index (more, i));
 }
 
-/**
- * mh_desk_index_find_all:
- * @self: an index
- * @texts: (element-type utf8): what stands on the screen
- *
- * Finds the messages of several texts: the best one of each, then all others.
- *
- * Returns: (transfer container) (element-type MhDeskEntry): the messages, each once
- */
+/* The messages of several texts, each once: the best one of each text, then all others. */
 GPtrArray *
 mh_desk_index_find_all (MhDeskIndex *self, GPtrArray *texts)
 {

@@ -6,11 +6,7 @@
 
 #include "studio/desk/mh-desk-window.h"
 
-/**
- * MhDeskList:
- *
- * What of a translation is empty or uncertain, by the part of the program that shows it.
- */
+/* What of a translation is empty or uncertain, by the part of the program that shows it. */
 struct _MhDeskList
 {
   AdwWindow parent_instance;
@@ -139,16 +135,6 @@ mh_desk_list_init (MhDeskList *self)
   gtk_window_set_default_size (GTK_WINDOW (self), 520, 640);
 }
 
-/**
- * mh_desk_list_new:
- * @parent: the program's window
- * @file: the translation
- * @index: its messages
- *
- * Makes a window with everything that is still to be translated.
- *
- * Returns: (transfer none): the window
- */
 GtkWindow *
 mh_desk_list_new (GtkWindow *parent, GFile *file, MhDeskIndex *index)
 {

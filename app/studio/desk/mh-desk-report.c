@@ -35,15 +35,7 @@ get_texts_name (const char *picture)
   return g_strconcat (stem, ".txt", NULL);
 }
 
-/**
- * mh_desk_report_texts:
- * @widget: a window
- * @picture: the file of its picture
- *
- * Writes the texts of a window beside its picture.
- *
- * Returns: whether they could be written
- */
+/* Writes the texts of a window beside its picture. */
 gboolean
 mh_desk_report_texts (GtkWidget *widget, const char *picture)
 {
@@ -184,16 +176,7 @@ append_unseen (GString *out, MhDeskIndex *index, GHashTable *all)
   append_entries (out, unseen);
 }
 
-/**
- * mh_desk_report_write:
- * @folder: a folder with pictures, and their texts beside them
- * @path: a translation
- * @error: set when one can't be read or the other not be written
- *
- * Writes index.html: each picture with the messages on it, then those on no picture.
- *
- * Returns: whether it was written
- */
+/* Writes index.html into a folder of pictures: each picture with the messages on it, then those on no picture. */
 gboolean
 mh_desk_report_write (const char *folder, const char *path, GError **error)
 {

@@ -54,14 +54,7 @@ add_texts_in (GPtrArray *texts, GtkWidget *widget)
     add_texts_in (texts, child);
 }
 
-/**
- * mh_desk_texts_in:
- * @widget: a widget
- *
- * Collects every text in a widget that can be seen or is said of what can be seen.
- *
- * Returns: (transfer full) (element-type utf8): the texts, each once
- */
+/* Every text in a widget that can be seen or is said of what can be seen, each once. */
 GPtrArray *
 mh_desk_texts_in (GtkWidget *widget)
 {
@@ -71,14 +64,7 @@ mh_desk_texts_in (GtkWidget *widget)
   return texts;
 }
 
-/**
- * mh_desk_texts_at:
- * @widget: what is pointed at, or has the focus
- *
- * Collects the texts of a widget, or of the nearest one round it that has any.
- *
- * Returns: (transfer full) (element-type utf8): the texts, each once
- */
+/* The texts of a widget, or of the nearest one round it that has any. */
 GPtrArray *
 mh_desk_texts_at (GtkWidget *widget)
 {

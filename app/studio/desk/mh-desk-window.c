@@ -6,11 +6,7 @@
 
 #include "shell/parts/mh-toolkit.h"
 
-/**
- * MhDeskWindow:
- *
- * One message of a translation with everything that is known of it; others that may be meant lie below.
- */
+/* One message of a translation with everything that is known of it; others that may be meant lie below. */
 struct _MhDeskWindow
 {
   AdwWindow parent_instance;
@@ -212,17 +208,6 @@ mh_desk_window_init (MhDeskWindow *self)
   gtk_window_set_default_size (GTK_WINDOW (self), 420, 560);
 }
 
-/**
- * mh_desk_window_new:
- * @parent: the program's window
- * @file: the translation
- * @index: its messages
- * @entries: (element-type MhDeskEntry): the messages that may be meant, the best one first; at least one
- *
- * Makes a window that shows a message.
- *
- * Returns: (transfer none): the window
- */
 GtkWindow *
 mh_desk_window_new (GtkWindow *parent, GFile *file, MhDeskIndex *index, GPtrArray *entries)
 {

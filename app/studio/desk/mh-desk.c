@@ -21,12 +21,8 @@
 /* Milliseconds after which a file that was written in several steps lies still. */
 #define SETTLED 200
 
-/**
- * MhDesk:
- *
- * The translator's desk: the program restarts whenever the translation was saved, and tells of any
- * text on the screen which message it is.
- */
+/* The translator's desk: the program restarts whenever the translation was saved, and tells of any text on the screen
+ * which message it is. */
 struct _MhDesk
 {
   GObject parent_instance;
@@ -282,15 +278,6 @@ mh_desk_init (MhDesk *self)
   self->leaving = g_cancellable_new ();
 }
 
-/**
- * mh_desk_new:
- * @path: the translation
- * @merge: a command that puts it where the program looks for it
- *
- * Makes a desk that watches the translation.
- *
- * Returns: (transfer full): the desk
- */
 MhDesk *
 mh_desk_new (const char *path, const char *merge)
 {
@@ -306,13 +293,7 @@ mh_desk_new (const char *path, const char *merge)
   return self;
 }
 
-/**
- * mh_desk_new_from_environment:
- *
- * Makes a desk if the program was started as one.
- *
- * Returns: (transfer full) (nullable): the desk
- */
+/* NULL when the program was not started for a translator. */
 MhDesk *
 mh_desk_new_from_environment (void)
 {
@@ -322,14 +303,8 @@ mh_desk_new_from_environment (void)
   return path != NULL && merge != NULL ? mh_desk_new (path, merge) : NULL;
 }
 
-/**
- * mh_desk_attach:
- * @self: a desk
- * @window: the program's window
- *
- * Lays the desk under a window: whatever stands there can be asked for its message. The window leads to the
- * page that was shown when the program restarted.
- */
+/* Whatever is in the window can be asked for its message. The window leads to the page that was shown when the program
+ * restarted. */
 void
 mh_desk_attach (MhDesk *self, MhWindow *window)
 {
@@ -362,13 +337,7 @@ mh_desk_attach (MhDesk *self, MhWindow *window)
   g_unsetenv (PAGE);
 }
 
-/**
- * mh_desk_start_again:
- * @self: a desk
- * @argv: what the program was started with
- *
- * Restarts the program if it has ended only for that; does not come back then.
- */
+/* Restarts the program if it has ended only for that; does not return then. */
 void
 mh_desk_start_again (MhDesk *self, char **argv)
 {

@@ -4,12 +4,13 @@
 
 #include "studio/play/mh-play-build.h"
 
-#include "studio/play/mh-play-watch.h"
-
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
 
+/* Editors write more than one file at a time, and the same one more than once. */
+#define SETTLE 250 /* milliseconds in which nothing is saved */
+#define FOLDERS_MAX 500
 /* The quick part of check. */
 #define STEPS "2000"
 #define PATIENCE "5" /* seconds */
@@ -28,7 +29,8 @@ struct _MhPlayBuild
   char *referee;
   const MhPlayBuildFuncs *funcs;
   gpointer user_data;
-  MhPlayWatch *watch;
+  GHashTable *monitors; /* of GFileMonitor, by the path of a folder */
+  guint settle; /* a timeout, or 0 */
   Command builder;
   Command checker;
   gboolean sets_up; /* meson runs; ninja comes next */
@@ -277,16 +279,104 @@ run (MhPlayBuild *self)
 }
 
 static void
-on_saved (gpointer user_data)
+build_again (MhPlayBuild *self)
 {
-  MhPlayBuild *self = user_data;
-
   g_printerr ("A file was saved: rebuilding.\n");
   self->funcs->begun (self->user_data);
   if (self->builder.process != NULL)
     self->again = TRUE;
   else
     run (self);
+}
+
+/* Saved files --------------------------------------------------------------------------------- */
+
+/* What editors lay beside a file, and what others keep in a folder. */
+static gboolean
+is_of_no_account (const char *name)
+{
+  return name[0] == '.' || name[0] == '#' || g_str_has_suffix (name, "~")
+         || g_str_has_suffix (name, ".swp") || g_str_has_suffix (name, ".tmp")
+         || g_str_equal (name, "4913") || g_str_has_suffix (name, ".orig");
+}
+
+/* A folder in which the author builds: all that changes there comes from elsewhere. */
+static gboolean
+is_build (const char *folder)
+{
+  g_autofree char *inside = g_build_filename (folder, "meson-private", NULL);
+
+  return g_file_test (inside, G_FILE_TEST_IS_DIR);
+}
+
+static gboolean
+on_settled (gpointer user_data)
+{
+  MhPlayBuild *self = user_data;
+
+  self->settle = 0;
+  build_again (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void watch_folder (MhPlayBuild *self, const char *folder);
+
+static void
+on_changed (GFileMonitor *monitor,
+            GFile *file,
+            GFile *other,
+            GFileMonitorEvent event,
+            MhPlayBuild *self)
+{
+  /* Where a file is saved by giving another one its name, that is the one that counts. */
+  GFile *named = event == G_FILE_MONITOR_EVENT_RENAMED && other != NULL ? other : file;
+  g_autofree char *name = g_file_get_basename (named);
+  const char *path = g_file_peek_path (named);
+
+  if (is_of_no_account (name) || event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED
+      || event == G_FILE_MONITOR_EVENT_PRE_UNMOUNT || event == G_FILE_MONITOR_EVENT_UNMOUNTED)
+    return;
+  if (path != NULL && g_file_test (path, G_FILE_TEST_IS_DIR))
+    {
+      if (is_build (path))
+        return;
+      watch_folder (self, path);
+    }
+  g_clear_handle_id (&self->settle, g_source_remove);
+  self->settle = g_timeout_add (SETTLE, on_settled, self);
+}
+
+static void
+watch_inside (MhPlayBuild *self, const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (!is_of_no_account (name) && g_file_test (path, G_FILE_TEST_IS_DIR)
+          && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        watch_folder (self, path);
+    }
+}
+
+static void
+watch_folder (MhPlayBuild *self, const char *folder)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (folder);
+  GFileMonitor *monitor;
+
+  if (is_build (folder) || g_hash_table_size (self->monitors) >= FOLDERS_MAX
+      || g_hash_table_contains (self->monitors, folder))
+    return;
+  monitor = g_file_monitor_directory (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (monitor == NULL)
+    return;
+  g_signal_connect (monitor, "changed", G_CALLBACK (on_changed), self);
+  g_hash_table_insert (self->monitors, g_strdup (folder), monitor);
+  watch_inside (self, folder);
 }
 
 /* Checking ----------------------------------------------------------------------------------- */
@@ -353,7 +443,8 @@ mh_play_build_new (const char *source,
   self->referee = g_strdup (referee);
   self->funcs = funcs;
   self->user_data = user_data;
-  self->watch = mh_play_watch_new (source, on_saved, self);
+  self->monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  watch_folder (self, source);
   run (self);
   return self;
 }
@@ -361,7 +452,8 @@ mh_play_build_new (const char *source,
 void
 mh_play_build_free (MhPlayBuild *self)
 {
-  mh_play_watch_free (self->watch);
+  g_clear_handle_id (&self->settle, g_source_remove);
+  g_hash_table_unref (self->monitors);
   stop (&self->builder);
   stop (&self->checker);
   g_free (self->source);
