@@ -112,7 +112,7 @@ struct _MhRulePages
   MhRuleBook *book;
   char *titles[MH_RULE_COLUMNS];
   char *languages[MH_RULE_COLUMNS];
-  char *font, *folder;
+  char *folder;
   MhPageSetup setup;
   MhRuleLook look;
   GPtrArray *rows; /* of MhRuleRow */

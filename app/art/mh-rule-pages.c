@@ -17,7 +17,7 @@
 #define EM_GUTTER 3.6 /* for the IDs of the rules */
 #define EM_GAP 2.0 /* between two languages */
 #define EM_COLUMN 17.0 /* narrower columns have too few words in a line */
-#define PLAIN_FONT "Cantarell,Adwaita Sans,Noto Sans,sans-serif"
+#define FONT "Cantarell,Adwaita Sans,Noto Sans,sans-serif"
 
 G_DEFINE_FINAL_TYPE (MhRulePages, mh_rule_pages, G_TYPE_OBJECT)
 
@@ -93,10 +93,8 @@ mh_rule_pages_new (MhRuleBook *book,
   self = g_object_new (MH_TYPE_RULE_PAGES, NULL);
   self->book = g_object_ref (book);
   self->setup = *setup;
-  self->font = g_strdup (setup->font != NULL ? setup->font : PLAIN_FONT);
-  self->setup.font = self->font;
   self->folder = g_strdup (folder);
-  self->look.font = self->font;
+  self->look.font = FONT;
   self->look.folder = self->folder;
   self->look.size = setup->large ? LARGE_SIZE : BODY_SIZE;
   self->look.paw = mh_art_piece ("paw");
@@ -172,7 +170,7 @@ draw_foot (MhRulePages *self, cairo_t *cr, guint page)
 {
   g_autofree char *number = g_strdup_printf ("%u", page + 1);
   g_autoptr (PangoLayout) layout = pango_layout_new (self->look.columns[0].context);
-  PangoFontDescription *font = pango_font_description_from_string (self->font);
+  PangoFontDescription *font = pango_font_description_from_string (self->look.font);
   int width = 0, height = 0;
   const double y = self->setup.height - self->setup.bottom;
 
@@ -400,7 +398,6 @@ mh_rule_pages_finalize (GObject *object)
     }
   g_clear_pointer (&self->look.paw, mh_picture_unref);
   g_clear_object (&self->book);
-  g_free (self->font);
   g_free (self->folder);
   G_OBJECT_CLASS (mh_rule_pages_parent_class)->finalize (object);
 }

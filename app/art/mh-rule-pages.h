@@ -16,16 +16,14 @@ typedef struct
   gboolean large; /* print */
   gboolean
       booklet; /* each side of a sheet has two of these pages, for sheets that are folded into each other */
-  const char *font; /* (nullable): family names, comma-separated; NULL for a plain sans serif */
 } MhPageSetup;
 
 /* 210 × 297 mm with margins of 18 mm */
-#define MH_PAGE_SETUP_A4 ((MhPageSetup){ 595.28, 841.89, 51, 51, 51, 51, FALSE, FALSE, NULL })
+#define MH_PAGE_SETUP_A4 ((MhPageSetup){ 595.28, 841.89, 51, 51, 51, 51, FALSE, FALSE })
 /* 8.5 × 11 inches */
-#define MH_PAGE_SETUP_LETTER ((MhPageSetup){ 612, 792, 51, 51, 54, 54, FALSE, FALSE, NULL })
+#define MH_PAGE_SETUP_LETTER ((MhPageSetup){ 612, 792, 51, 51, 54, 54, FALSE, FALSE })
 /* Sheets of A4, printed on both sides, turned over the short edge, and folded once */
-#define MH_PAGE_SETUP_A5_BOOKLET                                                                   \
-  ((MhPageSetup){ 420.94, 595.28, 37, 31, 34, 34, FALSE, TRUE, NULL })
+#define MH_PAGE_SETUP_A5_BOOKLET ((MhPageSetup){ 420.94, 595.28, 37, 31, 34, 34, FALSE, TRUE })
 
 /* The rules of a game on pages: for the printer, its preview and PDF files. Pages are counted from 0; those of
  * a booklet are the sides of its sheets. */

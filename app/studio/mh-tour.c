@@ -12,7 +12,7 @@
 #include "shell/history/mh-statistics-page.h"
 #include "shell/people/mh-profile-page.h"
 #include "shell/rules/mh-rules-page.h"
-#include "shell/seating/mh-seat-memory.h"
+#include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-seating-page.h"
 #include "shell/table/mh-table-page.h"
 #include "shell/window/mh-navigation.h"
@@ -112,7 +112,7 @@ add_people (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autoptr (MhProfile) profile = mh_seat_memory_new_profile (get_family (), names[i]);
+      g_autoptr (MhProfile) profile = mh_seat_looks_new_profile (get_family (), names[i]);
 
       mh_family_save (get_family (), profile, NULL);
     }

@@ -36,10 +36,10 @@ static const struct
   const char *name;
   MhPageSetup setup;
 } papers[] = {
-  { "A4", { 595.28, 841.89, 51, 51, 51, 51, FALSE, FALSE, NULL } },
-  { "A4-large", { 595.28, 841.89, 51, 51, 51, 51, TRUE, FALSE, NULL } },
-  { "A5", { 419.53, 595.28, 40, 40, 40, 40, FALSE, FALSE, NULL } },
-  { "Letter", { 612, 792, 51, 51, 51, 51, FALSE, FALSE, NULL } },
+  { "A4", { 595.28, 841.89, 51, 51, 51, 51, FALSE, FALSE } },
+  { "A4-large", { 595.28, 841.89, 51, 51, 51, 51, TRUE, FALSE } },
+  { "A5", { 419.53, 595.28, 40, 40, 40, 40, FALSE, FALSE } },
+  { "Letter", { 612, 792, 51, 51, 51, 51, FALSE, FALSE } },
 };
 
 /* What poppler's @program says of a file. */

@@ -199,7 +199,7 @@ static void
 test_booklet (void)
 {
   static const guint order[4][2] = { { 8, 1 }, { 2, 7 }, { 6, 3 }, { 4, 5 } };
-  MhPageSetup setup = { 421, 595, 37, 31, 34, 34, FALSE, FALSE, NULL };
+  MhPageSetup setup = { 421, 595, 37, 31, 34, 34, FALSE, FALSE };
   g_autoptr (MhRuleBook) book = read_rules (160, "", 0);
   g_autoptr (MhRulePages) plain = lay (book, &setup, NULL);
   g_autoptr (MhRulePages) booklet = NULL;

@@ -113,7 +113,7 @@ static void
 test_tiny_paper (void)
 {
   g_autoptr (MhRuleBook) book = long_book (60, 3);
-  const MhPageSetup setup = { 120, 60, 10, 10, 10, 10, TRUE, FALSE, NULL };
+  const MhPageSetup setup = { 120, 60, 10, 10, 10, 10, TRUE, FALSE };
   g_autoptr (MhRulePages) pages = mh_rule_pages_new (book, "Long", "en", NULL, NULL, &setup, NULL);
 
   g_assert_cmpuint (mh_rule_pages_get_n_pages (pages), >, 3);

@@ -16,25 +16,11 @@
 
 #include <string.h>
 
-static MhHead *
-make_head (guint n_people, const char *game)
-{
-  MhHead *head = mh_head_new (game, 1);
-
-  head->seed = 7;
-  head->start = 0;
-  for (guint i = 0; i < n_people; i++)
-    mh_head_set_person (head, i, NULL, i == 0 ? "Mia" : "Tom");
-  for (guint i = n_people; i < 3; i++)
-    mh_head_set_computer (head, i, MH_LEVEL_EASY);
-  return head;
-}
-
 static gboolean
 is_offered (guint n_people, const char *game)
 {
   MhCatalog *catalog = mh_program_get_catalog ();
-  g_autoptr (MhHead) head = make_head (n_people, game);
+  g_autoptr (MhHead) head = shell_head_of (game, n_people, 3 - n_people);
   GtkWidget *page = mh_start_page_new (mh_catalog_lookup (catalog, game), head);
   gboolean offered;
 
@@ -77,7 +63,7 @@ static void
 test_rounds (void)
 {
   g_autoptr (FakeInput) fake = fake_input_new ();
-  g_autoptr (MhHead) head = make_head (2, "scamper");
+  g_autoptr (MhHead) head = shell_head_of ("scamper", 2, 1);
   GtkWidget *advice;
 
   shell_go_home ();
@@ -127,7 +113,7 @@ test_left (void)
   g_autofree char *text = NULL;
 
   shell_go_home ();
-  page = shell_begin (make_head (3, "scamper"));
+  page = shell_begin (shell_head_of ("scamper", 3, 0));
   match = g_object_ref (mh_table_page_get_match (page));
   submit (match, 0, "take M");
   submit (match, 1, "take C");
@@ -171,7 +157,7 @@ test_shortcuts (void)
   gulong id;
 
   shell_go_home ();
-  match = mh_table_page_get_match (shell_begin (make_head (3, "scamper")));
+  match = mh_table_page_get_match (shell_begin (shell_head_of ("scamper", 3, 0)));
   if (fake == NULL || !gtk_window_is_active (GTK_WINDOW (window)))
     {
       g_test_skip ("this display presses no keys by itself");
@@ -216,7 +202,7 @@ test_preferred (void)
   MhTabletop *table;
 
   shell_go_home ();
-  table = mh_table_page_get_table (shell_begin (make_head (3, "scamper")));
+  table = mh_table_page_get_table (shell_begin (shell_head_of ("scamper", 3, 0)));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     for (guint j = 0; j < 3; j++)
       {

@@ -50,6 +50,13 @@ shell_go_home (void)
   shell_settle ();
 }
 
+void
+shell_open_game (const char *game)
+{
+  shell_go_home ();
+  shell_action_with ("win.play", game);
+}
+
 GtkWidget *
 shell_child (gpointer widget, const char *name)
 {
@@ -109,17 +116,24 @@ shell_shows (const char *text)
 }
 
 MhHead *
-shell_head (guint n_computers, guint n_people)
+shell_head_of (const char *game, guint n_people, guint n_computers)
 {
-  MhHead *head = mh_head_new ("cat-patrol", 1);
+  static const char *const names[MH_SEATS_MAX] = { "Mia", "Tom", "Ada", "Ben", "Eva", "Leo" };
+  MhHead *head = mh_head_new (game, 1);
 
   head->seed = 7;
   head->start = 0;
   for (guint i = 0; i < n_people; i++)
-    mh_head_set_person (head, i, NULL, i == 0 ? "Mia" : "Tom");
+    mh_head_set_person (head, i, NULL, names[i]);
   for (guint i = 0; i < n_computers; i++)
     mh_head_set_computer (head, n_people + i, MH_LEVEL_EASY);
   return head;
+}
+
+MhHead *
+shell_head (guint n_computers, guint n_people)
+{
+  return shell_head_of ("cat-patrol", n_people, n_computers);
 }
 
 MhTablePage *
@@ -232,6 +246,13 @@ shell_delete_open_matches (void)
 {
   while (g_list_model_get_n_items (shell_open_matches ()) > 0)
     test_wait_until (delete_first ());
+}
+
+void
+shell_clear (void)
+{
+  shell_go_home ();
+  shell_delete_open_matches ();
 }
 
 int

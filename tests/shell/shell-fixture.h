@@ -18,6 +18,10 @@ GListModel *shell_open_matches (void);
 void shell_delete_open_matches (void);
 void shell_open_window (void);
 void shell_go_home (void);
+/* Goes home and deletes all open matches. */
+void shell_clear (void);
+/* Opens the page where people sit down for a game. */
+void shell_open_game (const char *game);
 void shell_settle (void);
 GtkWidget *shell_child (gpointer widget, const char *name);
 /* The first of that type within a widget, or NULL */
@@ -37,7 +41,9 @@ void shell_check_question (void);
 gboolean shell_question_says (const char *words);
 void shell_answer (const char *answer);
 
+/* A match of Cat Patrol, or of any game, that the first seat begins. */
 MhHead *shell_head (guint n_computers, guint n_people);
+MhHead *shell_head_of (const char *game, guint n_people, guint n_computers);
 /* Leads to the table; with shell_begin() the match has begun, too. */
 MhTablePage *shell_seat (MhHead *head);
 MhTablePage *shell_begin (MhHead *head);

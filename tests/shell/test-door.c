@@ -66,15 +66,13 @@ write_match (void)
 static void
 test_seat (void)
 {
-  shell_go_home ();
-  shell_action_with ("win.play", SEATED);
+  shell_open_game (SEATED);
   shell_answer ("cancel");
   g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
   shell_action_with ("win.play", SEATED);
   shell_answer ("trust");
   g_assert_true (MH_IS_SEATING_PAGE (shell_page ()));
-  shell_go_home ();
-  shell_action_with ("win.play", SEATED);
+  shell_open_game (SEATED);
   g_assert_true (MH_IS_SEATING_PAGE (shell_page ()));
 }
 
@@ -91,8 +89,7 @@ test_continue (void)
   shell_action_with ("win.continue", path);
   shell_answer ("trust");
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 /* Nobody here knows who made the pictures of somebody else's game. */

@@ -46,12 +46,8 @@ get_kept (const char *folder, const char *match)
 static MhTabletop *
 begin_timed (char **match)
 {
-  MhHead *head = mh_head_new ("cats-and-rats", 1);
+  MhHead *head = shell_head_of ("cats-and-rats", 0, 2);
 
-  head->seed = 7;
-  head->start = 0;
-  mh_head_set_computer (head, 0, MH_LEVEL_EASY);
-  mh_head_set_computer (head, 1, MH_LEVEL_EASY);
   mh_head_set_option (head, "end", "time");
   mh_head_set_option (head, "minutes", "5");
   *match = g_strdup (head->match);
@@ -69,8 +65,7 @@ test_played (void)
   MhTabletop *table;
   guint before; /* a slow machine has taken a second or two to come here */
 
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
   table = begin_timed (&match);
   shell_settle ();
   mh_tabletop_set_played_clock (table, clock);
@@ -108,8 +103,7 @@ test_played_killed (void)
   mh_clock_set_time (clock, 70 * G_USEC_PER_SEC);
   shell_play (page, mh_match_get_step_number (mh_table_page_get_match (page)) + 2);
   test_wait_until (get_kept ("open", match) >= 70);
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 static void

@@ -24,14 +24,10 @@ mh_toolkit_announce (GtkWidget *widget, const char *sentence)
 static MhTablePage *
 begin (const char *game, const char *mia)
 {
-  MhHead *head = mh_head_new (game, 1);
+  MhHead *head = shell_head_of (game, 2, 0);
 
-  shell_go_home ();
-  shell_delete_open_matches ();
-  head->seed = 7;
-  head->start = 0;
+  shell_clear ();
   mh_head_set_person (head, 0, mia, "Mia");
-  mh_head_set_person (head, 1, NULL, "Tom");
   return shell_begin (head);
 }
 
@@ -72,6 +68,14 @@ ask (MhTablePage *page)
   g_assert_true (is_thinking (page));
 }
 
+static void
+ask_and_wait (MhTablePage *page)
+{
+  ask (page);
+  test_wait_until (!is_thinking (page));
+  shell_settle ();
+}
+
 static const char *
 get_told (MhTablePage *page)
 {
@@ -87,9 +91,7 @@ test_light (void)
 
   shell_play (page, 2);
   g_assert_null (get_pointed (page));
-  ask (page);
-  test_wait_until (!is_thinking (page));
-  shell_settle ();
+  ask_and_wait (page);
   g_assert_nonnull (get_pointed (page));
   g_assert_true (mh_thing_get_choosable (get_pointed (page)));
   g_assert_true (is_told (page));
@@ -109,9 +111,7 @@ test_focus (void)
   shell_play (page, 2);
   g_assert_true (gtk_widget_grab_focus (button));
   n_said = 0;
-  ask (page);
-  test_wait_until (!is_thinking (page));
-  shell_settle ();
+  ask_and_wait (page);
   g_assert_cmpuint (n_said, ==, 1);
   g_assert_true (focus_when_said == button);
   g_assert_nonnull (get_pointed (page));
@@ -141,21 +141,15 @@ play_to_exchange (MhMatch *match)
 static void
 test_memory (void)
 {
-  MhHead *head = mh_head_new ("sewer-rat", 1);
+  MhHead *head = shell_head_of ("sewer-rat", 1, 1);
   MhTablePage *page;
 
-  shell_go_home ();
-  shell_delete_open_matches ();
-  head->seed = 7;
+  shell_clear ();
   head->start = 1;
-  mh_head_set_person (head, 0, NULL, "Mia");
-  mh_head_set_computer (head, 1, MH_LEVEL_EASY);
   page = shell_begin (head);
   test_wait_until (play_to_exchange (mh_table_page_get_match (page)));
   shell_settle ();
-  ask (page);
-  test_wait_until (!is_thinking (page));
-  shell_settle ();
+  ask_and_wait (page);
   g_assert_null (get_pointed (page));
   g_assert_true (is_told (page));
   g_assert_cmpstr (get_told (page), ==, "No hint for this one: only your memory helps here.");
@@ -235,9 +229,7 @@ test_curtain (void)
   g_assert_true (mh_tabletop_lift_curtain (table));
   shell_settle ();
   n_said = 0;
-  ask (page);
-  test_wait_until (!is_thinking (page));
-  shell_settle ();
+  ask_and_wait (page);
   g_assert_cmpuint (n_said, ==, 0);
   mh_tabletop_lower_curtain (table);
   shell_settle ();

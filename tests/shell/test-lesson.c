@@ -300,7 +300,7 @@ test_illegal (void)
       g_assert_false (gtk_widget_get_visible (bubble));
     }
   hands_leave ();
-  shell_action ("page.hide-rule");
+  g_assert_true (gtk_widget_activate_action (bubble, "bubble.close", NULL));
   g_assert_false (gtk_widget_get_visible (bubble));
   g_ptr_array_set_size (announced, 0);
   mh_thing_choose (MH_THING (mh_tabletop_lookup (mh_lesson_page_get_table (page), THING_PILE)));
@@ -450,28 +450,26 @@ test_offer (void)
   MhProfile *learner = meet ("Mia", "en");
   MhHead *head = mh_head_new ("cat-patrol", 1);
   g_autoptr (GError) error = NULL;
-  GtkWidget *bin;
+  GtkWidget *hint;
 
   mh_head_set_person (head, 0, mh_profile_get_id (learner), "Mia");
   mh_head_set_computer (head, 1, MH_LEVEL_EASY);
   mh_head_set_computer (head, 2, MH_LEVEL_EASY);
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
+  shell_open_game ("cat-patrol");
   mh_seating_page_seat_like (MH_SEATING_PAGE (shell_page ()), head);
-  bin = shell_child (shell_page (), "lesson_bin");
-  g_assert_true (gtk_widget_get_visible (bin));
+  hint = shell_child (shell_page (), "lesson");
+  g_assert_true (gtk_widget_get_visible (hint));
   shell_settle ();
-  check_button (bin);
-  mh_lesson_hint_accept (MH_LESSON_HINT (adw_bin_get_child (ADW_BIN (bin))));
+  check_button (hint);
+  g_signal_emit_by_name (find_button (hint), "clicked");
   await_step ();
   shell_action ("win.back");
   g_assert_true (MH_IS_SEATING_PAGE (shell_page ()));
   mh_family_add_lesson (shell_family (), mh_profile_get_id (learner), "cat-patrol", &error);
   g_assert_no_error (error);
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
+  shell_open_game ("cat-patrol");
   mh_seating_page_seat_like (MH_SEATING_PAGE (shell_page ()), head);
-  g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "lesson_bin")));
+  g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "lesson")));
   shell_go_home ();
   mh_head_free (head);
   forget (learner);

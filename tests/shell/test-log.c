@@ -87,17 +87,13 @@ on_shown (MhTabletop *table, MhStep *step, Watch *watch)
 static void
 test_rounds (void)
 {
-  MhHead *head = mh_head_new ("sewer-rat", 1);
+  MhHead *head = shell_head_of ("sewer-rat", 0, 3);
   MhTablePage *page;
   MhTabletop *table;
   Watch watch = { 0 };
 
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
   head->seed = 11;
-  head->start = 0;
-  for (guint seat = 0; seat < 3; seat++)
-    mh_head_set_computer (head, seat, MH_LEVEL_EASY);
   page = shell_seat (head);
   watch.log = g_object_ref (mh_table_page_get_log (page));
   table = mh_table_page_get_table (page);
@@ -109,8 +105,7 @@ test_rounds (void)
     g_signal_handlers_disconnect_by_data (table, &watch);
   g_clear_weak_pointer (&table);
   g_clear_object (&watch.log);
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 /* What the log has told, by whose eyes. */
@@ -137,22 +132,15 @@ mh_game_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *nam
 static void
 test_one_person (void)
 {
-  MhHead *head = mh_head_new ("cats-and-rats", 1);
   MhTablePage *page;
 
-  shell_go_home ();
-  shell_delete_open_matches ();
-  head->seed = 7;
-  head->start = 0;
-  mh_head_set_person (head, 0, NULL, "Mia");
-  mh_head_set_computer (head, 1, MH_LEVEL_EASY);
-  page = shell_seat (head);
+  shell_clear ();
+  page = shell_seat (shell_head_of ("cats-and-rats", 1, 1));
   n_open = n_own = 0;
   shell_play (page, 20);
   g_assert_cmpuint (n_open, >=, 20);
   g_assert_cmpuint (n_own, ==, 0);
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 static void

@@ -146,8 +146,7 @@ test_damaged (void)
       mh_match_get_step_number (mh_table_page_get_match (MH_TABLE_PAGE (shell_page ()))), ==, 2);
   copy = g_strconcat (path, ".damaged", NULL);
   g_assert_true (g_file_test (copy, G_FILE_TEST_EXISTS));
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 /* As a process of this start of the computer leaves it. */
@@ -192,8 +191,7 @@ test_risky (void)
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
   test_wait_until (!g_file_test (mark, G_FILE_TEST_EXISTS));
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 /* What the program leaves when it crashes in a game. */

@@ -54,15 +54,7 @@ open_moving (const char *game)
 static void
 open_table (const char *game)
 {
-  MhHead *head = mh_head_new (game, 1);
-
-  head->seed = 7;
-  head->start = 0;
-  mh_head_set_person (head, 0, NULL, "Mia");
-  mh_head_set_person (head, 1, NULL, "Tom");
-  for (guint seat = 2; seat < 4; seat++)
-    mh_head_set_computer (head, seat, MH_LEVEL_EASY);
-  shell_begin (head);
+  shell_begin (shell_head_of (game, 2, 2));
 }
 
 static void
@@ -106,8 +98,7 @@ visit (const Visit *test)
 {
   test->open (test->game);
   shell_settle ();
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
   shell_settle ();
 }
 

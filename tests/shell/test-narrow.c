@@ -132,8 +132,7 @@ check_seat_name (int place)
 static void
 test_seating (void)
 {
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
+  shell_open_game ("cat-patrol");
   check_page ();
   add_person ("Mia");
   add_person ("Great-grandmother Wilhelmina");
@@ -187,8 +186,7 @@ test_profile (void)
 static void
 test_start (void)
 {
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
+  shell_open_game ("cat-patrol");
   for (guint i = 0; !shell_is_enabled ("start"); i++)
     shell_action ("page.add-computer");
   shell_action ("page.start");
@@ -262,29 +260,21 @@ check_prompt (void)
 static void
 check_table (const char *game, const char *rule)
 {
-  MhCatalog *catalog = mh_program_get_catalog ();
-  MhHead *head = mh_head_new (game, 1);
+  MhHead *head = shell_head_of (game, 2, 2);
   MhTablePage *page;
 
-  head->seed = 7;
-  head->start = 0;
   mh_head_set_person (head, 0, NULL, "Great-grandmother Wilhelmina");
-  mh_head_set_person (head, 1, NULL, "Tom");
-  mh_head_set_computer (head, 2, MH_LEVEL_EASY);
-  mh_head_set_computer (head, 3, MH_LEVEL_EASY);
   page = shell_begin (head);
   check_page ();
   if (!screen_is_pseudo ())
     check_lines ();
   check_prompt ();
-  mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (shell_child (page, "bubble")),
-                             mh_catalog_lookup (catalog, game), rule, NULL);
+  mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (shell_child (page, "bubble")), rule, NULL);
   shell_action ("page.log");
   check_page ();
   shell_action ("page.pause");
   check_page ();
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 static void

@@ -16,32 +16,35 @@ static const MhNeeds needs[MH_SEATS_MAX] = {
   MH_NEED_STRONG_SIGNS,
 };
 
-/* What would make things jump about is the same, no matter whose turn it is. */
+/* What would make things jump about is the same, no matter whose turn it is; the rest is for a turn. */
 static void
-test_for_all (void)
+test_find (void)
 {
-  g_assert_cmpuint (mh_table_needs_for_all (needs, A | B), ==,
-                    MH_NEED_LARGE_PIECES | MH_NEED_LEFT_HAND);
-  g_assert_cmpuint (mh_table_needs_for_all (needs, B), ==, MH_NEED_LEFT_HAND);
-  g_assert_cmpuint (mh_table_needs_for_all (needs, 0), ==, 0);
-}
+  static const struct
+  {
+    MhActors here, actors;
+    MhNeeds found;
+  } cases[] = {
+    { A | B | C, A,
+      MH_NEED_LARGE_PIECES | MH_NEED_LEFT_HAND | MH_NEED_STRONG_SIGNS | MH_NEED_CALM },
+    { A | B, B, MH_NEED_LARGE_PIECES | MH_NEED_LEFT_HAND | MH_NEED_SECOND_TAP | MH_NEED_MORE_TIME },
+    { B | C, C, MH_NEED_LEFT_HAND | MH_NEED_STRONG_SIGNS },
+    { A | C, A | C, MH_NEED_LARGE_PIECES | MH_NEED_STRONG_SIGNS | MH_NEED_CALM },
+    { 0, A, 0 },
+    /* A computer player, chance or the table: people only look. */
+    { A | C, B, MH_NEED_LARGE_PIECES | MH_NEED_STRONG_SIGNS | MH_NEED_CALM },
+    { A | B, 1u << MH_CHANCE,
+      MH_NEED_LARGE_PIECES | MH_NEED_LEFT_HAND | MH_NEED_CALM | MH_NEED_SECOND_TAP
+          | MH_NEED_MORE_TIME },
+    /* A person who sits elsewhere needs nothing here. */
+    { A, A | B, MH_NEED_LARGE_PIECES | MH_NEED_CALM },
+  };
 
-static void
-test_on_turn (void)
-{
-  const MhActors all = A | B | C;
-
-  g_assert_cmpuint (mh_table_needs_on_turn (needs, all, A), ==, MH_NEED_CALM);
-  g_assert_cmpuint (mh_table_needs_on_turn (needs, all, B), ==,
-                    MH_NEED_SECOND_TAP | MH_NEED_MORE_TIME);
-  g_assert_cmpuint (mh_table_needs_on_turn (needs, all, C), ==, 0);
-  g_assert_cmpuint (mh_table_needs_on_turn (needs, all, A | C), ==, MH_NEED_CALM);
-  /* A computer player, chance or the table: people only look. */
-  g_assert_cmpuint (mh_table_needs_on_turn (needs, A | C, B), ==, MH_NEED_CALM);
-  g_assert_cmpuint (mh_table_needs_on_turn (needs, all, mh_actor_bit (MH_CHANCE)), ==,
-                    MH_NEED_CALM | MH_NEED_SECOND_TAP | MH_NEED_MORE_TIME);
-  /* A person who sits elsewhere needs nothing here. */
-  g_assert_cmpuint (mh_table_needs_on_turn (needs, A, A | B), ==, MH_NEED_CALM);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpuint (mh_table_needs_find (needs, cases[i].here, cases[i].actors), ==,
+                      cases[i].found);
+  g_assert_true (mh_table_needs_is_for_turn (MH_NEED_SECOND_TAP));
+  g_assert_false (mh_table_needs_is_for_turn (MH_NEED_LARGE_PIECES));
 }
 
 static void
@@ -61,23 +64,6 @@ test_combine (void)
   g_assert_cmpfloat (mh_table_needs_combine (MH_NEED_CALM, "animation-speed", 2), ==, 0.6);
   g_assert_cmpfloat (mh_table_needs_combine (MH_NEED_CALM, "animation-speed", 0.6), ==, 0.6);
   g_assert_cmpfloat (mh_table_needs_combine (MH_NEED_CALM, "animation-speed", 0), ==, 0);
-}
-
-/* Each is a preference of the table, and for the whole match or for a turn. */
-static void
-test_preferences (void)
-{
-  g_autoptr (GTypeClass) klass = g_type_class_ref (MH_TYPE_TABLETOP);
-  const char *preference;
-  MhNeeds need = 0;
-
-  for (guint i = 0; (preference = mh_table_needs_find_preference (i, &need)) != NULL; i++)
-    {
-      g_assert_nonnull (g_object_class_find_property (G_OBJECT_CLASS (klass), preference));
-      g_assert_cmpuint (need & MH_NEEDS_ALL, ==, need);
-    }
-  g_assert_true (mh_table_needs_is_for_turn (MH_NEED_SECOND_TAP));
-  g_assert_false (mh_table_needs_is_for_turn (MH_NEED_LARGE_PIECES));
 }
 
 typedef struct
@@ -155,10 +141,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/needs/for-all", test_for_all);
-  g_test_add_func ("/needs/on-turn", test_on_turn);
+  g_test_add_func ("/needs/find", test_find);
   g_test_add_func ("/needs/combine", test_combine);
-  g_test_add_func ("/needs/preferences", test_preferences);
   g_test_add_func ("/needs/handicap", test_handicap);
   return g_test_run ();
 }

@@ -30,12 +30,9 @@ forget (MhProfile *profile)
 static MhTablePage *
 begin (MhProfile *mia, MhProfile *tom)
 {
-  MhHead *head = mh_head_new ("mouse-race", 1);
+  MhHead *head = shell_head_of ("mouse-race", 2, 0);
 
-  shell_go_home ();
-  shell_delete_open_matches ();
-  head->seed = 7;
-  head->start = 0;
+  shell_clear ();
   mh_head_set_person (head, 0, mh_profile_get_id (mia), "Mia");
   mh_head_set_person (head, 1, mh_profile_get_id (tom), "Tom");
   return shell_begin (head);

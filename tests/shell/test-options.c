@@ -16,9 +16,7 @@
 static MhOptionGroup *
 get_group (void)
 {
-  GtkWidget *group = adw_bin_get_child (ADW_BIN (shell_child (shell_page (), "option_bin")));
-
-  return MH_OPTION_GROUP (group);
+  return MH_OPTION_GROUP (shell_child (shell_page (), "options"));
 }
 
 /* The n-th visible widget of a type in another one, from 0. */
@@ -85,8 +83,7 @@ open_page (void)
   GtkListBox *seats;
   GtkWidget *row;
 
-  shell_go_home ();
-  shell_action_with ("win.play", "scamper");
+  shell_open_game ("scamper");
   seats = GTK_LIST_BOX (shell_child (shell_page (), "seats"));
   while ((row = GTK_WIDGET (gtk_list_box_get_row_at_index (seats, 0))) != NULL)
     {
@@ -191,8 +188,7 @@ test_number (void)
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (choices)), ==, 3);
   assert_option ("slow-b", "950");
   shell_action ("page.start");
-  shell_go_home ();
-  shell_action_with ("win.play", "scamper");
+  shell_open_game ("scamper");
   assert_option ("slow-b", "950");
 }
 

@@ -231,8 +231,7 @@ test_removed (void)
   g_assert_null (
       mh_match_get_head (mh_table_page_get_match (MH_TABLE_PAGE (shell_page ())))->seat[0].name);
   g_assert_false (is_named ("Ida"));
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 /* The file of an old match cannot be changed now: that is said, and the program tries again when it starts. */
@@ -391,8 +390,7 @@ test_new_people (void)
   GtkWidget *entry;
   MhChoiceRow *row;
 
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
+  shell_open_game ("cat-patrol");
   entry = shell_child (shell_page (), "new_name");
   gtk_editable_set_text (GTK_EDITABLE (entry), "Mia\n\nTom");
   g_signal_emit_by_name (entry, "activate");

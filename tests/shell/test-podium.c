@@ -41,12 +41,10 @@ set_motion (gboolean moves)
 static MhPodiumPage *
 play (const char *game, guint n_seats, MhActor start)
 {
-  MhHead *head = mh_head_new (game, 1);
+  MhHead *head = shell_head_of (game, 0, n_seats);
 
   head->seed = 11;
   head->start = start;
-  for (guint seat = 0; seat < n_seats; seat++)
-    mh_head_set_computer (head, seat, MH_LEVEL_EASY);
   shell_go_home ();
   shell_begin (head);
   test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
@@ -176,8 +174,7 @@ test_next_start (void)
       g_assert_cmpuint (
           mh_match_get_head (mh_table_page_get_match (MH_TABLE_PAGE (shell_page ())))->start, ==,
           cases[i].next);
-      shell_go_home ();
-      shell_delete_open_matches ();
+      shell_clear ();
     }
 }
 

@@ -43,13 +43,10 @@ meet (const char *name, const char *language)
 static MhTablePage *
 begin (const char *mia, const char *tom)
 {
-  MhHead *head = mh_head_new ("mouse-race", 1);
+  MhHead *head = shell_head_of ("mouse-race", 2, 0);
   MhTablePage *page;
 
-  shell_go_home ();
-  shell_delete_open_matches ();
-  head->seed = 7;
-  head->start = 0;
+  shell_clear ();
   mh_head_set_person (head, 0, mia, "Mia");
   mh_head_set_person (head, 1, tom, "Tom");
   page = shell_begin (head);
@@ -109,7 +106,8 @@ test_touch (void)
 
   touch (page, mouse_race_square (9, 9));
   assert_explained (page, "MR-20", "en");
-  shell_action ("page.show-rule");
+  g_signal_emit_by_name (shell_child (shell_child (page, "bubble"), "show_rule"), "clicked");
+  shell_settle ();
   g_assert_true (MH_IS_RULES_PAGE (shell_page ()));
   view = mh_rules_page_get_view (MH_RULES_PAGE (shell_page ()));
   g_assert_cmpint (mh_rules_view_get_marked_block (view), >, 0);
@@ -178,7 +176,7 @@ static void
 test_beside_log (void)
 {
   MhTablePage *page = begin (NULL, NULL);
-  GtkWidget *bubble = shell_child (page, "bubble"), *log = shell_child (page, "log_side");
+  GtkWidget *bubble = shell_child (page, "bubble"), *log = shell_child (page, "log");
   graphene_rect_t said_at, log_at;
 
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (page)), >=, 720);
@@ -197,18 +195,12 @@ test_beside_log (void)
 static void
 test_nothing_meant (void)
 {
-  MhHead *head = mh_head_new ("cat-patrol", 1);
   MhTablePage *page;
   MhTabletop *table;
   GtkWidget *bubble;
 
-  shell_go_home ();
-  shell_delete_open_matches ();
-  head->seed = 7;
-  head->start = 0;
-  for (guint i = 0; i < 3; i++)
-    mh_head_set_person (head, i, NULL, i == 0 ? "Mia" : i == 1 ? "Tom" : "Ada");
-  page = shell_begin (head);
+  shell_clear ();
+  page = shell_begin (shell_head (0, 3));
   table = mh_table_page_get_table (page);
   bubble = shell_child (page, "bubble");
   g_assert_false (gtk_widget_get_visible (bubble));
@@ -294,8 +286,7 @@ test_paused (void)
   touch (page, mouse_race_square (9, 9));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (shell_window ())) == shell_child (page, "resume"));
   g_assert_false (gtk_widget_get_visible (shell_child (page, "bubble")));
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 static void

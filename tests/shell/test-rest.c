@@ -60,8 +60,7 @@ test_rest (gconstpointer data)
   test_wait (100);
   g_assert_cmpuint (n, ==, 0);
   g_signal_handler_disconnect (frames, id);
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 static void

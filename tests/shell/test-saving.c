@@ -29,8 +29,7 @@ dup_path (void)
 static MhTablePage *
 begin (MhHead *head)
 {
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
   return shell_begin (head);
 }
 
@@ -54,8 +53,7 @@ begin_at_rest (MhHead *head)
 {
   MhTablePage *page;
 
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
   page = shell_seat (head);
   come_to_rest (page);
   shell_settle ();
@@ -181,15 +179,9 @@ set_file_limit (rlim_t bytes)
 static void
 test_undo_fails (void)
 {
-  MhHead *head = mh_head_new ("mouse-race", 1);
-  MhTablePage *page;
+  MhTablePage *page = begin (shell_head_of ("mouse-race", 2, 0));
   guint64 step;
 
-  head->seed = 7;
-  head->start = 0;
-  mh_head_set_person (head, 0, NULL, "Mia");
-  mh_head_set_person (head, 1, NULL, "Tom");
-  page = begin (head);
   while (!shell_is_enabled ("undo"))
     shell_play (page, mh_match_get_step_number (mh_table_page_get_match (page)) + 1);
   come_to_rest (page);
@@ -281,8 +273,7 @@ test_begin_fails (void)
   g_autofree char *away = g_strconcat (folder, ".away", NULL);
   g_autoptr (MhHead) head = shell_head (0, 3);
 
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_cmpint (g_rename (folder, away), ==, 0);
   g_assert_true (g_file_set_contents (folder, "", 0, NULL));

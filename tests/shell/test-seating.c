@@ -52,8 +52,7 @@ count_people (void)
 static void
 test_seating_counts (void)
 {
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
+  shell_open_game ("cat-patrol");
   g_assert_true (MH_IS_SEATING_PAGE (shell_page ()));
   g_assert_cmpuint (count_people (), ==, 0);
   g_assert_true (gtk_widget_get_visible (shell_child (shell_page (), "welcome")));
@@ -88,8 +87,7 @@ test_seating_heard (void)
 {
   g_autofree char *name = NULL;
 
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
+  shell_open_game ("cat-patrol");
   gtk_test_accessible_assert_role (get_tile (0), GTK_ACCESSIBLE_ROLE_CHECKBOX);
   name = shell_label (get_tile (0));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_tile (0)), FALSE);
@@ -113,8 +111,7 @@ test_seating_reason (void)
 {
   GtkWidget *sentence;
 
-  shell_go_home ();
-  shell_action_with ("win.play", "mouse-race");
+  shell_open_game ("mouse-race");
   while (shell_is_enabled ("start"))
     shell_action ("page.add-computer");
   sentence = shell_child (shell_page (), "sentence");
@@ -129,9 +126,7 @@ test_seating_reason (void)
 static MhOptionGroup *
 get_options (void)
 {
-  GtkWidget *group = adw_bin_get_child (ADW_BIN (shell_child (shell_page (), "option_bin")));
-
-  return MH_OPTION_GROUP (group);
+  return MH_OPTION_GROUP (shell_child (shell_page (), "options"));
 }
 
 static void
@@ -196,8 +191,7 @@ test_seating_level (void)
   g_autoptr (MhHead) head = NULL;
 
   g_settings_set_string (settings, "computer-level", "hard");
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
+  shell_open_game ("cat-patrol");
   while (remove_last_seat ())
     ;
   shell_action ("page.add-computer");
@@ -212,8 +206,7 @@ test_seating_level (void)
 static void
 test_seating_presets (void)
 {
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
+  shell_open_game ("cat-patrol");
   while (remove_last_seat ())
     ;
   shell_action ("page.add-computer");
@@ -228,8 +221,7 @@ test_seating_presets (void)
   check_variant (2, "alarm");
   /* What was preset is no wish, here or next time. */
   shell_action ("page.start");
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
+  shell_open_game ("cat-patrol");
   check_variant (2, "alarm");
   shell_action ("page.add-computer");
   check_variant (3, "base");
@@ -251,8 +243,7 @@ test_seating_order (void)
   g_autoptr (MhHead) after = NULL;
 
   /* With whom the test before left at the table. */
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
+  shell_open_game ("cat-patrol");
   for (guint i = 0; i < 2; i++)
     {
       GtkFlowBox *faces = GTK_FLOW_BOX (shell_child (shell_page (), "faces"));
@@ -286,8 +277,7 @@ test_seating_remembers (void)
   gtk_test_accessible_assert_property (
       shell_child (shell_page (), "faces"), GTK_ACCESSIBLE_PROPERTY_LABEL,
       gtk_label_get_label (GTK_LABEL (shell_child (shell_page (), "question"))));
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
+  shell_open_game ("cat-patrol");
   head = mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
   g_assert_cmpuint (head->n_seats, ==, 3);
   g_assert_cmpstr (head->seat[0].name, ==, "Tom");
@@ -299,8 +289,7 @@ test_start_player (void)
 {
   GtkFlowBox *faces;
 
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
+  shell_open_game ("cat-patrol");
   shell_action ("page.start");
   faces = GTK_FLOW_BOX (shell_child (shell_page (), "faces"));
   g_signal_emit_by_name (gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (faces, 1)),
@@ -309,8 +298,7 @@ test_start_player (void)
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
   g_assert_cmpint (
       mh_match_get_head (mh_table_page_get_match (MH_TABLE_PAGE (shell_page ())))->start, ==, 1);
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 /* Faces are told by what they show, and rules are explained in the language of who asks. */
@@ -408,7 +396,7 @@ test_profile (void)
 static GtkSwitch *
 get_gentle (void)
 {
-  GtkWidget *hint = adw_bin_get_child (ADW_BIN (shell_child (shell_page (), "gentle_bin")));
+  GtkWidget *hint = shell_child (shell_page (), "gentle");
 
   return gtk_widget_get_visible (hint) ? GTK_SWITCH (shell_find_type (hint, GTK_TYPE_SWITCH))
                                        : NULL;
@@ -439,8 +427,7 @@ check_gentle (const char *game, const char *option, const char *normal, const ch
 {
   g_autoptr (MhProfile) child = NULL;
 
-  shell_go_home ();
-  shell_action_with ("win.play", game);
+  shell_open_game (game);
   while (remove_last_seat ())
     ;
   add_person ("Ida");
@@ -476,8 +463,7 @@ test_gentle_none (void)
 {
   g_autoptr (MhProfile) child = NULL;
 
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
+  shell_open_game ("cat-patrol");
   while (remove_last_seat ())
     ;
   add_person ("Ole");

@@ -46,18 +46,11 @@ tap_curtain (void)
 static void
 begin (guint n_computers)
 {
-  MhHead *head = mh_head_new ("cats-and-rats", 1);
+  MhHead *head = shell_head_of ("cats-and-rats", 2, n_computers);
 
-  shell_go_home ();
-  shell_delete_open_matches ();
-  head->seed = 7;
-  head->start = 0;
+  shell_clear ();
   mh_head_set_option (head, "rounds", "1");
   mh_head_set_option (head, "lap-limit", "2");
-  mh_head_set_person (head, 0, NULL, "Mia");
-  mh_head_set_person (head, 1, NULL, "Tom");
-  for (guint i = 0; i < n_computers; i++)
-    mh_head_set_computer (head, 2 + i, MH_LEVEL_EASY);
   shell_begin (head);
   test_wait_until (is_covered ());
 }
@@ -244,16 +237,11 @@ check_subtitle (const char *expected)
 static void
 test_clock (void)
 {
-  MhHead *head = mh_head_new ("cats-and-rats", 1);
+  MhHead *head = shell_head_of ("cats-and-rats", 2, 0);
   g_autoptr (MhOpenMatch) open = NULL;
 
-  shell_go_home ();
-  shell_delete_open_matches ();
-  head->seed = 7;
-  head->start = 0;
+  shell_clear ();
   mh_head_set_option (head, "end", "time");
-  mh_head_set_person (head, 0, NULL, "Mia");
-  mh_head_set_person (head, 1, NULL, "Tom");
   shell_begin (head);
   check_subtitle ("About 20 minutes left");
   mh_tabletop_set_played (get_table (), 100);
@@ -264,8 +252,7 @@ test_clock (void)
   mh_navigation_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
   shell_settle ();
   g_assert_cmpuint (mh_tabletop_get_played (get_table ()), >, 100);
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 static void

@@ -43,8 +43,7 @@ test_computers_to_the_podium (void)
   g_assert_cmpuint (mh_podium_page_get_head (MH_PODIUM_PAGE (shell_page ()))->n_seats, ==, 3);
   shell_action ("page.again");
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 /* Under the faces stands what counts in words; where the fewest win the podium says so. */
@@ -136,8 +135,7 @@ test_continue_at_once (void)
 {
   g_autoptr (MhSight) sight = NULL;
 
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
   sight = leave_in_the_middle ();
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (shell_window ()), "win.back", NULL));
   g_assert_true (mh_window_is_moving (shell_window ()));
@@ -149,8 +147,7 @@ test_close_and_continue (void)
 {
   g_autoptr (MhSight) sight = NULL;
 
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
   sight = leave_in_the_middle ();
   gtk_window_close (GTK_WINDOW (shell_window ()));
   shell_settle ();
@@ -221,17 +218,11 @@ check_covered (void)
 static void
 test_curtain_and_continue (void)
 {
-  MhHead *head = mh_head_new ("sewer-rat", 1);
   g_autoptr (MhOpenMatch) open = NULL;
   MhTabletop *table;
 
-  shell_go_home ();
-  shell_delete_open_matches ();
-  head->seed = 7;
-  head->start = 0;
-  mh_head_set_person (head, 0, NULL, "Mia");
-  mh_head_set_person (head, 1, NULL, "Tom");
-  table = mh_table_page_get_table (shell_begin (head));
+  shell_clear ();
+  table = mh_table_page_get_table (shell_begin (shell_head_of ("sewer-rat", 2, 0)));
   check_covered ();
   gtk_widget_activate_action (GTK_WIDGET (mh_tabletop_get_curtain (table)), "curtain.toggle", NULL);
   mh_thing_choose (MH_THING (mh_tabletop_lookup (table, 6)));
@@ -387,8 +378,7 @@ test_mute (void)
   g_assert_false (g_settings_get_boolean (settings, "sound"));
   g_assert_true (get_state (page, "mute"));
   g_settings_reset (settings, "sound");
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 static void
@@ -408,8 +398,7 @@ test_pause (void)
       g_assert_cmpint (get_state (page, "pause"), ==, i == 0);
       g_assert_cmpint (gtk_widget_get_visible (shell_child (page, "pause_cover")), ==, i == 0);
     }
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 static void

@@ -5,7 +5,7 @@
 #include "shell/seating/mh-start-choice.h"
 
 #include "art/mh-art-internal.h"
-#include "shell/seating/mh-seat-memory.h"
+#include "shell/seating/mh-seat-looks.h"
 
 #include <glib/gstdio.h>
 
@@ -100,7 +100,7 @@ test_new_faces (void)
 
   for (guint i = 0; i < 2 * n; i++)
     {
-      g_autoptr (MhProfile) profile = mh_seat_memory_new_profile (family, "Somebody");
+      g_autoptr (MhProfile) profile = mh_seat_looks_new_profile (family, "Somebody");
       g_autoptr (GError) error = NULL;
 
       g_assert_cmpstr (mh_profile_get_face (profile), !=, faces[n - 1]);

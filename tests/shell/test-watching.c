@@ -14,7 +14,7 @@
 #include "shell/history/mh-podium-page.h"
 #include "shell/history/mh-replay-page.h"
 #include "shell/library/mh-library-page.h"
-#include "shell/table/mh-log-side.h"
+#include "shell/table/mh-log-panel.h"
 #include "table/area/mh-toolkit-table.h"
 #include "tests/test-util.h"
 
@@ -226,10 +226,10 @@ test_turns (void)
 static void
 choose (MhReplayPage *page, guint row)
 {
-  MhLogPanel *log = mh_log_side_get_panel (MH_LOG_SIDE (shell_child (page, "log_side")));
+  GtkWidget *log = shell_child (page, "log");
   g_autoptr (GtkStringObject) sentence = g_list_model_get_item (mh_replay_page_get_log (page), row);
 
-  g_assert_true (gtk_widget_activate_action (shell_find_type (GTK_WIDGET (log), GTK_TYPE_LIST_VIEW),
+  g_assert_true (gtk_widget_activate_action (shell_find_type (log, GTK_TYPE_LIST_VIEW),
                                              "list.select-item", "(ubb)", row, FALSE, FALSE));
   shell_settle ();
   g_assert_cmpstr (get_sentence (page), ==, gtk_string_object_get_string (sentence));
@@ -371,8 +371,7 @@ check_played_on (const char *answer, guint n_people)
   g_assert_nonnull (mh_match_get_head (match)->source_match);
   after = read_file (get_path ());
   g_assert_cmpstr (before, ==, after);
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 static void
@@ -459,8 +458,7 @@ test_running (void)
   text = read_file (g_file_peek_path (mh_open_match_get_file (open)));
   open_text (text);
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 /* The file of a match that computer players have played by the rules alone, real time included. */

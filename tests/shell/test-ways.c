@@ -303,8 +303,7 @@ test_ways (void (*lead) (void))
   shell_settle ();
   walk ();
   hands_leave ();
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 static void
@@ -316,8 +315,7 @@ test_library (void)
 static void
 lead_to_seats (void)
 {
-  shell_go_home ();
-  shell_action_with ("win.play", "cat-patrol");
+  shell_open_game ("cat-patrol");
 }
 
 static void

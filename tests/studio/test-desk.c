@@ -410,8 +410,7 @@ test_match (void)
   page = MH_TABLE_PAGE (shell_page ());
   g_assert_cmpstr (mh_match_get_head (mh_table_page_get_match (page))->game, ==, name);
   g_assert_null (g_getenv ("MOUSEHOLE_DESK_PAGE"));
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
 }
 
 static void

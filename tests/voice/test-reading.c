@@ -366,8 +366,7 @@ test_all (void)
   begin ("all");
   test_wait_until (has_said ());
   g_settings_reset (get_settings (), "spoken-cues");
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
   service_kill ();
 }
 

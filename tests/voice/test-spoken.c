@@ -147,8 +147,7 @@ begin (void)
   MhTabletop *table;
 
   holding = FALSE;
-  shell_go_home ();
-  shell_delete_open_matches ();
+  shell_clear ();
   page = shell_seat (make_head (0, NULL));
   table = mh_table_page_get_table (page);
   g_string_truncate (expected, 0);
@@ -215,14 +214,11 @@ touch (MhMatch *match, gint64 zero)
 
 /* A player who does what is not allowed reads why; while moments count, nobody hears it. */
 static void
-refuse (MhMatch *match)
+refuse (void)
 {
   GtkWidget *bubble = shell_child (shell_page (), "bubble");
-  const MhHead *head = mh_match_get_head (match);
-  MhCatalog *catalog = mh_program_get_catalog ();
 
-  mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (bubble), mh_catalog_lookup (catalog, head->game),
-                             "SC-35", NULL);
+  mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (bubble), "SC-35", NULL);
 }
 
 /* Time passes as soon as everything has been seen. */
@@ -238,7 +234,7 @@ race (MhMatch *match)
       touched = zero;
       g_assert_false (shell_is_enabled ("speak"));
       n_races++;
-      refuse (match);
+      refuse ();
       touch (match, zero);
     }
   else if (mh_clock_get_alarm (clock) != G_MAXINT64)

@@ -8,7 +8,6 @@
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-text-fit.h"
 #include "shell/table/mh-table-maker.h"
-#include "shell/table/mh-table-settings.h"
 
 #include <glib/gi18n.h>
 
@@ -290,7 +289,6 @@ add_moment (MhPodiumStory *self, MhGameInfo *info, MhFamily *family)
       return;
     }
   g_object_set (table, "paused", TRUE, NULL);
-  mh_table_settings_bind (MH_TABLETOP (table));
   mh_replay_match_go_to (self->match, self->highlights.moment);
   said = say_moment (self, mh_tabletop_get_names (MH_TABLETOP (table)));
   gtk_box_append (GTK_BOX (self->box),

@@ -9,10 +9,9 @@
 #include "shell/parts/mh-fold.h"
 #include "shell/parts/mh-title.h"
 #include "shell/parts/mh-words.h"
-#include "shell/table/mh-log-side.h"
+#include "shell/table/mh-log-panel.h"
 #include "shell/table/mh-prompt.h"
 #include "shell/table/mh-table-maker.h"
-#include "shell/table/mh-table-settings.h"
 #include "table/area/mh-toolkit-table.h"
 
 #include <glib/gi18n.h>
@@ -36,7 +35,7 @@ struct _MhReplayPage
   GtkWidget *note;
   GtkWidget *overlay;
   GtkWidget *bubble;
-  GtkWidget *log_side;
+  MhLogPanel *log;
   GtkWidget *sentence;
   GtkWidget *slider;
   GtkWidget *play;
@@ -50,12 +49,6 @@ struct _MhReplayPage
 static guint play_on; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhReplayPage, mh_replay_page, MH_TYPE_PAGE)
-
-static MhLogPanel *
-get_log (MhReplayPage *self)
-{
-  return mh_log_side_get_panel (MH_LOG_SIDE (self->log_side));
-}
 
 static guint
 get_position (MhReplayPage *self)
@@ -81,7 +74,7 @@ count_position (MhReplayPage *self)
 static char *
 say_position (MhReplayPage *self)
 {
-  const char *told = mh_log_panel_mark (get_log (self), get_position (self));
+  const char *told = mh_log_panel_mark (self->log, get_position (self));
 
   if (get_position (self) == 0)
     return g_strdup (_ ("The match begins."));
@@ -121,8 +114,8 @@ fill_log (MhReplayPage *self)
 {
   g_autoptr (GPtrArray) steps = mh_replay_match_get_steps (self->match);
 
-  mh_log_panel_fill_steps (get_log (self), mh_match_link_get_game (MH_MATCH_LINK (self->match)),
-                           steps, mh_tabletop_get_names (self->table));
+  mh_log_panel_fill_steps (self->log, mh_match_link_get_game (MH_MATCH_LINK (self->match)), steps,
+                           mh_tabletop_get_names (self->table));
   show_position (self);
 }
 
@@ -343,7 +336,7 @@ on_log_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
   MhReplayPage *self = MH_REPLAY_PAGE (user_data);
 
   g_simple_action_set_state (action, state);
-  mh_log_side_set_shown (MH_LOG_SIDE (self->log_side), g_variant_get_boolean (state));
+  mh_log_panel_set_shown (self->log, g_variant_get_boolean (state));
 }
 
 static void
@@ -471,7 +464,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhReplayPage, note);
   gtk_widget_class_bind_template_child (widget_class, MhReplayPage, overlay);
   gtk_widget_class_bind_template_child (widget_class, MhReplayPage, bubble);
-  gtk_widget_class_bind_template_child (widget_class, MhReplayPage, log_side);
+  gtk_widget_class_bind_template_child (widget_class, MhReplayPage, log);
   gtk_widget_class_bind_template_child (widget_class, MhReplayPage, sentence);
   gtk_widget_class_bind_template_child (widget_class, MhReplayPage, slider);
   gtk_widget_class_bind_template_child (widget_class, MhReplayPage, play);
@@ -491,7 +484,7 @@ mh_replay_page_class_init (MhReplayPageClass *klass)
   MH_PAGE_CLASS (klass)->shown = mh_replay_page_shown;
   g_type_ensure (MH_TYPE_PERSPECTIVE_BUTTON);
   g_type_ensure (MH_TYPE_FOLD);
-  g_type_ensure (MH_TYPE_LOG_SIDE);
+  g_type_ensure (MH_TYPE_LOG_PANEL);
   g_type_ensure (MH_TYPE_PROMPT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-replay-page.ui");
@@ -570,13 +563,11 @@ mh_replay_page_new (MhGameInfo *info,
   gtk_widget_set_visible (self->note, note != NULL);
   gtk_range_set_range (GTK_RANGE (self->slider), 0, MAX (get_last (self), 1));
   gtk_range_set_increments (GTK_RANGE (self->slider), 1, 10);
-  mh_table_settings_bind (self->table);
-  mh_log_side_attach (MH_LOG_SIDE (self->log_side), GTK_OVERLAY (self->overlay), table,
-                      self->bubble);
+  mh_log_panel_attach (self->log, GTK_OVERLAY (self->overlay), table, self->bubble);
   g_signal_connect_object (self->table, "shown", G_CALLBACK (on_shown), self, 0);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (on_touched), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_log (self), "chosen", G_CALLBACK (on_sentence_chosen), self, 0);
+  g_signal_connect_object (self->log, "chosen", G_CALLBACK (on_sentence_chosen), self, 0);
   fill_log (self);
   return GTK_WIDGET (self);
 }
@@ -596,5 +587,5 @@ mh_replay_page_get_table (MhReplayPage *self)
 GListModel *
 mh_replay_page_get_log (MhReplayPage *self)
 {
-  return mh_log_panel_get_sentences (get_log (self));
+  return mh_log_panel_get_sentences (self->log);
 }

@@ -12,9 +12,7 @@
 #include "shell/table/mh-refusal-bubble.h"
 #include "shell/table/mh-table-maker.h"
 #include "shell/table/mh-table-needs.h"
-#include "shell/table/mh-table-settings.h"
 #include "shell/table/mh-table-voice.h"
-#include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-window.h"
 #include "table/area/mh-toolkit-table.h"
@@ -23,13 +21,9 @@
 
 #define FACE 64 /* pixels */
 
-/**
- * MhLessonPage:
- *
- * A game's first lesson: the real table, and above it one sentence at a time, said by a drawn face. What
- * is to be touched is pointed out. At its end the learner plays on freely. Nothing of it is kept but that
- * the learner has had it.
- */
+/* A game's first lesson: the real table, and above it one sentence at a time, said by a drawn face.
+ * What is to be touched is pointed out. At its end the learner plays on freely. Nothing of it is
+ * kept but that the learner has had it. */
 struct _MhLessonPage
 {
   MhPage parent_instance;
@@ -49,19 +43,11 @@ struct _MhLessonPage
 
   MhTitle *window_title;
   GtkWidget *overlay;
-  GtkWidget *bubble;
+  MhRefusalBubble *bubble;
   GtkWidget *face;
-  GtkWidget *words;
+  MhPrompt *words;
   GtkWidget *next;
 };
-
-enum
-{
-  PROP_SENTENCE = 1,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhLessonPage, mh_lesson_page, MH_TYPE_PAGE)
 
@@ -74,8 +60,7 @@ say (MhLessonPage *self, const char *sentence)
       g_free (self->sentence);
       self->sentence = g_strdup (sentence);
     }
-  mh_prompt_set_label (MH_PROMPT (self->words), sentence);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SENTENCE]);
+  mh_prompt_set_label (self->words, sentence);
 }
 
 /* Nothing is asked for: the learner's move and what others do is shown. */
@@ -140,7 +125,7 @@ on_step_changed (MhLessonPage *self)
       mh_tabletop_point_at (self->table, MH_NOBODY, NULL, 0);
       return;
     }
-  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
+  mh_refusal_bubble_hide (self->bubble);
   say_aloud (self, mh_lesson_step_get_sentence (step, self->language), self->language);
   point (self);
   show_next (self, step->kind == MH_LESSON_STEP_SAY);
@@ -157,8 +142,8 @@ on_strayed (MhLessonPage *self)
   if (self->sentence == NULL)
     return;
   say (self, self->sentence);
-  mh_refusal_bubble_show (MH_REFUSAL_BUBBLE (self->bubble), self->sentence,
-                          step != NULL ? step->rule : NULL, self->language);
+  mh_refusal_bubble_show (self->bubble, self->sentence, step != NULL ? step->rule : NULL,
+                          self->language);
 }
 
 static void
@@ -167,7 +152,7 @@ on_refused (MhTabletop *table, const char *rule, GtkWidget *thing, MhLessonPage 
   if (rule == NULL)
     on_strayed (self);
   else if (!g_str_equal (rule, MH_ID_LESSON))
-    mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (self->bubble), self->info, rule, self->language);
+    mh_refusal_bubble_explain (self->bubble, rule, self->language);
 }
 
 static void
@@ -201,7 +186,7 @@ on_prompt (MhLessonPage *self)
 static void
 on_shown (MhTabletop *table, MhStep *step, MhLessonPage *self)
 {
-  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
+  mh_refusal_bubble_hide (self->bubble);
   self->roaming = mh_lesson_match_is_free (self->match);
   mh_table_voice_set_lesson (self->voice, !self->roaming);
   on_prompt (self);
@@ -224,10 +209,8 @@ follow_table (MhLessonPage *self)
 {
   MhTableNeeds *needs = mh_table_needs_new (self->table);
 
-  mh_table_settings_bind (self->table);
-  mh_refusal_bubble_set_table (MH_REFUSAL_BUBBLE (self->bubble), self->table);
-  mh_refusal_bubble_follow (MH_REFUSAL_BUBBLE (self->bubble), needs);
-  self->voice = mh_table_voice_new (self->table, MH_PAGE (self), self->bubble);
+  mh_refusal_bubble_follow (self->bubble, self->info, needs);
+  self->voice = mh_table_voice_new (self->table, MH_PAGE (self), GTK_WIDGET (self->bubble));
   mh_table_voice_set_lesson (self->voice, TRUE);
   g_signal_connect_object (self->table, "shown", G_CALLBACK (on_shown), self, 0);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (on_refused), self, 0);
@@ -304,25 +287,6 @@ on_next_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 }
 
 static void
-on_show_rule_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  MhLessonPage *self = MH_LESSON_PAGE (user_data);
-
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.rule", "(ss)",
-                              mh_game_info_get_id (self->info),
-                              mh_refusal_bubble_get_rule (MH_REFUSAL_BUBBLE (self->bubble)));
-}
-
-static void
-on_hide_rule_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  MhLessonPage *self = MH_LESSON_PAGE (user_data);
-
-  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
-  mh_tabletop_focus_choice (self->table);
-}
-
-static void
 on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MhLessonPage *self = MH_LESSON_PAGE (user_data);
@@ -334,8 +298,6 @@ on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
 static const GActionEntry entries[] = {
   { .name = "rules", .activate = on_rules_activated },
   { .name = "next", .activate = on_next_activated },
-  { .name = "show-rule", .activate = on_show_rule_activated },
-  { .name = "hide-rule", .activate = on_hide_rule_activated },
 };
 
 static void
@@ -348,15 +310,6 @@ mh_lesson_page_shown (MhPage *page)
     gtk_widget_grab_focus (self->next);
   else
     mh_tabletop_focus_choice (self->table);
-}
-
-static void
-mh_lesson_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_SENTENCE)
-    g_value_set_string (value, MH_LESSON_PAGE (object)->sentence);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -384,7 +337,7 @@ mh_lesson_page_finalize (GObject *object)
 static gboolean
 on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
-  return mh_refusal_bubble_close (MH_REFUSAL_BUBBLE (MH_LESSON_PAGE (widget)->bubble));
+  return mh_refusal_bubble_close (MH_LESSON_PAGE (widget)->bubble);
 }
 
 static void
@@ -393,19 +346,9 @@ mh_lesson_page_class_init (MhLessonPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = mh_lesson_page_get_property;
   object_class->dispose = mh_lesson_page_dispose;
   object_class->finalize = mh_lesson_page_finalize;
   MH_PAGE_CLASS (klass)->shown = mh_lesson_page_shown;
-  /**
-   * MhLessonPage:sentence:
-   *
-   * What the lesson says now, to be read aloud; notified even when it is said again.
-   */
-  props[PROP_SENTENCE]
-      = g_param_spec_string ("sentence", NULL, NULL, NULL,
-                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
   g_type_ensure (MH_TYPE_PROMPT);
   g_type_ensure (MH_TYPE_REFUSAL_BUBBLE);
@@ -428,19 +371,8 @@ mh_lesson_page_init (MhLessonPage *self)
                      mh_picture_widget_new (mh_art_face ("mouse", MH_MOOD_HAPPY), FACE));
 }
 
-/**
- * mh_lesson_page_new:
- * @info: a game
- * @game: the same game, opened
- * @lesson: its first lesson, which holds by its rules
- * @family: (nullable): whose member learns
- * @learner: (nullable): who learns, if that is known
- * @error: (nullable): set when the game's view cannot be opened, or the lesson's first match cannot begin
- *
- * Makes the page; the lesson begins when it is shown.
- *
- * Returns: (transfer floating) (nullable): the page
- */
+/* @learner is NULL if nobody knows who learns. NULL if the game’s view can’t be opened or the
+ * lesson’s first match can’t begin. */
 GtkWidget *
 mh_lesson_page_new (MhGameInfo *info,
                     MhGame *game,
@@ -466,77 +398,33 @@ mh_lesson_page_new (MhGameInfo *info,
   return NULL;
 }
 
-/**
- * mh_lesson_page_get_table:
- * @self: a page
- *
- * Gives the table on it, which is another one for each match of the lesson.
- *
- * Returns: (transfer none): the table
- */
+/* Each match of the lesson has another table. */
 MhTabletop *
 mh_lesson_page_get_table (MhLessonPage *self)
 {
-  g_return_val_if_fail (MH_IS_LESSON_PAGE (self), NULL);
   return self->table;
 }
 
-/**
- * mh_lesson_page_get_match:
- * @self: a page
- *
- * Gives the match on the table.
- *
- * Returns: (transfer none): the match
- */
 MhLessonMatch *
 mh_lesson_page_get_match (MhLessonPage *self)
 {
-  g_return_val_if_fail (MH_IS_LESSON_PAGE (self), NULL);
   return self->match;
 }
 
-/**
- * mh_lesson_page_get_sentence:
- * @self: a page
- *
- * Gives what the lesson says now.
- *
- * Returns: (nullable): the sentence
- */
 const char *
 mh_lesson_page_get_sentence (MhLessonPage *self)
 {
-  g_return_val_if_fail (MH_IS_LESSON_PAGE (self), NULL);
   return self->sentence;
 }
 
-/**
- * mh_lesson_page_get_language:
- * @self: a page
- *
- * Gives the language in which the lesson speaks to its learner.
- *
- * Returns: the language, like `pt-BR`
- */
 const char *
 mh_lesson_page_get_language (MhLessonPage *self)
 {
-  g_return_val_if_fail (MH_IS_LESSON_PAGE (self), NULL);
   return self->language;
 }
 
-/**
- * mh_lesson_page_is_over:
- * @self: a page
- *
- * Tells whether lesson and free round are over.
- *
- * Returns: whether there is nothing more to do
- */
 gboolean
 mh_lesson_page_is_over (MhLessonPage *self)
 {
-  g_return_val_if_fail (MH_IS_LESSON_PAGE (self), FALSE);
   return self->over;
 }

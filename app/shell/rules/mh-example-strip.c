@@ -13,12 +13,8 @@
 #define GAP 28.0 /* for an arrow */
 #define LEAST 120 /* pixels */
 
-/**
- * MhExampleStrip:
- *
- * The pictures of an example in the rules, in as many lines as they need. It says nothing to a screen reader:
- * the words stand below it.
- */
+/* The pictures of an example in the rules, in as many lines as they need. It says nothing to a
+ * screen reader: the words stand below it. */
 struct _MhExampleStrip
 {
   GtkWidget parent_instance;
@@ -108,16 +104,7 @@ mh_example_strip_init (MhExampleStrip *self)
 {
 }
 
-/**
- * mh_example_strip_new:
- * @strip: (transfer full): the pictures
- * @scale: how much larger than usual the text is
- * @right_to_left: whether the text is read from right to left
- *
- * Makes a widget that shows the pictures of an example.
- *
- * Returns: (transfer floating): the widget
- */
+/* Takes @strip. */
 GtkWidget *
 mh_example_strip_new (MhStrip *strip, double scale, gboolean right_to_left)
 {

@@ -24,12 +24,8 @@ typedef enum
   PAPER_BOOKLET,
 } Paper;
 
-/**
- * MhPrintPage:
- *
- * How the rules go onto paper: in which language or two, on which paper, in normal or large print, with a
- * look at the pages before.
- */
+/* How the rules go onto paper: in which language or two, on which paper, in normal or large print,
+ * with a look at the pages before. */
 struct _MhPrintPage
 {
   MhPage parent_instance;
@@ -157,20 +153,12 @@ draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
 }
 
 static void
-on_earlier_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_turn_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MhPrintPage *self = MH_PRINT_PAGE (user_data);
+  const gboolean earlier = g_str_equal (g_action_get_name (G_ACTION (action)), "earlier");
 
-  self->page--;
-  show_page (self);
-}
-
-static void
-on_later_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  MhPrintPage *self = MH_PRINT_PAGE (user_data);
-
-  self->page++;
+  self->page = earlier ? self->page - 1 : self->page + 1;
   show_page (self);
 }
 
@@ -362,8 +350,8 @@ mh_print_page_init (MhPrintPage *self)
   const GActionEntry entries[] = {
     { .name = "print", .activate = on_print_activated },
     { .name = "save", .activate = on_save_activated },
-    { .name = "earlier", .activate = on_earlier_activated },
-    { .name = "later", .activate = on_later_activated },
+    { .name = "earlier", .activate = on_turn_activated },
+    { .name = "later", .activate = on_turn_activated },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -415,16 +403,6 @@ fill_papers (MhPrintPage *self)
     mh_choice_row_set_selected (self->paper, PAPER_LETTER);
 }
 
-/**
- * mh_print_page_new:
- * @info: a game
- * @book: its rules
- * @language: the language that is read now
- *
- * Makes the page.
- *
- * Returns: (transfer floating): the page
- */
 GtkWidget *
 mh_print_page_new (MhGameInfo *info, MhRuleBook *book, const char *language)
 {
@@ -441,23 +419,12 @@ mh_print_page_new (MhGameInfo *info, MhRuleBook *book, const char *language)
   return GTK_WIDGET (self);
 }
 
-/**
- * mh_print_page_export:
- * @self: a page
- * @file: where to
- * @error: set when the file can't be written
- *
- * Saves what would be printed as PDF.
- *
- * Returns: whether it could be saved
- */
+/* Saves what would be printed as PDF. */
 gboolean
 mh_print_page_export (MhPrintPage *self, GFile *file, GError **error)
 {
-  const char *path;
+  const char *path = g_file_peek_path (file);
 
-  g_return_val_if_fail (MH_IS_PRINT_PAGE (self), FALSE);
-  path = g_file_peek_path (file);
   if (path == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,

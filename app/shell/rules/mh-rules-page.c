@@ -21,11 +21,7 @@
 #define LARGEST 3.0
 #define STEP 1.2
 
-/**
- * MhRulesPage:
- *
- * The rules of a game, in any of the languages they are written in.
- */
+/* The rules of a game, in any of the languages they are written in. */
 struct _MhRulesPage
 {
   MhPage parent_instance;
@@ -41,7 +37,7 @@ struct _MhRulesPage
   GtkWidget *results;
   int left; /* the block that was read when the search began, or that was chosen of its results */
   GtkDropDown *languages;
-  GtkWidget *view;
+  MhRulesView *view;
   GtkWidget *read_bar;
   GtkWidget *read_pause;
   MhReadAloud *reader;
@@ -97,7 +93,7 @@ on_contents_activated (GtkListBox *box, GtkListBoxRow *row, MhRulesPage *self)
   gtk_popover_popdown (GTK_POPOVER (self->contents_popover));
   self->left = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "block"));
   gtk_search_bar_set_search_mode (self->search_bar, FALSE);
-  mh_rules_view_show_block (MH_RULES_VIEW (self->view), (guint) self->left, FALSE);
+  mh_rules_view_show_block (self->view, (guint) self->left, FALSE);
 }
 
 /* Shows what was found, or once more what was found before. */
@@ -105,8 +101,7 @@ static void
 show_results (MhRulesPage *self)
 {
   gtk_widget_set_visible (self->results, FALSE);
-  mh_rules_view_search (MH_RULES_VIEW (self->view),
-                        gtk_editable_get_text (GTK_EDITABLE (self->search_entry)));
+  mh_rules_view_search (self->view, gtk_editable_get_text (GTK_EDITABLE (self->search_entry)));
 }
 
 static void
@@ -121,8 +116,8 @@ static void
 on_result_chosen (MhRulesPage *self, guint index)
 {
   self->left = (int) index;
-  mh_rules_view_search (MH_RULES_VIEW (self->view), NULL);
-  mh_rules_view_show_block (MH_RULES_VIEW (self->view), index, TRUE);
+  mh_rules_view_search (self->view, NULL);
+  mh_rules_view_show_block (self->view, index, TRUE);
   gtk_widget_set_visible (self->results, TRUE);
 }
 
@@ -133,7 +128,7 @@ on_search_activated_by_key (MhRulesPage *self)
   int first;
 
   show_results (self);
-  first = mh_rules_view_get_first_result (MH_RULES_VIEW (self->view));
+  first = mh_rules_view_get_first_result (self->view);
   if (first >= 0 && gtk_editable_get_text (GTK_EDITABLE (self->search_entry))[0] != '\0')
     on_result_chosen (self, (guint) first);
 }
@@ -146,13 +141,13 @@ on_search_mode_changed (MhRulesPage *self)
     return;
   if (gtk_search_bar_get_search_mode (self->search_bar))
     {
-      self->left = mh_rules_view_get_top_block (MH_RULES_VIEW (self->view));
+      self->left = mh_rules_view_get_top_block (self->view);
       return;
     }
   gtk_widget_set_visible (self->results, FALSE);
-  mh_rules_view_search (MH_RULES_VIEW (self->view), NULL);
+  mh_rules_view_search (self->view, NULL);
   if (self->left >= 0)
-    mh_rules_view_show_block (MH_RULES_VIEW (self->view), (guint) self->left, FALSE);
+    mh_rules_view_show_block (self->view, (guint) self->left, FALSE);
 }
 
 static void
@@ -162,7 +157,14 @@ on_results_activated (GSimpleAction *action, GVariant *parameter, gpointer user_
 
   show_results (self);
   if (self->left >= 0)
-    mh_rules_view_show_block (MH_RULES_VIEW (self->view), (guint) self->left, FALSE);
+    mh_rules_view_show_block (self->view, (guint) self->left, FALSE);
+}
+
+static void
+stop_reading (MhRulesPage *self)
+{
+  if (self->reader != NULL)
+    mh_read_aloud_stop (self->reader);
 }
 
 static void
@@ -170,33 +172,29 @@ on_language_selected (MhRulesPage *self)
 {
   if (self->book == NULL)
     return;
-  if (self->reader != NULL)
-    mh_read_aloud_stop (self->reader);
-  mh_rules_view_set_language (MH_RULES_VIEW (self->view), get_language (self));
+  stop_reading (self);
+  mh_rules_view_set_language (self->view, get_language (self));
   fill_contents (self);
 }
 
 static void
 set_scale (MhRulesPage *self, double scale)
 {
-  /* A number that is none passes every range. */
+  /* NaN passes every range. */
   scale = isnan (scale) ? 1 : CLAMP (scale, SMALLEST, LARGEST);
   g_settings_set_double (get_settings (), "rules-text-scale", scale);
-  mh_rules_view_set_scale (MH_RULES_VIEW (self->view), scale);
+  mh_rules_view_set_scale (self->view, scale);
   mh_page_enable (MH_PAGE (self), "larger", scale < LARGEST);
   mh_page_enable (MH_PAGE (self), "smaller", scale > SMALLEST);
 }
 
 static void
-on_larger_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_scale_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  set_scale (user_data, g_settings_get_double (get_settings (), "rules-text-scale") * STEP);
-}
+  const gboolean larger = g_str_equal (g_action_get_name (G_ACTION (action)), "larger");
 
-static void
-on_smaller_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  set_scale (user_data, g_settings_get_double (get_settings (), "rules-text-scale") / STEP);
+  set_scale (user_data, g_settings_get_double (get_settings (), "rules-text-scale")
+                            * (larger ? STEP : 1 / STEP));
 }
 
 static void
@@ -222,7 +220,7 @@ show_reading (MhRulesPage *self)
   mh_buttons_name (self->read_pause, name);
 }
 
-/* Where the section ends that begins with this title; a block that is no title ends with itself. */
+/* Where the section ends that begins with this title; any other block ends with itself. */
 static guint
 find_end (MhRulesPage *self, guint index)
 {
@@ -255,28 +253,16 @@ on_read_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   if (mh_read_aloud_is_on (self->reader))
     mh_read_aloud_set_paused (self->reader, !mh_read_aloud_is_paused (self->reader));
   else
-    mh_read_aloud_begin (self->reader,
-                         (guint) MAX (0, mh_rules_view_get_top_block (MH_RULES_VIEW (self->view))),
+    mh_read_aloud_begin (self->reader, (guint) MAX (0, mh_rules_view_get_top_block (self->view)),
                          mh_rule_book_get_n_blocks (self->book));
 }
 
 static void
-on_read_back_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_read_step_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  mh_read_aloud_step (MH_RULES_PAGE (user_data)->reader, -1);
-}
+  const gboolean back = g_str_equal (g_action_get_name (G_ACTION (action)), "read-back");
 
-static void
-on_read_next_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  mh_read_aloud_step (MH_RULES_PAGE (user_data)->reader, 1);
-}
-
-static void
-stop_reading (MhRulesPage *self)
-{
-  if (self->reader != NULL)
-    mh_read_aloud_stop (self->reader);
+  mh_read_aloud_step (MH_RULES_PAGE (user_data)->reader, back ? -1 : 1);
 }
 
 static void
@@ -306,7 +292,7 @@ on_about_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
 static void
 mh_rules_page_shown (MhPage *page)
 {
-  gtk_widget_child_focus (MH_RULES_PAGE (page)->view, GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (GTK_WIDGET (MH_RULES_PAGE (page)->view), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -354,12 +340,12 @@ static void
 mh_rules_page_init (MhRulesPage *self)
 {
   const GActionEntry entries[] = {
-    { .name = "larger", .activate = on_larger_activated },
-    { .name = "smaller", .activate = on_smaller_activated },
+    { .name = "larger", .activate = on_scale_activated },
+    { .name = "smaller", .activate = on_scale_activated },
     { .name = "read", .activate = on_read_activated },
     { .name = "read-block", .activate = on_read_block_activated, .parameter_type = "u" },
-    { .name = "read-back", .activate = on_read_back_activated },
-    { .name = "read-next", .activate = on_read_next_activated },
+    { .name = "read-back", .activate = on_read_step_activated },
+    { .name = "read-next", .activate = on_read_step_activated },
     { .name = "read-stop", .activate = on_read_stop_activated },
     { .name = "search", .activate = on_search_activated },
     { .name = "results", .activate = on_results_activated },
@@ -372,7 +358,7 @@ mh_rules_page_init (MhRulesPage *self)
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
   mh_page_set_menu (self->menu, "rules-menu");
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
-  self->reader = mh_read_aloud_new (MH_RULES_VIEW (self->view), mh_program_get_voice ());
+  self->reader = mh_read_aloud_new (self->view, mh_program_get_voice ());
   g_signal_connect_object (self->reader, "changed", G_CALLBACK (show_reading), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "unmap", G_CALLBACK (stop_reading), NULL);
@@ -390,15 +376,6 @@ fill_languages (MhRulesPage *self)
   mh_choices_fill (self->languages, names, _ ("Language of the Rules"));
 }
 
-/**
- * mh_rules_page_new:
- * @info: a game
- * @error: set when its rules can't be read
- *
- * Makes the page with the rules of a game.
- *
- * Returns: (transfer floating) (nullable): the page
- */
 GtkWidget *
 mh_rules_page_new (MhGameInfo *info, GError **error)
 {
@@ -414,7 +391,7 @@ mh_rules_page_new (MhGameInfo *info, GError **error)
   self->info = g_object_ref (info);
   mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
   mh_title_set_title (self->window_title, mh_game_info_get_title (info));
-  mh_rules_view_set_book (MH_RULES_VIEW (self->view), book, folder);
+  mh_rules_view_set_book (self->view, book, folder);
   self->book = g_steal_pointer (&book);
   fill_languages (self);
   mh_rules_page_set_language (
@@ -423,70 +400,35 @@ mh_rules_page_new (MhGameInfo *info, GError **error)
   return GTK_WIDGET (self);
 }
 
-/**
- * mh_rules_page_show_rule:
- * @self: a page
- * @rule: (nullable): a rule's ID
- *
- * Scrolls to a rule and marks it.
- */
+/* Scrolls to a rule and marks it. */
 void
 mh_rules_page_show_rule (MhRulesPage *self, const char *rule)
 {
-  int index;
+  const int index = rule != NULL ? mh_rule_book_find_rule (self->book, rule) : -1;
 
-  g_return_if_fail (MH_IS_RULES_PAGE (self));
-  index = rule != NULL ? mh_rule_book_find_rule (self->book, rule) : -1;
   if (index >= 0)
-    mh_rules_view_show_block (MH_RULES_VIEW (self->view), (guint) index, TRUE);
+    mh_rules_view_show_block (self->view, (guint) index, TRUE);
 }
 
-/**
- * mh_rules_page_set_language:
- * @self: a page
- * @language: one of the book's languages
- *
- * Shows the rules in a language.
- */
 void
 mh_rules_page_set_language (MhRulesPage *self, const char *language)
 {
-  const char *const *codes;
+  const char *const *codes = mh_book_get_languages (MH_BOOK (self->book));
 
-  g_return_if_fail (MH_IS_RULES_PAGE (self));
-  codes = mh_book_get_languages (MH_BOOK (self->book));
   for (guint i = 0; codes[i] != NULL; i++)
     if (g_str_equal (codes[i], language))
       gtk_drop_down_set_selected (self->languages, i);
   on_language_selected (self);
 }
 
-/**
- * mh_rules_page_get_view:
- * @self: a page
- *
- * Gives what shows the text.
- *
- * Returns: (transfer none): the view
- */
 MhRulesView *
 mh_rules_page_get_view (MhRulesPage *self)
 {
-  g_return_val_if_fail (MH_IS_RULES_PAGE (self), NULL);
-  return MH_RULES_VIEW (self->view);
+  return self->view;
 }
 
-/**
- * mh_rules_page_get_info:
- * @self: the page
- *
- * Gives the game whose rules it shows.
- *
- * Returns: (transfer none): the game
- */
 MhGameInfo *
 mh_rules_page_get_info (MhRulesPage *self)
 {
-  g_return_val_if_fail (MH_IS_RULES_PAGE (self), NULL);
   return self->info;
 }

@@ -14,14 +14,10 @@
 
 /* Of the picture beside a paragraph, in pixels. */
 #define PICTURE 84
-/* Beside larger text than this, a picture would leave no room for words on a phone: it stands above them. */
+/* How large the text may be beside a picture. */
 #define BESIDE 1.5
 
-/**
- * MhRulesRow:
- *
- * One block of a rule book on the screen, in one language.
- */
+/* One block of a rule book on the screen, in one language. */
 struct _MhRulesRow
 {
   GtkListBoxRow parent_instance;
@@ -32,10 +28,16 @@ struct _MhRulesRow
   double scale;
   char *words; /* (nullable): what is looked for */
   guint start, end; /* of the sentence that is read aloud, in bytes */
-  GtkLabel *label;
   PangoAttrList *written; /* (nullable): how the words are written */
   gboolean pictured; /* whether the block's picture is there */
-  GtkWidget *rule; /* (nullable): its ID */
+  GtkWidget *content; /* an example's pictures, and below them everything else */
+  GtkWidget *strip; /* (nullable): an example's pictures */
+  GtkWidget *pictured_box;
+  GtkWidget *picture;
+  GtkWidget *bullet;
+  GtkLabel *label;
+  GtkLabel *rule; /* its ID */
+  GtkWidget *reader;
 };
 
 G_DEFINE_FINAL_TYPE (MhRulesRow, mh_rules_row, GTK_TYPE_LIST_BOX_ROW)
@@ -112,7 +114,7 @@ update_attributes (MhRulesRow *self)
 {
   g_autoptr (PangoAttrList) attributes = NULL;
 
-  if (self->label == NULL)
+  if (self->written == NULL)
     return;
   attributes = pango_attr_list_copy (self->written);
   pango_attr_list_insert_before (attributes, pango_attr_scale_new (self->scale));
@@ -128,127 +130,56 @@ update_attributes (MhRulesRow *self)
   gtk_widget_queue_draw (GTK_WIDGET (self->label)); /* a label of the same size is not redrawn */
 }
 
-/* A rule's ID stands at its beginning; where only parts of rules are shown, at each. */
+/* The first block of a rule shows its ID; if only parts of rules are shown, each block does. */
 static void
 update_rule (MhRulesRow *self)
 {
-  if (self->rule != NULL)
-    gtk_widget_set_visible (self->rule, self->block->first_of_rule || self->words != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->rule),
+                          self->block->rule != NULL
+                              && (self->block->first_of_rule || self->words != NULL));
 }
 
 /* Content --------------------------------------------------------------------------------- */
 
-static GtkWidget *
-make_label (MhRulesRow *self)
+/* The attributes are set apart: a label with markup of its own may keep a mark that was removed. */
+static void
+show_text (MhRulesRow *self)
 {
   g_autofree char *markup = mh_rule_text_to_markup (get_source (self));
   g_autofree char *text = NULL;
-  GtkWidget *label;
 
-  /* A label that has markup of its own may keep a mark that was taken away. */
   g_clear_pointer (&self->written, pango_attr_list_unref);
   pango_parse_markup (markup, -1, 0, &self->written, &text, NULL, NULL);
-  label = gtk_label_new (text);
-  self->label = GTK_LABEL (label);
-  gtk_label_set_wrap (self->label, TRUE);
-  gtk_label_set_wrap_mode (self->label, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (self->label, 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  if (self->block->kind == MH_BLOCK_TITLE)
-    gtk_widget_add_css_class (label, "rules-title");
-  return label;
+  gtk_label_set_text (self->label, text);
 }
 
-static GtkWidget *
-make_picture (MhRulesRow *self)
+/* Beside larger text than this, a picture would leave no room for words on a phone: it stands above
+ * them. */
+static void
+show_picture (MhRulesRow *self)
 {
-  MhPicture *picture = self->block->picture != NULL
-                           ? mh_art_find_picture (self->folder, self->block->picture)
-                           : NULL;
+  const gboolean beside = self->scale <= BESIDE;
+  const int size = (int) (PICTURE * self->scale);
 
-  return picture != NULL ? mh_picture_widget_new (picture, (int) (PICTURE * self->scale)) : NULL;
+  gtk_widget_set_size_request (self->picture, size, size);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->pictured_box),
+                                  beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self->pictured_box), beside ? 12 : 10);
 }
 
-/* Reads the paragraph aloud, or the whole section. */
-static GtkWidget *
-make_reader (MhRulesRow *self)
-{
-  const char *name = self->block->kind == MH_BLOCK_TITLE ? _ ("Read This Section Aloud")
-                                                         : _ ("Read This Paragraph Aloud");
-  GtkWidget *button = gtk_button_new_from_icon_name ("mh-speak-symbolic");
-
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "circular");
-  gtk_widget_set_valign (button, GTK_ALIGN_START);
-  gtk_widget_set_halign (button, GTK_ALIGN_END);
-  mh_buttons_name (button, name);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.read-block");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u",
-                                    (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self)));
-  return button;
-}
-
-/* What stands beside the text: the rule's ID, and below it the button. */
-static GtkWidget *
-make_margin (MhRulesRow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->rule = NULL;
-  if (self->block->rule != NULL)
-    {
-      self->rule = gtk_label_new (self->block->rule);
-      gtk_widget_add_css_class (self->rule, "rule-id");
-      gtk_box_append (GTK_BOX (box), self->rule);
-    }
-  gtk_box_append (GTK_BOX (box), make_reader (self));
-  return box;
-}
-
-static GtkWidget *
-put_above (GtkWidget *upper, GtkWidget *lower)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-
-  gtk_box_append (GTK_BOX (box), upper);
-  gtk_box_append (GTK_BOX (box), lower);
-  return box;
-}
-
-static GtkWidget *
-make_words (MhRulesRow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *picture = make_picture (self);
-
-  self->pictured = picture != NULL;
-  if (picture != NULL && self->scale <= BESIDE)
-    gtk_box_append (GTK_BOX (box), picture);
-  if (self->block->kind == MH_BLOCK_ITEM)
-    {
-      GtkWidget *dot = gtk_label_new ("•");
-
-      gtk_widget_set_valign (dot, GTK_ALIGN_START);
-      gtk_widget_add_css_class (dot, "bullet");
-      gtk_box_append (GTK_BOX (box), dot);
-    }
-  gtk_box_append (GTK_BOX (box), make_label (self));
-  gtk_box_append (GTK_BOX (box), make_margin (self));
-  return picture != NULL && self->scale > BESIDE ? put_above (picture, box) : box;
-}
-
-/* Of an example the pictures above the words. */
-static GtkWidget *
-make_content (MhRulesRow *self)
+static void
+show_strip (MhRulesRow *self)
 {
   MhStrip *strip = mh_strip_new (self->block, self->folder);
-  GtkWidget *words = make_words (self);
 
+  if (self->strip != NULL)
+    gtk_box_remove (GTK_BOX (self->content), self->strip);
+  self->strip = NULL;
   if (strip == NULL)
-    return words;
-  return put_above (
-      mh_example_strip_new (strip, self->scale, mh_script_is_right_to_left (self->language)),
-      words);
+    return;
+  self->strip
+      = mh_example_strip_new (strip, self->scale, mh_script_is_right_to_left (self->language));
+  gtk_box_prepend (GTK_BOX (self->content), self->strip);
 }
 
 /* Of the text, whatever the direction of the desktop's language. */
@@ -276,71 +207,74 @@ mh_rules_row_finalize (GObject *object)
 static void
 mh_rules_row_class_init (MhRulesRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = mh_rules_row_finalize;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-rules-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhRulesRow, content);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesRow, pictured_box);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesRow, picture);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesRow, bullet);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesRow, label);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesRow, rule);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesRow, reader);
 }
 
 static void
 mh_rules_row_init (MhRulesRow *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->scale = 1;
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "rules-row");
 }
 
-/**
- * mh_rules_row_new:
- * @block: a block of a book that lives longer than the row
- * @folder: the game's folder, where its pictures are
- *
- * Makes an empty row.
- *
- * Returns: (transfer floating): the row
- */
+/* Creates an empty row for a block of a book that outlives the row. */
 GtkWidget *
 mh_rules_row_new (const MhBlock *block, const char *folder)
 {
   MhRulesRow *self = g_object_new (MH_TYPE_RULES_ROW, NULL);
+  const gboolean title = block->kind == MH_BLOCK_TITLE;
+  MhPicture *picture = block->picture != NULL ? mh_art_find_picture (folder, block->picture) : NULL;
 
   self->block = block;
   self->folder = g_strdup (folder);
+  self->pictured = picture != NULL;
+  if (picture != NULL)
+    mh_picture_widget_set (self->picture, picture);
+  gtk_widget_set_visible (self->picture, picture != NULL);
+  gtk_widget_set_visible (self->bullet, block->kind == MH_BLOCK_ITEM);
+  gtk_label_set_text (self->rule, block->rule != NULL ? block->rule : "");
+  mh_buttons_name (self->reader,
+                   title ? _ ("Read This Section Aloud") : _ ("Read This Paragraph Aloud"));
+  if (title)
+    gtk_widget_add_css_class (GTK_WIDGET (self->label), "rules-title");
   if (block->kind == MH_BLOCK_EXAMPLE)
     gtk_widget_add_css_class (GTK_WIDGET (self), "rules-example");
   return GTK_WIDGET (self);
 }
 
-/**
- * mh_rules_row_get_block:
- * @self: a row
- *
- * Returns: (transfer none): what it shows
- */
 const MhBlock *
 mh_rules_row_get_block (MhRulesRow *self)
 {
-  g_return_val_if_fail (MH_IS_RULES_ROW (self), NULL);
   return self->block;
 }
 
-/**
- * mh_rules_row_fill:
- * @self: a row in its list
- * @language: one of the book's languages
- * @scale: times the desktop's text size
- *
- * Shows the block in a language.
- */
+/* Shows the block in a language. */
 void
 mh_rules_row_fill (MhRulesRow *self, const char *language, double scale)
 {
   const char *alternative, *text;
   g_autofree char *label = NULL;
 
-  g_return_if_fail (MH_IS_RULES_ROW (self) && language != NULL);
   g_free (self->language);
   self->language = g_strdup (language);
   self->scale = scale;
   self->start = self->end = 0;
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), make_content (self));
+  show_text (self);
+  show_picture (self);
+  show_strip (self);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->reader), "u",
+                                    (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self)));
   set_direction (GTK_WIDGET (self),
                  mh_script_is_right_to_left (language) ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   update_attributes (self);
@@ -353,32 +287,18 @@ mh_rules_row_fill (MhRulesRow *self, const char *language, double scale)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/**
- * mh_rules_row_has_words:
- * @self: a row
- * @words: words to look for
- *
- * Returns: whether all of them are in its text, or what begins with them
- */
+/* Checks whether the text contains all of the words, or words that begin with them. */
 gboolean
 mh_rules_row_has_words (MhRulesRow *self, const char *words)
 {
-  g_return_val_if_fail (MH_IS_RULES_ROW (self) && words != NULL, FALSE);
   return g_str_match_string (words, get_source (self), TRUE);
 }
 
-/**
- * mh_rules_row_show_words:
- * @self: a row
- * @words: (nullable): what is looked for; %NULL: nothing any more
- * @section: (nullable): the title of the section, for those who hear where the row comes from
- *
- * Marks the words in the text. The row can be activated from now on, as a result of a search.
- */
+/* Marks the words that are looked for. The row can then be activated as a result of a search; its
+ * section is for people who hear where it comes from. */
 void
 mh_rules_row_show_words (MhRulesRow *self, const char *words, const char *section)
 {
-  g_return_if_fail (MH_IS_RULES_ROW (self));
   if (g_strcmp0 (self->words, words) == 0)
     return;
   g_free (self->words);
@@ -393,32 +313,18 @@ mh_rules_row_show_words (MhRulesRow *self, const char *words, const char *sectio
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-/**
- * mh_rules_row_mark_sentence:
- * @self: a row
- * @start: where the sentence begins, in bytes of the text
- * @end: where it ends; as @start: none is marked
- *
- * Marks the sentence that is read aloud: black on yellow, and underlined for those who do not see that.
- */
+/* Marks the sentence that is read aloud, unless @start equals @end: black on yellow, and underlined
+ * for people who do not see that. */
 void
 mh_rules_row_mark_sentence (MhRulesRow *self, guint start, guint end)
 {
-  g_return_if_fail (MH_IS_RULES_ROW (self));
   self->start = start;
   self->end = end;
   update_attributes (self);
 }
 
-/**
- * mh_rules_row_get_text:
- * @self: a row
- *
- * Returns: the words of the block as they are shown
- */
 const char *
 mh_rules_row_get_text (MhRulesRow *self)
 {
-  g_return_val_if_fail (MH_IS_RULES_ROW (self), NULL);
-  return self->label != NULL ? gtk_label_get_text (self->label) : "";
+  return gtk_label_get_text (self->label);
 }

@@ -9,12 +9,8 @@
 
 #include <glib/gi18n.h>
 
-/**
- * MhRulesView:
- *
- * The text of a rule book in one language, a row for each paragraph: rows can be walked through
- * with the keys and read out one by one.
- */
+/* The text of a rule book in one language, a row for each paragraph: rows can be walked through
+ * with the keys and read out one by one. */
 struct _MhRulesView
 {
   AdwBin parent_instance;
@@ -24,7 +20,7 @@ struct _MhRulesView
   char *words; /* (nullable): what is looked for; only what has them in it is shown */
   double scale;
   GtkListBox *list;
-  GtkWidget *nothing; /* the list's: what it says when no row is left */
+  GtkLabel *nothing; /* what the list says when no row is left */
   GtkWidget *scroller;
   int wanted; /* the block to scroll to, or -1 */
   gboolean laid; /* all rows have been laid since it was wanted */
@@ -114,8 +110,6 @@ on_row_activated (GtkListBox *list, GtkListBoxRow *row, MhRulesView *self)
   g_signal_emit (self, signals[RESULT_CHOSEN], 0, (guint) gtk_list_box_row_get_index (row));
 }
 
-/* Rows ------------------------------------------------------------------------------------ */
-
 static void
 fill_rows (MhRulesView *self)
 {
@@ -193,82 +187,46 @@ mh_rules_view_finalize (GObject *object)
 static void
 mh_rules_view_class_init (MhRulesViewClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = mh_rules_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = mh_rules_view_finalize;
-  /**
-   * MhRulesView::result-chosen:
-   * @self: a view
-   * @index: the block that was chosen
-   *
-   * Somebody wants to read on where something was found.
-   */
+  /* Somebody wants to read on at this block, in which something was found. */
   signals[RESULT_CHOSEN]
       = g_signal_new ("result-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                       NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-rules-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhRulesView, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesView, list);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesView, nothing);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
 }
 
 static void
 mh_rules_view_init (MhRulesView *self)
 {
-  GtkWidget *clamp = adw_clamp_new ();
-
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->scale = 1;
   self->wanted = -1;
   self->marked = -1;
   self->read = -1;
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_list_box_set_filter_func (self->list, filter, self, NULL);
   gtk_list_box_set_header_func (self->list, update_header, self, NULL);
-  g_signal_connect (self->list, "row-activated", G_CALLBACK (on_row_activated), self);
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "rules");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Rules of the game"), -1);
-  self->nothing = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->nothing), TRUE);
-  gtk_label_set_justify (GTK_LABEL (self->nothing), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (self->nothing, "heading-paper");
-  gtk_widget_set_margin_top (self->nothing, 24);
-  gtk_list_box_set_placeholder (self->list, self->nothing);
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 760);
-  adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (self->list));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), clamp);
-  gtk_widget_set_focusable (self->scroller, FALSE);
-  gtk_widget_set_vexpand (self->scroller, TRUE);
-  adw_bin_set_child (ADW_BIN (self), self->scroller);
 }
 
-/**
- * mh_rules_view_set_book:
- * @self: a view
- * @book: the rules
- * @folder: the game's folder, where its pictures are
- *
- * Gives the view its book, once. It shows nothing before it has a language.
- */
+/* Sets the book, once. The view shows nothing before it has a language. */
 void
 mh_rules_view_set_book (MhRulesView *self, MhRuleBook *book, const char *folder)
 {
-  g_return_if_fail (MH_IS_RULES_VIEW (self) && self->book == NULL);
   self->book = g_object_ref (book);
   for (guint i = 0; i < mh_rule_book_get_n_blocks (book); i++)
     gtk_list_box_append (self->list, mh_rules_row_new (mh_rule_book_get_block (book, i), folder));
 }
 
-/**
- * mh_rules_view_set_language:
- * @self: a view
- * @language: one of the book's languages
- *
- * Shows the rules in a language.
- */
 void
 mh_rules_view_set_language (MhRulesView *self, const char *language)
 {
-  g_return_if_fail (MH_IS_RULES_VIEW (self));
   if (g_strcmp0 (self->language, language) == 0)
     return;
   g_free (self->language);
@@ -279,82 +237,52 @@ mh_rules_view_set_language (MhRulesView *self, const char *language)
   fill_rows (self);
 }
 
-/**
- * mh_rules_view_set_scale:
- * @self: a view
- * @scale: times the desktop's text size
- *
- * Sets how large the text is.
- */
+/* @scale multiplies the desktop’s text size. */
 void
 mh_rules_view_set_scale (MhRulesView *self, double scale)
 {
-  g_return_if_fail (MH_IS_RULES_VIEW (self));
   self->scale = scale;
   fill_rows (self);
 }
 
-/**
- * mh_rules_view_search:
- * @self: a view
- * @words: (nullable): words to look for
- *
- * Shows only what has these words in it, with the titles of the sections and the words marked; all when
- * there are none.
- */
+/* Shows only blocks that contain these words, with the titles of their sections and the words
+ * marked; all blocks if there are no words. */
 void
 mh_rules_view_search (MhRulesView *self, const char *words)
 {
-  g_return_if_fail (MH_IS_RULES_VIEW (self));
   if (words != NULL && words[0] == '\0')
     words = NULL;
   if (g_strcmp0 (self->words, words) == 0)
     return;
   g_free (self->words);
   self->words = g_strdup (words);
-  gtk_label_set_label (GTK_LABEL (self->nothing),
-                       words != NULL ? _ ("No results. Try a different word?") : "");
+  gtk_label_set_label (self->nothing, words != NULL ? _ ("No results. Try a different word?") : "");
   if (self->book != NULL)
     update_words (self);
 }
 
-/**
- * mh_rules_view_get_first_result:
- * @self: a view
- *
- * Returns: the first block that is shown, or -1
- */
+/* The first block that is shown, or -1. */
 int
 mh_rules_view_get_first_result (MhRulesView *self)
 {
   MhRulesRow *row;
 
-  g_return_val_if_fail (MH_IS_RULES_VIEW (self), -1);
   for (int i = 0; (row = get_row (self, i)) != NULL; i++)
     if (filter (GTK_LIST_BOX_ROW (row), self))
       return i;
   return -1;
 }
 
-/**
- * mh_rules_view_show_block:
- * @self: a view
- * @index: a block of the book
- * @mark: whether to mark it, because somebody asked for this very rule
- *
- * Scrolls to a block and moves the focus there.
- */
+/* Scrolls to a block and moves the focus there. It is marked if somebody asked for this very rule. */
 void
 mh_rules_view_show_block (MhRulesView *self, guint index, gboolean mark)
 {
-  GtkListBoxRow *row;
+  MhRulesRow *row = get_row (self, self->marked);
 
-  g_return_if_fail (MH_IS_RULES_VIEW (self));
-  row = gtk_list_box_get_row_at_index (self->list, self->marked);
   if (row != NULL)
     gtk_widget_remove_css_class (GTK_WIDGET (row), "marked");
   self->marked = mark ? (int) index : -1;
-  row = gtk_list_box_get_row_at_index (self->list, self->marked);
+  row = get_row (self, self->marked);
   if (row != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (row), "marked");
   self->wanted = (int) index;
@@ -363,70 +291,36 @@ mh_rules_view_show_block (MhRulesView *self, guint index, gboolean mark)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }
 
-/**
- * mh_rules_view_get_top_block:
- * @self: a view
- *
- * Gives the first block that can be seen.
- *
- * Returns: its index, or -1
- */
+/* The first block that can be seen, or -1. */
 int
 mh_rules_view_get_top_block (MhRulesView *self)
 {
-  GtkAdjustment *adjustment;
-  GtkListBoxRow *row;
+  GtkAdjustment *adjustment
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  GtkListBoxRow *row
+      = gtk_list_box_get_row_at_y (self->list, (int) gtk_adjustment_get_value (adjustment) + 25);
 
-  g_return_val_if_fail (MH_IS_RULES_VIEW (self), -1);
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
-  row = gtk_list_box_get_row_at_y (self->list, (int) gtk_adjustment_get_value (adjustment) + 25);
   return row != NULL ? gtk_list_box_row_get_index (row) : -1;
 }
 
-/**
- * mh_rules_view_get_marked_block:
- * @self: a view
- *
- * Gives the block that is marked.
- *
- * Returns: its index, or -1
- */
 int
 mh_rules_view_get_marked_block (MhRulesView *self)
 {
-  g_return_val_if_fail (MH_IS_RULES_VIEW (self), -1);
   return self->marked;
 }
 
-/**
- * mh_rules_view_get_language:
- * @self: a view
- *
- * Returns: (nullable): the language that it shows
- */
 const char *
 mh_rules_view_get_language (MhRulesView *self)
 {
-  g_return_val_if_fail (MH_IS_RULES_VIEW (self), NULL);
   return self->language;
 }
 
-/**
- * mh_rules_view_dup_text:
- * @self: a view
- * @index: a block of the book
- *
- * Gives the words of a block as they are shown.
- *
- * Returns: (transfer full) (nullable): the words; %NULL when a search hides them
- */
+/* The words of a block as they are shown; NULL if a search hides them. */
 char *
 mh_rules_view_dup_text (MhRulesView *self, guint index)
 {
-  MhRulesRow *row;
+  MhRulesRow *row = get_row (self, (int) index);
 
-  g_return_val_if_fail (MH_IS_RULES_VIEW (self), NULL);
-  row = get_row (self, (int) index);
   if (row == NULL || !filter (GTK_LIST_BOX_ROW (row), self))
     return NULL;
   return g_strdup (mh_rules_row_get_text (row));
@@ -445,22 +339,13 @@ scroll_to (MhRulesView *self, GtkListBoxRow *row)
                                top + gtk_widget_get_height (GTK_WIDGET (row)) + 24);
 }
 
-/**
- * mh_rules_view_mark_sentence:
- * @self: a view
- * @index: a block of the book, or -1
- * @start: where the sentence begins, in bytes of the words of the block
- * @end: where it ends
- *
- * Marks the sentence that is read aloud, and no other one.
- */
+/* Marks the sentence that is read aloud, from @start to @end in bytes, and no other one. @index may
+ * be -1. */
 void
 mh_rules_view_mark_sentence (MhRulesView *self, int index, guint start, guint end)
 {
-  MhRulesRow *row;
+  MhRulesRow *row = get_row (self, self->read);
 
-  g_return_if_fail (MH_IS_RULES_VIEW (self));
-  row = get_row (self, self->read);
   if (row != NULL)
     mh_rules_row_mark_sentence (row, 0, 0);
   self->read = index;

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define MH_TYPE_GENTLE_HINT (mh_gentle_hint_get_type ())
 G_DECLARE_FINAL_TYPE (MhGentleHint, mh_gentle_hint, MH, GENTLE_HINT, AdwPreferencesGroup)
 
-GtkWidget *mh_gentle_hint_new (MhGameInfo *info, GObject *options);
+void mh_gentle_hint_set_game (MhGentleHint *self, MhGameInfo *info, GObject *options);
 void mh_gentle_hint_set_people (MhGentleHint *self, GListModel *entries);
 
 G_END_DECLS

@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 #define MH_TYPE_LESSON_HINT (mh_lesson_hint_get_type ())
 G_DECLARE_FINAL_TYPE (MhLessonHint, mh_lesson_hint, MH, LESSON_HINT, AdwPreferencesGroup)
 
-GtkWidget *mh_lesson_hint_new (MhGameInfo *info, MhFamily *family);
-void mh_lesson_hint_accept (MhLessonHint *self);
+void mh_lesson_hint_set_game (MhLessonHint *self, MhGameInfo *info, MhFamily *family);
 void mh_lesson_hint_set_people (MhLessonHint *self, GListModel *entries);
 
 G_END_DECLS

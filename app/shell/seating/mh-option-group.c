@@ -8,13 +8,10 @@
 #include "shell/parts/mh-choices.h"
 #include "shell/seating/mh-option-people.h"
 #include "shell/seating/mh-option-row.h"
-#include "shell/seating/mh-option-seats.h"
 
 #include <glib/gi18n.h>
 
-/**
- * MhOptionGroup:
- *
+/*
  * The variants and house rules of any game: a row for each property of its options object, with the
  * property's nick and blurb in the player's language. What has no effect is not shown.
  *
@@ -29,7 +26,7 @@ struct _MhOptionGroup
   GObject *options; /* NULL when the game has none */
   char *domain;
   char *folder;
-  GHashTable *rows; /* property name -> MhOptionRow */
+  GPtrArray *rows; /* of MhOptionRow */
   GHashTable *wishes; /* property name -> value in words, where another one is preset */
   guint n_seats;
   MhActors people;
@@ -47,6 +44,96 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhOptionGroup, mh_option_group, ADW_TYPE_PREFERENCES_GROUP)
+
+static GParamSpec **
+list_options (MhOptionGroup *self, guint *n)
+{
+  return g_object_class_list_properties (G_OBJECT_GET_CLASS (self->options), n);
+}
+
+static gboolean
+is_option (GParamSpec *pspec)
+{
+  return (pspec->flags & G_PARAM_READWRITE) == G_PARAM_READWRITE;
+}
+
+/* How many can play ------------------------------------------------------------------------- */
+
+static GObject *
+copy_options (MhOptionGroup *self)
+{
+  GObject *copy = mh_game_create_options (self->game);
+  guint n = 0;
+  g_autofree GParamSpec **pspecs = list_options (self, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (is_option (pspecs[i]))
+      {
+        g_auto (GValue) value = G_VALUE_INIT;
+
+        g_object_get_property (self->options, pspecs[i]->name, &value);
+        g_object_set_property (copy, pspecs[i]->name, &value);
+      }
+  return copy;
+}
+
+/* How many values people choose from by name; 0 for numbers and anything else that can’t be
+ * listed. */
+static guint
+count_choices (GParamSpec *pspec)
+{
+  if (!is_option (pspec))
+    return 0;
+  if (G_IS_PARAM_SPEC_ENUM (pspec))
+    return G_PARAM_SPEC_ENUM (pspec)->enum_class->n_values;
+  return G_IS_PARAM_SPEC_BOOLEAN (pspec) ? 2 : 0;
+}
+
+static int
+get_choice (GParamSpec *pspec, guint choice)
+{
+  return G_IS_PARAM_SPEC_ENUM (pspec) ? G_PARAM_SPEC_ENUM (pspec)->enum_class->values[choice].value
+                                      : (int) choice;
+}
+
+/* The numbers of players, as bits 1 << n, if an option had one of its values and the others stayed
+ * as they are. */
+static guint
+find_allowed (MhOptionGroup *self, GParamSpec *pspec, guint choice)
+{
+  g_autoptr (GObject) tried = copy_options (self);
+
+  g_object_set (tried, pspec->name, get_choice (pspec, choice), NULL);
+  return mh_game_get_seats_allowed (self->game, tried);
+}
+
+/* The choices by which this many can’t play, as bits; 0 if no other choice would help either. */
+static guint
+find_closed (MhOptionGroup *self, GParamSpec *pspec)
+{
+  const guint n = count_choices (pspec);
+  guint closed = 0;
+
+  for (guint choice = 0; choice < n; choice++)
+    if (!(find_allowed (self, pspec, choice) >> self->n_seats & 1))
+      closed |= 1u << choice;
+  return closed == (1u << n) - 1 ? 0 : closed;
+}
+
+/* How many could play if at most one option were changed, as bits 1 << n. */
+guint
+mh_option_group_find_seats (MhOptionGroup *self)
+{
+  guint allowed = mh_game_get_seats_allowed (self->game, self->options), n = 0;
+  g_autofree GParamSpec **pspecs = self->options != NULL ? list_options (self, &n) : NULL;
+
+  for (guint i = 0; i < n; i++)
+    for (guint choice = 0; choice < count_choices (pspecs[i]); choice++)
+      allowed |= find_allowed (self, pspecs[i], choice);
+  return allowed;
+}
+
+/* Rows -------------------------------------------------------------------------------------- */
 
 static void
 show_note (MhOptionGroup *self, MhOptionRow *row)
@@ -96,7 +183,7 @@ update_row (MhOptionGroup *self, MhOptionRow *row)
   GtkWidget *widget = row->line != NULL ? row->line : row->row;
   const gboolean applies
       = mh_game_option_applies (self->game, self->options, row->pspec->name, self->n_seats);
-  guint closed = mh_option_seats_find_closed (self->game, self->options, row->pspec, self->n_seats);
+  const guint closed = find_closed (self, row->pspec);
 
   gtk_widget_set_visible (widget, is_about_somebody (self, row->pspec));
   gtk_widget_set_sensitive (widget, applies && (row->choices != NULL || closed == 0));
@@ -111,26 +198,19 @@ update_row (MhOptionGroup *self, MhOptionRow *row)
 static void
 update_rows (MhOptionGroup *self)
 {
-  GHashTableIter iter;
-  gpointer data;
-
-  g_hash_table_iter_init (&iter, self->rows);
-  while (g_hash_table_iter_next (&iter, NULL, &data))
-    update_row (self, data);
+  for (guint i = 0; i < self->rows->len; i++)
+    update_row (self, g_ptr_array_index (self->rows, i));
 }
 
 static void
 show_people (MhOptionGroup *self, const MhHead *head, MhFamily *family)
 {
   MhSeatLook looks[MH_SEATS_MAX];
-  GHashTableIter iter;
-  gpointer data;
 
   mh_seat_looks_fill (head, family, looks);
-  g_hash_table_iter_init (&iter, self->rows);
-  while (g_hash_table_iter_next (&iter, NULL, &data))
+  for (guint i = 0; i < self->rows->len; i++)
     {
-      MhOptionRow *row = data;
+      MhOptionRow *row = g_ptr_array_index (self->rows, i);
       const MhActor seat = mh_option_get_seat (row->pspec);
 
       if (row->line != NULL && (self->people & mh_actor_bit (seat)) != 0)
@@ -153,18 +233,14 @@ on_option_changed (MhOptionGroup *self, GParamSpec *pspec)
 static gboolean
 preset (MhOptionGroup *self, GParamSpec *pspec)
 {
-  for (guint choice = 0; choice < mh_option_seats_count_choices (pspec); choice++)
-    {
-      g_auto (GValue) value = G_VALUE_INIT;
-
-      mh_option_seats_get_choice (pspec, choice, &value);
-      if (!(mh_option_seats_allow (self->game, self->options, pspec, &value) >> self->n_seats & 1))
-        continue;
-      g_hash_table_insert (self->wishes, g_strdup (pspec->name),
-                           mh_options_get (self->options, pspec->name));
-      g_object_set_property (self->options, pspec->name, &value);
-      return TRUE;
-    }
+  for (guint choice = 0; choice < count_choices (pspec); choice++)
+    if (find_allowed (self, pspec, choice) >> self->n_seats & 1)
+      {
+        g_hash_table_insert (self->wishes, g_strdup (pspec->name),
+                             mh_options_get (self->options, pspec->name));
+        g_object_set (self->options, pspec->name, get_choice (pspec, choice), NULL);
+        return TRUE;
+      }
   return FALSE;
 }
 
@@ -183,15 +259,14 @@ fulfil_wishes (MhOptionGroup *self, GObject *options)
 static void
 preset_for_seats (MhOptionGroup *self)
 {
-  g_autofree GParamSpec **pspecs = NULL;
-  gboolean done;
   guint n = 0;
+  g_autofree GParamSpec **pspecs = list_options (self, &n);
+  gboolean done;
 
   self->presetting = TRUE;
   fulfil_wishes (self, self->options);
   g_hash_table_remove_all (self->wishes);
   done = mh_game_get_seats_allowed (self->game, self->options) >> self->n_seats & 1;
-  pspecs = g_object_class_list_properties (G_OBJECT_GET_CLASS (self->options), &n);
   for (guint i = 0; !done && i < n; i++)
     done = preset (self, pspecs[i]);
   self->presetting = FALSE;
@@ -202,13 +277,9 @@ preset_for_seats (MhOptionGroup *self)
 static const MhOptionRow *
 find_shared (MhOptionGroup *self, GParamSpec *pspec)
 {
-  GHashTableIter iter;
-  gpointer data;
-
-  g_hash_table_iter_init (&iter, self->rows);
-  while (g_hash_table_iter_next (&iter, NULL, &data))
+  for (guint i = 0; i < self->rows->len; i++)
     {
-      const MhOptionRow *row = data;
+      const MhOptionRow *row = g_ptr_array_index (self->rows, i);
 
       if (row->lines != NULL
           && g_str_equal (g_param_spec_get_nick (row->pspec), g_param_spec_get_nick (pspec)))
@@ -224,8 +295,7 @@ add_row (MhOptionGroup *self, GParamSpec *pspec)
   const MhOptionRow *shared;
   MhOptionRow *row;
 
-  if ((pspec->flags & G_PARAM_READWRITE) != G_PARAM_READWRITE
-      || (pspec->flags & MH_OPTION_UNLISTED) != 0)
+  if (!is_option (pspec) || (pspec->flags & MH_OPTION_UNLISTED) != 0)
     return;
   shared = mh_option_get_seat (pspec) != MH_NOBODY ? find_shared (self, pspec) : NULL;
   row = shared != NULL ? mh_option_row_new_line (&context, pspec, shared)
@@ -234,18 +304,15 @@ add_row (MhOptionGroup *self, GParamSpec *pspec)
     return;
   if (shared == NULL)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row->row);
-  g_hash_table_insert (self->rows, g_strdup (pspec->name), row);
+  g_ptr_array_add (self->rows, row);
 }
 
 static void
 add_rows (MhOptionGroup *self)
 {
-  g_autofree GParamSpec **pspecs = NULL;
   guint n = 0;
+  g_autofree GParamSpec **pspecs = list_options (self, &n);
 
-  if (self->options == NULL)
-    return;
-  pspecs = g_object_class_list_properties (G_OBJECT_GET_CLASS (self->options), &n);
   for (guint i = 0; i < n; i++)
     add_row (self, pspecs[i]);
   g_signal_connect_object (self->options, "notify", G_CALLBACK (on_option_changed), self,
@@ -259,11 +326,11 @@ mh_option_group_finalize (GObject *object)
 
   g_clear_object (&self->game);
   g_clear_object (&self->options);
-  g_clear_pointer (&self->domain, g_free);
-  g_clear_pointer (&self->folder, g_free);
-  g_clear_pointer (&self->wanted, mh_option_people_free);
-  g_clear_pointer (&self->rows, g_hash_table_unref);
-  g_clear_pointer (&self->wishes, g_hash_table_unref);
+  g_free (self->domain);
+  g_free (self->folder);
+  mh_option_people_free (self->wanted);
+  g_ptr_array_unref (self->rows);
+  g_hash_table_unref (self->wishes);
   G_OBJECT_CLASS (mh_option_group_parent_class)->finalize (object);
 }
 
@@ -271,11 +338,6 @@ static void
 mh_option_group_class_init (MhOptionGroupClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mh_option_group_finalize;
-  /**
-   * MhOptionGroup::changed:
-   *
-   * An option has another value.
-   */
   signals[CHANGED] = g_signal_new ("changed", MH_TYPE_OPTION_GROUP, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -283,63 +345,35 @@ mh_option_group_class_init (MhOptionGroupClass *klass)
 static void
 mh_option_group_init (MhOptionGroup *self)
 {
-  self->rows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->rows = g_ptr_array_new_with_free_func (g_free);
   self->wishes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->wanted = mh_option_people_new ();
 }
 
-/**
- * mh_option_group_new:
- * @game: a game
- * @domain: the gettext domain of its texts
- * @folder: (nullable) (type filename): its folder, where its pictures are
- *
- * Makes the rows for a game's options; invisible when it has none.
- *
- * Returns: (transfer floating): the group
- */
-GtkWidget *
-mh_option_group_new (MhGame *game, const char *domain, const char *folder)
+/* Adds the rows for a game’s options, once; the group is hidden if there are none. */
+void
+mh_option_group_set_game (MhOptionGroup *self, MhGame *game, MhGameInfo *info)
 {
-  MhOptionGroup *self = g_object_new (MH_TYPE_OPTION_GROUP, NULL);
-
   self->game = g_object_ref (game);
-  self->domain = g_strdup (domain);
-  self->folder = g_strdup (folder);
+  self->domain = g_strdup (mh_game_info_get_domain (info));
+  self->folder = g_path_get_dirname (mh_game_info_get_path (info));
   self->options = mh_game_create_options (game);
-  add_rows (self);
-  gtk_widget_set_visible (GTK_WIDGET (self), g_hash_table_size (self->rows) > 0);
-  return GTK_WIDGET (self);
+  if (self->options != NULL)
+    add_rows (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->rows->len > 0);
 }
 
-/**
- * mh_option_group_get_options:
- * @self: a group
- *
- * Gives the options as they are set.
- *
- * Returns: (transfer none) (nullable): the options; %NULL when the game has none
- */
 GObject *
 mh_option_group_get_options (MhOptionGroup *self)
 {
-  g_return_val_if_fail (MH_IS_OPTION_GROUP (self), NULL);
   return self->options;
 }
 
-/**
- * mh_option_group_set_seats:
- * @self: a group
- * @head: the head of a match: who sits at the table
- * @family: (nullable): where the profiles are
- *
- * Presets what this many people have to play by, lets what is about a person go with the person,
- * and hides what has no effect.
- */
+/* Presets what this many people have to play by, moves options about a person along with that
+ * person, and hides options that have no effect. */
 void
 mh_option_group_set_seats (MhOptionGroup *self, const MhHead *head, MhFamily *family)
 {
-  g_return_if_fail (MH_IS_OPTION_GROUP (self) && head != NULL);
   self->n_seats = head->n_seats;
   self->has_computers = FALSE;
   self->people = 0;
@@ -357,20 +391,14 @@ mh_option_group_set_seats (MhOptionGroup *self, const MhHead *head, MhFamily *fa
   preset_for_seats (self);
 }
 
-/**
- * mh_option_group_restore:
- * @self: a group
- * @words: (nullable): what mh_option_group_save() gave, `a{ss}`
- *
- * Sets the options as they were last time; what the game does not know any more is left out.
- */
+/* Sets the options as they were last time; @words is what mh_option_group_save() returned. Options
+ * that the game no longer knows are ignored. */
 void
 mh_option_group_restore (MhOptionGroup *self, GVariant *words)
 {
   GVariantIter iter;
   const char *name, *value;
 
-  g_return_if_fail (MH_IS_OPTION_GROUP (self));
   if (words == NULL || self->options == NULL)
     return;
   g_variant_iter_init (&iter, words);
@@ -378,63 +406,52 @@ mh_option_group_restore (MhOptionGroup *self, GVariant *words)
     mh_options_set (self->options, name, value, NULL);
 }
 
-/**
- * mh_option_group_save:
- * @self: a group
- *
- * Gives the options that were wished and are not as the rules have them.
- *
- * Returns: (transfer floating): `a{ss}`
- */
+static const char *
+get_name (MhOptionGroup *self, guint row)
+{
+  return ((MhOptionRow *) g_ptr_array_index (self->rows, row))->pspec->name;
+}
+
+/* The options that people wished for and that differ from the rules, as a floating `a{ss}`. */
 GVariant *
 mh_option_group_save (MhOptionGroup *self)
 {
   g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{ss}"));
   g_autoptr (GObject) wished = NULL;
-  GHashTableIter iter;
-  gpointer name;
 
-  g_return_val_if_fail (MH_IS_OPTION_GROUP (self), NULL);
   if (self->options != NULL)
     {
-      wished = mh_option_seats_copy (self->game, self->options);
+      wished = copy_options (self);
       fulfil_wishes (self, wished);
     }
-  g_hash_table_iter_init (&iter, self->rows);
-  while (g_hash_table_iter_next (&iter, &name, NULL))
-    if (!mh_options_is_default (wished, name)
-        && !mh_option_people_is_proposed (self->wanted, wished, name))
-      {
-        g_autofree char *value = mh_options_get (wished, name);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const char *name = get_name (self, i);
 
-        g_variant_builder_add (&builder, "{ss}", name, value);
-      }
+      if (!mh_options_is_default (wished, name)
+          && !mh_option_people_is_proposed (self->wanted, wished, name))
+        {
+          g_autofree char *value = mh_options_get (wished, name);
+
+          g_variant_builder_add (&builder, "{ss}", name, value);
+        }
+    }
   return g_variant_builder_end (&builder);
 }
 
-/**
- * mh_option_group_fill_head:
- * @self: a group
- * @head: the head of a match
- *
- * Writes the options that are not as the rules have them into a head.
- */
+/* Writes the options that differ from the rules into a header. */
 void
 mh_option_group_fill_head (MhOptionGroup *self, MhHead *head)
 {
-  g_autofree GParamSpec **pspecs = NULL;
-  guint n = 0;
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const char *name = get_name (self, i);
 
-  g_return_if_fail (MH_IS_OPTION_GROUP (self));
-  if (self->options == NULL)
-    return;
-  pspecs = g_object_class_list_properties (G_OBJECT_GET_CLASS (self->options), &n);
-  for (guint i = 0; i < n; i++)
-    if (g_hash_table_contains (self->rows, pspecs[i]->name)
-        && !mh_options_is_default (self->options, pspecs[i]->name))
-      {
-        g_autofree char *value = mh_options_get (self->options, pspecs[i]->name);
+      if (!mh_options_is_default (self->options, name))
+        {
+          g_autofree char *value = mh_options_get (self->options, name);
 
-        mh_head_set_option (head, pspecs[i]->name, value);
-      }
+          mh_head_set_option (head, name, value);
+        }
+    }
 }

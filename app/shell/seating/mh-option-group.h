@@ -5,15 +5,16 @@
 #include <adwaita.h>
 
 #include "engine/family/mh-family.h"
+#include "engine/plugins/mh-game-info.h"
 #include "engine/record/mh-head.h"
-#include "engine/rules/mh-game.h"
 
 G_BEGIN_DECLS
 
 #define MH_TYPE_OPTION_GROUP (mh_option_group_get_type ())
 G_DECLARE_FINAL_TYPE (MhOptionGroup, mh_option_group, MH, OPTION_GROUP, AdwPreferencesGroup)
 
-GtkWidget *mh_option_group_new (MhGame *game, const char *domain, const char *folder);
+void mh_option_group_set_game (MhOptionGroup *self, MhGame *game, MhGameInfo *info);
+guint mh_option_group_find_seats (MhOptionGroup *self);
 GObject *mh_option_group_get_options (MhOptionGroup *self);
 void mh_option_group_set_seats (MhOptionGroup *self, const MhHead *head, MhFamily *family);
 void mh_option_group_restore (MhOptionGroup *self, GVariant *words);

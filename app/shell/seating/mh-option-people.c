@@ -10,11 +10,7 @@
 /* Which step of a handicap is proposed, after none and a little. */
 #define CLEARLY 2
 
-/**
- * MhOptionPeople:
- *
- * Knows what was set for whom, also for people who have left the table for a while.
- */
+/* Knows what was set for whom, also for people who have left the table for a while. */
 struct _MhOptionPeople
 {
   GHashTable *values; /* of options in words, by whom they are about */
@@ -155,17 +151,9 @@ follow (MhOptionPeople *self, GObject *options, const MhHead *head, MhFamily *fa
     }
 }
 
-/**
- * mh_option_people_follow:
- * @self: what is known of people
- * @options: the options of a game
- * @head: the head of a match: who sits where now
- * @family: (nullable): who knows what people need
- *
- * Sets the options of each seat for who sits there now. Where nobody has been asked before, they are
- * right as they are; but an option of a seat with steps is a handicap, which is proposed to everybody
- * at whose table somebody else needs more time.
- */
+/* Sets the options of each seat for the person who sits there now. Options of people who have not
+ * been asked before stay as they are; but a seat’s option with steps is a handicap, and everybody
+ * who plays with somebody who needs more time gets one proposed. */
 void
 mh_option_people_follow (MhOptionPeople *self,
                          GObject *options,
@@ -183,14 +171,7 @@ mh_option_people_follow (MhOptionPeople *self,
     }
 }
 
-/**
- * mh_option_people_is_proposed:
- * @self: what is known of people
- * @options: the options of a game
- * @name: one of them
- *
- * Returns: whether it is as it was proposed, which is nothing to remember
- */
+/* Checks whether an option is still as it was proposed, so that there is nothing to remember. */
 gboolean
 mh_option_people_is_proposed (MhOptionPeople *self, GObject *options, const char *name)
 {

@@ -16,11 +16,7 @@
 #define SIDE 300.0 /* of one of the four pictures, in any unit */
 #define GAP 20.0
 
-/**
- * MhOptionPictures:
- *
- * A choice by small pictures: a button that shows what is chosen, and all others behind it.
- */
+/* A choice by small pictures: a button that shows what is chosen, and all others behind it. */
 struct _MhOptionPictures
 {
   AdwBin parent_instance;
@@ -34,6 +30,8 @@ struct _MhOptionPictures
   GtkWidget *picture;
   GtkWidget *icon; /* where there is no picture */
   GtkWidget *words;
+  GtkWidget *box;
+  GtkWidget *tiles; /* in the box */
 };
 
 G_DEFINE_FINAL_TYPE (MhOptionPictures, mh_option_pictures, ADW_TYPE_BIN)
@@ -123,11 +121,7 @@ on_tile_toggled (GtkToggleButton *tile, MhOptionPictures *self)
 
 /* One tile for each value: those without a picture have their words, before all pictures. */
 static void
-add_tile (MhOptionPictures *self,
-          const GEnumValue *value,
-          GtkWidget *box,
-          GtkWidget *tiles,
-          GtkWidget *group)
+add_tile (MhOptionPictures *self, const GEnumValue *value, GtkWidget *group)
 {
   MhPicture *square = make_square (self, value->value_nick);
   g_autofree char *words = dup_words (self, value);
@@ -142,40 +136,28 @@ add_tile (MhOptionPictures *self,
   g_signal_connect (tile, "toggled", G_CALLBACK (on_tile_toggled), self);
   if (square == NULL)
     {
-      gtk_box_prepend (GTK_BOX (box), tile);
+      gtk_box_prepend (GTK_BOX (self->box), tile);
       return;
     }
-  gtk_flow_box_append (GTK_FLOW_BOX (tiles), tile);
+  gtk_flow_box_append (GTK_FLOW_BOX (self->tiles), tile);
   gtk_widget_set_focusable (gtk_widget_get_parent (tile), FALSE);
 }
 
 /* The pictures are made when somebody wants to see them. */
 static void
-fill_popover (GtkMenuButton *button, gpointer data)
+fill_popover (GtkMenuButton *button, gpointer user_data)
 {
-  MhOptionPictures *self = data;
+  MhOptionPictures *self = user_data;
   GEnumClass *klass = G_PARAM_SPEC_ENUM (self->pspec)->enum_class;
-  GtkWidget *popover = gtk_popover_new (), *scroller = gtk_scrolled_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *tiles = gtk_flow_box_new ();
   g_autoptr (GtkWidget) group = g_object_ref_sink (gtk_toggle_button_new ());
+  GtkWidget *old;
 
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (tiles), GTK_SELECTION_NONE);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (tiles), 3);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (tiles), 4);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (tiles), 4);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (tiles), 4);
-  gtk_widget_set_direction (tiles, GTK_TEXT_DIR_LTR);
-  gtk_box_append (GTK_BOX (box), tiles);
+  while ((old = gtk_widget_get_first_child (self->tiles)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->tiles), old);
+  while ((old = gtk_widget_get_first_child (self->box)) != self->tiles)
+    gtk_box_remove (GTK_BOX (self->box), old);
   for (guint i = 0; i < klass->n_values; i++)
-    add_tile (self, &klass->values[i], box, tiles, group);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 360);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
-  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
-  gtk_menu_button_set_popover (button, popover);
+    add_tile (self, &klass->values[i], group);
 }
 
 static void
@@ -193,46 +175,28 @@ mh_option_pictures_finalize (GObject *object)
 static void
 mh_option_pictures_class_init (MhOptionPicturesClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = mh_option_pictures_finalize;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-option-pictures.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhOptionPictures, button);
+  gtk_widget_class_bind_template_child (widget_class, MhOptionPictures, picture);
+  gtk_widget_class_bind_template_child (widget_class, MhOptionPictures, icon);
+  gtk_widget_class_bind_template_child (widget_class, MhOptionPictures, words);
+  gtk_widget_class_bind_template_child (widget_class, MhOptionPictures, box);
+  gtk_widget_class_bind_template_child (widget_class, MhOptionPictures, tiles);
 }
 
-/* The words stand beside the button: there they can be as long as they like. */
 static void
 mh_option_pictures_init (MhOptionPictures *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->pieces = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) mh_picture_unref);
-  self->button = gtk_menu_button_new ();
-  self->picture = gtk_picture_new ();
-  self->icon = gtk_image_new_from_icon_name ("view-more-symbolic");
-  self->words = gtk_label_new (NULL);
-  gtk_widget_set_size_request (self->picture, TILE, TILE);
-  gtk_box_append (GTK_BOX (face), self->picture);
-  gtk_box_append (GTK_BOX (face), self->icon);
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), face);
+  gtk_widget_set_direction (self->tiles, GTK_TEXT_DIR_LTR);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), fill_popover, self, NULL);
-  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
-  gtk_label_set_wrap (GTK_LABEL (self->words), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->words), 0);
-  gtk_widget_set_hexpand (self->words, TRUE);
-  gtk_box_append (GTK_BOX (box), self->button);
-  gtk_box_append (GTK_BOX (box), self->words);
-  adw_bin_set_child (ADW_BIN (self), box);
 }
 
-/**
- * mh_option_pictures_new:
- * @options: the options of a game
- * @pspec: one of them, for which mh_option_set_letters() was called
- * @domain: the gettext domain of the game's texts
- * @folder: (type filename): the game's folder
- *
- * Makes a choice between pictures.
- *
- * Returns: (transfer floating): a button
- */
 GtkWidget *
 mh_option_pictures_new (GObject *options, GParamSpec *pspec, const char *domain, const char *folder)
 {

@@ -159,39 +159,18 @@ make_choice_row (const MhOptionContext *context, MhOptionRow *self)
   gtk_widget_set_visible (self->note, FALSE);
 }
 
+/* A row whose control follows the option. */
 static void
-make_picture_row (const MhOptionContext *context, MhOptionRow *self)
+make_control_row (const MhOptionContext *context,
+                  MhOptionRow *self,
+                  GtkWidget *control,
+                  const char *property)
 {
-  GtkWidget *box = make_tall_row (context, self);
-  GtkWidget *pictures
-      = mh_option_pictures_new (context->options, self->pspec, context->domain, context->folder);
-
-  gtk_box_append (GTK_BOX (box), pictures);
-}
-
-static void
-make_switch_row (const MhOptionContext *context, MhOptionRow *self)
-{
-  GtkWidget *toggle = gtk_switch_new ();
-
   self->row = adw_action_row_new ();
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self->row), toggle);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->row), toggle);
-  g_object_bind_property (context->options, self->pspec->name, toggle, "active",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-}
-
-static void
-make_number_row (const MhOptionContext *context, MhOptionRow *self, double least, double most)
-{
-  GtkWidget *spin = gtk_spin_button_new_with_range (least, most, 1);
-
-  self->row = adw_action_row_new ();
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self->row), spin);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->row), spin);
-  g_object_bind_property (context->options, self->pspec->name, spin, "value",
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->row), control);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->row), control);
+  g_object_bind_property (context->options, self->pspec->name, control, property,
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
 }
 
@@ -229,28 +208,26 @@ make_row (const MhOptionContext *context, MhOptionRow *self)
       make_line (context, self);
     }
   else if (G_IS_PARAM_SPEC_ENUM (pspec) && mh_option_has_letters (pspec))
-    make_picture_row (context, self);
+    gtk_box_append (
+        GTK_BOX (make_tall_row (context, self)),
+        mh_option_pictures_new (context->options, pspec, context->domain, context->folder));
   else if (G_IS_PARAM_SPEC_ENUM (pspec) || mh_option_get_steps (pspec) != NULL)
     make_choice_row (context, self);
   else if (G_IS_PARAM_SPEC_BOOLEAN (pspec))
-    make_switch_row (context, self);
+    make_control_row (context, self, gtk_switch_new (), "active");
   else if (G_IS_PARAM_SPEC_INT (pspec))
-    make_number_row (context, self, G_PARAM_SPEC_INT (pspec)->minimum,
-                     G_PARAM_SPEC_INT (pspec)->maximum);
+    make_control_row (context, self,
+                      gtk_spin_button_new_with_range (G_PARAM_SPEC_INT (pspec)->minimum,
+                                                      G_PARAM_SPEC_INT (pspec)->maximum, 1),
+                      "value");
   else if (G_IS_PARAM_SPEC_UINT (pspec))
-    make_number_row (context, self, G_PARAM_SPEC_UINT (pspec)->minimum,
-                     G_PARAM_SPEC_UINT (pspec)->maximum);
+    make_control_row (context, self,
+                      gtk_spin_button_new_with_range (G_PARAM_SPEC_UINT (pspec)->minimum,
+                                                      G_PARAM_SPEC_UINT (pspec)->maximum, 1),
+                      "value");
 }
 
-/**
- * mh_option_row_new:
- * @context: what the row is made for
- * @pspec: an option
- *
- * Makes a row with the property's nick and blurb in the player's language.
- *
- * Returns: (transfer full) (nullable): the row, for g_free(); %NULL: nobody can be asked for it
- */
+/* (nullable), for g_free(): NULL if nobody can be asked for the option. */
 MhOptionRow *
 mh_option_row_new (const MhOptionContext *context, GParamSpec *pspec)
 {
@@ -273,16 +250,7 @@ mh_option_row_new (const MhOptionContext *context, GParamSpec *pspec)
   return g_steal_pointer (&self);
 }
 
-/**
- * mh_option_row_new_line:
- * @context: what the row is made for
- * @pspec: an option about another seat
- * @shared: the row of the same option for the first seat
- *
- * Adds a line to a row.
- *
- * Returns: (transfer full): the row as it is for this seat, for g_free()
- */
+/* Adds a line for another seat to the row of the same option for the first seat. For g_free(). */
 MhOptionRow *
 mh_option_row_new_line (const MhOptionContext *context,
                         GParamSpec *pspec,
@@ -297,13 +265,6 @@ mh_option_row_new_line (const MhOptionContext *context,
   return self;
 }
 
-/**
- * mh_option_row_show_person:
- * @self: a row with a line
- * @look: who sits there
- *
- * Shows whom the option is about.
- */
 void
 mh_option_row_show_person (MhOptionRow *self, const MhSeatLook *look)
 {

@@ -38,17 +38,7 @@ find_profile (const MhHead *head, MhFamily *family, guint seat)
   return family != NULL && id != NULL ? mh_family_lookup (family, id) : NULL;
 }
 
-/**
- * mh_seat_looks_name:
- * @head: a match's head
- * @family: (nullable): where the profiles are
- * @seat: a seat
- *
- * Gives what a seat is called: people of the family by the name that they have today, others by the name
- * in the record.
- *
- * Returns: the name
- */
+/* Members of the family are called by the name they have today, others by the name in the record. */
 const char *
 mh_seat_looks_name (const MhHead *head, MhFamily *family, guint seat)
 {
@@ -78,20 +68,21 @@ typedef struct
   MhFamily *family; /* (nullable): whose looks are left to them even if they do not play */
 } Taken;
 
+/* Checks whether somebody has the face, or if that is NULL, the color. */
 static gboolean
-is_in_family (const Taken *taken, const char *face, guint color)
+is_in_family (MhFamily *family, const char *face, guint color)
 {
-  guint n = taken->family != NULL ? g_list_model_get_n_items (G_LIST_MODEL (taken->family)) : 0;
-  gboolean found = FALSE;
+  const guint n = family != NULL ? g_list_model_get_n_items (G_LIST_MODEL (family)) : 0;
 
-  for (guint i = 0; i < n && !found; i++)
+  for (guint i = 0; i < n; i++)
     {
-      g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (taken->family), i);
+      g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (family), i);
 
-      found = face != NULL ? g_str_equal (mh_profile_get_face (profile), face)
-                           : mh_profile_get_color (profile) == color;
+      if (face != NULL ? g_str_equal (mh_profile_get_face (profile), face)
+                       : mh_profile_get_color (profile) == color)
+        return TRUE;
     }
-  return found;
+  return FALSE;
 }
 
 static gboolean
@@ -100,7 +91,7 @@ is_face_free (const Taken *taken, const char *face)
   for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
     if (g_strcmp0 (taken->looks[seat].face, face) == 0)
       return FALSE;
-  return !is_in_family (taken, face, 0);
+  return !is_in_family (taken->family, face, 0);
 }
 
 static gboolean
@@ -109,7 +100,7 @@ is_color_free (const Taken *taken, guint color)
   for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
     if (taken->looks[seat].name != NULL && taken->looks[seat].color == color)
       return FALSE;
-  return !is_in_family (taken, NULL, color);
+  return !is_in_family (taken->family, NULL, color);
 }
 
 /* A face that nobody has: the one of the name at that seat, if it can be. */
@@ -152,14 +143,7 @@ choose_look (MhSeatLook *looks, MhFamily *family, guint seat)
   looks[seat].face = g_strdup (face);
 }
 
-/**
- * mh_seat_looks_fill:
- * @head: a match's head
- * @family: (nullable): where the profiles are
- * @looks: (out caller-allocates): name, face and color of each seat
- *
- * Finds out how the seats of a match look; people choose first.
- */
+/* Determines how the seats of a match look; people choose first. */
 void
 mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SEATS_MAX])
 {
@@ -186,12 +170,6 @@ mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SE
       choose_look (looks, family, seat);
 }
 
-/**
- * mh_seat_looks_clear:
- * @looks: filled looks
- *
- * Frees what mh_seat_looks_fill() made.
- */
 void
 mh_seat_looks_clear (MhSeatLook looks[MH_SEATS_MAX])
 {
@@ -200,4 +178,25 @@ mh_seat_looks_clear (MhSeatLook looks[MH_SEATS_MAX])
       g_clear_pointer (&looks[seat].name, g_free);
       g_clear_pointer (&looks[seat].face, g_free);
     }
+}
+
+/* Creates a person, not yet saved, whose face and color nobody else has while there are any
+ * left. */
+MhProfile *
+mh_seat_looks_new_profile (MhFamily *family, const char *name)
+{
+  const char *const *faces = mh_art_face_names ();
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (family));
+  guint n_faces = g_strv_length ((GStrv) faces) - 1; /* the last one is the computer players' */
+  guint face = 0, color = 0;
+  MhProfile *profile;
+
+  while (face < n_faces && is_in_family (family, faces[face], 0))
+    face++;
+  while (color < MH_COLORS && is_in_family (family, NULL, color))
+    color++;
+  profile = mh_profile_new (name, faces[face < n_faces ? face : n % n_faces],
+                            color < MH_COLORS ? color : n % MH_COLORS);
+  mh_profile_set_reader (profile, TRUE);
+  return profile;
 }

@@ -7,21 +7,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * MhSeatLook:
- * @name: what the seat is called
- * @face: name of an animal face
- * @color: below %MH_COLORS; no two seats of a match share one
- */
+/* How a seat looks. */
 typedef struct
 {
   char *name;
-  char *face;
-  guint color;
+  char *face; /* the name of an animal face */
+  guint color; /* below MH_COLORS; no two seats of a match share one */
 } MhSeatLook;
 
 const char *mh_seat_looks_name (const MhHead *head, MhFamily *family, guint seat);
 void mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SEATS_MAX]);
 void mh_seat_looks_clear (MhSeatLook looks[MH_SEATS_MAX]);
+MhProfile *mh_seat_looks_new_profile (MhFamily *family, const char *name);
 
 G_END_DECLS

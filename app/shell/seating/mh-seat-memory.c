@@ -4,7 +4,6 @@
 
 #include "shell/seating/mh-seat-memory.h"
 
-#include "art/mh-art-internal.h"
 #include "shell/seating/mh-seat-entry.h"
 #include "shell/window/mh-program.h"
 
@@ -37,14 +36,30 @@ put (const char *key, const char *game, GVariant *value)
   g_settings_set_value (get_settings (), key, g_variant_builder_end (&builder));
 }
 
-/**
- * mh_seat_memory_keep:
- * @game: a game's ID
- * @entries: a model of #MhSeatEntry
- * @options: (transfer floating): the options that differ from the rules, `a{ss}`
- *
- * Remembers who sits where, and by which house rules.
- */
+/* NULL if that person has left the family. */
+static MhSeatEntry *
+read_entry (const char *text, MhFamily *family)
+{
+  MhProfile *profile;
+  MhLevel level;
+
+  if (g_str_has_prefix (text, "bot ") && mh_level_from_string (text + strlen ("bot "), &level))
+    return mh_seat_entry_new_computer (level);
+  if (!g_str_has_prefix (text, "person ") || family == NULL)
+    return NULL;
+  profile = mh_family_lookup (family, text + strlen ("person "));
+  return profile != NULL ? mh_seat_entry_new_person (profile) : NULL;
+}
+
+static char *
+write_entry (MhSeatEntry *self)
+{
+  if (self->profile != NULL)
+    return g_strconcat ("person ", mh_profile_get_id (self->profile), NULL);
+  return g_strconcat ("bot ", mh_level_to_string (self->level), NULL);
+}
+
+/* Remembers who sits where, and the options that differ from the rules, a floating `a{ss}`. */
 void
 mh_seat_memory_keep (const char *game, GListModel *entries, GVariant *options)
 {
@@ -53,7 +68,7 @@ mh_seat_memory_keep (const char *game, GListModel *entries, GVariant *options)
   for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
     {
       g_autoptr (MhSeatEntry) entry = g_list_model_get_item (entries, i);
-      g_autofree char *text = mh_seat_entry_to_text (entry);
+      g_autofree char *text = write_entry (entry);
 
       g_variant_builder_add (&builder, "s", text);
     }
@@ -69,14 +84,7 @@ get (const char *key, const char *game, const GVariantType *type)
   return g_variant_lookup_value (all, game, type);
 }
 
-/**
- * mh_seat_memory_restore:
- * @game: a game's ID
- * @family: the family
- * @entries: a store of #MhSeatEntry to fill
- *
- * Seats everybody where they sat last time; who has left the family is left out.
- */
+/* Seats everybody where they sat last time, except people who have left the family. */
 void
 mh_seat_memory_restore (const char *game, MhFamily *family, GListStore *entries)
 {
@@ -89,47 +97,26 @@ mh_seat_memory_restore (const char *game, MhFamily *family, GListStore *entries)
       g_autoptr (MhSeatEntry) entry = NULL;
 
       g_variant_get_child (seats, i, "&s", &text);
-      entry = mh_seat_entry_new_from_text (text, family);
+      entry = read_entry (text, family);
       if (entry != NULL)
         g_list_store_append (entries, entry);
     }
 }
 
-/**
- * mh_seat_memory_get_options:
- * @game: a game's ID
- *
- * Gives last time's house rules.
- *
- * Returns: (transfer full) (nullable): `a{ss}`
- */
 GVariant *
 mh_seat_memory_get_options (const char *game)
 {
   return get ("last-options", game, G_VARIANT_TYPE ("a{ss}"));
 }
 
-/**
- * mh_seat_memory_keep_start:
- * @game: a game's ID
- * @profile: (nullable): who begins, if it is a person of the family
- *
- * Remembers who begins, so that next time somebody else does.
- */
+/* Remembers who begins, so that somebody else does next time; @profile is NULL for a computer
+ * player or chance. */
 void
 mh_seat_memory_keep_start (const char *game, const char *profile)
 {
   put ("last-start", game, g_variant_new_string (profile != NULL ? profile : ""));
 }
 
-/**
- * mh_seat_memory_get_start:
- * @game: a game's ID
- *
- * Gives who began last time.
- *
- * Returns: (transfer full) (nullable): a profile's ID
- */
 char *
 mh_seat_memory_get_start (const char *game)
 {
@@ -150,19 +137,14 @@ keep_family (GVariant *seats, MhFamily *family)
       g_autoptr (MhSeatEntry) entry = NULL;
 
       g_variant_get_child (seats, i, "&s", &text);
-      entry = mh_seat_entry_new_from_text (text, family);
+      entry = read_entry (text, family);
       if (entry != NULL)
         g_variant_builder_add (&builder, "s", text);
     }
   return g_variant_builder_end (&builder);
 }
 
-/**
- * mh_seat_memory_forget_removed:
- * @family: the family
- *
- * Forgets where people sat who are not in the family, and that they began.
- */
+/* Forgets where people sat who are no longer in the family, and that they began. */
 void
 mh_seat_memory_forget_removed (MhFamily *family)
 {
@@ -190,46 +172,13 @@ mh_seat_memory_forget_removed (MhFamily *family)
     }
 }
 
-static gboolean
-is_taken (MhFamily *family, const char *face, guint color)
+/* The level that new computer players have. */
+MhLevel
+mh_seat_memory_get_level (void)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (family));
+  g_autofree char *word = g_settings_get_string (get_settings (), "computer-level");
+  MhLevel level = MH_LEVEL_EASY;
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (family), i);
-
-      if (face != NULL ? g_str_equal (mh_profile_get_face (profile), face)
-                       : mh_profile_get_color (profile) == color)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/**
- * mh_seat_memory_new_profile:
- * @family: the family
- * @name: somebody's name
- *
- * Makes a person with a face and a color that nobody else has, as long as there are any.
- *
- * Returns: (transfer full): the profile, not saved yet
- */
-MhProfile *
-mh_seat_memory_new_profile (MhFamily *family, const char *name)
-{
-  const char *const *faces = mh_art_face_names ();
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (family));
-  guint n_faces = g_strv_length ((GStrv) faces) - 1; /* the last one is the computer players' */
-  guint face = 0, color = 0;
-  MhProfile *profile;
-
-  while (face < n_faces && is_taken (family, faces[face], 0))
-    face++;
-  while (color < MH_COLORS && is_taken (family, NULL, color))
-    color++;
-  profile = mh_profile_new (name, faces[face < n_faces ? face : n % n_faces],
-                            color < MH_COLORS ? color : n % MH_COLORS);
-  mh_profile_set_reader (profile, TRUE);
-  return profile;
+  mh_level_from_string (word, &level);
+  return level;
 }

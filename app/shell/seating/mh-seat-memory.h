@@ -13,6 +13,6 @@ GVariant *mh_seat_memory_get_options (const char *game);
 void mh_seat_memory_keep_start (const char *game, const char *profile);
 char *mh_seat_memory_get_start (const char *game);
 void mh_seat_memory_forget_removed (MhFamily *family);
-MhProfile *mh_seat_memory_new_profile (MhFamily *family, const char *name);
+MhLevel mh_seat_memory_get_level (void);
 
 G_END_DECLS

@@ -12,16 +12,13 @@
 
 #include <glib/gi18n.h>
 
-/**
- * MhSeatRow:
- *
- * One seat on the seating page: who sits there, and the handle, buttons and keys that move them.
- */
+/* One seat on the seating page: who sits there, and the handle, buttons and keys that move them. */
 struct _MhSeatRow
 {
   GtkListBoxRow parent_instance;
 
   MhSeatEntry *entry;
+  GListStore *entries; /* of all seats, in their order */
   GtkWidget *face;
   GtkWidget *name;
   GtkDropDown *level;
@@ -29,22 +26,6 @@ struct _MhSeatRow
   GtkWidget *down;
   GtkWidget *remove;
 };
-
-enum
-{
-  PROP_ENTRY = 1,
-  N_PROPS,
-};
-
-enum
-{
-  MOVE,
-  REMOVE,
-  N_SIGNALS,
-};
-
-static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhSeatRow, mh_seat_row, GTK_TYPE_LIST_BOX_ROW)
 
@@ -62,20 +43,38 @@ on_level_selected (MhSeatRow *self)
   guint selected = gtk_drop_down_get_selected (self->level);
 
   if (self->entry != NULL && selected != GTK_INVALID_LIST_POSITION)
-    mh_seat_entry_set_level (self->entry, MH_LEVEL_EASY + selected);
+    self->entry->level = MH_LEVEL_EASY + selected;
+}
+
+/* Moves the entry to another seat, if there is one. The list gets another row for it. */
+static void
+move_to (MhSeatRow *self, int place)
+{
+  GtkListBox *seats = GTK_LIST_BOX (gtk_widget_get_parent (GTK_WIDGET (self)));
+  const int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self));
+  g_autoptr (GListStore) entries = g_object_ref (self->entries);
+  g_autoptr (MhSeatEntry) entry = g_object_ref (self->entry);
+
+  if (place < 0 || place >= (int) g_list_model_get_n_items (G_LIST_MODEL (entries))
+      || place == index)
+    return;
+  g_list_store_remove (entries, (guint) index);
+  g_list_store_insert (entries, (guint) place, entry);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (seats, place)));
 }
 
 static void
 on_action_activated (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (widget));
+  g_autoptr (MhSeatRow) self = g_object_ref (MH_SEAT_ROW (widget));
+  const int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self));
 
   if (g_str_equal (name, "seat.up"))
-    g_signal_emit (widget, signals[MOVE], 0, index - 1);
+    move_to (self, index - 1);
   else if (g_str_equal (name, "seat.down"))
-    g_signal_emit (widget, signals[MOVE], 0, index + 1);
+    move_to (self, index + 1);
   else
-    g_signal_emit (widget, signals[REMOVE], 0);
+    g_list_store_remove (self->entries, (guint) index);
 }
 
 static GdkContentProvider *
@@ -90,12 +89,11 @@ on_drag_prepare (GtkDragSource *source, double x, double y, MhSeatRow *self)
 static gboolean
 on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MhSeatRow *self)
 {
-  GObject *dragged = g_value_get_object (value);
+  g_autoptr (MhSeatRow) dragged = g_value_dup_object (value);
 
-  if (!MH_IS_SEAT_ROW (dragged)
-      || gtk_widget_get_parent (GTK_WIDGET (dragged)) != gtk_widget_get_parent (GTK_WIDGET (self)))
+  if (dragged == NULL || dragged->entries != self->entries)
     return FALSE;
-  g_signal_emit (dragged, signals[MOVE], 0, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self)));
+  move_to (dragged, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self)));
   return TRUE;
 }
 
@@ -113,82 +111,19 @@ add_drag_and_drop (MhSeatRow *self)
 }
 
 static void
-mh_seat_row_constructed (GObject *object)
-{
-  MhSeatRow *self = MH_SEAT_ROW (object);
-  gboolean computer = mh_seat_entry_get_profile (self->entry) == NULL;
-
-  G_OBJECT_CLASS (mh_seat_row_parent_class)->constructed (object);
-  gtk_widget_set_visible (GTK_WIDGET (self->level), computer);
-  if (computer)
-    {
-      MhLevel level = mh_seat_entry_get_level (self->entry);
-      g_autoptr (GtkStringList) levels = gtk_string_list_new (NULL);
-
-      for (MhLevel each = MH_LEVEL_EASY; each <= MH_LEVEL_HARD; each++)
-        gtk_string_list_append (levels, mh_words_level (each));
-      mh_choices_fill (self->level, levels, NULL);
-      gtk_drop_down_set_selected (self->level, level >= MH_LEVEL_EASY ? level - MH_LEVEL_EASY : 0);
-    }
-}
-
-static void
-mh_seat_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  MhSeatRow *self = MH_SEAT_ROW (object);
-
-  if (id == PROP_ENTRY)
-    self->entry = g_value_dup_object (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 mh_seat_row_finalize (GObject *object)
 {
   g_clear_object (&MH_SEAT_ROW (object)->entry);
+  g_clear_object (&MH_SEAT_ROW (object)->entries);
   G_OBJECT_CLASS (mh_seat_row_parent_class)->finalize (object);
-}
-
-static void
-install_signals (void)
-{
-  /**
-   * MhSeatRow::move:
-   * @place: where to, counted from 0; may be out of range
-   *
-   * Somebody wants to sit elsewhere.
-   */
-  signals[MOVE] = g_signal_new ("move", MH_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_INT);
-  /**
-   * MhSeatRow::remove:
-   *
-   * Somebody does not play along.
-   */
-  signals[REMOVE] = g_signal_new ("remove", MH_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 0);
 }
 
 static void
 mh_seat_row_class_init (MhSeatRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = mh_seat_row_constructed;
-  object_class->set_property = mh_seat_row_set_property;
-  object_class->finalize = mh_seat_row_finalize;
-  /**
-   * MhSeatRow:entry:
-   *
-   * Who sits there.
-   */
-  props[PROP_ENTRY]
-      = g_param_spec_object ("entry", NULL, NULL, MH_TYPE_SEAT_ENTRY,
-                             G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-  install_signals ();
+  G_OBJECT_CLASS (klass)->finalize = mh_seat_row_finalize;
   g_type_ensure (MH_TYPE_PAIR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-seat-row.ui");
@@ -214,59 +149,41 @@ mh_seat_row_init (MhSeatRow *self)
   add_drag_and_drop (self);
 }
 
-/**
- * mh_seat_row_new:
- * @entry: who sits there
- *
- * Makes the row of a seat.
- *
- * Returns: (transfer floating): the row
- */
+static void
+fill_levels (MhSeatRow *self)
+{
+  g_autoptr (GtkStringList) levels = gtk_string_list_new (NULL);
+  const MhLevel level = MAX (self->entry->level, MH_LEVEL_EASY);
+
+  for (MhLevel each = MH_LEVEL_EASY; each <= MH_LEVEL_HARD; each++)
+    gtk_string_list_append (levels, mh_words_level (each));
+  mh_choices_fill (self->level, levels, NULL);
+  gtk_drop_down_set_selected (self->level, level - MH_LEVEL_EASY);
+}
+
 GtkWidget *
-mh_seat_row_new (MhSeatEntry *entry)
+mh_seat_row_new (MhSeatEntry *entry, GListStore *entries)
 {
-  return g_object_new (MH_TYPE_SEAT_ROW, "entry", entry, NULL);
+  MhSeatRow *self = g_object_new (MH_TYPE_SEAT_ROW, NULL);
+  const gboolean computer = entry->profile == NULL;
+
+  self->entry = g_object_ref (entry);
+  self->entries = g_object_ref (entries);
+  gtk_widget_set_visible (GTK_WIDGET (self->level), computer);
+  if (computer)
+    fill_levels (self);
+  return GTK_WIDGET (self);
 }
 
-/**
- * mh_seat_row_get_entry:
- * @self: a row
- *
- * Gives who sits there.
- *
- * Returns: (transfer none): the entry
- */
-MhSeatEntry *
-mh_seat_row_get_entry (MhSeatRow *self)
-{
-  g_return_val_if_fail (MH_IS_SEAT_ROW (self), NULL);
-  return self->entry;
-}
-
-/**
- * mh_seat_row_show_place:
- * @self: a row
- * @place: which seat it is, counted from 0
- * @n_places: of how many
- * @name: what the seat is called
- * @face: name of its face
- * @color: its color
- *
- * Shows where in the order the row stands and how the seat will look.
- */
+/* Shows where in the order the row stands and how the seat will look. */
 void
-mh_seat_row_show_place (MhSeatRow *self,
-                        guint place,
-                        guint n_places,
-                        const char *name,
-                        const char *face,
-                        guint color)
+mh_seat_row_show_place (MhSeatRow *self, guint place, guint n_places, const MhSeatLook *look)
 {
+  const char *name = look->name;
   g_autofree char *level = NULL;
 
-  g_return_if_fail (MH_IS_SEAT_ROW (self));
   gtk_label_set_label (GTK_LABEL (self->name), name);
-  mh_picture_widget_set (self->face, mh_art_person_face (face, MH_MOOD_HAPPY, color));
+  mh_picture_widget_set (self->face, mh_art_person_face (look->face, MH_MOOD_HAPPY, look->color));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.up", place > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.down", place + 1 < n_places);
   set_label (

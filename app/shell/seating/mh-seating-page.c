@@ -12,7 +12,6 @@
 #include "shell/seating/mh-gentle-hint.h"
 #include "shell/seating/mh-lesson-hint.h"
 #include "shell/seating/mh-option-group.h"
-#include "shell/seating/mh-option-seats.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-seat-memory.h"
 #include "shell/seating/mh-seat-row.h"
@@ -22,12 +21,8 @@
 
 #include <glib/gi18n.h>
 
-/**
- * MhSeatingPage:
- *
- * Who plays, in which order, by which rules. Only a number of players that the rules allow can
- * start; any other number says what is allowed.
- */
+/* Who plays, in which order, by which rules. Only a number of players that the rules allow can
+ * start; any other number says what is allowed. */
 struct _MhSeatingPage
 {
   MhPage parent_instance;
@@ -36,24 +31,19 @@ struct _MhSeatingPage
   MhGame *game;
   MhFamily *family;
   GListStore *entries; /* of MhSeatEntry */
-  GtkWidget *options;
-  GtkWidget *gentle;
-  GtkWidget *lesson;
 
   MhTitle *window_title;
   GtkWidget *scroller;
-  GtkWidget *edit;
+  GtkToggleButton *edit;
   GtkWidget *welcome;
   GtkFlowBox *faces;
   GtkWidget *new_name;
-  GtkWidget *add_person;
   GtkWidget *table_box;
   GtkListBox *seats;
-  GtkWidget *lesson_bin;
-  GtkWidget *gentle_bin;
-  GtkWidget *option_bin;
+  MhLessonHint *lesson;
+  MhGentleHint *gentle;
+  MhOptionGroup *options;
   GtkWidget *sentence;
-  GtkWidget *start;
   gboolean rebuilding;
 };
 
@@ -74,7 +64,7 @@ find_person (MhSeatingPage *self, MhProfile *profile, guint *place)
     {
       g_autoptr (MhSeatEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
 
-      if (mh_seat_entry_get_profile (entry) == profile)
+      if (entry->profile == profile)
         {
           if (place != NULL)
             *place = i;
@@ -96,8 +86,7 @@ show_rows (MhSeatingPage *self)
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->seats, (int) i);
 
       if (row != NULL)
-        mh_seat_row_show_place (MH_SEAT_ROW (row), i, count (self), looks[i].name, looks[i].face,
-                                looks[i].color);
+        mh_seat_row_show_place (MH_SEAT_ROW (row), i, count (self), &looks[i]);
     }
   mh_seat_looks_clear (looks);
 }
@@ -105,7 +94,7 @@ show_rows (MhSeatingPage *self)
 static void
 show_tiles (MhSeatingPage *self)
 {
-  gboolean editing = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->edit));
+  gboolean editing = gtk_toggle_button_get_active (self->edit);
   GtkFlowBoxChild *child;
 
   self->rebuilding = TRUE;
@@ -127,15 +116,14 @@ show_tiles (MhSeatingPage *self)
 static void
 show_state (MhSeatingPage *self)
 {
-  GObject *options = mh_option_group_get_options (MH_OPTION_GROUP (self->options));
   g_autoptr (MhHead) head = mh_seating_page_make_head (self);
   g_autofree char *wrong = NULL;
 
-  mh_option_group_set_seats (MH_OPTION_GROUP (self->options), head, self->family);
-  mh_lesson_hint_set_people (MH_LESSON_HINT (self->lesson), G_LIST_MODEL (self->entries));
-  mh_gentle_hint_set_people (MH_GENTLE_HINT (self->gentle), G_LIST_MODEL (self->entries));
+  mh_option_group_set_seats (self->options, head, self->family);
+  mh_lesson_hint_set_people (self->lesson, G_LIST_MODEL (self->entries));
+  mh_gentle_hint_set_people (self->gentle, G_LIST_MODEL (self->entries));
   wrong = mh_words_wrong_count (mh_game_info_get_title (self->info),
-                                mh_option_seats_allow_ever (self->game, options), count (self));
+                                mh_option_group_find_seats (self->options), count (self));
   gtk_widget_set_visible (self->table_box, count (self) > 0);
   gtk_label_set_label (GTK_LABEL (self->sentence), wrong != NULL ? wrong : "");
   gtk_widget_set_visible (self->sentence, wrong != NULL);
@@ -191,7 +179,7 @@ on_tile_toggled (GtkToggleButton *tile, MhSeatingPage *self)
   if (self->rebuilding)
     return;
   profile = g_list_model_get_item (G_LIST_MODEL (self->family), (guint) index);
-  if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->edit)))
+  if (gtk_toggle_button_get_active (self->edit))
     {
       show_tiles (self);
       mh_window_push (mh_window_of (GTK_WIDGET (self)),
@@ -221,9 +209,9 @@ drop_people_who_left (MhSeatingPage *self)
   for (guint i = count (self); i > 0; i--)
     {
       g_autoptr (MhSeatEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i - 1);
-      MhProfile *profile = mh_seat_entry_get_profile (entry);
 
-      if (profile != NULL && mh_family_lookup (self->family, mh_profile_get_id (profile)) == NULL)
+      if (entry->profile != NULL
+          && mh_family_lookup (self->family, mh_profile_get_id (entry->profile)) == NULL)
         g_list_store_remove (self->entries, i - 1);
     }
 }
@@ -248,7 +236,7 @@ on_family_changed (MhSeatingPage *self)
       gtk_widget_set_focusable (gtk_widget_get_parent (tile), FALSE);
     }
   gtk_widget_set_visible (self->welcome, n == 0);
-  gtk_widget_set_visible (self->edit, n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->edit), n > 0);
   drop_people_who_left (self);
   show_state (self);
 }
@@ -257,7 +245,7 @@ on_family_changed (MhSeatingPage *self)
 static gboolean
 add_person (MhSeatingPage *self, const char *name)
 {
-  g_autoptr (MhProfile) profile = mh_seat_memory_new_profile (self->family, name);
+  g_autoptr (MhProfile) profile = mh_seat_looks_new_profile (self->family, name);
   g_autoptr (MhSeatEntry) entry = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -288,45 +276,18 @@ on_add_person (MhSeatingPage *self)
     gtk_editable_set_text (GTK_EDITABLE (self->new_name), "");
 }
 
-static void
-on_row_move (MhSeatRow *row, int place, MhSeatingPage *self)
-{
-  int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
-  g_autoptr (MhSeatEntry) entry = g_object_ref (mh_seat_row_get_entry (row));
-
-  if (place < 0 || place >= (int) count (self) || place == index)
-    return;
-  g_list_store_remove (self->entries, (guint) index);
-  g_list_store_insert (self->entries, (guint) place, entry);
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->seats, place)));
-}
-
-static void
-on_row_remove (MhSeatRow *row, MhSeatingPage *self)
-{
-  g_list_store_remove (self->entries, (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
-}
-
 static GtkWidget *
 make_row (gpointer item, gpointer user_data)
 {
-  GtkWidget *row = mh_seat_row_new (MH_SEAT_ENTRY (item));
-
-  g_signal_connect_object (row, "move", G_CALLBACK (on_row_move), user_data, 0);
-  g_signal_connect_object (row, "remove", G_CALLBACK (on_row_remove), user_data, 0);
-  return row;
+  return mh_seat_row_new (MH_SEAT_ENTRY (item), MH_SEATING_PAGE (user_data)->entries);
 }
 
 static void
 on_add_computer_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MhSeatingPage *self = MH_SEATING_PAGE (user_data);
-  g_autofree char *word = g_settings_get_string (mh_program_get_settings (), "computer-level");
-  g_autoptr (MhSeatEntry) entry = NULL;
-  MhLevel level = MH_LEVEL_EASY;
+  g_autoptr (MhSeatEntry) entry = mh_seat_entry_new_computer (mh_seat_memory_get_level ());
 
-  mh_level_from_string (word, &level);
-  entry = mh_seat_entry_new_computer (level);
   seat (self, entry);
 }
 
@@ -343,7 +304,7 @@ on_start_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
   MhSeatingPage *self = MH_SEATING_PAGE (user_data);
 
   mh_seat_memory_keep (mh_game_info_get_id (self->info), G_LIST_MODEL (self->entries),
-                       mh_option_group_save (MH_OPTION_GROUP (self->options)));
+                       mh_option_group_save (self->options));
   g_signal_emit (self, everybody_seated, 0);
 }
 
@@ -351,7 +312,7 @@ static void
 mh_seating_page_shown (MhPage *page)
 {
   MhSeatingPage *self = MH_SEATING_PAGE (page);
-  GtkFlowBoxChild *first = gtk_flow_box_get_child_at_index (self->faces, 0);
+  GtkFlowBoxChild *first;
 
   on_family_changed (self);
   first = gtk_flow_box_get_child_at_index (self->faces, 0);
@@ -383,14 +344,12 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, welcome);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, faces);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, new_name);
-  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, add_person);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, table_box);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, seats);
-  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, lesson_bin);
-  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, gentle_bin);
-  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, option_bin);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, lesson);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, gentle);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, options);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, sentence);
-  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, start);
   gtk_widget_class_bind_template_callback (widget_class, on_edit_toggled);
   gtk_widget_class_bind_template_callback (widget_class, on_add_person);
 }
@@ -405,6 +364,9 @@ mh_seating_page_class_init (MhSeatingPageClass *klass)
   /* Everybody sits, and wants to play. */
   everybody_seated = g_signal_new ("seated", MH_TYPE_SEATING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
+  g_type_ensure (MH_TYPE_GENTLE_HINT);
+  g_type_ensure (MH_TYPE_LESSON_HINT);
+  g_type_ensure (MH_TYPE_OPTION_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-seating-page.ui");
   bind_children (widget_class);
@@ -426,39 +388,21 @@ mh_seating_page_init (MhSeatingPage *self)
   gtk_list_box_bind_model (self->seats, G_LIST_MODEL (self->entries), make_row, self, NULL);
 }
 
-/**
- * mh_seating_page_new:
- * @info: a game as its manifest has it
- * @game: the same game, opened
- *
- * Makes the page, with everybody where they sat last time.
- *
- * Returns: (transfer floating): the page
- */
 GtkWidget *
 mh_seating_page_new (MhGameInfo *info, MhGame *game)
 {
   MhSeatingPage *self = g_object_new (MH_TYPE_SEATING_PAGE, NULL);
   const char *id = mh_game_info_get_id (info);
   g_autoptr (GVariant) words = mh_seat_memory_get_options (id);
-  g_autofree char *folder = g_path_get_dirname (mh_game_info_get_path (info));
 
   self->info = g_object_ref (info);
   self->game = g_object_ref (game);
-  self->options = mh_option_group_new (game, mh_game_info_get_domain (info), folder);
+  mh_option_group_set_game (self->options, game, info);
   /* Translators: a heading: how the family plays this game, its options */
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->options), _ ("House Rules"));
-  adw_bin_set_child (ADW_BIN (self->option_bin), self->options);
-  self->lesson = mh_lesson_hint_new (info, self->family);
-  adw_bin_set_child (ADW_BIN (self->lesson_bin), self->lesson);
-  g_object_bind_property (self->lesson, "visible", self->lesson_bin, "visible",
-                          G_BINDING_SYNC_CREATE);
-  self->gentle
-      = mh_gentle_hint_new (info, mh_option_group_get_options (MH_OPTION_GROUP (self->options)));
-  adw_bin_set_child (ADW_BIN (self->gentle_bin), self->gentle);
-  g_object_bind_property (self->gentle, "visible", self->gentle_bin, "visible",
-                          G_BINDING_SYNC_CREATE);
-  mh_option_group_restore (MH_OPTION_GROUP (self->options), words);
+  mh_lesson_hint_set_game (self->lesson, info, self->family);
+  mh_gentle_hint_set_game (self->gentle, info, mh_option_group_get_options (self->options));
+  mh_option_group_restore (self->options, words);
   mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
   mh_title_set_title (self->window_title, mh_game_info_get_title (info));
   mh_seat_memory_restore (id, self->family, self->entries);
@@ -473,17 +417,10 @@ mh_seating_page_new (MhGameInfo *info, MhGame *game)
   return GTK_WIDGET (self);
 }
 
-/**
- * mh_seating_page_seat_like:
- * @self: a page
- * @head: the head of a match of the same game
- *
- * Seats everybody as in a match played before.
- */
+/* Seats everybody as in an earlier match of the same game. */
 void
 mh_seating_page_seat_like (MhSeatingPage *self, const MhHead *head)
 {
-  g_return_if_fail (MH_IS_SEATING_PAGE (self));
   g_list_store_remove_all (self->entries);
   for (guint i = 0; i < head->n_seats; i++)
     {
@@ -498,23 +435,14 @@ mh_seating_page_seat_like (MhSeatingPage *self, const MhHead *head)
     }
 }
 
-/**
- * mh_seating_page_make_head:
- * @self: a page
- *
- * Makes the head of a match as everybody sits now.
- *
- * Returns: (transfer full): the head; who begins is left to chance
- */
+/* Creates the header of a match as everybody sits now; who begins is left to chance. */
 MhHead *
 mh_seating_page_make_head (MhSeatingPage *self)
 {
-  const MhGameDetails *details;
-  MhHead *head;
+  const MhGameDetails *details = mh_game_get_details (self->game);
+  MhHead *head
+      = mh_seat_entries_to_head (G_LIST_MODEL (self->entries), details->id, details->version);
 
-  g_return_val_if_fail (MH_IS_SEATING_PAGE (self), NULL);
-  details = mh_game_get_details (self->game);
-  head = mh_seat_entries_to_head (G_LIST_MODEL (self->entries), details->id, details->version);
-  mh_option_group_fill_head (MH_OPTION_GROUP (self->options), head);
+  mh_option_group_fill_head (self->options, head);
   return head;
 }

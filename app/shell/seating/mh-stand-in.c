@@ -6,6 +6,7 @@
 
 #include "shell/parts/mh-toolkit.h"
 #include "shell/seating/mh-seat-looks.h"
+#include "shell/seating/mh-seat-memory.h"
 #include "shell/window/mh-program.h"
 
 #include <glib/gi18n.h>
@@ -15,14 +16,6 @@
  * can see and nothing that was remembered.
  */
 
-/**
- * mh_stand_in_is_possible:
- * @match: a match
- *
- * Says whether there is a person who could leave.
- *
- * Returns: %TRUE when there is
- */
 gboolean
 mh_stand_in_is_possible (MhMatch *match)
 {
@@ -34,16 +27,6 @@ mh_stand_in_is_possible (MhMatch *match)
   return FALSE;
 }
 
-static MhLevel
-get_level (void)
-{
-  g_autofree char *word = g_settings_get_string (mh_program_get_settings (), "computer-level");
-  MhLevel level = MH_LEVEL_EASY;
-
-  mh_level_from_string (word, &level);
-  return level;
-}
-
 static void
 on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -52,10 +35,10 @@ on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
   MhActor seat = answer != NULL ? mh_actor_from_char (answer[0]) : MH_NOBODY;
 
   if (seat < mh_match_get_head (match)->n_seats && !mh_match_is_over (match))
-    mh_match_set_stand_in (match, seat, get_level ());
+    mh_match_set_stand_in (match, seat, mh_seat_memory_get_level ());
 }
 
-/* A name as the label of a button, where an underscore would mean a key. */
+/* A name as the label of a button, in which an underscore would announce a key. */
 static char *
 escape (const char *name)
 {
@@ -64,13 +47,7 @@ escape (const char *name)
   return g_strjoinv ("__", parts);
 }
 
-/**
- * mh_stand_in_ask:
- * @window: the window
- * @match: a match
- *
- * Asks who has to leave, and lets a computer player go on for them.
- */
+/* Asks who has to leave, and lets a computer player continue for them. */
 void
 mh_stand_in_ask (GtkWindow *window, MhMatch *match)
 {

@@ -24,17 +24,9 @@ is_ahead (guint year, guint other, gboolean youngest)
   return youngest ? year > other : year < other;
 }
 
-/**
- * mh_start_choice_find:
- * @head: the head of the match that is to begin
- * @family: (nullable): everybody's birth years
- * @tie: (nullable): `StartTie` of the game's manifest: `oldest` or `youngest`
- *
- * Finds who may begin by age: the oldest or the youngest of the people, or several of the same year. If
- * a year of birth is not known, that is everybody. Computer players have no age.
- *
- * Returns: the seats; 0 if the game does not ask for an age, or no people play
- */
+/* The oldest or youngest of the people, or several born in the same year; all people if a year of
+ * birth is not known. Computer players have no age. 0 if the game does not ask for an age (@tie is
+ * `StartTie` of its manifest), or no people play. */
 MhActors
 mh_start_choice_find (const MhHead *head, MhFamily *family, const char *tie)
 {

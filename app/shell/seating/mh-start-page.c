@@ -19,18 +19,17 @@
 
 #include <glib/gi18n.h>
 
-/**
- * MhStartPage:
- *
- * The funny question of every game: who begins? The family taps a face; else the age of the people
- * decides, if the game says so, or chance. The question is spoken for those who do not read yet.
- */
+/* The funny question of every game: who begins? The family taps a face; else the age of the people
+ * decides, if the game says so, or chance. The question is spoken for those who do not read yet. */
 struct _MhStartPage
 {
   MhPage parent_instance;
 
   MhGameInfo *info;
   MhHead *head;
+  MhFamily *family; /* (nullable); the application's */
+  MhActors by_age; /* who may begin by age; 0 if the game does not ask for that */
+  gboolean asks_for_age; /* whether the question itself is for the oldest or the youngest */
   MhVoice *voice; /* (nullable): as long as nothing has been said */
   guint said; /* the question, by its number, or 0 */
   MhTitle *window_title;
@@ -52,18 +51,10 @@ mh_start_page_get_head (MhStartPage *self)
   return self->head;
 }
 
-/**
- * mh_start_page_begin:
- * @self: a page
- * @start: who begins, or %MH_NOBODY for chance
- *
- * Answers the question.
- */
+/* @start is MH_NOBODY if chance decides. */
 void
 mh_start_page_begin (MhStartPage *self, MhActor start)
 {
-  g_return_if_fail (MH_IS_START_PAGE (self));
-
   self->head->start = start;
   mh_seat_memory_keep_start (self->head->game,
                              start < MH_SEATS_MAX ? self->head->seat[start].profile : NULL);
@@ -78,13 +69,6 @@ on_face_clicked (GtkWidget *tile, MhStartPage *self)
   mh_start_page_begin (self, (MhActor) gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (child)));
 }
 
-static MhActors
-find_by_age (MhStartPage *self)
-{
-  return mh_start_choice_find (self->head, mh_program_get_family (),
-                               mh_game_info_get_credit (self->info, "StartTie"));
-}
-
 static gboolean
 is_one (MhActors seats)
 {
@@ -95,11 +79,10 @@ static void
 on_chance_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MhStartPage *self = MH_START_PAGE (user_data);
-  MhActors seats = find_by_age (self);
   MhActor start = MH_NOBODY;
 
   for (guint seat = 0, seen = 1; seat < self->head->n_seats; seat++)
-    if (seats & mh_actor_bit ((MhActor) seat) && g_random_int_range (0, (int) seen++) == 0)
+    if (self->by_age & mh_actor_bit ((MhActor) seat) && g_random_int_range (0, (int) seen++) == 0)
       start = (MhActor) seat;
   mh_start_page_begin (self, start);
 }
@@ -112,20 +95,12 @@ on_check_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
   mh_window_push (mh_window_of (GTK_WIDGET (self)), MH_PAGE (mh_key_check_page_new (self->head)));
 }
 
-/* Whether the question itself is for the oldest or the youngest. */
-static gboolean
-asks_for_age (MhStartPage *self)
-{
-  return mh_game_info_get_credit (self->info, "StartQuestion") == NULL && find_by_age (self) != 0;
-}
-
 static void
 add_faces (MhStartPage *self)
 {
-  MhFamily *family = mh_program_get_family ();
   MhSeatLook looks[MH_SEATS_MAX];
 
-  mh_seat_looks_fill (self->head, family, looks);
+  mh_seat_looks_fill (self->head, self->family, looks);
   gtk_flow_box_set_max_children_per_line (self->faces, MAX (self->head->n_seats, 1));
   for (guint seat = 0; seat < self->head->n_seats; seat++)
     {
@@ -138,7 +113,7 @@ add_faces (MhStartPage *self)
       gtk_widget_set_focusable (gtk_widget_get_parent (tile), FALSE);
       /* A computer player is neither old nor young. */
       gtk_widget_set_visible (gtk_widget_get_parent (tile),
-                              !asks_for_age (self) || mh_head_is_person (self->head, seat));
+                              !self->asks_for_age || mh_head_is_person (self->head, seat));
     }
   mh_seat_looks_clear (looks);
 }
@@ -148,15 +123,14 @@ static guint
 find_next (MhStartPage *self)
 {
   g_autofree char *last = mh_seat_memory_get_start (self->head->game);
-  MhActors by_age = asks_for_age (self) ? find_by_age (self) : 0;
   guint next = 0;
 
-  if (is_one (by_age))
-    return mh_actors_get_seat (by_age);
+  if (self->asks_for_age && is_one (self->by_age))
+    return mh_actors_get_seat (self->by_age);
   for (guint seat = 0; seat < self->head->n_seats && last != NULL; seat++)
     if (g_strcmp0 (self->head->seat[seat].profile, last) == 0)
       next = (seat + 1) % self->head->n_seats;
-  while (asks_for_age (self) && !mh_head_is_person (self->head, next))
+  while (self->asks_for_age && !mh_head_is_person (self->head, next))
     next = (next + 1) % self->head->n_seats;
   return next;
 }
@@ -185,7 +159,7 @@ mh_start_page_shown (MhPage *page)
   if (child != NULL)
     gtk_widget_grab_focus (gtk_flow_box_child_get_child (child));
   /* The question is everybody's business. */
-  if (mh_listening_is_wanted (self->head, mh_program_get_family ()))
+  if (mh_listening_is_wanted (self->head, self->family))
     ask (self);
 }
 
@@ -244,7 +218,7 @@ get_question (MhStartPage *self)
 
   if (question != NULL)
     return question;
-  if (!asks_for_age (self))
+  if (!self->asks_for_age)
     return _ ("Who Goes First?");
   /* Translators: asked before a match: the answer begins; a line of at most some 40 letters, the winner may be of any gender */
   return is_tie (self, "oldest") ? _ ("Who is the oldest?") : _ ("Who is the youngest?");
@@ -254,14 +228,13 @@ get_question (MhStartPage *self)
 static void
 show_answer (MhStartPage *self)
 {
-  MhActors by_age = find_by_age (self);
   g_autofree char *name = NULL;
   g_autofree char *answer = NULL;
 
-  if (!asks_for_age (self) || !is_one (by_age) || is_one (mh_head_get_people (self->head)))
+  if (!self->asks_for_age || !is_one (self->by_age) || is_one (mh_head_get_people (self->head)))
     return;
   name = mh_words_isolate (
-      mh_seat_looks_name (self->head, mh_program_get_family (), mh_actors_get_seat (by_age)));
+      mh_seat_looks_name (self->head, self->family, mh_actors_get_seat (self->by_age)));
   if (is_tie (self, "oldest"))
     /* Translators: %s is a person. */
     answer = g_strdup_printf (_ ("%s is the oldest, according to the years of birth."), name);
@@ -290,15 +263,6 @@ show_tie (MhStartPage *self)
         _ ("The youngest goes first; if nobody knows who that is, it is decided at random"));
 }
 
-/**
- * mh_start_page_new:
- * @info: a game
- * @head: the head of the match that is to begin
- *
- * Makes the page that asks who begins.
- *
- * Returns: (transfer floating): the page
- */
 GtkWidget *
 mh_start_page_new (MhGameInfo *info, const MhHead *head)
 {
@@ -306,6 +270,10 @@ mh_start_page_new (MhGameInfo *info, const MhHead *head)
 
   self->info = g_object_ref (info);
   self->head = mh_head_copy (head);
+  self->family = mh_program_get_family ();
+  self->by_age
+      = mh_start_choice_find (head, self->family, mh_game_info_get_credit (info, "StartTie"));
+  self->asks_for_age = mh_game_info_get_credit (info, "StartQuestion") == NULL && self->by_age != 0;
   mh_title_set_title (self->window_title, mh_game_info_get_title (info));
   gtk_label_set_label (GTK_LABEL (self->question), get_question (self));
   /* Said when the focus comes to the faces. */

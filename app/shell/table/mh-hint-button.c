@@ -4,8 +4,6 @@
 
 #include "shell/table/mh-hint-button.h"
 
-#include "shell/parts/mh-buttons.h"
-
 #include "engine/players/mh-hint.h"
 #include "engine/rules/mh-other-language.h"
 #include "shell/window/mh-program.h"
@@ -15,13 +13,9 @@
 
 #define KEY "hints"
 
-/**
- * MhHintButton:
- *
- * Shows what a good player would do in place of the player whose turn it is, and says why. It
+/* Shows what a good player would do in place of the player whose turn it is, and says why. It
  * thinks for a moment; what comes too late, because something has happened or the curtain has
- * fallen, is dropped.
- */
+ * fallen, is dropped. */
 struct _MhHintButton
 {
   AdwBin parent_instance;
@@ -31,24 +25,30 @@ struct _MhHintButton
   GtkWidget *spinner;
   MhTabletop *table; /* which the page keeps with the button; NULL: not there yet, or gone */
   MhTableNeeds *needs;
-  GtkWidget *bubble;
+  MhRefusalBubble *bubble;
   GCancellable *thought; /* (nullable) */
   gboolean given; /* one is to be seen */
 };
 
 G_DEFINE_FINAL_TYPE (MhHintButton, mh_hint_button, ADW_TYPE_BIN)
 
+static MhMatchLink *
+get_match (MhHintButton *self)
+{
+  return mh_tabletop_get_match (self->table);
+}
+
 /* Who may ask now, with what is seen from there; MH_NOBODY: nobody. */
 static MhActor
 find_asker (MhHintButton *self, MhSight **sight)
 {
-  MhGame *game = mh_match_link_get_game (mh_tabletop_get_match (self->table));
+  MhGame *game = mh_match_link_get_game (get_match (self));
   g_autoptr (MhSight) seen = NULL;
   guint seat;
 
   g_object_get (self->table, "chooser", &seat, NULL);
   if (seat < MH_SEATS_MAX)
-    seen = mh_match_link_get_sight (mh_tabletop_get_match (self->table), (MhActor) seat);
+    seen = mh_match_link_get_sight (get_match (self), (MhActor) seat);
   if (seen == NULL || !mh_hint_may_be_given (game, seen, (MhActor) seat))
     return MH_NOBODY;
   if (sight != NULL)
@@ -90,7 +90,7 @@ take_back (MhHintButton *self)
     return;
   self->given = FALSE;
   mh_tabletop_point_at (self->table, MH_NOBODY, NULL, 0);
-  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
+  mh_refusal_bubble_hide (self->bubble);
 }
 
 /* Something else is to be seen now than when it was asked. */
@@ -118,9 +118,8 @@ is_private (MhHintButton *self)
 static const char *
 get_open (MhHintButton *self, MhActor seat, MhMove move, const char *sentence)
 {
-  MhMatchLink *match = mh_tabletop_get_match (self->table);
-  g_autoptr (MhSight) open = mh_match_link_get_sight (match, MH_TABLE);
-  g_autofree char *why = mh_hint_say (mh_match_link_get_game (match), open, seat, move);
+  g_autoptr (MhSight) open = mh_match_link_get_sight (get_match (self), MH_TABLE);
+  g_autofree char *why = mh_hint_say (mh_match_link_get_game (get_match (self)), open, seat, move);
 
   if (is_private (self))
     return NULL;
@@ -132,12 +131,12 @@ get_open (MhHintButton *self, MhActor seat, MhMove move, const char *sentence)
 static void
 give (MhHintButton *self, MhActor seat, MhSight *sight, MhMove move)
 {
-  MhGame *game = mh_match_link_get_game (mh_tabletop_get_match (self->table));
+  MhGame *game = mh_match_link_get_game (get_match (self));
   g_autofree char *why = mh_hint_say (game, sight, seat, move);
   const char *sentence = why != NULL ? why : _ ("Hint: this is a good move.");
 
   self->given = TRUE;
-  mh_refusal_bubble_tell (MH_REFUSAL_BUBBLE (self->bubble), sentence, !is_private (self),
+  mh_refusal_bubble_tell (self->bubble, sentence, !is_private (self),
                           get_open (self, seat, move, sentence));
   mh_tabletop_point_at (self->table, seat, &move, 1);
   if (!is_private (self))
@@ -147,13 +146,13 @@ give (MhHintButton *self, MhActor seat, MhSight *sight, MhMove move)
 static void
 tell_none (MhHintButton *self, MhActor seat, MhSight *sight)
 {
-  MhGame *game = mh_match_link_get_game (mh_tabletop_get_match (self->table));
+  MhGame *game = mh_match_link_get_game (get_match (self));
   g_autofree char *why = mh_hint_say (game, sight, seat, MH_MOVE_NONE);
   const char *sentence
       /* Translators: somebody has asked for a hint. */
       = why != NULL ? why : _ ("No hint for this one: it’s your secret.");
 
-  mh_refusal_bubble_tell (MH_REFUSAL_BUBBLE (self->bubble), sentence, !is_private (self),
+  mh_refusal_bubble_tell (self->bubble, sentence, !is_private (self),
                           is_private (self) ? NULL : sentence);
 }
 
@@ -161,9 +160,8 @@ tell_none (MhHintButton *self, MhActor seat, MhSight *sight)
 static void
 begin_language (MhHintButton *self, MhActor seat)
 {
-  g_autofree char *language
-      = mh_language_of_actors (mh_match_link_get_head (mh_tabletop_get_match (self->table)),
-                               mh_actor_bit (seat), mh_program_get_family ());
+  g_autofree char *language = mh_language_of_actors (mh_match_link_get_head (get_match (self)),
+                                                     mh_actor_bit (seat), mh_program_get_family ());
 
   mh_other_language_begin (language);
 }
@@ -206,8 +204,8 @@ on_activated (MhHintButton *self)
     return;
   self->thought = g_cancellable_new ();
   show_thought (self);
-  mh_hint_find_async (mh_match_link_get_game (mh_tabletop_get_match (self->table)), sight, seat,
-                      self->thought, on_found, g_object_ref (self));
+  mh_hint_find_async (mh_match_link_get_game (get_match (self)), sight, seat, self->thought,
+                      on_found, g_object_ref (self));
 }
 
 static void
@@ -237,46 +235,33 @@ mh_hint_button_dispose (GObject *object)
 static void
 mh_hint_button_class_init (MhHintButtonClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = mh_hint_button_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-hint-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhHintButton, stack);
+  gtk_widget_class_bind_template_child (widget_class, MhHintButton, spinner);
 }
 
 static void
 mh_hint_button_init (MhHintButton *self)
 {
-  GtkWidget *button = gtk_button_new ();
-
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->action = g_simple_action_new ("hint", NULL);
   g_signal_connect_object (self->action, "activate", G_CALLBACK (on_activated), self,
                            G_CONNECT_SWAPPED);
-  self->stack = gtk_stack_new ();
-  gtk_stack_add_named (GTK_STACK (self->stack), gtk_image_new_from_icon_name ("mh-hint-symbolic"),
-                       "idle");
-  self->spinner = gtk_spinner_new ();
-  gtk_stack_add_named (GTK_STACK (self->stack), self->spinner, "thinking");
-  gtk_button_set_child (GTK_BUTTON (button), self->stack);
-  gtk_widget_add_css_class (button, "circular");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  mh_buttons_name (button, _ ("Show Me a Hint"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.hint");
-  adw_bin_set_child (ADW_BIN (self), button);
 }
 
-/**
- * mh_hint_button_follow:
- * @self: a button
- * @page: its page, which gets the action `hint`
- * @needs: what the people at the table need
- * @bubble: the #MhRefusalBubble that says why
- *
- * Lets the button help at a table.
- */
+/* Lets the button help at a table. Adds the action `hint` to the page; the bubble says why. */
 void
-mh_hint_button_follow (MhHintButton *self, MhPage *page, MhTableNeeds *needs, GtkWidget *bubble)
+mh_hint_button_follow (MhHintButton *self,
+                       MhPage *page,
+                       MhTableNeeds *needs,
+                       MhRefusalBubble *bubble)
 {
   GSettings *settings = mh_program_get_settings ();
   MhTabletop *table = mh_table_needs_get_table (needs);
-
-  g_return_if_fail (MH_IS_HINT_BUTTON (self) && MH_IS_PAGE (page));
 
   g_action_map_add_action (G_ACTION_MAP (mh_page_get_actions (page)), G_ACTION (self->action));
   g_set_weak_pointer (&self->table, table);
@@ -291,15 +276,8 @@ mh_hint_button_follow (MhHintButton *self, MhPage *page, MhTableNeeds *needs, Gt
   on_moved_on (self);
 }
 
-/**
- * mh_hint_button_is_thinking:
- * @self: a button
- *
- * Returns: whether a hint has been asked for and is still to come
- */
 gboolean
 mh_hint_button_is_thinking (MhHintButton *self)
 {
-  g_return_val_if_fail (MH_IS_HINT_BUTTON (self), FALSE);
   return self->thought != NULL;
 }

@@ -11,8 +11,10 @@ G_BEGIN_DECLS
 #define MH_TYPE_HINT_BUTTON (mh_hint_button_get_type ())
 G_DECLARE_FINAL_TYPE (MhHintButton, mh_hint_button, MH, HINT_BUTTON, AdwBin)
 
-void
-mh_hint_button_follow (MhHintButton *self, MhPage *page, MhTableNeeds *needs, GtkWidget *bubble);
+void mh_hint_button_follow (MhHintButton *self,
+                            MhPage *page,
+                            MhTableNeeds *needs,
+                            MhRefusalBubble *bubble);
 gboolean mh_hint_button_is_thinking (MhHintButton *self);
 
 G_END_DECLS

@@ -6,13 +6,14 @@
 
 #include "shell/parts/mh-choices.h"
 
-#include <glib/gi18n.h>
+/* The width of the log, and from which width of the page there is room for it beside the table. */
+#define LOG_WIDTH 280
+#define WIDE 720
 
-/**
- * MhLogPanel:
- *
- * What has happened in a match, in sentences; the newest is last. Of a match that is looked at again one
- * sentence is marked, and others can be chosen.
+/*
+ * What has happened in a match, in sentences, at the side of the table: beside it if there is room,
+ * otherwise over it. The newest sentence is last. In a match that is replayed one sentence is
+ * marked, and others can be chosen.
  */
 struct _MhLogPanel
 {
@@ -20,10 +21,16 @@ struct _MhLogPanel
 
   GtkStringList *sentences;
   GArray *numbers; /* of guint64: the steps that they tell of */
-  GtkSingleSelection *marks; /* (nullable): where sentences can be chosen; the list owns it */
+  GtkSingleSelection *marks; /* (nullable): if sentences can be chosen; the list owns it */
+  GtkWidget *revealer;
   GtkWidget *list;
   gboolean marking;
-  guint idle;
+  guint scroll; /* a timeout, or 0 */
+  GtkWidget *overlay; /* not owned: this lies on it */
+  GtkWidget *table; /* not owned */
+  GtkWidget *bubble; /* not owned */
+  gboolean beside;
+  guint placing; /* an idle, or 0 */
 };
 
 enum
@@ -59,31 +66,24 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item)
 }
 
 static gboolean
-on_idle (gpointer user_data)
+on_scroll (gpointer user_data)
 {
   MhLogPanel *self = MH_LOG_PANEL (user_data);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->sentences));
   guint shown = self->marks != NULL ? gtk_single_selection_get_selected (self->marks) : n - 1;
 
-  self->idle = 0;
+  self->scroll = 0;
   if (shown < n)
     gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", shown);
   return G_SOURCE_REMOVE;
 }
 
-/* Later, when the rows have been given their places. */
+/* Later, when the rows have their places. */
 static void
 show_newest (MhLogPanel *self)
 {
-  if (self->idle == 0)
-    self->idle = g_timeout_add (300, on_idle, self);
-}
-
-static void
-mh_log_panel_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (mh_log_panel_parent_class)->map (widget);
-  show_newest (MH_LOG_PANEL (widget));
+  if (self->scroll == 0 && gtk_widget_get_mapped (self->list))
+    self->scroll = g_timeout_add (300, on_scroll, self);
 }
 
 static void
@@ -91,7 +91,8 @@ mh_log_panel_dispose (GObject *object)
 {
   MhLogPanel *self = MH_LOG_PANEL (object);
 
-  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_handle_id (&self->scroll, g_source_remove);
+  g_clear_handle_id (&self->placing, g_source_remove);
   G_OBJECT_CLASS (mh_log_panel_parent_class)->dispose (object);
 }
 
@@ -106,45 +107,35 @@ mh_log_panel_finalize (GObject *object)
 static void
 mh_log_panel_class_init (MhLogPanelClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = mh_log_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = mh_log_panel_finalize;
-  GTK_WIDGET_CLASS (klass)->map = mh_log_panel_map;
-
-  /**
-   * MhLogPanel::chosen:
-   * @self: a log
-   * @step: the number of the step that a sentence tells of
-   *
-   * Somebody has chosen a sentence of a log of mh_log_panel_fill_steps().
-   */
+  /* Somebody has chosen the sentence of a step of mh_log_panel_fill_steps(). */
   signals[CHOSEN] = g_signal_new ("chosen", MH_TYPE_LOG_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-log-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhLogPanel, revealer);
+  gtk_widget_class_bind_template_child (widget_class, MhLogPanel, list);
+  gtk_widget_class_bind_template_callback (widget_class, on_setup);
+  gtk_widget_class_bind_template_callback (widget_class, on_bind);
+  gtk_widget_class_bind_template_callback (widget_class, show_newest);
 }
 
 static void
 mh_log_panel_init (MhLogPanel *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkSelectionModel *model;
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  g_autoptr (GtkNoSelection) model = NULL;
 
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->sentences = gtk_string_list_new (NULL);
   self->numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
-  model
-      = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->sentences))));
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
-  self->list = gtk_list_view_new (model, factory);
-  gtk_widget_add_css_class (self->list, "log");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What Happened"), -1);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
-  gtk_widget_set_focusable (scroller, FALSE);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  adw_bin_set_child (ADW_BIN (self), scroller);
+  model = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->sentences)));
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (model));
 }
+
+/* Sentences ------------------------------------------------------------------------------- */
 
 static char *
 say (MhGame *game, MhStep *step, MhSight *now, const MhNames *names)
@@ -153,22 +144,13 @@ say (MhGame *game, MhStep *step, MhSight *now, const MhNames *names)
       game, step, mh_game_tells_again (game, step, now) ? MH_TELL_NEWS : MH_TELL_LOG, names);
 }
 
-/**
- * mh_log_panel_add:
- * @self: a log
- * @match: the match
- * @step: what has just happened, as everybody at the table may know it
- * @names: the names of its seats
- *
- * Adds a sentence. If the step has uncovered what memory had to keep, all that went before is told
- * again.
- */
+/* Adds a sentence about what has just happened, as everybody at the table may know it. If the step
+ * has uncovered what people had to remember, everything before is told again. */
 void
 mh_log_panel_add (MhLogPanel *self, MhMatch *match, MhStep *step, const MhNames *names)
 {
   g_autofree char *sentence = NULL;
 
-  g_return_if_fail (MH_IS_LOG_PANEL (self));
   if (mh_game_tells_again (mh_match_get_game (match), step, mh_step_get_after (step))
       && !mh_game_tells_again (mh_match_get_game (match), step, mh_step_get_before (step)))
     {
@@ -182,9 +164,8 @@ mh_log_panel_add (MhLogPanel *self, MhMatch *match, MhStep *step, const MhNames 
 
       g_array_append_val (self->numbers, number);
       gtk_string_list_append (self->sentences, sentence);
+      show_newest (self);
     }
-  if (sentence != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    show_newest (self);
 }
 
 /* Tells the steps up to @last again. */
@@ -214,26 +195,16 @@ fill (MhLogPanel *self, MhGame *game, GPtrArray *steps, MhStep *last, const MhNa
                           g_list_model_get_n_items (G_LIST_MODEL (self->sentences)),
                           (const char *const *) sentences->pdata);
   self->marking = FALSE;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    show_newest (self);
+  show_newest (self);
 }
 
-/**
- * mh_log_panel_fill:
- * @self: a log
- * @match: a match
- * @last: (nullable): the newest step to tell; %NULL: the newest one that there is
- * @names: the names of its seats
- *
- * Tells all that has happened in a match so far, as everybody at the table may know it.
- */
+/* Tells what has happened in a match up to @last (NULL: the newest step), as everybody at the table
+ * may know it. */
 void
 mh_log_panel_fill (MhLogPanel *self, MhMatch *match, MhStep *last, const MhNames *names)
 {
-  g_autoptr (GPtrArray) steps = NULL;
+  g_autoptr (GPtrArray) steps = mh_match_get_steps (match, MH_TABLE);
 
-  g_return_if_fail (MH_IS_LOG_PANEL (self));
-  steps = mh_match_get_steps (match, MH_TABLE);
   if (last == NULL && steps->len > 0)
     last = g_ptr_array_index (steps, steps->len - 1);
   fill (self, mh_match_get_game (match), steps, last, names);
@@ -262,61 +233,85 @@ make_choosable (MhLogPanel *self)
   g_object_unref (self->marks);
 }
 
-/**
- * mh_log_panel_fill_steps:
- * @self: a log
- * @game: the game
- * @steps: (element-type MhStep): all steps of a match, as somebody saw them
- * @names: the names of its seats
- *
- * Tells a match that is looked at again. From now on sentences can be chosen.
- */
+/* Tells a match that is replayed. From now on sentences can be chosen. */
 void
 mh_log_panel_fill_steps (MhLogPanel *self, MhGame *game, GPtrArray *steps, const MhNames *names)
 {
-  g_return_if_fail (MH_IS_LOG_PANEL (self) && steps != NULL);
   make_choosable (self);
   fill (self, game, steps, steps->len > 0 ? g_ptr_array_index (steps, steps->len - 1) : NULL,
         names);
 }
 
-/**
- * mh_log_panel_mark:
- * @self: a log of mh_log_panel_fill_steps()
- * @step: the number of a step, or 0
- *
- * Marks the sentence of a step, or of the last one before it of which there is something to say.
- *
- * Returns: (nullable): the sentence, until the log is filled again
- */
+/* Marks the sentence of a step, or of the last one before it that has a sentence. The sentence
+ * stays valid until the log is filled again. */
 const char *
 mh_log_panel_mark (MhLogPanel *self, guint64 step)
 {
-  guint n;
+  guint n = self->numbers->len;
 
-  g_return_val_if_fail (MH_IS_LOG_PANEL (self) && self->marks != NULL, NULL);
-  n = self->numbers->len;
   while (n > 0 && g_array_index (self->numbers, guint64, n - 1) > step)
     n--;
   self->marking = TRUE;
   gtk_single_selection_set_selected (self->marks, n > 0 ? n - 1 : GTK_INVALID_LIST_POSITION);
   self->marking = FALSE;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    show_newest (self);
+  show_newest (self);
   return n > 0 ? gtk_string_list_get_string (self->sentences, n - 1) : NULL;
 }
 
-/**
- * mh_log_panel_get_sentences:
- * @self: a log
- *
- * Gives what the log says.
- *
- * Returns: (transfer none): a model of #GtkStringObject
- */
 GListModel *
 mh_log_panel_get_sentences (MhLogPanel *self)
 {
-  g_return_val_if_fail (MH_IS_LOG_PANEL (self), NULL);
   return G_LIST_MODEL (self->sentences);
+}
+
+/* Place ----------------------------------------------------------------------------------- */
+
+static void
+place (MhLogPanel *self)
+{
+  gboolean shown = gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer));
+  gboolean beside = gtk_widget_get_width (self->overlay) >= WIDE;
+  int margin = shown && beside ? LOG_WIDTH : 0;
+
+  gtk_widget_set_margin_end (self->table, margin);
+  gtk_widget_set_margin_end (self->bubble, margin);
+}
+
+static gboolean
+place_later (gpointer user_data)
+{
+  MhLogPanel *self = MH_LOG_PANEL (user_data);
+
+  self->placing = 0;
+  place (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Everything over the table gets its place whenever the window has another size. */
+static gboolean
+on_place (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *rectangle, MhLogPanel *self)
+{
+  gboolean beside = gtk_widget_get_width (GTK_WIDGET (overlay)) >= WIDE;
+
+  if (beside != self->beside && self->placing == 0)
+    self->placing = g_idle_add (place_later, self);
+  self->beside = beside;
+  return FALSE;
+}
+
+/* Makes table and bubble give way while there is room for all of them. */
+void
+mh_log_panel_attach (MhLogPanel *self, GtkOverlay *overlay, GtkWidget *table, GtkWidget *bubble)
+{
+  self->overlay = GTK_WIDGET (overlay);
+  self->table = table;
+  self->bubble = bubble;
+  g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (on_place), self, 0);
+}
+
+void
+mh_log_panel_set_shown (MhLogPanel *self, gboolean shown)
+{
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), shown);
+  place (self);
 }

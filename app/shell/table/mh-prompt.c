@@ -12,12 +12,8 @@
 /* Pixels: letters as high as these are large in every window; the table needs the room of more. */
 #define LARGE 19
 
-/**
- * MhPrompt:
- *
- * What to do now, in one sentence: as large as it can be without taking more than a few lines.
- * Large text in a narrow window becomes smaller, but not small.
- */
+/* What to do now, in one sentence: as large as it can be without taking more than a few lines.
+ * Large text in a narrow window becomes smaller, but not small. */
 struct _MhPrompt
 {
   GtkWidget parent_instance;
@@ -25,14 +21,6 @@ struct _MhPrompt
   GtkWidget *label;
   double scale;
 };
-
-enum
-{
-  PROP_LABEL = 1,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhPrompt, mh_prompt, GTK_TYPE_WIDGET)
 
@@ -120,24 +108,6 @@ mh_prompt_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 }
 
 static void
-mh_prompt_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_LABEL)
-    g_value_set_string (value, gtk_label_get_text (GTK_LABEL (MH_PROMPT (object)->label)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-mh_prompt_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_LABEL)
-    mh_prompt_set_label (MH_PROMPT (object), g_value_get_string (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 mh_prompt_dispose (GObject *object)
 {
   g_clear_pointer (&MH_PROMPT (object)->label, gtk_widget_unparent);
@@ -147,24 +117,12 @@ mh_prompt_dispose (GObject *object)
 static void
 mh_prompt_class_init (MhPromptClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = mh_prompt_get_property;
-  object_class->set_property = mh_prompt_set_property;
-  object_class->dispose = mh_prompt_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mh_prompt_dispose;
   widget_class->get_request_mode = mh_prompt_get_request_mode;
   widget_class->measure = mh_prompt_measure;
   widget_class->size_allocate = mh_prompt_size_allocate;
-  /**
-   * MhPrompt:label:
-   *
-   * The sentence.
-   */
-  props[PROP_LABEL]
-      = g_param_spec_string ("label", NULL, NULL, "",
-                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -181,19 +139,8 @@ mh_prompt_init (MhPrompt *self)
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }
 
-/**
- * mh_prompt_set_label:
- * @self: a prompt
- * @label: (nullable): the sentence
- *
- * Says what to do now.
- */
 void
 mh_prompt_set_label (MhPrompt *self, const char *label)
 {
-  g_return_if_fail (MH_IS_PROMPT (self));
-  if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->label)), label) == 0)
-    return;
   gtk_label_set_text (GTK_LABEL (self->label), label != NULL ? label : "");
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LABEL]);
 }

@@ -12,18 +12,17 @@
 /* How long a bubble stays that nobody touches. */
 #define SECONDS 12
 
-/**
- * MhRefusalBubble:
- *
+/*
  * Why something may not be done, in one sentence, with a way to the rule itself.
  *
- * Signal "announced" (char *sentence, char *language): what everybody may hear of it; the language is %NULL
- * for the program's own.
+ * Signal "announced" (char *sentence, char *language): what everybody may hear of it; the language
+ * is %NULL for the program's own.
  */
 struct _MhRefusalBubble
 {
   AdwBin parent_instance;
 
+  MhGameInfo *info;
   MhTabletop *table; /* (nullable): a weak pointer */
   GtkWidget *revealer;
   GtkWidget *sentence;
@@ -58,6 +57,25 @@ on_timeout (gpointer user_data)
 }
 
 static void
+on_show_rule (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MhRefusalBubble *self = MH_REFUSAL_BUBBLE (widget);
+
+  gtk_widget_activate_action (widget, "win.rule", "(ss)", mh_game_info_get_id (self->info),
+                              self->rule);
+}
+
+static void
+on_close (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MhRefusalBubble *self = MH_REFUSAL_BUBBLE (widget);
+
+  mh_refusal_bubble_hide (self);
+  if (self->table != NULL)
+    mh_tabletop_focus_choice (self->table);
+}
+
+static void
 mh_refusal_bubble_dispose (GObject *object)
 {
   MhRefusalBubble *self = MH_REFUSAL_BUBBLE (object);
@@ -65,6 +83,7 @@ mh_refusal_bubble_dispose (GObject *object)
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_weak_pointer (&self->table);
   g_clear_object (&self->book);
+  g_clear_object (&self->info);
   G_OBJECT_CLASS (mh_refusal_bubble_parent_class)->dispose (object);
 }
 
@@ -91,6 +110,8 @@ mh_refusal_bubble_class_init (MhRefusalBubbleClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, sentence);
   gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, show_rule);
   gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, close);
+  gtk_widget_class_install_action (widget_class, "bubble.show-rule", NULL, on_show_rule);
+  gtk_widget_class_install_action (widget_class, "bubble.close", NULL, on_close);
 }
 
 static void
@@ -136,57 +157,26 @@ show (MhRefusalBubble *self, const char *sentence, const char *rule)
     self->timeout = g_timeout_add_seconds (SECONDS, on_timeout, self);
 }
 
-/**
- * mh_refusal_bubble_set_table:
- * @self: a bubble
- * @table: the table that it is laid over
- *
- * Lets the bubble keep clear of what is to be touched there.
- */
-void
-mh_refusal_bubble_set_table (MhRefusalBubble *self, MhTabletop *table)
-{
-  g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self) && MH_IS_TABLETOP (table));
-  g_set_weak_pointer (&self->table, table);
-}
-
-/**
- * mh_refusal_bubble_show:
- * @self: a bubble
- * @sentence: why not
- * @rule: (nullable): the rule that says so
- * @language: (nullable): what the sentence is in; %NULL: the program's language
- *
- * Shows the bubble for a while.
- */
+/* Shows the bubble for a while. @language is NULL if the sentence is in the program’s language. */
 void
 mh_refusal_bubble_show (MhRefusalBubble *self,
                         const char *sentence,
                         const char *rule,
                         const char *language)
 {
-  g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self));
   show (self, sentence, rule);
   mh_toolkit_announce (GTK_WIDGET (self), sentence);
   g_signal_emit (self, signals[SIGNAL_ANNOUNCED], 0, sentence, language);
 }
 
-/**
- * mh_refusal_bubble_tell:
- * @self: a bubble
- * @sentence: anything else than why not
- * @loud: whether a screen reader says it, too
- * @open: (nullable): what everybody may hear of it
- *
- * Shows the bubble for a while.
- */
+/* Shows a sentence that is no refusal. A screen reader says it if it is @loud; @open is what
+ * everybody may hear of it. */
 void
 mh_refusal_bubble_tell (MhRefusalBubble *self,
                         const char *sentence,
                         gboolean loud,
                         const char *open)
 {
-  g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self));
   show (self, sentence, NULL);
   if (loud)
     mh_toolkit_announce (GTK_WIDGET (self), sentence);
@@ -194,20 +184,12 @@ mh_refusal_bubble_tell (MhRefusalBubble *self,
     g_signal_emit (self, signals[SIGNAL_ANNOUNCED], 0, open, NULL);
 }
 
-/**
- * mh_refusal_bubble_remind:
- * @self: a bubble with a table
- *
- * Says again what to do now: somebody touched a thing that means nothing now.
- */
+/* Says again what to do: somebody touched a thing that means nothing now. */
 void
 mh_refusal_bubble_remind (MhRefusalBubble *self)
 {
-  const char *prompt;
+  const char *prompt = mh_tabletop_get_prompt (self->table);
 
-  g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self) && self->table != NULL);
-
-  prompt = mh_tabletop_get_prompt (self->table);
   if (prompt == NULL || mh_tabletop_is_racing (self->table))
     return;
   show (self, prompt, NULL);
@@ -216,40 +198,27 @@ mh_refusal_bubble_remind (MhRefusalBubble *self)
 }
 
 static MhRuleBook *
-get_book (MhRefusalBubble *self, MhGameInfo *info)
+get_book (MhRefusalBubble *self)
 {
   g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
 
   if (self->book != NULL)
     return self->book;
-  path = mh_game_info_dup_rules_path (info);
+  path = mh_game_info_dup_rules_path (self->info);
   self->book = path != NULL ? mh_rule_book_new_from_file (path, &error) : NULL;
   if (error != NULL)
     g_debug ("No rules: %s", error->message);
   return self->book;
 }
 
-/**
- * mh_refusal_bubble_explain:
- * @self: a bubble
- * @info: the game that is played
- * @rule: (nullable): the rule that forbids something
- * @language: (nullable): the language of who tried it; %NULL for that of the desktop
- *
- * Shows the rule's own sentence for a while.
- */
+/* Shows the rule’s own sentence, in the language of the person who tried it. */
 void
-mh_refusal_bubble_explain (MhRefusalBubble *self,
-                           MhGameInfo *info,
-                           const char *rule,
-                           const char *language)
+mh_refusal_bubble_explain (MhRefusalBubble *self, const char *rule, const char *language)
 {
-  MhRuleBook *book;
+  MhRuleBook *book = get_book (self);
   const char *sentence = NULL, *written = NULL;
 
-  g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self));
-  book = get_book (self, info);
   if (book != NULL && rule != NULL)
     {
       written = mh_book_choose_language (MH_BOOK (book), language);
@@ -261,34 +230,19 @@ mh_refusal_bubble_explain (MhRefusalBubble *self,
     mh_refusal_bubble_show (self, _ ("You can’t do that now."), NULL, NULL);
 }
 
-/**
- * mh_refusal_bubble_hide:
- * @self: a bubble
- *
- * Hides the bubble.
- */
 void
 mh_refusal_bubble_hide (MhRefusalBubble *self)
 {
-  g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self));
   g_clear_handle_id (&self->timeout, g_source_remove);
   /* At once: what it says may be meant for one person. It slides in again when it is shown. */
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
 }
 
-/**
- * mh_refusal_bubble_close:
- * @self: a bubble
- *
- * Hides the bubble for somebody who has read it.
- *
- * Returns: whether there was one to be seen
- */
+/* Hides the bubble for somebody who has read it; FALSE if there was none. */
 gboolean
 mh_refusal_bubble_close (MhRefusalBubble *self)
 {
-  g_return_val_if_fail (MH_IS_REFUSAL_BUBBLE (self), FALSE);
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return FALSE;
   mh_refusal_bubble_hide (self);
@@ -301,32 +255,13 @@ show_needs (MhRefusalBubble *self, MhTableNeeds *needs)
   self->patient = (mh_table_needs_get (needs) & MH_NEED_MORE_TIME) != 0;
 }
 
-/**
- * mh_refusal_bubble_follow:
- * @self: a bubble
- * @needs: what the people at the table need
- *
- * Lets the bubble stay for people who need more time, until something else happens.
- */
+/* The bubble keeps clear of what is to be touched on the table. For people who need more time it
+ * stays until something else happens. */
 void
-mh_refusal_bubble_follow (MhRefusalBubble *self, MhTableNeeds *needs)
+mh_refusal_bubble_follow (MhRefusalBubble *self, MhGameInfo *info, MhTableNeeds *needs)
 {
-  g_return_if_fail (MH_IS_REFUSAL_BUBBLE (self));
+  g_set_object (&self->info, info);
+  g_set_weak_pointer (&self->table, mh_table_needs_get_table (needs));
   g_signal_connect_object (needs, "changed", G_CALLBACK (show_needs), self, G_CONNECT_SWAPPED);
   show_needs (self, needs);
-}
-
-/**
- * mh_refusal_bubble_get_rule:
- * @self: a bubble
- *
- * Gives the rule that the bubble is about.
- *
- * Returns: (nullable): its ID
- */
-const char *
-mh_refusal_bubble_get_rule (MhRefusalBubble *self)
-{
-  g_return_val_if_fail (MH_IS_REFUSAL_BUBBLE (self), NULL);
-  return self->rule;
 }

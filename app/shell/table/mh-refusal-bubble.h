@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define MH_TYPE_REFUSAL_BUBBLE (mh_refusal_bubble_get_type ())
 G_DECLARE_FINAL_TYPE (MhRefusalBubble, mh_refusal_bubble, MH, REFUSAL_BUBBLE, AdwBin)
 
-void mh_refusal_bubble_set_table (MhRefusalBubble *self, MhTabletop *table);
 void mh_refusal_bubble_show (MhRefusalBubble *self,
                              const char *sentence,
                              const char *rule,
@@ -23,13 +22,9 @@ void mh_refusal_bubble_tell (MhRefusalBubble *self,
                              gboolean loud,
                              const char *open);
 void mh_refusal_bubble_remind (MhRefusalBubble *self);
-void mh_refusal_bubble_explain (MhRefusalBubble *self,
-                                MhGameInfo *info,
-                                const char *rule,
-                                const char *language);
+void mh_refusal_bubble_explain (MhRefusalBubble *self, const char *rule, const char *language);
 void mh_refusal_bubble_hide (MhRefusalBubble *self);
 gboolean mh_refusal_bubble_close (MhRefusalBubble *self);
-void mh_refusal_bubble_follow (MhRefusalBubble *self, MhTableNeeds *needs);
-const char *mh_refusal_bubble_get_rule (MhRefusalBubble *self);
+void mh_refusal_bubble_follow (MhRefusalBubble *self, MhGameInfo *info, MhTableNeeds *needs);
 
 G_END_DECLS

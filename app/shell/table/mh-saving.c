@@ -41,14 +41,7 @@ on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     mh_match_retry (match);
 }
 
-/**
- * mh_saving_ask:
- * @window: (nullable): the window; without one nothing is asked
- * @match: a match that could not write a move down
- * @error: why not
- *
- * Asks whether to try again or to play on without saving.
- */
+/* Asks whether to try again or to keep playing without saving. Without a window nothing is asked. */
 void
 mh_saving_ask (GtkWindow *window, MhMatch *match, GError *error)
 {
@@ -82,13 +75,7 @@ on_mended (MhMatch *match, const char *sentence, GtkWidget *page)
     mh_window_say (window, sentence);
 }
 
-/**
- * mh_saving_follow:
- * @match: a match
- * @page: the page on which it is played
- *
- * From now on asks when the match cannot be saved, and tells when its file had to be mended.
- */
+/* From now on asks if the match can’t be saved, and reports if its file had to be repaired. */
 void
 mh_saving_follow (MhMatch *match, GtkWidget *page)
 {
@@ -127,49 +114,29 @@ on_leave_answered (GObject *source, GAsyncResult *result, gpointer user_data)
   leaving->stay (leaving->stay_data);
 }
 
+/* If nothing is written down any more, trying again is no answer. */
 static void
 ask_to_leave (GtkWindow *window, Leaving *leaving, GError *error)
 {
-  const MhAnswer answers[] = {
-    /* Translators: a button: do not leave the table */
-    { "cancel", _ ("_Stay"), FALSE },
-    { "again", _ ("_Try Again"), FALSE },
-    { "leave", _ ("_Leave Anyway"), TRUE },
-  };
+  /* Translators: a button: do not leave the table */
+  const MhAnswer stay = { "cancel", _ ("_Stay"), FALSE };
+  const MhAnswer again = { "again", _ ("_Try Again"), FALSE };
+  const MhAnswer leave = { "leave", _ ("_Leave Anyway"), TRUE };
 
   set_asking (leaving->match, TRUE);
-  mh_toolkit_ask_async (window, _ ("The Last Moves Could Not Be Saved"), error->message, answers,
-                        G_N_ELEMENTS (answers), on_leave_answered, leaving);
+  if (error != NULL)
+    mh_toolkit_ask_async (window, _ ("The Last Moves Could Not Be Saved"), error->message,
+                          (const MhAnswer[]){ stay, again, leave }, 3, on_leave_answered, leaving);
+  else
+    mh_toolkit_ask_async (
+        window, _ ("This Match Isn’t Being Saved"),
+        _ ("If you leave the table now, everything played without saving will be lost."),
+        (const MhAnswer[]){ stay, leave }, 2, on_leave_answered, leaving);
 }
 
-/* Nothing is written down any more, so trying again is no answer. */
-static void
-ask_to_lose (GtkWindow *window, Leaving *leaving)
-{
-  const MhAnswer answers[] = {
-    { "cancel", _ ("_Stay"), FALSE },
-    { "leave", _ ("_Leave Anyway"), TRUE },
-  };
-
-  set_asking (leaving->match, TRUE);
-  mh_toolkit_ask_async (
-      window, _ ("This Match Isn’t Being Saved"),
-      _ ("If you leave the table now, everything played without saving will be lost."), answers,
-      G_N_ELEMENTS (answers), on_leave_answered, leaving);
-}
-
-/**
- * mh_saving_ask_before_leaving:
- * @window: the window
- * @match: a match whose last moves are not on the disk
- * @error: (nullable): why not; %NULL when it is not being saved at all
- * @leave: called when somebody leaves anyway, or when it could be saved after all
- * @leave_data: for @leave
- * @stay: called last, whatever was answered
- * @stay_data: for @stay
- *
- * Asks whether to leave a match that could not be saved.
- */
+/* Asks whether to leave a match that could not be saved; @error is NULL if it is not being saved at
+ * all. @leave is called if somebody leaves anyway or if the match could be saved after all, @stay
+ * last in any case. */
 void
 mh_saving_ask_before_leaving (GtkWindow *window,
                               MhMatch *match,
@@ -186,14 +153,7 @@ mh_saving_ask_before_leaving (GtkWindow *window,
       stay (stay_data);
       return;
     }
-  leaving = g_new0 (Leaving, 1);
-  leaving->match = g_object_ref (match);
-  leaving->leave = leave;
-  leaving->leave_data = leave_data;
-  leaving->stay = stay;
-  leaving->stay_data = stay_data;
-  if (error != NULL)
-    ask_to_leave (window, leaving, error);
-  else
-    ask_to_lose (window, leaving);
+  leaving = g_new (Leaving, 1);
+  *leaving = (Leaving){ g_object_ref (match), leave, leave_data, stay, stay_data };
+  ask_to_leave (window, leaving, error);
 }

@@ -10,12 +10,8 @@
 
 #define MS 1500 /* how long a table is at rest before it is asked */
 
-/**
- * MhStuckBar:
- *
- * Says that a game does not say how it goes on, and offers to go on where that can be done. Nothing is seen of it at
- * a table at which somebody can do something.
- */
+/* Says that a game does not say how it goes on, and offers to go on where that can be done. Nothing
+ * is seen of it at a table at which somebody can do something. */
 struct _MhStuckBar
 {
   AdwBin parent_instance;
@@ -101,46 +97,27 @@ mh_stuck_bar_dispose (GObject *object)
 static void
 mh_stuck_bar_class_init (MhStuckBarClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = mh_stuck_bar_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-stuck-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhStuckBar, revealer);
+  gtk_widget_class_bind_template_child (widget_class, MhStuckBar, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MhStuckBar, button);
+  gtk_widget_class_bind_template_callback (widget_class, on_clicked);
 }
 
 static void
 mh_stuck_bar_init (MhStuckBar *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  self->revealer = gtk_revealer_new ();
-  self->sentence = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->sentence), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->sentence), 0);
-  gtk_widget_set_hexpand (self->sentence, TRUE);
-  /* Translators: a button: a game that shows no way to go on does so. */
-  self->button = gtk_button_new_with_mnemonic (_ ("_Continue"));
-  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->button, "suggested-action");
-  g_signal_connect_object (self->button, "clicked", G_CALLBACK (on_clicked), self,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_set_margin_start (box, 12);
-  gtk_widget_set_margin_end (box, 12);
-  gtk_widget_set_margin_top (box, 6);
-  gtk_widget_set_margin_bottom (box, 6);
-  gtk_box_append (GTK_BOX (box), self->sentence);
-  gtk_box_append (GTK_BOX (box), self->button);
-  gtk_revealer_set_child (GTK_REVEALER (self->revealer), box);
-  adw_bin_set_child (ADW_BIN (self), self->revealer);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * mh_stuck_bar_follow:
- * @self: a bar
- * @table: the table to look at
- *
- * Looks at a table whenever it comes to rest.
- */
+/* Checks a table whenever it comes to rest. */
 void
 mh_stuck_bar_follow (MhStuckBar *self, MhTabletop *table)
 {
-  g_return_if_fail (MH_IS_STUCK_BAR (self) && MH_IS_TABLETOP (table));
   g_set_weak_pointer (&self->table, table);
   g_signal_connect_object (table, "shown", G_CALLBACK (look_soon), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "notify::private", G_CALLBACK (look_soon), self,

@@ -6,31 +6,28 @@
 
 #define SPACING 6
 
-/**
- * MhTableBar:
- *
- * The sentence under the table with the buttons beside it, or under it where that takes less of the
- * table's room.
- */
+/* The sentence under the table, the first child, with the buttons, the last child, beside it, or
+ * under it if that takes less of the table’s room. */
 struct _MhTableBar
 {
   GtkWidget parent_instance;
 
-  GtkWidget *sentence;
-  GtkWidget *buttons;
   gboolean left; /* whichever way people read */
 };
 
-enum
-{
-  PROP_SENTENCE = 1,
-  PROP_BUTTONS,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (MhTableBar, mh_table_bar, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+get_sentence (MhTableBar *self)
+{
+  return gtk_widget_get_first_child (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+get_buttons (MhTableBar *self)
+{
+  return gtk_widget_get_last_child (GTK_WIDGET (self));
+}
 
 static int
 get_width (GtkWidget *child)
@@ -53,19 +50,19 @@ get_height (GtkWidget *child, int width)
 static int
 get_two_lines (MhTableBar *self, int width)
 {
-  return get_height (self->sentence, width) + SPACING
-         + get_height (self->buttons, get_width (self->buttons));
+  return get_height (get_sentence (self), width) + SPACING
+         + get_height (get_buttons (self), get_width (get_buttons (self)));
 }
 
 /* What a single line takes; more than two would, where the sentence has hardly any room in it. */
 static int
 get_one_line (MhTableBar *self, int width)
 {
-  const int buttons = get_width (self->buttons), rest = width - buttons - SPACING;
+  const int buttons = get_width (get_buttons (self)), rest = width - buttons - SPACING;
 
-  if (rest < MAX (buttons, get_width (self->sentence)))
+  if (rest < MAX (buttons, get_width (get_sentence (self))))
     return G_MAXINT;
-  return MAX (get_height (self->sentence, rest), get_height (self->buttons, buttons));
+  return MAX (get_height (get_sentence (self), rest), get_height (get_buttons (self), buttons));
 }
 
 static gboolean
@@ -98,9 +95,9 @@ mh_table_bar_measure (GtkWidget *widget,
       *minimum = *natural = MIN (get_one_line (self, for_size), get_two_lines (self, for_size));
       return;
     }
-  gtk_widget_measure (self->sentence, orientation, -1, NULL, &sentence, NULL, NULL);
-  *minimum = MAX (get_width (self->sentence), get_width (self->buttons));
-  *natural = MAX (*minimum, sentence + SPACING + get_width (self->buttons));
+  gtk_widget_measure (get_sentence (self), orientation, -1, NULL, &sentence, NULL, NULL);
+  *minimum = MAX (get_width (get_sentence (self)), get_width (get_buttons (self)));
+  *natural = MAX (*minimum, sentence + SPACING + get_width (get_buttons (self)));
 }
 
 static void
@@ -114,78 +111,40 @@ mh_table_bar_size_allocate (GtkWidget *widget, int width, int height, int baseli
 {
   MhTableBar *self = MH_TABLE_BAR (widget);
   const gboolean left = self->left || gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  const int buttons = get_width (self->buttons), rest = width - buttons - SPACING;
-  const int high = get_height (self->buttons, buttons);
+  const int buttons = get_width (get_buttons (self)), rest = width - buttons - SPACING;
+  const int high = get_height (get_buttons (self), buttons);
 
   if (is_one_line (self, width))
     {
-      place (self->sentence, left ? buttons + SPACING : 0, 0, rest, height);
-      place (self->buttons, left ? 0 : rest + SPACING, 0, buttons, height);
+      place (get_sentence (self), left ? buttons + SPACING : 0, 0, rest, height);
+      place (get_buttons (self), left ? 0 : rest + SPACING, 0, buttons, height);
     }
   else
     {
-      place (self->sentence, 0, 0, width, height - high - SPACING);
-      place (self->buttons, left ? 0 : width - buttons, height - high, buttons, high);
+      place (get_sentence (self), 0, 0, width, height - high - SPACING);
+      place (get_buttons (self), left ? 0 : width - buttons, height - high, buttons, high);
     }
-}
-
-static void
-mh_table_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  MhTableBar *self = MH_TABLE_BAR (object);
-  GtkWidget **child;
-
-  switch (id)
-    {
-    case PROP_SENTENCE:
-      child = &self->sentence;
-      break;
-    case PROP_BUTTONS:
-      child = &self->buttons;
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-      return;
-    }
-  *child = g_value_get_object (value);
-  gtk_widget_set_parent (*child, GTK_WIDGET (self));
 }
 
 static void
 mh_table_bar_dispose (GObject *object)
 {
-  MhTableBar *self = MH_TABLE_BAR (object);
+  GtkWidget *child;
 
-  g_clear_pointer (&self->sentence, gtk_widget_unparent);
-  g_clear_pointer (&self->buttons, gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
   G_OBJECT_CLASS (mh_table_bar_parent_class)->dispose (object);
 }
 
 static void
 mh_table_bar_class_init (MhTableBarClass *klass)
 {
-  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = mh_table_bar_set_property;
-  object_class->dispose = mh_table_bar_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mh_table_bar_dispose;
   widget_class->get_request_mode = mh_table_bar_get_request_mode;
   widget_class->measure = mh_table_bar_measure;
   widget_class->size_allocate = mh_table_bar_size_allocate;
-  /**
-   * MhTableBar:sentence:
-   *
-   * What to do now.
-   */
-  props[PROP_SENTENCE] = g_param_spec_object ("sentence", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  /**
-   * MhTableBar:buttons:
-   *
-   * All buttons, in their order.
-   */
-  props[PROP_BUTTONS] = g_param_spec_object ("buttons", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
@@ -193,18 +152,10 @@ mh_table_bar_init (MhTableBar *self)
 {
 }
 
-/**
- * mh_table_bar_set_left:
- * @self: a bar
- * @left: whether the buttons lie at the left whichever way people read
- *
- * Lays them for left hands, or else at the end of the line.
- */
+/* The buttons stand at the left in every direction of reading, or else at the end of the line. */
 void
 mh_table_bar_set_left (MhTableBar *self, gboolean left)
 {
-  g_return_if_fail (MH_IS_TABLE_BAR (self));
-
   self->left = left;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -5,6 +5,7 @@
 #include "shell/table/mh-table-maker.h"
 
 #include "shell/seating/mh-seat-looks.h"
+#include "shell/table/mh-table-needs.h"
 #include "shell/window/mh-program.h"
 
 static void
@@ -19,7 +20,7 @@ find_seats (const MhHead *head,
                               mh_head_is_person (head, i) };
 }
 
-/* A computer player looks like one, also when it goes on for somebody. */
+/* A computer player looks like one, even if it has taken over from somebody. */
 static void
 on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *table)
 {
@@ -32,17 +33,7 @@ on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *table)
   mh_seat_looks_clear (looks);
 }
 
-/**
- * mh_table_maker_make:
- * @info: a game
- * @match: a match of it
- * @family: (nullable): whose faces sit there
- * @error: set when the game's view can't be opened
- *
- * Makes a table with the names, faces and colors of the people at it.
- *
- * Returns: (transfer floating) (nullable): the #MhTabletop
- */
+/* Creates a table with the names, faces and colors of the people at it, set up as people like it. */
 GtkWidget *
 mh_table_maker_make (MhGameInfo *info, MhMatchLink *match, MhFamily *family, GError **error)
 {
@@ -56,8 +47,10 @@ mh_table_maker_make (MhGameInfo *info, MhMatchLink *match, MhFamily *family, GEr
     return NULL;
   find_seats (head, family, looks, seats);
   table = mh_tabletop_new (match, view, seats, error);
-  if (table != NULL)
-    g_signal_connect_object (match, "seat-changed", G_CALLBACK (on_seat_changed), table, 0);
   mh_seat_looks_clear (looks);
+  if (table == NULL)
+    return NULL;
+  g_signal_connect_object (match, "seat-changed", G_CALLBACK (on_seat_changed), table, 0);
+  mh_table_needs_bind_settings (MH_TABLETOP (table));
   return table;
 }

@@ -6,14 +6,13 @@
 
 #include "shell/window/mh-program.h"
 
-/**
- * MhTableNeeds:
- *
- * What the people at a table need, and what of it is in force now. What would make things jump about
- * holds for all as long as one who needs it sits there; the rest while it is that person's turn.
- * While it is the turn of nobody at this screen, all of them only look, and what any of them needs
- * holds.
- */
+#include <adwaita.h>
+#include <math.h>
+
+/* What the people at a table need, and what of it is in force now. What would make things jump
+ * about holds for all as long as one who needs it sits there; the rest while it is that person's
+ * turn. While it is the turn of nobody at this screen, all of them only look, and what any of them
+ * needs holds. */
 struct _MhTableNeeds
 {
   GObject parent_instance;
@@ -56,52 +55,24 @@ static const struct
   { "confirm-moves", MH_NEED_SECOND_TAP, TRUE, TRUE },
 };
 
-/**
- * mh_table_needs_for_all:
- * @needs: what the person at each seat needs
- * @here: who sits at this screen
- *
- * Returns: what is in force as long as these people sit here
- */
+/* The needs in force while the people @here sit at this screen and the @actors act. */
 MhNeeds
-mh_table_needs_for_all (const MhNeeds needs[MH_SEATS_MAX], MhActors here)
+mh_table_needs_find (const MhNeeds needs[MH_SEATS_MAX], MhActors here, MhActors actors)
 {
-  MhNeeds all = 0;
+  const MhActors acting = (here & actors) != 0 ? here & actors : here;
+  MhNeeds found = 0;
 
   for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
-    if ((here & mh_actor_bit (seat)) != 0)
-      all |= needs[seat];
-  return all & ~(MhNeeds) FOR_TURN;
+    {
+      if ((here & mh_actor_bit (seat)) != 0)
+        found |= needs[seat] & ~(MhNeeds) FOR_TURN;
+      if ((acting & mh_actor_bit (seat)) != 0)
+        found |= needs[seat] & FOR_TURN;
+    }
+  return found;
 }
 
-/**
- * mh_table_needs_on_turn:
- * @needs: what the person at each seat needs
- * @here: who sits at this screen
- * @actors: who acts now
- *
- * Returns: what is in force until somebody else acts
- */
-MhNeeds
-mh_table_needs_on_turn (const MhNeeds needs[MH_SEATS_MAX], MhActors here, MhActors actors)
-{
-  const MhActors acting = here & actors;
-  MhNeeds now = 0;
-
-  for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
-    if (((acting != 0 ? acting : here) & mh_actor_bit (seat)) != 0)
-      now |= needs[seat];
-  return now & FOR_TURN;
-}
-
-/**
- * mh_table_needs_combine:
- * @needs: what is in force
- * @preference: a preference of the table
- * @value: what the settings say, a switch being 0 or 1
- *
- * Returns: what the table does
- */
+/* What the table does if the settings say @value, where a switch is 0 or 1. */
 double
 mh_table_needs_combine (MhNeeds needs, const char *preference, double value)
 {
@@ -111,32 +82,11 @@ mh_table_needs_combine (MhNeeds needs, const char *preference, double value)
   return value;
 }
 
-/**
- * mh_table_needs_is_for_turn:
- * @need: one need
- *
- * Returns: whether it applies only while it is its person's turn
- */
+/* Checks whether a need applies only while it is its person’s turn. */
 gboolean
 mh_table_needs_is_for_turn (MhNeeds need)
 {
   return (need & FOR_TURN) != 0;
-}
-
-/**
- * mh_table_needs_find_preference:
- * @i: 0 and up
- * @need: (out): what changes it
- *
- * Returns: (nullable): one preference after the other that a need changes; %NULL: these were all
- */
-const char *
-mh_table_needs_find_preference (guint i, MhNeeds *need)
-{
-  if (i >= G_N_ELEMENTS (effects))
-    return NULL;
-  *need = effects[i].need;
-  return effects[i].preference;
 }
 
 /* Looked up each time, for people change their minds. */
@@ -160,9 +110,119 @@ find_needs (MhTableNeeds *self)
       if (profile != NULL)
         needs[seat] = mh_profile_get_needs (profile);
     }
-  return mh_table_needs_for_all (needs, here)
-         | mh_table_needs_on_turn (
-             needs, here, rules->actors (mh_sight_get_data (mh_tabletop_get_shown (self->table))));
+  return mh_table_needs_find (
+      needs, here, rules->actors (mh_sight_get_data (mh_tabletop_get_shown (self->table))));
+}
+
+/* Preferences ----------------------------------------------------------------------------- */
+
+static double
+read_speed (const char *word)
+{
+  static const struct
+  {
+    const char *word;
+    double speed;
+  } speeds[] = { { "off", 0 }, { "slow", 0.6 }, { "normal", 1 }, { "fast", 2 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
+    if (g_str_equal (word, speeds[i].word))
+      return speeds[i].speed;
+  return 1;
+}
+
+static gboolean
+has_key (GSettings *settings, const char *name)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  return g_settings_schema_has_key (schema, name);
+}
+
+static double
+get_usual (GParamSpec *preference)
+{
+  const GValue *value = g_param_spec_get_default_value (preference);
+
+  return G_VALUE_HOLDS_BOOLEAN (value) ? g_value_get_boolean (value) : g_value_get_double (value);
+}
+
+/* A switch is 0 or 1. If the settings have no such key, the preference is as usual. */
+static double
+read_preference (GSettings *settings, GParamSpec *preference)
+{
+  g_autoptr (GVariant) value = NULL;
+
+  if (!has_key (settings, preference->name))
+    return get_usual (preference);
+  value = g_settings_get_value (settings, preference->name);
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
+    return read_speed (g_variant_get_string (value, NULL));
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
+    return g_variant_get_boolean (value);
+  /* NaN passes every range. */
+  return isnan (g_variant_get_double (value)) ? get_usual (preference)
+                                              : g_variant_get_double (value);
+}
+
+static void
+set_preference (MhTabletop *table, GParamSpec *preference, GSettings *settings)
+{
+  MhTableNeeds *needs = g_object_get_data (G_OBJECT (table), KEY);
+  double value = read_preference (settings, preference);
+
+  if (needs != NULL)
+    value = mh_table_needs_combine (needs->needs, preference->name, value);
+  if (G_IS_PARAM_SPEC_BOOLEAN (preference))
+    g_object_set (table, preference->name, value != 0, NULL);
+  else
+    g_object_set (table, preference->name, value, NULL);
+}
+
+static void
+on_settings_changed (GSettings *settings, const char *key, MhTabletop *table)
+{
+  GParamSpec *preference = g_object_class_find_property (G_OBJECT_GET_CLASS (table), key);
+
+  if (preference != NULL)
+    set_preference (table, preference, settings);
+}
+
+/* Sets the table up as people like it, now and whenever they change their minds: each settings key
+ * that has the name of a property of the table is that preference. What people need overrides all
+ * of it, if the table has an MhTableNeeds. */
+void
+mh_table_needs_bind_settings (MhTabletop *table)
+{
+  GSettings *settings = mh_program_get_settings ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
+    on_settings_changed (settings, keys[i], table);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (on_settings_changed), table, 0);
+  g_object_bind_property (adw_style_manager_get_default (), "high-contrast", table, "high-contrast",
+                          G_BINDING_SYNC_CREATE);
+}
+
+/* Following the table --------------------------------------------------------------------- */
+
+static void
+apply (MhTableNeeds *self)
+{
+  GSettings *settings = mh_program_get_settings ();
+  GObjectClass *klass = G_OBJECT_GET_CLASS (self->table);
+
+  for (guint i = 0; i < G_N_ELEMENTS (effects); i++)
+    {
+      GParamSpec *preference = g_object_class_find_property (klass, effects[i].preference);
+
+      g_assert (preference != NULL);
+      set_preference (self->table, preference, settings);
+    }
 }
 
 static void
@@ -173,6 +233,7 @@ update (MhTableNeeds *self)
   if (self->needs == needs)
     return;
   self->needs = needs;
+  apply (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -196,14 +257,8 @@ mh_table_needs_init (MhTableNeeds *self)
 {
 }
 
-/**
- * mh_table_needs_new:
- * @table: a table
- *
- * Follows who sits at a table and whose turn it is there, while the table exists.
- *
- * Returns: (transfer none): what they need; `changed` says that something else is in force
- */
+/* Follows who sits at a table and whose turn it is there. The table owns the object, which emits
+ * `changed` when other needs are in force. */
 MhTableNeeds *
 mh_table_needs_new (MhTabletop *table)
 {
@@ -217,63 +272,18 @@ mh_table_needs_new (MhTabletop *table)
   g_signal_connect_object (mh_tabletop_get_match (table), "seat-changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   self->needs = find_needs (self);
+  apply (self);
   return self;
 }
 
-/**
- * mh_table_needs_of:
- * @table: a table
- *
- * Returns: (transfer none) (nullable): what people at it need, if anybody follows that
- */
-MhTableNeeds *
-mh_table_needs_of (MhTabletop *table)
-{
-  return g_object_get_data (G_OBJECT (table), KEY);
-}
-
-/**
- * mh_table_needs_get_table:
- * @self: what people need
- *
- * Returns: (transfer none): their table, which keeps @self
- */
 MhTabletop *
 mh_table_needs_get_table (MhTableNeeds *self)
 {
-  g_return_val_if_fail (MH_IS_TABLE_NEEDS (self), NULL);
   return self->table;
 }
 
-/**
- * mh_table_needs_get:
- * @self: what people need
- *
- * Returns: what is in force now
- */
 MhNeeds
 mh_table_needs_get (MhTableNeeds *self)
 {
-  g_return_val_if_fail (MH_IS_TABLE_NEEDS (self), 0);
   return self->needs;
-}
-
-static void
-lay_bar (MhTableNeeds *self, MhTableBar *bar)
-{
-  mh_table_bar_set_left (bar, (self->needs & MH_NEED_LEFT_HAND) != 0);
-}
-
-/**
- * mh_table_needs_lay_bar:
- * @self: what people need
- * @bar: the bar of the table's page
- *
- * Turns the bar round for left hands.
- */
-void
-mh_table_needs_lay_bar (MhTableNeeds *self, MhTableBar *bar)
-{
-  g_signal_connect_object (self, "changed", G_CALLBACK (lay_bar), bar, 0);
-  lay_bar (self, bar);
 }

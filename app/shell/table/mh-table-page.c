@@ -9,26 +9,22 @@
 #include "shell/parts/mh-title.h"
 #include "shell/seating/mh-stand-in.h"
 #include "shell/table/mh-hint-button.h"
-#include "shell/table/mh-log-side.h"
+#include "shell/table/mh-log-panel.h"
 #include "shell/table/mh-prompt.h"
 #include "shell/table/mh-refusal-bubble.h"
 #include "shell/table/mh-saving.h"
 #include "shell/table/mh-stuck-bar.h"
+#include "shell/table/mh-table-bar.h"
 #include "shell/table/mh-table-maker.h"
 #include "shell/table/mh-table-needs.h"
-#include "shell/table/mh-table-settings.h"
 #include "shell/table/mh-table-voice.h"
 #include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
 
 #include <glib/gi18n.h>
 
-/**
- * MhTablePage:
- *
- * A match being played: the table, and round it who sits there, what to do now, what has happened.
- * Leaving it asks nothing as long as the match is on disk and can be continued.
- */
+/* A match being played: the table, and round it who sits there, what to do now, what has happened.
+ * Leaving it asks nothing as long as the match is on disk and can be continued. */
 struct _MhTablePage
 {
   MhPage parent_instance;
@@ -43,11 +39,11 @@ struct _MhTablePage
   GtkWidget *overlay;
   GtkWidget *pause_cover;
   GtkWidget *resume;
-  GtkWidget *bubble;
-  GtkWidget *log_side;
+  MhRefusalBubble *bubble;
+  MhLogPanel *log;
   GtkWidget *undo;
-  GtkWidget *bar;
-  GtkWidget *prompt;
+  MhTableBar *bar;
+  MhPrompt *prompt;
   GtkWidget *hint;
   GtkWidget *stuck;
   GtkWidget *mute;
@@ -67,12 +63,6 @@ static GtkWindow *
 get_window (MhTablePage *self)
 {
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-}
-
-static MhLogPanel *
-get_log (MhTablePage *self)
-{
-  return mh_log_side_get_panel (MH_LOG_SIDE (self->log_side));
 }
 
 static gboolean
@@ -179,8 +169,8 @@ on_shown (MhTabletop *table, MhStep *step, MhTablePage *self)
   update_watched (self);
 
   if (open != NULL)
-    mh_log_panel_add (get_log (self), self->match, open, mh_tabletop_get_names (table));
-  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
+    mh_log_panel_add (self->log, self->match, open, mh_tabletop_get_names (table));
+  mh_refusal_bubble_hide (self->bubble);
   show_undo (self);
   show_kept (self);
   if (mh_tabletop_get_played (table) >= mh_match_get_played (self->match) + KEPT_SECONDS)
@@ -197,9 +187,9 @@ on_refused (MhTabletop *table, const char *rule, GtkWidget *thing, MhTablePage *
   if (is_paused (self))
     gtk_widget_grab_focus (self->resume);
   else if (rule == NULL)
-    mh_refusal_bubble_remind (MH_REFUSAL_BUBBLE (self->bubble));
+    mh_refusal_bubble_remind (self->bubble);
   else
-    mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (self->bubble), self->info, rule, language);
+    mh_refusal_bubble_explain (self->bubble, rule, language);
 }
 
 static gboolean
@@ -283,7 +273,7 @@ on_paused (MhTablePage *self)
   if (paused)
     {
       mh_match_pause (self->match);
-      mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
+      mh_refusal_bubble_hide (self->bubble);
       gtk_widget_grab_focus (self->resume);
     }
   else
@@ -317,7 +307,7 @@ on_log_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
   MhTablePage *self = MH_TABLE_PAGE (user_data);
 
   g_simple_action_set_state (action, state);
-  mh_log_side_set_shown (MH_LOG_SIDE (self->log_side), g_variant_get_boolean (state));
+  mh_log_panel_set_shown (self->log, g_variant_get_boolean (state));
 }
 
 static void
@@ -344,25 +334,6 @@ show_stand_in (MhTablePage *self)
   mh_page_enable (MH_PAGE (self), "stand-in", mh_stand_in_is_possible (self->match));
 }
 
-static void
-on_show_rule_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  MhTablePage *self = MH_TABLE_PAGE (user_data);
-
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.rule", "(ss)",
-                              mh_game_info_get_id (self->info),
-                              mh_refusal_bubble_get_rule (MH_REFUSAL_BUBBLE (self->bubble)));
-}
-
-static void
-on_hide_rule_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  MhTablePage *self = MH_TABLE_PAGE (user_data);
-
-  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (self->bubble));
-  mh_tabletop_focus_choice (self->table);
-}
-
 static const GActionEntry entries[] = {
   { .name = "pause", .state = "false", .change_state = on_pause_changed },
   { .name = "mute", .state = "false", .change_state = on_mute_changed },
@@ -370,8 +341,6 @@ static const GActionEntry entries[] = {
   { .name = "undo", .activate = on_undo_activated },
   { .name = "rules", .activate = on_rules_activated },
   { .name = "stand-in", .activate = on_stand_in_activated },
-  { .name = "show-rule", .activate = on_show_rule_activated },
-  { .name = "hide-rule", .activate = on_hide_rule_activated },
 };
 
 /* The page -------------------------------------------------------------------------------- */
@@ -405,7 +374,7 @@ mh_table_page_dispose (GObject *object)
 static gboolean
 on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
-  return mh_refusal_bubble_close (MH_REFUSAL_BUBBLE (MH_TABLE_PAGE (widget)->bubble));
+  return mh_refusal_bubble_close (MH_TABLE_PAGE (widget)->bubble);
 }
 
 static void
@@ -422,7 +391,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
                            G_TYPE_NONE, 0);
   g_type_ensure (MH_TYPE_REFUSAL_BUBBLE);
   g_type_ensure (MH_TYPE_HINT_BUTTON);
-  g_type_ensure (MH_TYPE_LOG_SIDE);
+  g_type_ensure (MH_TYPE_LOG_PANEL);
   g_type_ensure (MH_TYPE_FOLD);
   g_type_ensure (MH_TYPE_PROMPT);
   g_type_ensure (MH_TYPE_STUCK_BAR);
@@ -436,7 +405,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, pause_cover);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, resume);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, bubble);
-  gtk_widget_class_bind_template_child (widget_class, MhTablePage, log_side);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, log);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, undo);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, bar);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, prompt);
@@ -459,20 +428,33 @@ mh_table_page_init (MhTablePage *self)
 }
 
 static void
+lay_bar (MhTableNeeds *needs, MhTablePage *self)
+{
+  mh_table_bar_set_left (self->bar, (mh_table_needs_get (needs) & MH_NEED_LEFT_HAND) != 0);
+}
+
+static void
+show_prompt (MhTablePage *self)
+{
+  mh_prompt_set_label (self->prompt, mh_tabletop_get_prompt (self->table));
+}
+
+static void
 bind_table (MhTablePage *self)
 {
   MhTableNeeds *needs = mh_table_needs_new (self->table);
 
-  mh_table_settings_bind (self->table);
-  mh_table_needs_lay_bar (needs, MH_TABLE_BAR (self->bar));
-  mh_refusal_bubble_set_table (MH_REFUSAL_BUBBLE (self->bubble), self->table);
-  mh_refusal_bubble_follow (MH_REFUSAL_BUBBLE (self->bubble), needs);
+  g_signal_connect_object (needs, "changed", G_CALLBACK (lay_bar), self, 0);
+  lay_bar (needs, self);
+  mh_refusal_bubble_follow (self->bubble, self->info, needs);
   mh_stuck_bar_follow (MH_STUCK_BAR (self->stuck), self->table);
   mh_hint_button_follow (MH_HINT_BUTTON (self->hint), MH_PAGE (self), needs, self->bubble);
-  self->voice = mh_table_voice_new (self->table, MH_PAGE (self), self->bubble);
-  mh_log_side_attach (MH_LOG_SIDE (self->log_side), GTK_OVERLAY (self->overlay),
-                      GTK_WIDGET (self->table), self->bubble);
-  g_object_bind_property (self->table, "prompt", self->prompt, "label", G_BINDING_SYNC_CREATE);
+  self->voice = mh_table_voice_new (self->table, MH_PAGE (self), GTK_WIDGET (self->bubble));
+  mh_log_panel_attach (self->log, GTK_OVERLAY (self->overlay), GTK_WIDGET (self->table),
+                       GTK_WIDGET (self->bubble));
+  g_signal_connect_object (self->table, "notify::prompt", G_CALLBACK (show_prompt), self,
+                           G_CONNECT_SWAPPED);
+  show_prompt (self);
   g_object_bind_property (self->table, "time-left", self->window_title, "subtitle",
                           G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->table, "notify::paused", G_CALLBACK (on_paused), self,
@@ -489,17 +471,7 @@ bind_table (MhTablePage *self)
   show_stand_in (self);
 }
 
-/**
- * mh_table_page_new:
- * @info: the game
- * @match: a match of it
- * @family: (nullable): whose faces sit there
- * @error: set when the game's view can't be opened
- *
- * Makes the page; the match goes on when the page is shown.
- *
- * Returns: (transfer floating) (nullable): the page
- */
+/* NULL if the game’s view can’t be opened. The match continues when the page is shown. */
 GtkWidget *
 mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **error)
 {
@@ -526,7 +498,7 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
   bind_table (self);
   mh_tabletop_set_played (self->table, mh_match_get_played (match));
   g_signal_connect_object (self->table, "unmap", G_CALLBACK (keep_played), self, G_CONNECT_SWAPPED);
-  mh_log_panel_fill (get_log (self), match, NULL, mh_tabletop_get_names (self->table));
+  mh_log_panel_fill (self->log, match, NULL, mh_tabletop_get_names (self->table));
   show_undo (self);
   show_kept (self);
   if (mh_match_is_over (match))
@@ -534,65 +506,30 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
   return GTK_WIDGET (self);
 }
 
-/**
- * mh_table_page_set_waiting:
- * @self: a page
- * @waiting: whether nothing is to happen before somebody does something
- *
- * Lets a match stand still that is looked at, or go on.
- */
+/* A match that waits stands still until somebody does something. */
 void
 mh_table_page_set_waiting (MhTablePage *self, gboolean waiting)
 {
-  g_return_if_fail (MH_IS_TABLE_PAGE (self));
-
   self->waiting = waiting;
   update_watched (self);
   if (!waiting && !is_paused (self) && gtk_widget_get_mapped (GTK_WIDGET (self)))
     mh_match_run (self->match);
 }
 
-/**
- * mh_table_page_get_table:
- * @self: a page
- *
- * Gives the table.
- *
- * Returns: (transfer none): the table
- */
 MhTabletop *
 mh_table_page_get_table (MhTablePage *self)
 {
-  g_return_val_if_fail (MH_IS_TABLE_PAGE (self), NULL);
   return self->table;
 }
 
-/**
- * mh_table_page_get_match:
- * @self: a page
- *
- * Gives the match.
- *
- * Returns: (transfer none): the match
- */
 MhMatch *
 mh_table_page_get_match (MhTablePage *self)
 {
-  g_return_val_if_fail (MH_IS_TABLE_PAGE (self), NULL);
   return self->match;
 }
 
-/**
- * mh_table_page_get_log:
- * @self: a page
- *
- * Gives what the log says.
- *
- * Returns: (transfer none): a model of #GtkStringObject
- */
 GListModel *
 mh_table_page_get_log (MhTablePage *self)
 {
-  g_return_val_if_fail (MH_IS_TABLE_PAGE (self), NULL);
-  return mh_log_panel_get_sentences (get_log (self));
+  return mh_log_panel_get_sentences (self->log);
 }
