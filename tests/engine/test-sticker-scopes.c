@@ -116,7 +116,7 @@ find_stickers (const char *lines)
   g_assert_true (mh_family_save (family, mia, NULL));
   write_match (folder, mia, lines);
   g_ptr_array_add (sources, mh_sticker_source_new (book, game));
-  mh_stickers_find_async (family, store, sources, NULL, on_found, &gifts);
+  mh_stickers_find_async (family, store, sources, NULL, NULL, on_found, &gifts);
   while (gifts == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_ptr_array_unref (gifts);

@@ -160,10 +160,7 @@ find_stickers (MhFamily *family,
   GPtrArray *gifts = NULL;
 
   g_ptr_array_add (sources, mh_sticker_source_new (book, driver_get_game ()));
-  if (head != NULL)
-    mh_stickers_find_in_match_async (family, store, sources, head, NULL, on_found, &gifts);
-  else
-    mh_stickers_find_async (family, store, sources, NULL, on_found, &gifts);
+  mh_stickers_find_async (family, store, sources, head, NULL, on_found, &gifts);
   while (gifts == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_ptr_array_unref (gifts);

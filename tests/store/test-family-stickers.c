@@ -152,10 +152,7 @@ begin_to_find (MhFamily *family, MhMatchStore *store, const MhHead *head, GPtrAr
       = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sticker_source_free);
 
   g_ptr_array_add (sources, mh_sticker_source_new (book, NULL));
-  if (head != NULL)
-    mh_stickers_find_in_match_async (family, store, sources, head, NULL, on_found, gifts);
-  else
-    mh_stickers_find_async (family, store, sources, NULL, on_found, gifts);
+  mh_stickers_find_async (family, store, sources, head, NULL, on_found, gifts);
 }
 
 static void

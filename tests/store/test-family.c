@@ -29,7 +29,9 @@ test_people (FamilyFixture *fixture, gconstpointer data)
   family_add_person (family, "Tom");
   family_add_person (family, "Mia \"the\nmouse\"");
   mia = family_get_person (family, 1);
-  g_object_set (mia, "birth-year", 2018, "reader", TRUE, "rules-language", "de", NULL);
+  mh_profile_set_birth_year (mia, 2018);
+  mh_profile_set_reader (mia, TRUE);
+  mh_profile_set_rules_language (mia, "de");
   g_assert_true (mh_family_save (family, mia, &error));
   g_assert_cmpuint (changes, ==, 2);
   g_assert_finalize_object (family);

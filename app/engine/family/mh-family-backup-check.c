@@ -23,20 +23,6 @@ fail (GError **error)
   return FALSE;
 }
 
-/* The only number that a question is answered by, -1 when there is none. */
-static sqlite3_int64
-ask (sqlite3 *db, const char *sql)
-{
-  sqlite3_stmt *statement = NULL;
-  sqlite3_int64 answer = -1;
-
-  if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) == SQLITE_OK
-      && sqlite3_step (statement) == SQLITE_ROW)
-    answer = sqlite3_column_int64 (statement, 0);
-  sqlite3_finalize (statement);
-  return answer;
-}
-
 static char *
 read_shape (sqlite3 *db)
 {
@@ -78,7 +64,7 @@ check_shape (sqlite3 *db, guint version, GError **error)
 static gboolean
 check_version (sqlite3 *db, guint *version, GError **error)
 {
-  if (ask (db, "PRAGMA application_id") != MH_FAMILY_BACKUP_APPLICATION
+  if (mh_store_ask (db, "PRAGMA application_id") != MH_FAMILY_BACKUP_APPLICATION
       || !mh_store_read_version (db, MH_STORE_IN_MEMORY, version, NULL))
     return fail (error);
   if (*version <= mh_store_get_newest ())
@@ -98,7 +84,8 @@ check_whole (sqlite3 *db, GError **error)
         && g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") == 0;
 
   sqlite3_finalize (statement);
-  return (good && ask (db, "SELECT count(*) FROM pragma_foreign_key_check") == 0) || fail (error);
+  return (good && mh_store_ask (db, "SELECT count(*) FROM pragma_foreign_key_check") == 0)
+         || fail (error);
 }
 
 /* Numbers are numbers and texts are texts, within their limits, and IDs are IDs. */
@@ -134,7 +121,7 @@ check_rows (sqlite3 *db, GError **error)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
-    if (ask (db, wrong[i]) != 0)
+    if (mh_store_ask (db, wrong[i]) != 0)
       return fail (error);
   return TRUE;
 }

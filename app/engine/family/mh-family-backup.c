@@ -48,25 +48,6 @@ copy_family (sqlite3 *db, MhFamily *family, GError **error)
 }
 
 static gboolean
-add_row (sqlite3 *db,
-         const char *sql,
-         const char *name,
-         int number,
-         const char *text,
-         GError **error)
-{
-  sqlite3_stmt *statement = mh_store_prepare (db, MH_STORE_IN_MEMORY, sql, error);
-
-  if (statement == NULL)
-    return FALSE;
-  mh_store_bind_text (statement, 1, name);
-  mh_store_bind_text (statement, 2, text);
-  if (sqlite3_bind_parameter_count (statement) > 2)
-    sqlite3_bind_int (statement, 3, number);
-  return mh_store_finish (db, MH_STORE_IN_MEMORY, statement, error);
-}
-
-static gboolean
 add_record (const char *id,
             gboolean open,
             const char *text,
@@ -74,8 +55,9 @@ add_record (const char *id,
             gpointer db,
             GError **error)
 {
-  return add_row (db, "INSERT OR IGNORE INTO record (match, text, running) VALUES (?, ?, ?)", id,
-                  open, text, error);
+  return mh_store_execute (db, MH_STORE_IN_MEMORY, error,
+                           "INSERT OR IGNORE INTO record (match, text, running) VALUES (?, ?, ?)",
+                           "ssi", id, text, (int) open);
 }
 
 static gboolean
@@ -92,8 +74,9 @@ add_settings (sqlite3 *db, GSettings *settings, GError **error)
       g_autofree char *text = value != NULL ? g_variant_print (value, TRUE) : NULL;
 
       if (text != NULL && is_taken_along (keys[i])
-          && !add_row (db, "INSERT INTO setting (key, value) VALUES (?, ?)", keys[i], 0, text,
-                       error))
+          && !mh_store_execute (db, MH_STORE_IN_MEMORY, error,
+                                "INSERT INTO setting (key, value) VALUES (?, ?)", "ss", keys[i],
+                                text))
         return FALSE;
     }
   return TRUE;
@@ -202,19 +185,6 @@ mh_family_backup_write (GBytes *packed, GFile *file, GError **error)
   return FALSE;
 }
 
-static guint
-count (sqlite3 *db, const char *sql)
-{
-  sqlite3_stmt *statement = NULL;
-  guint n = 0;
-
-  if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) == SQLITE_OK
-      && sqlite3_step (statement) == SQLITE_ROW)
-    n = (guint) sqlite3_column_int (statement, 0);
-  sqlite3_finalize (statement);
-  return n;
-}
-
 /* A copy of the bytes as a database, whose own words are not trusted. */
 static gboolean
 take_in (sqlite3 *db, const char *name, GBytes *bytes)
@@ -251,8 +221,8 @@ mh_family_backup_open (GBytes *bytes, GError **error)
   take_in (self->db, "main", bytes);
   if (!mh_family_backup_check (self->db, error))
     return NULL;
-  self->n_people = count (self->db, "SELECT count(*) FROM profile");
-  self->n_matches = count (self->db, "SELECT count(*) FROM record");
+  self->n_people = (guint) mh_store_ask (self->db, "SELECT count(*) FROM profile");
+  self->n_matches = (guint) mh_store_ask (self->db, "SELECT count(*) FROM record");
   return g_steal_pointer (&self);
 }
 

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The family: its people and what they have won. mh-family-check.c looks through its file. */
+/* The family: its people. mh-results.c has what they have won, mh-family-check.c checks the file. */
 
 #include "config.h"
 
 #include "engine/family/mh-family-private.h"
 
 #include <glib/gi18n-lib.h>
-
-#include "engine/family/mh-results-private.h"
 
 static void mh_family_list_model_init (GListModelInterface *iface);
 
@@ -36,17 +34,18 @@ mh_family_is_in_file (MhFamily *self)
 }
 
 static MhProfile *
-read_profile (sqlite3_stmt *statement)
+read_profile (sqlite3_stmt *row)
 {
-  return g_object_new (MH_TYPE_PROFILE, /**/
-                       "id", sqlite3_column_text (statement, 0), /**/
-                       "name", sqlite3_column_text (statement, 1), /**/
-                       "face", sqlite3_column_text (statement, 2), /**/
-                       "color", CLAMP (sqlite3_column_int (statement, 3), 0, MH_COLORS - 1),
-                       "birth-year", CLAMP (sqlite3_column_int (statement, 4), 0, 9999), /**/
-                       "reader", sqlite3_column_int (statement, 5) != 0, /**/
-                       "rules-language", sqlite3_column_text (statement, 6), /**/
-                       "needs", (guint) sqlite3_column_int (statement, 7) & MH_NEEDS_ALL, NULL);
+  MhProfile *profile = mh_profile_new_with_id ((const char *) sqlite3_column_text (row, 0));
+
+  mh_profile_set_name (profile, (const char *) sqlite3_column_text (row, 1));
+  mh_profile_set_face (profile, (const char *) sqlite3_column_text (row, 2));
+  mh_profile_set_color (profile, (guint) CLAMP (sqlite3_column_int (row, 3), 0, MH_COLORS - 1));
+  mh_profile_set_birth_year (profile, (guint) CLAMP (sqlite3_column_int (row, 4), 0, 9999));
+  mh_profile_set_reader (profile, sqlite3_column_int (row, 5) != 0);
+  mh_profile_set_rules_language (profile, (const char *) sqlite3_column_text (row, 6));
+  mh_profile_set_needs (profile, (MhNeeds) sqlite3_column_int (row, 7));
+  return profile;
 }
 
 static gboolean
@@ -63,11 +62,10 @@ load_profiles (MhFamily *self, GError **error)
     return FALSE;
   while ((code = sqlite3_step (statement)) == SQLITE_ROW)
     g_ptr_array_add (self->profiles, read_profile (statement));
-  sqlite3_finalize (statement);
-  return code == SQLITE_DONE || mh_store_fail (self->db, self->path, code, error);
+  return mh_store_end (self->db, self->path, statement, code, error);
 }
 
-/* Those who were there before stay the same objects. */
+/* People who were there before keep their objects. */
 void
 mh_family_keep_objects (MhFamily *self, GPtrArray *old)
 {
@@ -215,7 +213,7 @@ mh_family_open (const char *path, gboolean *damaged, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* There is no file for it, and nobody is kept. */
+/* No file can be used: nobody is saved. */
 gboolean
 mh_family_use_memory (MhFamily *self)
 {
@@ -248,32 +246,21 @@ mh_family_is_open (MhFamily *self, GError **error)
 gboolean
 mh_family_save (MhFamily *self, MhProfile *profile, GError **error)
 {
-  sqlite3_stmt *statement;
-
   g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
   g_return_val_if_fail (MH_IS_PROFILE (profile), FALSE);
 
-  if (!mh_family_is_open (self, error))
-    return FALSE;
-  statement = mh_store_prepare (
-      self->db, self->path,
-      "INSERT INTO profile (id, name, face, colour, birth_year, reader, rules_language, needs)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name,"
-      " face = excluded.face, colour = excluded.colour, birth_year = excluded.birth_year,"
-      " reader = excluded.reader, rules_language = excluded.rules_language,"
-      " needs = excluded.needs",
-      error);
-  if (statement == NULL)
-    return FALSE;
-  mh_store_bind_text (statement, 1, mh_profile_get_id (profile));
-  mh_store_bind_text (statement, 2, mh_profile_get_name (profile));
-  mh_store_bind_text (statement, 3, mh_profile_get_face (profile));
-  sqlite3_bind_int (statement, 4, (int) mh_profile_get_color (profile));
-  sqlite3_bind_int (statement, 5, (int) mh_profile_get_birth_year (profile));
-  sqlite3_bind_int (statement, 6, mh_profile_get_reader (profile));
-  mh_store_bind_text (statement, 7, mh_profile_get_rules_language (profile));
-  sqlite3_bind_int (statement, 8, (int) mh_profile_get_needs (profile));
-  if (!mh_store_finish (self->db, self->path, statement, error))
+  if (!mh_family_is_open (self, error)
+      || !mh_store_execute (
+          self->db, self->path, error,
+          "INSERT INTO profile (id, name, face, colour, birth_year, reader, rules_language, needs)"
+          " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name,"
+          " face = excluded.face, colour = excluded.colour, birth_year = excluded.birth_year,"
+          " reader = excluded.reader, rules_language = excluded.rules_language,"
+          " needs = excluded.needs",
+          "sssiiisi", mh_profile_get_id (profile), mh_profile_get_name (profile),
+          mh_profile_get_face (profile), (int) mh_profile_get_color (profile),
+          (int) mh_profile_get_birth_year (profile), (int) mh_profile_get_reader (profile),
+          mh_profile_get_rules_language (profile), (int) mh_profile_get_needs (profile)))
     return FALSE;
   if (!g_ptr_array_find (self->profiles, profile, NULL))
     {
@@ -286,12 +273,7 @@ mh_family_save (MhFamily *self, MhProfile *profile, GError **error)
 static gboolean
 run_for (MhFamily *self, const char *sql, const char *profile, GError **error)
 {
-  sqlite3_stmt *statement = mh_store_prepare (self->db, self->path, sql, error);
-
-  if (statement == NULL)
-    return FALSE;
-  mh_store_bind_text (statement, 1, profile);
-  return mh_store_finish (self->db, self->path, statement, error);
+  return mh_store_execute (self->db, self->path, error, sql, "s", profile);
 }
 
 static gboolean
@@ -355,11 +337,8 @@ list_removed (MhFamily *self, GError **error)
     return NULL;
   while ((code = sqlite3_step (statement)) == SQLITE_ROW)
     g_ptr_array_add (removed, g_strdup ((const char *) sqlite3_column_text (statement, 0)));
-  sqlite3_finalize (statement);
-  if (code == SQLITE_DONE)
-    return g_steal_pointer (&removed);
-  mh_store_fail (self->db, self->path, code, error);
-  return NULL;
+  return mh_store_end (self->db, self->path, statement, code, error) ? g_steal_pointer (&removed)
+                                                                     : NULL;
 }
 
 gboolean
@@ -402,46 +381,6 @@ mh_family_lookup (MhFamily *self, const char *id)
         return profile;
     }
   return NULL;
-}
-
-gboolean
-mh_family_add_result (MhFamily *self,
-                      const MhHead *head,
-                      const int score[MH_SEATS_MAX],
-                      MhActors winners,
-                      guint moves,
-                      GError **error)
-{
-  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
-  g_return_val_if_fail (head != NULL && head->match != NULL && head->game != NULL, FALSE);
-
-  return mh_family_is_open (self, error)
-         && (head->source_match != NULL
-             || mh_results_add (self->db, self->path, head, score, winners, moves, error));
-}
-
-gboolean
-mh_family_add_lesson (MhFamily *self, const char *profile, const char *game, GError **error)
-{
-  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
-  g_return_val_if_fail (profile != NULL && game != NULL, FALSE);
-
-  return mh_family_is_open (self, error)
-         && mh_results_add_lesson (self->db, self->path, profile, game, error);
-}
-
-gboolean
-mh_family_has_had_lesson (MhFamily *self,
-                          const char *profile,
-                          const char *game,
-                          gboolean *finished,
-                          GError **error)
-{
-  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
-  g_return_val_if_fail (profile != NULL && game != NULL && finished != NULL, FALSE);
-
-  return mh_family_is_open (self, error)
-         && mh_results_find_lesson (self->db, self->path, profile, game, finished, error);
 }
 
 void

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-
-/* A person of the family. */
-
 #include "config.h"
 
 #include "engine/family/mh-profile.h"
@@ -22,7 +19,7 @@ struct _MhProfile
   char *id;
   char *name;
   char *face;
-  char *rules_language;
+  char *rules_language; /* (nullable) */
   guint color;
   guint birth_year;
   gboolean reader;
@@ -31,128 +28,13 @@ struct _MhProfile
 
 enum
 {
-  PROP_ID = 1,
-  PROP_NAME,
-  PROP_FACE,
-  PROP_COLOR,
-  PROP_BIRTH_YEAR,
-  PROP_READER,
-  PROP_RULES_LANGUAGE,
-  PROP_NEEDS,
-  N_PROPS
+  SIGNAL_CHANGED,
+  N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhProfile, mh_profile, G_TYPE_OBJECT)
-
-/* As records hold it, and without spaces round it. */
-static char *
-clean_name (const char *name)
-{
-  return g_strstrip (mh_head_clean_name (name != NULL ? name : ""));
-}
-
-static void
-set_text (MhProfile *self, char **field, const char *text, guint property)
-{
-  if (g_strcmp0 (*field, text) == 0)
-    return;
-  g_free (*field);
-  *field = g_strdup (text);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-static void
-mh_profile_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  MhProfile *self = MH_PROFILE (object);
-
-  switch (id)
-    {
-    case PROP_ID:
-      g_value_set_string (value, self->id);
-      break;
-    case PROP_NAME:
-      g_value_set_string (value, self->name);
-      break;
-    case PROP_FACE:
-      g_value_set_string (value, self->face);
-      break;
-    case PROP_COLOR:
-      g_value_set_uint (value, self->color);
-      break;
-    case PROP_BIRTH_YEAR:
-      g_value_set_uint (value, self->birth_year);
-      break;
-    case PROP_READER:
-      g_value_set_boolean (value, self->reader);
-      break;
-    case PROP_RULES_LANGUAGE:
-      g_value_set_string (value, self->rules_language);
-      break;
-    case PROP_NEEDS:
-      g_value_set_uint (value, self->needs);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-set_color (MhProfile *self, guint color)
-{
-  if (self->color == color)
-    return;
-  self->color = color;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOR]);
-}
-
-static void
-mh_profile_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  MhProfile *self = MH_PROFILE (object);
-
-  switch (id)
-    {
-    case PROP_ID:
-      self->id = g_value_dup_string (value);
-      break;
-    case PROP_NAME:
-      mh_profile_set_name (self, g_value_get_string (value));
-      break;
-    case PROP_FACE:
-      set_text (self, &self->face, g_value_get_string (value), PROP_FACE);
-      break;
-    case PROP_COLOR:
-      set_color (self, g_value_get_uint (value));
-      break;
-    case PROP_BIRTH_YEAR:
-      mh_profile_set_birth_year (self, g_value_get_uint (value));
-      break;
-    case PROP_READER:
-      mh_profile_set_reader (self, g_value_get_boolean (value));
-      break;
-    case PROP_RULES_LANGUAGE:
-      mh_profile_set_rules_language (self, g_value_get_string (value));
-      break;
-    case PROP_NEEDS:
-      mh_profile_set_needs (self, g_value_get_uint (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-mh_profile_constructed (GObject *object)
-{
-  MhProfile *self = MH_PROFILE (object);
-
-  if (self->id == NULL)
-    self->id = g_uuid_string_random ();
-  G_OBJECT_CLASS (mh_profile_parent_class)->constructed (object);
-}
 
 static void
 mh_profile_finalize (GObject *object)
@@ -169,42 +51,63 @@ mh_profile_finalize (GObject *object)
 static void
 mh_profile_class_init (MhProfileClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = mh_profile_get_property;
-  object_class->set_property = mh_profile_set_property;
-  object_class->constructed = mh_profile_constructed;
-  object_class->finalize = mh_profile_finalize;
-
-  /* A random UUID; made when none is given. */
-  properties[PROP_ID]
-      = g_param_spec_string ("id", NULL, NULL, NULL, flags | G_PARAM_CONSTRUCT_ONLY);
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
-  /* The name of an animal picture. */
-  properties[PROP_FACE] = g_param_spec_string ("face", NULL, NULL, NULL, flags);
-  /* The color that they have at every table, below %MH_COLORS. */
-  properties[PROP_COLOR] = g_param_spec_uint ("color", NULL, NULL, 0, MH_COLORS - 1, 0, flags);
-  /* 0: not known. */
-  properties[PROP_BIRTH_YEAR] = g_param_spec_uint ("birth-year", NULL, NULL, 0, 9999, 0, flags);
-  properties[PROP_READER] = g_param_spec_boolean ("reader", NULL, NULL, FALSE, flags);
-  /* %NULL: the desktop's. */
-  properties[PROP_RULES_LANGUAGE] = g_param_spec_string ("rules-language", NULL, NULL, NULL, flags);
-  /* Bits of #MhNeeds. */
-  properties[PROP_NEEDS] = g_param_spec_uint ("needs", NULL, NULL, 0, MH_NEEDS_ALL, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = mh_profile_finalize;
+  signals[SIGNAL_CHANGED]
+      = g_signal_new ("changed", MH_TYPE_PROFILE, G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED, 0, NULL,
+                      NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 mh_profile_init (MhProfile *self)
 {
+  self->name = g_strdup ("");
+  self->face = g_strdup ("");
+}
+
+static void
+tell (MhProfile *self, const char *what)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], g_quark_from_static_string (what));
+}
+
+static void
+set_text (MhProfile *self, char **field, const char *text, const char *what)
+{
+  if (g_strcmp0 (*field, text) == 0)
+    return;
+  g_free (*field);
+  *field = g_strdup (text);
+  tell (self, what);
+}
+
+static void
+set_number (MhProfile *self, guint *field, guint number, const char *what)
+{
+  if (*field == number)
+    return;
+  *field = number;
+  tell (self, what);
+}
+
+MhProfile *
+mh_profile_new_with_id (const char *id)
+{
+  MhProfile *self = g_object_new (MH_TYPE_PROFILE, NULL);
+
+  self->id = g_strdup (id);
+  return self;
 }
 
 MhProfile *
 mh_profile_new (const char *name, const char *face, guint color)
 {
-  g_return_val_if_fail (color < MH_COLORS, NULL);
-  return g_object_new (MH_TYPE_PROFILE, "name", name, "face", face, "color", color, NULL);
+  g_autofree char *id = g_uuid_string_random ();
+  MhProfile *self = mh_profile_new_with_id (id);
+
+  mh_profile_set_name (self, name);
+  mh_profile_set_face (self, face);
+  mh_profile_set_color (self, color);
+  return self;
 }
 
 const char *
@@ -218,23 +121,31 @@ const char *
 mh_profile_get_name (MhProfile *self)
 {
   g_return_val_if_fail (MH_IS_PROFILE (self), NULL);
-  return self->name == NULL ? "" : self->name;
+  return self->name;
 }
 
+/* Without spaces around it. */
 void
 mh_profile_set_name (MhProfile *self, const char *name)
 {
-  g_autofree char *clean = clean_name (name);
+  g_autofree char *clean = g_strstrip (mh_head_clean_name (name != NULL ? name : ""));
 
   g_return_if_fail (MH_IS_PROFILE (self));
-  set_text (self, &self->name, clean, PROP_NAME);
+  set_text (self, &self->name, clean, "name");
 }
 
 const char *
 mh_profile_get_face (MhProfile *self)
 {
   g_return_val_if_fail (MH_IS_PROFILE (self), NULL);
-  return self->face == NULL ? "" : self->face;
+  return self->face;
+}
+
+void
+mh_profile_set_face (MhProfile *self, const char *face)
+{
+  g_return_if_fail (MH_IS_PROFILE (self));
+  set_text (self, &self->face, face != NULL ? face : "", "face");
 }
 
 guint
@@ -242,6 +153,13 @@ mh_profile_get_color (MhProfile *self)
 {
   g_return_val_if_fail (MH_IS_PROFILE (self), 0);
   return self->color;
+}
+
+void
+mh_profile_set_color (MhProfile *self, guint color)
+{
+  g_return_if_fail (MH_IS_PROFILE (self) && color < MH_COLORS);
+  set_number (self, &self->color, color, "color");
 }
 
 guint
@@ -259,12 +177,8 @@ mh_profile_set_birth_year (MhProfile *self, guint birth_year)
   g_return_if_fail (MH_IS_PROFILE (self));
 
   mh_profile_get_birth_years (&oldest, &newest);
-  if (birth_year < oldest || birth_year > newest)
-    birth_year = 0;
-  if (self->birth_year == birth_year)
-    return;
-  self->birth_year = birth_year;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BIRTH_YEAR]);
+  set_number (self, &self->birth_year,
+              birth_year >= oldest && birth_year <= newest ? birth_year : 0, "birth-year");
 }
 
 gboolean
@@ -297,11 +211,10 @@ void
 mh_profile_set_reader (MhProfile *self, gboolean reader)
 {
   g_return_if_fail (MH_IS_PROFILE (self));
-
   if (self->reader == !!reader)
     return;
   self->reader = !!reader;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READER]);
+  tell (self, "reader");
 }
 
 const char *
@@ -315,7 +228,7 @@ void
 mh_profile_set_rules_language (MhProfile *self, const char *rules_language)
 {
   g_return_if_fail (MH_IS_PROFILE (self));
-  set_text (self, &self->rules_language, rules_language, PROP_RULES_LANGUAGE);
+  set_text (self, &self->rules_language, rules_language, "rules-language");
 }
 
 MhNeeds
@@ -329,9 +242,9 @@ void
 mh_profile_set_needs (MhProfile *self, MhNeeds needs)
 {
   g_return_if_fail (MH_IS_PROFILE (self));
-
+  needs &= MH_NEEDS_ALL;
   if (self->needs == needs)
     return;
   self->needs = needs;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NEEDS]);
+  tell (self, "needs");
 }

@@ -2,29 +2,19 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include <sqlite3.h>
-
-#include "engine/record/mh-head.h"
+#include "engine/family/mh-family.h"
 
 G_BEGIN_DECLS
 
-gboolean mh_results_add (sqlite3 *db,
-                         const char *path,
-                         const MhHead *head,
-                         const int score[MH_SEATS_MAX],
-                         MhActors winners,
-                         guint moves,
-                         GError **error);
-gboolean mh_results_add_lesson (sqlite3 *db,
-                                const char *path,
-                                const char *profile,
-                                const char *game,
-                                GError **error);
-gboolean mh_results_find_lesson (sqlite3 *db,
-                                 const char *path,
-                                 const char *profile,
-                                 const char *game,
-                                 gboolean *finished,
-                                 GError **error);
+/* How a match ended. */
+typedef struct
+{
+  MhHead *head; /* the game, when it began, who sat there; nothing else of a record's header */
+  MhActors winners;
+  guint moves; /* lines of its record */
+} MhPastResult;
+
+/* (transfer full) (nullable): array of MhPastResult, the oldest first */
+GPtrArray *mh_past_results_list (MhFamily *family, GError **error);
 
 G_END_DECLS

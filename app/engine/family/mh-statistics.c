@@ -25,15 +25,6 @@ ask (MhFamily *family, const char *sql, const char *profile, const char *game, G
   return statement;
 }
 
-/* Ends a question after its last row, which @code says. */
-static gboolean
-finish (MhFamily *family, sqlite3_stmt *statement, int code, GError **error)
-{
-  sqlite3_finalize (statement);
-  return code == SQLITE_ROW || code == SQLITE_DONE
-         || mh_store_fail (family->db, family->path, code, error);
-}
-
 static gboolean
 count (MhFamily *family,
        const char *profile,
@@ -60,7 +51,7 @@ count (MhFamily *family,
       statistics->shared = (guint) sqlite3_column_int (statement, 2);
       statistics->longest = (guint) sqlite3_column_int (statement, 3);
     }
-  return finish (family, statement, code, error);
+  return mh_store_end (family->db, family->path, statement, code, error);
 }
 
 /* Whether more is better is what the victories of everybody say: in some games the fewest points win. */
@@ -88,7 +79,7 @@ find_best (MhFamily *family,
   statistics->has_best = code == SQLITE_ROW && sqlite3_column_type (statement, 0) != SQLITE_NULL;
   if (statistics->has_best)
     statistics->best = sqlite3_column_int (statement, 0);
-  return finish (family, statement, code, error);
+  return mh_store_end (family->db, family->path, statement, code, error);
 }
 
 gboolean
@@ -123,7 +114,9 @@ mh_statistics_get_games (MhFamily *family, const char *profile, GError **error)
     return NULL;
   while ((code = sqlite3_step (statement)) == SQLITE_ROW)
     g_strv_builder_add (games, (const char *) sqlite3_column_text (statement, 0));
-  return finish (family, statement, code, error) ? g_strv_builder_end (games) : NULL;
+  return mh_store_end (family->db, family->path, statement, code, error)
+             ? g_strv_builder_end (games)
+             : NULL;
 }
 
 static void
@@ -163,5 +156,7 @@ mh_statistics_get_companions (MhFamily *family,
       companion->matches = (guint) sqlite3_column_int (statement, 1);
       g_ptr_array_add (companions, companion);
     }
-  return finish (family, statement, code, error) ? g_steal_pointer (&companions) : NULL;
+  return mh_store_end (family->db, family->path, statement, code, error)
+             ? g_steal_pointer (&companions)
+             : NULL;
 }

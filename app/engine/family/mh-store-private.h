@@ -26,6 +26,14 @@ gboolean mh_store_fail (sqlite3 *db, const char *path, int code, GError **error)
 gboolean mh_store_run (sqlite3 *db, const char *path, const char *sql, GError **error);
 sqlite3_stmt *mh_store_prepare (sqlite3 *db, const char *path, const char *sql, GError **error);
 void mh_store_bind_text (sqlite3_stmt *statement, int index, const char *text);
-gboolean mh_store_finish (sqlite3 *db, const char *path, sqlite3_stmt *statement, GError **error);
+sqlite3_int64 mh_store_ask (sqlite3 *db, const char *sql);
+gboolean
+mh_store_end (sqlite3 *db, const char *path, sqlite3_stmt *statement, int code, GError **error);
+gboolean mh_store_execute (sqlite3 *db,
+                           const char *path,
+                           GError **error,
+                           const char *sql,
+                           const char *types,
+                           ...);
 
 G_END_DECLS

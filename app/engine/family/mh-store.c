@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 #include "engine/family/mh-family.h"
-#include "engine/files/mh-damaged-private.h"
+#include "engine/files/mh-disk-private.h"
 #include "engine/files/mh-plain-file.h"
 
 #define BACKUP_SECONDS (24 * 60 * 60)
@@ -99,7 +99,7 @@ mh_store_fail (sqlite3 *db, const char *path, int code, GError **error)
   return FALSE;
 }
 
-/* Runs SQL that answers nothing. */
+/* Runs SQL without values that answers nothing. */
 gboolean
 mh_store_run (sqlite3 *db, const char *path, const char *sql, GError **error)
 {
@@ -131,17 +131,55 @@ mh_store_bind_text (sqlite3_stmt *statement, int index, const char *text)
     sqlite3_bind_text (statement, index, text, -1, SQLITE_STATIC);
 }
 
-/* Steps a statement that answers nothing, and frees it. */
+/* Frees a statement after its last step. */
 gboolean
-mh_store_finish (sqlite3 *db, const char *path, sqlite3_stmt *statement, GError **error)
+mh_store_end (sqlite3 *db, const char *path, sqlite3_stmt *statement, int code, GError **error)
 {
-  int code = sqlite3_step (statement);
-  gboolean good = code == SQLITE_DONE || code == SQLITE_ROW;
+  const gboolean good = code == SQLITE_DONE || code == SQLITE_ROW;
 
   if (!good)
     mh_store_fail (db, path, code, error);
   sqlite3_finalize (statement);
   return good;
+}
+
+/* Runs SQL that answers nothing. For each value that it needs there is a letter in @types, `s`: a text, NULL for none,
+ * `i`: an int. */
+gboolean
+mh_store_execute (sqlite3 *db,
+                  const char *path,
+                  GError **error,
+                  const char *sql,
+                  const char *types,
+                  ...)
+{
+  sqlite3_stmt *statement = mh_store_prepare (db, path, sql, error);
+  va_list values;
+
+  if (statement == NULL)
+    return FALSE;
+  va_start (values, types);
+  for (int i = 0; types[i] != '\0'; i++)
+    if (types[i] == 's')
+      mh_store_bind_text (statement, i + 1, va_arg (values, const char *));
+    else
+      sqlite3_bind_int (statement, i + 1, va_arg (values, int));
+  va_end (values);
+  return mh_store_end (db, path, statement, sqlite3_step (statement), error);
+}
+
+/* The only number that a question is answered by, -1 when there is none. */
+sqlite3_int64
+mh_store_ask (sqlite3 *db, const char *sql)
+{
+  sqlite3_stmt *statement = NULL;
+  sqlite3_int64 answer = -1;
+
+  if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) == SQLITE_OK
+      && sqlite3_step (statement) == SQLITE_ROW)
+    answer = sqlite3_column_int64 (statement, 0);
+  sqlite3_finalize (statement);
+  return answer;
 }
 
 static gboolean
@@ -155,7 +193,7 @@ fail_newer (const char *path, guint version, GError **error)
   return FALSE;
 }
 
-/* Reads version and magic without SQLite, which might touch what lies beside the file. */
+/* Reads version and magic without SQLite, which might change the files beside it. */
 static gboolean
 check_header (const char *path, GError **error)
 {
@@ -215,8 +253,7 @@ mh_store_read_version (sqlite3 *db, const char *path, guint *version, GError **e
     return FALSE;
   code = sqlite3_step (statement);
   *version = code == SQLITE_ROW ? (guint) sqlite3_column_int (statement, 0) : 0;
-  sqlite3_finalize (statement);
-  return code == SQLITE_ROW || mh_store_fail (db, path, code, error);
+  return mh_store_end (db, path, statement, code, error);
 }
 
 /* A file in which our own words make no sense has lost something, or has got something else. */

@@ -132,7 +132,7 @@ mh_disk_write_all (const MhDisk *disk, int fd, const char *bytes, gsize length)
   return 0;
 }
 
-/* Returns when the names of the folder in which @path lies are on the disk. */
+/* Returns when the names in the folder of @path are on the disk. */
 int
 mh_disk_sync_parent (const MhDisk *disk, const char *path)
 {
@@ -240,4 +240,17 @@ mh_disk_fail (const char *path, int problem, GError **error)
                  /* Translators: the first %s is the name of a file, the second says why not */
                  _ ("The match could not be saved in “%1$s”: %2$s."), name, g_strerror (problem));
   return FALSE;
+}
+
+char *
+mh_damaged_name (const char *path)
+{
+  char *name = g_strconcat (path, ".damaged", NULL);
+
+  for (guint i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s.damaged-%u", path, i);
+    }
+  return name;
 }

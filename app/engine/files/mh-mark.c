@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The mark of something that may end the program, such as opening a game: who finds one of a process that is
- * gone knows what ended it. A lock tells it from that of a process that is still at it. */
+/* The mark of something that may end the program, such as opening a game. A mark of a process that has exited tells what
+ * ended it. A lock distinguishes it from the mark of a process that is still running. */
 
 #include "config.h"
 
@@ -41,8 +41,8 @@ get_boot (void)
   return g_strchomp (boot);
 }
 
-/* Who left a mark and is gone may have been taken by a power cut: that is nobody's fault. A mark without a word
- * is being left at this moment, or nobody came to do anything. */
+/* A power cut may have ended the process that left a mark: that is nobody's fault. An empty mark is being made at
+ * this moment, or nothing has begun. */
 static gboolean
 was_ended (int fd)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The one place where files are opened that a stranger may have put there. */
+/* The one place where untrusted files are opened. */
 
 #include "config.h"
 
@@ -53,7 +53,7 @@ mh_plain_file_open (const char *path, GError **error)
   return refuse (path, error);
 }
 
-/* Up to @size bytes, with a NUL behind them. */
+/* Up to @size bytes, followed by a NUL. */
 static char *
 read_bytes (int fd, const char *path, gsize size, gsize *length, GError **error)
 {
@@ -100,7 +100,7 @@ mh_plain_file_load_beginning (const char *path, gsize size, gsize *length, GErro
   return bytes;
 }
 
-/* A file that has no path on this machine, such as one behind a network address. */
+/* A file that has no path on this machine, such as one at a network address. */
 static char *
 load_remote (GFile *file, gsize size, gsize *length, GError **error)
 {

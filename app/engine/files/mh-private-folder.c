@@ -14,7 +14,7 @@
 /* Permissions that share a folder with others: a person who set one of these meant it. */
 #define SHARED (S_IWGRP | S_IWOTH | S_ISGID | S_ISVTX)
 
-/* Others could look into the folder, but nothing of it is theirs: nobody misses anything. */
+/* Others could look into the folder, but nothing in it is theirs: nobody misses anything. */
 static gboolean
 can_be_closed (const struct stat *status)
 {

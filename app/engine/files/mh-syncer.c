@@ -8,13 +8,9 @@
 
 #include "engine/files/mh-syncer-private.h"
 
-/**
- * MhSyncer:
- *
- * Shared by a journal and the worker that syncs its file. The first sync that fails is remembered for
+/* Shared by a journal and the worker that syncs its file. The first sync that fails is remembered for
  * good: the system may have dropped what it could not write, and says of the next sync that all is
- * well. Only a file that is rewritten, which gets a syncer of its own, can be relied upon again.
- */
+ * well. Only a file that is rewritten, which gets a syncer of its own, can be relied upon again. */
 struct _MhSyncer
 {
   const MhDisk *disk;
@@ -109,7 +105,7 @@ get_pool (void)
 }
 
 /* Takes @fd, which is closed in the end. @failed is called once, in the caller's thread,
- * when the worker could not sync; not when @owner is gone. */
+ * when the worker could not sync; not when @owner no longer exists. */
 MhSyncer *
 mh_syncer_new (const MhDisk *disk, int fd, GObject *owner, MhSyncerFailed failed)
 {

@@ -87,7 +87,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* A game in a folder that is not called like it is none of another program's folders: it is said. */
+/* A game in a folder of another name is reported: it would not be found. */
 static void
 reject_misnamed (MhCatalog *self, const char *folder)
 {
@@ -109,7 +109,7 @@ reject_misnamed (MhCatalog *self, const char *folder)
       }
 }
 
-/* Manifests lie in the folder itself or in `ID/ID.mousehole-game`. */
+/* Manifests are in the folder itself or in `ID/ID.mousehole-game`. */
 static void
 scan_folder (MhCatalog *self, const char *folder)
 {

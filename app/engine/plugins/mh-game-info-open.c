@@ -87,11 +87,10 @@ may_open (MhGameInfo *self, GError **error)
 {
   if (self->manifest->interface != MH_PLUGIN_INTERFACE)
     {
-      g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE,
-                   /* Translators: two numbers, then a file name */
-                   _ ("This game was built for plugin interface %1$d, but this version of "
-                      "Mousehole uses %2$d (“%3$s”)."),
-                   (int) self->manifest->interface, MH_PLUGIN_INTERFACE, self->manifest->path);
+      g_autofree char *why
+          = mh_module_explain_interface ((int) self->manifest->interface, self->manifest->path);
+
+      g_set_error_literal (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE, why);
       return FALSE;
     }
   if (!mh_game_info_is_trusted (self))

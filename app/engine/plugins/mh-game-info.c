@@ -7,14 +7,9 @@
 
 #include "engine/plugins/mh-game-info-private.h"
 
-#include <glib/gi18n-lib.h>
-
 enum
 {
-  PROP_ID = 1,
-  PROP_TITLE,
-  PROP_SUMMARY,
-  PROP_PROBLEM,
+  PROP_PROBLEM = 1,
   N_PROPS
 };
 
@@ -27,38 +22,10 @@ G_DEFINE_FINAL_TYPE (MhGameInfo, mh_game_info, G_TYPE_OBJECT)
 static void
 mh_game_info_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  MhGameInfo *self = MH_GAME_INFO (object);
-
-  switch (id)
-    {
-    case PROP_ID:
-      g_value_set_string (value, self->manifest->id);
-      break;
-    case PROP_TITLE:
-      g_value_set_string (value, self->manifest->title);
-      break;
-    case PROP_SUMMARY:
-      g_value_set_string (value, self->manifest->summary);
-      break;
-    case PROP_PROBLEM:
-      g_value_set_string (value, self->problem);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-mh_game_info_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_PROBLEM:
-      mh_game_info_set_problem (MH_GAME_INFO (object), g_value_get_string (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_PROBLEM)
+    g_value_set_string (value, MH_GAME_INFO (object)->problem);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -78,19 +45,11 @@ mh_game_info_class_init (MhGameInfoClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = mh_game_info_get_property;
-  object_class->set_property = mh_game_info_set_property;
   object_class->finalize = mh_game_info_finalize;
-
-  properties[PROP_ID]
-      = g_param_spec_string ("id", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_TITLE]
-      = g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /* Why the game cannot be played: one sentence, or %NULL. */
   properties[PROP_PROBLEM]
       = g_param_spec_string ("problem", NULL, NULL, NULL,
-                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -114,11 +73,7 @@ mh_game_info_new_from_file (const char *path, GError **error)
   self = g_object_new (MH_TYPE_GAME_INFO, NULL);
   self->manifest = manifest;
   if (manifest->interface != MH_PLUGIN_INTERFACE)
-    self->problem = g_strdup_printf (
-        /* Translators: two numbers, then a file name */
-        _ ("This game was built for plugin interface %1$d, but this version of Mousehole uses %2$d "
-           "(“%3$s”)."),
-        (int) manifest->interface, MH_PLUGIN_INTERFACE, manifest->path);
+    self->problem = mh_module_explain_interface ((int) manifest->interface, manifest->path);
   return self;
 }
 
@@ -190,27 +145,6 @@ mh_game_info_get_path (MhGameInfo *self)
   return self->manifest->path;
 }
 
-char *
-mh_game_info_find_unknown_key (MhGameInfo *self)
-{
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
-  return mh_manifest_find_unknown_key (self->manifest);
-}
-
-gboolean
-mh_game_info_is_translated (MhGameInfo *self, const char *key, const char *language)
-{
-  g_return_val_if_fail (MH_IS_GAME_INFO (self) && key != NULL && language != NULL, FALSE);
-  return mh_manifest_is_translated (self->manifest, key, language);
-}
-
-char *
-mh_game_info_dup_title (MhGameInfo *self, const char *language)
-{
-  g_return_val_if_fail (MH_IS_GAME_INFO (self) && language != NULL, NULL);
-  return mh_manifest_dup_title (self->manifest, language);
-}
-
 static char *
 dup_beside (MhGameInfo *self, const char *name)
 {
@@ -264,15 +198,6 @@ mh_game_info_get_domain (MhGameInfo *self)
 {
   g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
   return self->manifest->domain != NULL ? self->manifest->domain : GETTEXT_PACKAGE;
-}
-
-const char *
-mh_game_info_get_credit (MhGameInfo *self, const char *key)
-{
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
-  g_return_val_if_fail (key != NULL, NULL);
-
-  return mh_manifest_get_credit (self->manifest, key);
 }
 
 const char *

@@ -34,13 +34,9 @@ typedef struct
 } MhManifest;
 
 MhManifest *mh_manifest_load (const char *path, GError **error);
-char *mh_manifest_find_unknown_key (const MhManifest *self);
-gboolean mh_manifest_is_translated (const MhManifest *self, const char *key, const char *language);
-char *mh_manifest_dup_title (const MhManifest *self, const char *language);
 MhManifest *mh_manifest_new_for_module (const char *path);
 void mh_manifest_free (MhManifest *self);
 char *mh_manifest_dup_module (const MhManifest *self, const char *name);
-const char *mh_manifest_get_credit (const MhManifest *self, const char *key);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhManifest, mh_manifest_free)
 

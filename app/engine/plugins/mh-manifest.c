@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "engine/plugins/mh-manifest-private.h"
+#include "engine/plugins/mh-game-info-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <gmodule.h>
@@ -13,7 +13,6 @@
 
 #include "engine/book/mh-languages-private.h"
 #include "engine/files/mh-plain-file.h"
-#include "engine/plugins/mh-game-info.h"
 
 #define GROUP "Mousehole Game"
 #define MANIFEST_MAX (64 * 1024)
@@ -283,46 +282,53 @@ list_keys (GKeyFile *file, const char *path)
   return g_key_file_get_keys (file, GROUP, NULL, NULL);
 }
 
-/* A key that nobody reads, or NULL. */
 char *
-mh_manifest_find_unknown_key (const MhManifest *self)
+mh_game_info_find_unknown_key (MhGameInfo *self)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_auto (GStrv) keys = list_keys (file, self->path);
+  g_auto (GStrv) keys = NULL;
 
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+
+  keys = list_keys (file, self->manifest->path);
   for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
     if (!is_known (keys[i]))
       return g_strdup (keys[i]);
   return NULL;
 }
 
-/* Whether people who speak @language read @key in it. */
 gboolean
-mh_manifest_is_translated (const MhManifest *self, const char *key, const char *language)
+mh_game_info_is_translated (MhGameInfo *self, const char *key, const char *language)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_auto (GStrv) keys = list_keys (file, self->path);
   g_autofree char *locale = g_strdelimit (g_strdup (language), "-", '_');
   g_autofree char *translated = g_strdup_printf ("%s[%s]", key, locale);
+  g_auto (GStrv) keys = NULL;
 
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
+
+  keys = list_keys (file, self->manifest->path);
   return keys == NULL || !g_strv_contains ((const char *const *) keys, key)
          || g_strv_contains ((const char *const *) keys, translated);
 }
 
-/* The title that people read who read @language. */
 char *
-mh_manifest_dup_title (const MhManifest *self, const char *language)
+mh_game_info_dup_title (MhGameInfo *self, const char *language)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_auto (GStrv) keys = list_keys (file, self->path);
   g_autofree char *locale = g_strdelimit (g_strdup (mh_language_localize (language)), "-", '_');
-  char *title
-      = keys != NULL ? g_key_file_get_locale_string (file, GROUP, "Title", locale, NULL) : NULL;
+  g_auto (GStrv) keys = NULL;
+  char *title = NULL;
 
-  return title != NULL ? title : g_strdup (self->title);
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
+
+  keys = list_keys (file, self->manifest->path);
+  if (keys != NULL)
+    title = g_key_file_get_locale_string (file, GROUP, "Title", locale, NULL);
+  return title != NULL ? title : g_strdup (self->manifest->title);
 }
 
-/* What a manifest would have to say of the module at @path. */
+/* The manifest that the module at @path would need. */
 MhManifest *
 mh_manifest_new_for_module (const char *path)
 {
@@ -342,7 +348,6 @@ mh_manifest_new_for_module (const char *path)
   return self;
 }
 
-/* Frees a manifest. */
 void
 mh_manifest_free (MhManifest *self)
 {
@@ -365,13 +370,14 @@ mh_manifest_free (MhManifest *self)
   g_free (self);
 }
 
-/* What it says of the published game under @key, or NULL. */
 const char *
-mh_manifest_get_credit (const MhManifest *self, const char *key)
+mh_game_info_get_credit (MhGameInfo *self, const char *key)
 {
+  g_return_val_if_fail (MH_IS_GAME_INFO (self) && key != NULL, NULL);
+
   for (guint i = 0; i < MH_CREDITS; i++)
     if (strcmp (credit_keys[i], key) == 0)
-      return self->credit[i];
+      return self->manifest->credit[i];
   return NULL;
 }
 

@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 /* Opening the modules of a game: the only place where code of a plugin is brought in. */
+char *mh_module_explain_interface (int number, const char *path);
 gboolean mh_module_check_file (const char *path, GError **error);
 GType mh_module_open_type (const char *path, const char *symbol, GError **error);
 MhGame *mh_module_make_game (const MhManifest *manifest, GError **error);

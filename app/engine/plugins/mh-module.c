@@ -15,6 +15,17 @@
 
 typedef GType (*MhTypeFunc) (void);
 
+/* Why a game of that interface cannot be opened. */
+char *
+mh_module_explain_interface (int number, const char *path)
+{
+  return g_strdup_printf (
+      /* Translators: two numbers, then a file name */
+      _ ("This game was built for plugin interface %1$d, but this version of Mousehole uses %2$d "
+         "(“%3$s”)."),
+      number, MH_PLUGIN_INTERFACE, path);
+}
+
 static gboolean
 check_interface (GModule *module, const char *path, GError **error)
 {
@@ -31,11 +42,9 @@ check_interface (GModule *module, const char *path, GError **error)
     }
   if (*(const int *) number != MH_PLUGIN_INTERFACE)
     {
-      g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE,
-                   /* Translators: two numbers, then a file name */
-                   _ ("This game was built for plugin interface %1$d, but this version of "
-                      "Mousehole uses %2$d (“%3$s”)."),
-                   *(const int *) number, MH_PLUGIN_INTERFACE, path);
+      g_autofree char *why = mh_module_explain_interface (*(const int *) number, path);
+
+      g_set_error_literal (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE, why);
       return FALSE;
     }
   return TRUE;

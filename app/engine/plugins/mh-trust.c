@@ -60,7 +60,7 @@ is_game (const char *folder, const char *name)
 
 static gboolean list_files (Look *look, const char *below, guint depth, GError **error);
 
-/* Takes in what the game could read: ordinary files, and what lies in folders. */
+/* Adds what the game could read: ordinary files, and what is in folders. */
 static gboolean
 list_entry (Look *look, const char *name, guint depth, GError **error)
 {
@@ -72,7 +72,7 @@ list_entry (Look *look, const char *name, guint depth, GError **error)
     return errno == ENOENT || fail (path, errno, error);
   if (S_ISREG (status.st_mode))
     g_ptr_array_add (look->names, g_strdup (name));
-  /* Where all games lie, the others are no part of this one. */
+  /* In the folder of all games, the others are not part of this one. */
   else if (S_ISDIR (status.st_mode) && !(look->many && depth == 0 && is_game (look->folder, name)))
     return list_files (look, name, depth + 1, error);
   return TRUE;
@@ -135,7 +135,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* SHA-256 of names and contents of all files that lie in a game's folder, by name: what its modules load
+/* SHA-256 of names and contents of all files in a game's folder, by name: what its modules load
  * besides themselves, the manifest that says which they are, the rules that people read. */
 static char *
 hash_folder (const char *folder, GError **error)

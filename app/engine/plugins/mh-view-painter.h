@@ -10,15 +10,10 @@ G_BEGIN_DECLS
 /* The name of the #MhViewPainter that the table library has. */
 #define MH_VIEW_PAINTER "mh_view_painter"
 
-/**
- * MhViewPainter:
- * @paint: paints @sight as @example wants it: the part of the table, the names of places; @before (nullable) is
- *   what the picture before it shows, and what lies elsewhere since has a ring. The seats are called by their
- *   letters. Returns (transfer full) (nullable): a PNG file; %NULL with @error set where the view lays nothing of
- *   the kind
- *
- * Pictures of a game's table, without a screen. It is part of the table library, as #MhViewInspector is.
- */
+/* Pictures of a game's table, without a screen. It is part of the table library, as #MhViewInspector is. Paints
+ * @sight as @example wants it: the part of the table, the names of places; @before (nullable) is what the picture
+ * before it shows, and what is elsewhere since has a ring. The seats are called by their letters. Returns
+ * (transfer full) a PNG file, or %NULL with @error set if the view lays nothing of the kind. */
 typedef struct
 {
   GBytes *(*paint) (GType view,

@@ -16,7 +16,6 @@
 
 #include "engine/record/mh-journal-private.h"
 
-#include "engine/files/mh-damaged-private.h"
 #include "engine/files/mh-plain-file.h"
 
 /* What lies where the journal's file should be. */

@@ -8,7 +8,6 @@
 
 #include "engine/record/mh-match-store-private.h"
 
-#include "engine/files/mh-damaged-private.h"
 #include "engine/match/mh-match-file-private.h"
 #include "engine/record/mh-head-private.h"
 #include "engine/record/mh-journal-private.h"

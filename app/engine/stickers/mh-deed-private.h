@@ -7,31 +7,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * MhScene:
- * @rules: (nullable): the game's
- * @n_seats: players
- * @before: (nullable): the state before the step
- * @after: (nullable): the state after it
- * @was: (nullable): @before in words, once somebody has asked
- * @is: (nullable): @after in words, likewise
- * @facts: (nullable): what is so of the whole match; a key may be there more than once
- * @me: whose deed it might be
- * @each: (nullable) (element-type utf8): gets the words that `each` stood for
- *
- * What a deed is compared with.
- */
+/* What a deed is compared with. */
 typedef struct
 {
-  const MhRules *rules;
+  const MhRules *rules; /* (nullable) */
   guint n_seats;
-  gconstpointer before;
-  gconstpointer after;
-  MhDescription *was;
-  MhDescription *is;
-  MhDescription *facts;
-  MhActor me;
-  GPtrArray *each;
+  gconstpointer before; /* (nullable): the state before the step */
+  gconstpointer after; /* (nullable): the state after it */
+  MhDescription *was; /* (nullable): @before in words, once somebody has asked */
+  MhDescription *is; /* (nullable): the same of @after */
+  MhDescription
+      *facts; /* (nullable): what is true of the whole match; a key may be there more than once */
+  MhActor me; /* whose deed it might be */
+  GPtrArray *each; /* (nullable): gets the words that `each` stood for */
 } MhScene;
 
 void mh_scene_set_step (MhScene *self, gconstpointer before, gconstpointer after);

@@ -8,24 +8,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * MhGain:
- * @count: how often; of what has to be done within less than a match, the most in one go
- * @each: (nullable): the set of different words that were met, where only different ones count
- *
- * What one match brings one seat towards one sticker.
- */
+/* What one match brings one seat towards one sticker. */
 typedef struct
 {
-  guint count;
-  GHashTable *each;
+  guint count; /* how often; of what has to be done within less than a match, the most in one go */
+  GHashTable
+      *each; /* (nullable): the different words that were met, if only different ones count */
 } MhGain;
 
-/**
- * MhGains:
- *
- * What one match brings everybody who sat there towards all stickers of a book.
- */
+/* What one match brings everybody who sat there towards all stickers of a book. */
 typedef struct _MhGains MhGains;
 
 MhGains *mh_gains_new (MhGame *game, MhStickerBook *book, MhRecord *record, GHashTable *births);
@@ -37,6 +28,7 @@ MhGains *mh_gains_new_from_result (MhStickerBook *book,
 const MhGain *mh_gains_get (const MhGains *self, MhActor seat, guint sticker);
 guint mh_gain_get_size (const MhGain *gain);
 void mh_gains_free (MhGains *self);
+guint mh_gains_get_day (const MhHead *head);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhGains, mh_gains_free)
 

@@ -8,8 +8,8 @@
 #include "engine/stickers/mh-sticker-gains-private.h"
 
 #include "engine/record/mh-reel-private.h"
+#include "engine/rules/mh-rules-internal.h"
 #include "engine/stickers/mh-deed-private.h"
-#include "engine/stickers/mh-match-facts-private.h"
 
 /* Towards one sticker, for one seat: what counts now, and the best of what counted. */
 typedef struct
@@ -32,6 +32,85 @@ struct _MhGains
   guint64 turn;
   MhActor on_turn;
 };
+
+static GDateTime *
+get_begun (const MhHead *head)
+{
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) begun
+      = head->begun != NULL ? g_date_time_new_from_iso8601 (head->begun, utc) : NULL;
+
+  return begun != NULL ? g_date_time_to_local (begun) : NULL;
+}
+
+/* The day on which a match was begun, as a number; 0: not known. */
+guint
+mh_gains_get_day (const MhHead *head)
+{
+  g_autoptr (GDateTime) begun = get_begun (head);
+
+  if (begun == NULL)
+    return 0;
+  return (guint) (g_date_time_get_year (begun) * 400 + g_date_time_get_day_of_year (begun));
+}
+
+static void
+add_date (MhDescription *facts, const MhHead *head)
+{
+  g_autoptr (GDateTime) begun = get_begun (head);
+
+  if (begun == NULL)
+    return;
+  mh_description_add (facts, "match.weekday", "%d", g_date_time_get_day_of_week (begun));
+  mh_description_add (facts, "match.month", "%d-%02d", g_date_time_get_year (begun),
+                      g_date_time_get_month (begun));
+}
+
+static int
+get_birth (GHashTable *births, const char *profile)
+{
+  return births != NULL ? GPOINTER_TO_INT (g_hash_table_lookup (births, profile)) : 0;
+}
+
+static void
+add_companion (MhDescription *facts, const char *me, const char *other, GHashTable *births)
+{
+  const int one = get_birth (births, me), two = get_birth (births, other);
+
+  mh_description_add (facts, "match.with", "%s", other);
+  if (one > 0 && two > 0)
+    mh_description_add (facts, "match.years", "%d", ABS (one - two));
+}
+
+/* What a whole match was, for one who sat there: the keys `match.…` of stickers.
+ *
+ *   match.game match.players match.people match.computers match.moves match.weekday match.month
+ *   match.with    the ID of another person, once for each
+ *   match.years   by how many years another person is older or younger, the same way, if it is known
+ *
+ * @births (nullable): profile ID -> year, for those of whom it is known. */
+static MhDescription *
+new_facts (const MhHead *head, MhActor me, guint moves, GHashTable *births)
+{
+  MhDescription *facts = mh_description_new ();
+  guint people = 0;
+
+  mh_description_add (facts, "match.game", "%s", head->game);
+  mh_description_add (facts, "match.players", "%u", head->n_seats);
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    {
+      const MhSeat *other = &head->seat[seat];
+
+      people += other->kind == MH_SEAT_PERSON;
+      if (seat != me && other->kind == MH_SEAT_PERSON && other->profile != NULL)
+        add_companion (facts, head->seat[me].profile, other->profile, births);
+    }
+  mh_description_add (facts, "match.people", "%u", people);
+  mh_description_add (facts, "match.computers", "%u", head->n_seats - people);
+  mh_description_add (facts, "match.moves", "%u", moves);
+  add_date (facts, head);
+  return facts;
+}
 
 static Counter *
 get_counter (const MhGains *self, MhActor seat, guint sticker)
@@ -300,7 +379,7 @@ new_gains (MhStickerBook *book, const MhHead *head, guint moves, GHashTable *bir
   self->on_turn = MH_NOBODY;
   for (MhActor seat = 0; seat < head->n_seats; seat++)
     if (head->seat[seat].kind == MH_SEAT_PERSON && head->seat[seat].profile != NULL)
-      self->facts[seat] = mh_match_facts_new (head, seat, moves, births);
+      self->facts[seat] = new_facts (head, seat, moves, births);
   return self;
 }
 

@@ -233,7 +233,7 @@ mh_album_page_new (MhFamily *family, MhProfile *profile)
   self->cancellable = g_cancellable_new ();
   page = g_new (GWeakRef, 1);
   g_weak_ref_init (page, self);
-  mh_stickers_find_async (family, mh_program_get_store (), sources, self->cancellable, on_found,
-                          page);
+  mh_stickers_find_async (family, mh_program_get_store (), sources, NULL, self->cancellable,
+                          on_found, page);
   return GTK_WIDGET (self);
 }

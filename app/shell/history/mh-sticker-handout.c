@@ -182,8 +182,8 @@ mh_sticker_handout_new (MhFamily *family, const MhHead *head)
   self->cancellable = g_cancellable_new ();
   sources = mh_sticker_shelf_get_sources (self->sheets);
   g_weak_ref_init (handout, self);
-  mh_stickers_find_in_match_async (family, mh_program_get_store (), sources, head,
-                                   self->cancellable, on_found, handout);
+  mh_stickers_find_async (family, mh_program_get_store (), sources, head, self->cancellable,
+                          on_found, handout);
   return GTK_WIDGET (self);
 }
 

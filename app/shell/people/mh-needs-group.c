@@ -140,7 +140,7 @@ mh_needs_group_set_profile (MhNeedsGroup *self, MhProfile *profile)
 
   if (!g_set_object (&self->profile, profile))
     return;
-  g_signal_connect_object (profile, "notify::name", G_CALLBACK (show_profile), self,
+  g_signal_connect_object (profile, "changed::name", G_CALLBACK (show_profile), self,
                            G_CONNECT_SWAPPED);
   show_profile (self);
 }

@@ -163,7 +163,7 @@ on_face_toggled (GtkWidget *tile, MhProfilePage *self)
 {
   if (self->filling)
     return;
-  g_object_set (self->profile, "face", mh_art_face_names ()[index_of (tile)], NULL);
+  mh_profile_set_face (self->profile, mh_art_face_names ()[index_of (tile)]);
   show_profile (self);
 }
 
@@ -172,7 +172,7 @@ on_color_toggled (GtkWidget *tile, MhProfilePage *self)
 {
   if (self->filling)
     return;
-  g_object_set (self->profile, "color", (guint) index_of (tile), NULL);
+  mh_profile_set_color (self->profile, (guint) index_of (tile));
   show_profile (self);
 }
 
@@ -460,7 +460,7 @@ mh_profile_page_new (MhFamily *family, MhProfile *profile)
   fill_years (self);
   fill_languages (self);
   self->filling = FALSE;
-  g_signal_connect_object (profile, "notify", G_CALLBACK (save), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (profile, "changed", G_CALLBACK (save), self, G_CONNECT_SWAPPED);
   mh_needs_group_set_profile (MH_NEEDS_GROUP (self->needs), profile);
   add_tiles (self);
   show_profile (self);
