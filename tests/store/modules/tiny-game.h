@@ -94,9 +94,22 @@ tiny_get_rules (MhGame *game)
   return &tiny_rules;
 }
 
+#ifdef TINY_NO_TIME
+static const MhRealTimeRules *
+tiny_get_real_time (MhGame *game)
+{
+  static const MhRealTimeRules none = { 0 };
+
+  return &none;
+}
+#endif
+
 static void
 tiny_game_init_interface (MhGameInterface *iface)
 {
   iface->get_details = tiny_get_details;
   iface->get_rules = tiny_get_rules;
+#ifdef TINY_NO_TIME
+  iface->get_real_time = tiny_get_real_time;
+#endif
 }

@@ -7,10 +7,6 @@
 
 #include "tiny-game.h"
 
-#ifdef TINY_NO_TIME
-#include "engine/rules/mh-real-time.h"
-#endif
-
 typedef struct
 {
   GObject parent_instance;
@@ -32,9 +28,6 @@ tiny_get_type (void)
       type = g_type_register_static_simple (G_TYPE_OBJECT, TINY_TYPE, sizeof (TinyClass), NULL,
                                             sizeof (Tiny), NULL, 0);
       g_type_add_interface_static (type, MH_TYPE_GAME, &info);
-#ifdef TINY_NO_TIME
-      g_type_add_interface_static (type, MH_TYPE_REAL_TIME, &(GInterfaceInfo){ 0 });
-#endif
     }
   return type;
 }
