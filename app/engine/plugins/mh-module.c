@@ -146,13 +146,11 @@ has_holes (const MhRules *rules)
 static gboolean
 has_holes_in_time (MhGame *game)
 {
-  const MhRealTimeRules *rules;
+  const MhRealTimeRules *rules = mh_game_get_real_time (game);
 
-  if (mh_game_get_real_time (game) == NULL)
-    return FALSE;
-  rules = mh_game_get_real_time (game);
-  return rules == NULL || rules->running == NULL || rules->shown == NULL || rules->legal_at == NULL
-         || rules->next_change == NULL || rules->due == NULL || rules->rank == NULL;
+  return rules != NULL
+         && (rules->running == NULL || rules->shown == NULL || rules->legal_at == NULL
+             || rules->next_change == NULL || rules->due == NULL || rules->rank == NULL);
 }
 
 /* Everything that the engine will call without asking must be there. */
