@@ -4,7 +4,7 @@
 
 #include "studio/mh-tour.h"
 
-#include "engine/match/mh-match-time.h"
+#include "engine/match/mh-match.h"
 #include "studio/desk/mh-desk-report.h"
 #include "shell/history/mh-podium-page.h"
 #include "shell/history/mh-replay-page.h"
@@ -298,11 +298,11 @@ is_race_seen (MhTour *self, MhTablePage *page)
   g_autofree char *name = g_strconcat (mh_match_get_head (match)->game, "-race", NULL);
   gint64 zero;
 
-  if (self->raced == self->other || mh_match_link_get_clock (MH_MATCH_LINK (match)) == NULL)
+  if (self->raced == self->other || mh_match_get_clock (match) == NULL)
     return TRUE;
-  if (!mh_match_link_is_running (MH_MATCH_LINK (match)) || !mh_match_get_zero (match, &zero)
+  if (!mh_match_is_running (match) || !mh_match_get_zero (match, &zero)
       || (mh_match_get_actors (match) & mh_actor_bit (MH_CHANCE)) != 0
-      || mh_clock_get_time (mh_match_link_get_clock (MH_MATCH_LINK (match))) < zero + RACE)
+      || mh_clock_get_time (mh_match_get_clock (match)) < zero + RACE)
     return FALSE;
   take_picture (self, name);
   self->raced = self->other;

@@ -208,7 +208,7 @@ G_STATIC_ASSERT (sizeof (ScamperState) == 136);
 /* Where the part of the throw begins, which each throw clears. */
 #define SC_THROW G_STRUCT_OFFSET (ScamperState, hush)
 
-/* Moves of seats, then of the table, then of chance. As a gesture for mh_match_link_touch(): lift and put
+/* Moves of seats, then of the table, then of chance. As a gesture for mh_match_touch(): lift and put
  * with pawn 0 mean whichever pawn the seat may play in this throw. */
 enum
 {

@@ -497,7 +497,7 @@ test_picked (void)
 static MhActor
 find_viewer (TableFixture *fixture)
 {
-  g_autoptr (MhSight) sight = mh_match_link_get_sight (MH_MATCH_LINK (fixture->match), MH_TABLE);
+  g_autoptr (MhSight) sight = mh_match_get_sight (fixture->match, MH_TABLE);
 
   return mh_sight_get_viewer (sight);
 }

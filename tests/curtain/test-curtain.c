@@ -156,7 +156,7 @@ test_uncovered (void)
   assert_state (fixture, MH_CURTAIN_DOWN);
   mh_trial_uncover (fixture->match);
   g_object_set (fixture->table, "uncovered", TRUE, NULL);
-  mh_match_link_tell_jumped (MH_MATCH_LINK (fixture->match));
+  g_signal_emit_by_name (fixture->match, "jumped");
   assert_state (fixture, MH_CURTAIN_OFF);
   g_assert_false (mh_match_is_held (fixture->match));
   table_fixture_choose (fixture, 3);

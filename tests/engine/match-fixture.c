@@ -73,7 +73,7 @@ fixture_assert_ends_with (MhMatch *match, const char *lines)
 }
 
 void
-fixture_count_step (MhMatchLink *match, MhStep *step, gpointer data)
+fixture_count_step (MhMatch *match, MhStep *step, gpointer data)
 {
   guint *n = data;
 
@@ -101,7 +101,7 @@ fixture_play_computers (guint64 seed)
   head->start = MH_NOBODY;
   match = fixture_begin (head, NULL);
   g_signal_connect (match, "over", G_CALLBACK (on_over), &over);
-  mh_match_link_add_viewer (MH_MATCH_LINK (match), 0, fixture_count_step, &n);
+  mh_match_add_viewer (match, 0, fixture_count_step, &n);
   mh_match_run (match);
   test_wait_until (over > 0);
   test_run_ready ();

@@ -26,6 +26,6 @@ void fixture_submit (MhMatch *match, MhActor actor, MhMove move);
 void fixture_refuse (MhMatch *match, MhActor actor, MhMove move, const char *rule);
 void fixture_assert_ends_with (MhMatch *match, const char *lines);
 /* A viewer's function: counts in the guint @data, and steps must come one by one. */
-void fixture_count_step (MhMatchLink *match, MhStep *step, gpointer data);
+void fixture_count_step (MhMatch *match, MhStep *step, gpointer data);
 /* The record of a match between two computer players. */
 char *fixture_play_computers (guint64 seed);

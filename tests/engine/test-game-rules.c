@@ -131,6 +131,7 @@ test_play (gpointer data, MhActor actor, MhMove move, MhEvents *events)
 {
   TestState *state = data;
 
+  test_game_played++;
   switch (mh_move_kind (move))
     {
     case TEST_MOVE_START:

@@ -6,6 +6,7 @@
 
 guint test_game_remembered;
 MhMove test_game_heard;
+guint64 test_game_played;
 guint test_game_forgotten;
 
 MhActors test_game_met;

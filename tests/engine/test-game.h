@@ -63,6 +63,8 @@ extern guint test_game_remembered;
 extern MhMove test_game_heard;
 /* The people of whom one of them was told last. */
 extern MhActors test_game_met;
+/* How many lines have been played. */
+extern guint64 test_game_played;
 /* How often a state has had to forget what a seat knew. */
 extern guint test_game_forgotten;
 /* The judge does not ask whose turn it is. */

@@ -42,24 +42,24 @@ test_holds (void)
 
   test_run_ready ();
   g_assert_cmpuint (mh_match_get_step_number (match), ==, 0);
-  mh_match_link_hold (MH_MATCH_LINK (match));
-  mh_match_link_hold (MH_MATCH_LINK (match));
+  mh_match_hold (match);
+  mh_match_hold (match);
   mh_match_run (match);
   test_run_ready ();
   g_assert_cmpuint (mh_match_get_step_number (match), ==, 0);
-  mh_match_link_release (MH_MATCH_LINK (match));
+  mh_match_release (match);
   test_run_ready ();
   g_assert_true (mh_match_is_held (match));
   g_assert_cmpuint (mh_match_get_step_number (match), ==, 0);
-  mh_match_link_release (MH_MATCH_LINK (match));
+  mh_match_release (match);
   test_wait_until (mh_match_get_step_number (match) == 2);
   test_run_ready ();
   g_assert_cmpuint (mh_match_get_actors (match), ==, mh_actor_bit (0));
-  mh_match_link_hold (MH_MATCH_LINK (match));
+  mh_match_hold (match);
   fixture_submit (match, 0, DRAW);
   test_run_ready ();
   g_assert_cmpuint (mh_match_get_step_number (match), ==, 3);
-  mh_match_link_release (MH_MATCH_LINK (match));
+  mh_match_release (match);
   test_wait_until (mh_match_get_step_number (match) == 4);
   mh_match_pause (match);
   fixture_submit (match, 0, DROP);
@@ -138,10 +138,30 @@ on_seat_changed (MhMatch *match, guint seat, gpointer data)
 }
 
 static void
+recall_one (MhRecord *record, MhLine *line, gconstpointer state, gpointer recall)
+{
+  mh_rules_observe (&test_game_rules, state, 1, MH_RECALL, recall);
+}
+
+/* What seat b recalls where the match stands. */
+static void
+recall_at_end (MhMatch *match, TestState *recall)
+{
+  g_autofree char *text = mh_match_to_text (match);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = mh_record_parse (text, -1, "test", &error);
+
+  g_assert_no_error (error);
+  mh_replay (mh_match_get_game (match), g_ptr_array_index (records, 0), NULL, recall_one, recall,
+             &error);
+  g_assert_no_error (error);
+}
+
+static void
 test_stand_in (void)
 {
   g_autoptr (MhMatch) match = fixture_begin_people ();
-  g_autoptr (MhSight) recall = NULL;
+  TestState recall;
   guint changed = 99;
 
   g_signal_connect (match, "seat-changed", G_CALLBACK (on_seat_changed), &changed);
@@ -162,8 +182,8 @@ test_stand_in (void)
   g_assert_cmpuint (mh_head_get_people (mh_match_get_head (match)), ==, mh_actor_bit (0));
   g_assert_cmpstr (mh_match_get_head (match)->seat[1].name, ==, "Tom");
   fixture_assert_ends_with (match, "a drop\nseat b bot hard\n");
-  recall = mh_match_get_sight (match, 1, MH_RECALL);
-  g_assert_cmpuint (((const TestState *) mh_sight_get_data (recall))->hand[1], ==, 0);
+  recall_at_end (match, &recall);
+  g_assert_cmpuint (recall.hand[1], ==, 0);
   mh_match_run (match);
   test_wait_until (mh_match_get_step_number (match) >= 6);
 }

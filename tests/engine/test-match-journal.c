@@ -122,10 +122,10 @@ test_resume_bad (void)
 
 /* A viewer's function; @data: the journal's path. */
 static void
-compare_file (MhMatchLink *match, MhStep *step, gpointer data)
+compare_file (MhMatch *match, MhStep *step, gpointer data)
 {
   g_autofree char *written = NULL;
-  g_autofree char *text = mh_match_to_text (MH_MATCH (match));
+  g_autofree char *text = mh_match_to_text (match);
 
   g_assert_true (g_file_get_contents (data, &written, NULL, NULL));
   g_assert_cmpstr (written, ==, text);
@@ -163,7 +163,7 @@ test_full_disk (void)
   guint stalled = 0, n = 0;
 
   g_signal_connect (match, "stalled", G_CALLBACK (on_stalled), &stalled);
-  mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, fixture_count_step, &n);
+  mh_match_add_viewer (match, MH_TABLE, fixture_count_step, &n);
   set_file_limit (strlen (text) + 12);
   mh_match_run (match);
   test_wait_until (stalled == 1);
@@ -182,7 +182,7 @@ test_full_disk (void)
   set_file_limit (0);
   fixture_submit (match, 0, DRAW);
   g_assert_true (mh_match_sync (match, NULL));
-  compare_file (MH_MATCH_LINK (match), NULL, (gpointer) g_file_peek_path (file));
+  compare_file (match, NULL, (gpointer) g_file_peek_path (file));
   set_file_limit (strlen (text) + 20);
   mh_match_play_on_without_journal (match);
   test_wait_until (n >= 4);
@@ -201,7 +201,7 @@ test_journal_first (void)
   g_autoptr (MhJournal) journal = mh_journal_create (file, head, NULL);
   g_autoptr (MhMatch) match = fixture_begin (head, journal);
 
-  mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, compare_file, path);
+  mh_match_add_viewer (match, MH_TABLE, compare_file, path);
   mh_match_run (match);
   test_wait_until (mh_match_is_over (match));
   test_remove_folder (folder);

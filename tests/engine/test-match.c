@@ -17,7 +17,7 @@ test_play (void)
   g_autoptr (MhMatch) match = fixture_begin_people ();
   guint n = 0;
 
-  mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, fixture_count_step, &n);
+  mh_match_add_viewer (match, MH_TABLE, fixture_count_step, &n);
   fixture_refuse (match, 0, DRAW, "T-01");
   fixture_submit (match, MH_CHANCE, CARD (5));
   fixture_refuse (match, MH_CHANCE, CARD (5), "T-03");
@@ -70,7 +70,7 @@ test_not_allowed (void)
 }
 
 static void
-keep_step (MhMatchLink *match, MhStep *step, gpointer data)
+keep_step (MhMatch *match, MhStep *step, gpointer data)
 {
   g_ptr_array_add (data, mh_step_ref (step));
 }
@@ -108,9 +108,9 @@ test_viewers (void)
   g_autoptr (GPtrArray) again = NULL;
   guint id;
 
-  id = mh_match_link_add_viewer (MH_MATCH_LINK (match), 0, keep_step, a);
-  mh_match_link_add_viewer (MH_MATCH_LINK (match), 1, keep_step, b);
-  mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, keep_step, table);
+  id = mh_match_add_viewer (match, 0, keep_step, a);
+  mh_match_add_viewer (match, 1, keep_step, b);
+  mh_match_add_viewer (match, MH_TABLE, keep_step, table);
   fixture_submit (match, MH_CHANCE, CARD (5));
   fixture_submit (match, MH_CHANCE, CARD (3));
   g_assert_cmphex (mh_step_get_move (get_step (a, 0)), ==, CARD (5));
@@ -122,7 +122,7 @@ test_viewers (void)
   g_assert_cmpuint (look (get_step (table, 1))->hand[0], ==, 0);
   g_assert_true (mh_step_get_before (get_step (a, 1)) == mh_step_get_after (get_step (a, 0)));
   fixture_submit (match, 0, DRAW);
-  mh_match_link_remove_viewer (MH_MATCH_LINK (match), id);
+  mh_match_remove_viewer (match, id);
   fixture_submit (match, MH_CHANCE, CARD (1));
   g_assert_cmpuint (a->len, ==, 3);
   g_assert_cmphex (mh_step_get_event (get_step (b, 3), 0), ==, CARD (0));
@@ -135,34 +135,34 @@ static void
 test_sight_is_kept (void)
 {
   g_autoptr (MhMatch) match = fixture_begin_people ();
-  g_autoptr (MhSight) one = mh_match_get_sight (match, 0, MH_NOW);
-  g_autoptr (MhSight) same = mh_match_get_sight (match, 0, MH_NOW);
+  g_autoptr (MhSight) one = mh_match_get_sight (match, 0);
+  g_autoptr (MhSight) same = mh_match_get_sight (match, 0);
   g_autoptr (MhSight) later = NULL;
 
   g_assert_true (one == same);
   fixture_submit (match, MH_CHANCE, CARD (5));
-  later = mh_match_get_sight (match, 0, MH_NOW);
+  later = mh_match_get_sight (match, 0);
   g_assert_false (mh_sight_equal (one, later));
 }
 
 /* Answers the deal from inside the callback. */
 static void
-move_inside (MhMatchLink *match, MhStep *step, gpointer data)
+move_inside (MhMatch *match, MhStep *step, gpointer data)
 {
   GString *order = data;
 
   g_string_append_printf (order, "<%d", (int) mh_step_get_number (step));
   if (mh_step_get_number (step) == 1)
     {
-      fixture_submit (MH_MATCH (match), MH_CHANCE, CARD (3));
-      fixture_submit (MH_MATCH (match), 0, DRAW);
-      fixture_refuse (MH_MATCH (match), 0, DRAW, "T-01");
+      fixture_submit (match, MH_CHANCE, CARD (3));
+      fixture_submit (match, 0, DRAW);
+      fixture_refuse (match, 0, DRAW, "T-01");
     }
   g_string_append_printf (order, ">");
 }
 
 static void
-note (MhMatchLink *match, MhStep *step, gpointer data)
+note (MhMatch *match, MhStep *step, gpointer data)
 {
   g_string_append_printf (data, "n%d", (int) mh_step_get_number (step));
 }
@@ -173,8 +173,8 @@ test_never_nested (void)
   g_autoptr (MhMatch) match = fixture_begin_people ();
   g_autoptr (GString) order = g_string_new (NULL);
 
-  mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, move_inside, order);
-  mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, note, order);
+  mh_match_add_viewer (match, MH_TABLE, move_inside, order);
+  mh_match_add_viewer (match, MH_TABLE, note, order);
   fixture_submit (match, MH_CHANCE, CARD (5));
   g_assert_cmpstr (order->str, ==, "<1>n1<2>n2<3>n3");
 }
@@ -186,16 +186,16 @@ typedef struct
 } Coming;
 
 static void
-come_and_go (MhMatchLink *match, MhStep *step, gpointer data)
+come_and_go (MhMatch *match, MhStep *step, gpointer data)
 {
   Coming *coming = data;
 
   if (mh_step_get_number (step) == 1)
     {
-      mh_match_link_remove_viewer (match, coming->other);
-      fixture_submit (MH_MATCH (match), MH_CHANCE, CARD (3));
-      mh_match_link_add_viewer (match, 0, note, coming->order);
-      mh_match_link_add_viewer (match, MH_TABLE, note, coming->order);
+      mh_match_remove_viewer (match, coming->other);
+      fixture_submit (match, MH_CHANCE, CARD (3));
+      mh_match_add_viewer (match, 0, note, coming->order);
+      mh_match_add_viewer (match, MH_TABLE, note, coming->order);
     }
 }
 
@@ -208,8 +208,8 @@ test_viewers_come_and_go (void)
   g_autoptr (GString) never = g_string_new (NULL);
   Coming coming = { 0, order };
 
-  mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, come_and_go, &coming);
-  coming.other = mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, note, never);
+  mh_match_add_viewer (match, MH_TABLE, come_and_go, &coming);
+  coming.other = mh_match_add_viewer (match, MH_TABLE, note, never);
   fixture_submit (match, MH_CHANCE, CARD (5));
   fixture_submit (match, 0, DRAW);
   g_assert_cmpstr (order->str, ==, "n3n3");
@@ -217,7 +217,7 @@ test_viewers_come_and_go (void)
 }
 
 static void
-drop_match (MhMatchLink *match, MhStep *step, gpointer data)
+drop_match (MhMatch *match, MhStep *step, gpointer data)
 {
   g_object_unref (match);
 }
@@ -229,7 +229,7 @@ test_dropped_inside (void)
   gpointer gone = match;
 
   g_object_add_weak_pointer (G_OBJECT (match), &gone);
-  mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, drop_match, NULL);
+  mh_match_add_viewer (match, MH_TABLE, drop_match, NULL);
   fixture_submit (match, MH_CHANCE, CARD (5));
   g_assert_null (gone);
 }
@@ -259,24 +259,20 @@ test_undo (void)
 
 /* What a table asks of sights is what the match says of its state. */
 static void
-assert_link_agrees (MhMatch *match)
+assert_sights_agree (MhMatch *match)
 {
   const MhMove moves[] = { DRAW, KEEP, DROP, KNOCK, CLOSE };
   const MhActor actors[] = { 0, 1, MH_TABLE };
-  MhMatchLink *link = MH_MATCH_LINK (match);
 
   for (guint i = 0; i < G_N_ELEMENTS (actors); i++)
     {
-      g_autoptr (MhSight) sight = mh_match_link_get_sight (link, actors[i]);
+      g_autoptr (MhSight) sight = mh_match_get_sight (match, actors[i]);
 
       g_assert_cmpint (mh_sight_get_knowledge (sight), ==, MH_NOW);
+      for (guint j = 0; j < G_N_ELEMENTS (moves); j++)
+        g_assert_cmpint (mh_match_is_legal (match, actors[i], moves[j]), ==,
+                         mh_match_judge (match, actors[i], moves[j], NULL));
     }
-  g_assert_cmpuint (mh_match_link_get_actors (link), ==, mh_match_get_actors (match));
-  g_assert_cmpint (mh_match_link_is_over (link), ==, mh_match_is_over (match));
-  for (guint i = 0; i < G_N_ELEMENTS (actors); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (moves); j++)
-      g_assert_cmpint (mh_match_link_is_legal (link, actors[i], moves[j]), ==,
-                       mh_match_judge (match, actors[i], moves[j], NULL));
 }
 
 /* Plays a line: any outcome that chance allows, or any move of a seat that may act. */
@@ -285,6 +281,7 @@ play_any (MhMatch *match, MhRandom *random)
 {
   const MhActors actors = mh_match_get_actors (match);
   g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
+  g_autoptr (MhSight) sight = NULL;
   MhActor actor = (MhActor) __builtin_ctz (actors);
   guint n;
 
@@ -294,12 +291,13 @@ play_any (MhMatch *match, MhRandom *random)
         ;
       return;
     }
-  n = mh_match_get_legal (match, actor, moves);
+  sight = mh_match_get_sight (match, actor);
+  n = test_game_rules.legal (mh_sight_get_data (sight), actor, moves);
   fixture_submit (match, actor, mh_strategy_pick (moves, n, random));
 }
 
 static void
-test_link (void)
+test_sights_agree (void)
 {
   MhRandom random;
 
@@ -311,38 +309,22 @@ test_link (void)
       while (!mh_match_is_over (match))
         {
           for (test_game_lenient = TRUE; test_game_lenient; test_game_lenient = FALSE)
-            assert_link_agrees (match);
-          assert_link_agrees (match);
+            assert_sights_agree (match);
+          assert_sights_agree (match);
           play_any (match, &random);
         }
-      assert_link_agrees (match);
+      assert_sights_agree (match);
     }
 }
 
+/* People sit here, and nobody at a seat that there is not. */
 static void
-keep_answer (MhMatchLink *match, const GError *error, gpointer data)
-{
-  g_string_append_printf (data, "<%s>", error != NULL ? error->message : "made");
-}
-
-/* Here the answer comes at once, after the step. */
-static void
-test_answer (void)
+test_sits_here (void)
 {
   g_autoptr (MhMatch) match = fixture_begin_people ();
-  MhMatchLink *link = MH_MATCH_LINK (match);
-  g_autoptr (GString) order = g_string_new (NULL);
 
-  mh_match_link_add_viewer (link, MH_TABLE, note, order);
-  mh_match_link_submit (link, MH_CHANCE, CARD (5), keep_answer, order);
-  mh_match_link_submit (link, MH_CHANCE, CARD (3), keep_answer, order);
-  mh_match_link_submit (link, 1, DRAW, keep_answer, order);
-  g_assert_cmpstr (order->str, ==, "n1<made>n2<made><T-01>");
-  g_assert_true (mh_match_link_is_waited_for (link, 0));
-  g_assert_false (mh_match_link_is_waited_for (link, 1));
-  g_assert_false (mh_match_link_is_waited_for (link, MH_NOBODY));
-  g_assert_true (mh_match_link_sits_here (link, 1));
-  g_assert_false (mh_match_link_sits_here (link, 2));
+  g_assert_true (mh_match_sits_here (match, 1));
+  g_assert_false (mh_match_sits_here (match, 2));
 }
 
 int
@@ -358,7 +340,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/viewers-come-and-go", test_viewers_come_and_go);
   g_test_add_func ("/match/dropped-inside", test_dropped_inside);
   g_test_add_func ("/match/undo", test_undo);
-  g_test_add_func ("/match/link", test_link);
-  g_test_add_func ("/match/answer", test_answer);
+  g_test_add_func ("/match/sights-agree", test_sights_agree);
+  g_test_add_func ("/match/sits-here", test_sits_here);
   return g_test_run ();
 }

@@ -54,7 +54,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 }
 
 static void
-on_step (MhMatchLink *match, MhStep *step, gpointer data)
+on_step (MhMatch *match, MhStep *step, gpointer data)
 {
   Fixture *fixture = data;
 
@@ -112,7 +112,7 @@ begin (Fixture *fixture)
     }
   test_disk_note_promised (fixture->disk, 0);
   mh_match_set_computer_pause (fixture->match, 0);
-  mh_match_link_add_viewer (MH_MATCH_LINK (fixture->match), MH_TABLE, on_step, fixture);
+  mh_match_add_viewer (fixture->match, MH_TABLE, on_step, fixture);
   g_signal_connect (fixture->match, "stalled", G_CALLBACK (on_stalled), fixture);
   g_signal_connect (fixture->match, "mended", G_CALLBACK (on_mended), fixture);
 }

@@ -88,7 +88,7 @@ test_position (void)
   guint bad_line;
   g_autoptr (MhMatch) match = begin (text, &bad_line, NULL);
   g_autoptr (GPtrArray) steps = mh_match_get_steps (match, 0);
-  g_autoptr (MhSight) sight = mh_match_get_sight (match, 0, MH_NOW);
+  g_autoptr (MhSight) sight = mh_match_get_sight (match, 0);
   const TestState *now = mh_sight_get_data (sight);
 
   g_assert_cmpuint (bad_line, ==, 0);
@@ -168,7 +168,7 @@ typedef struct
 } Seen;
 
 static void
-on_step (MhMatchLink *match, MhStep *step, gpointer user_data)
+on_step (MhMatch *match, MhStep *step, gpointer user_data)
 {
   Seen *seen = user_data;
   const TestState *after = mh_sight_get_data (mh_step_get_after (step));
@@ -188,7 +188,7 @@ draw (gboolean uncovered)
 
   if (uncovered)
     mh_trial_uncover (match);
-  mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, on_step, &seen);
+  mh_match_add_viewer (match, MH_TABLE, on_step, &seen);
   fixture_submit (match, 0, DRAW);
   fixture_submit (match, MH_CHANCE, CARD (6));
   return seen;

@@ -12,7 +12,6 @@
 #include "engine/match/mh-match.h"
 #include "engine/record/mh-highlights.h"
 #include "engine/record/mh-replay-match.h"
-#include "engine/rules/mh-step-text.h"
 
 #define SEED 1414
 #define N_VIEWERS (MH_TABLE + 1)
@@ -53,7 +52,7 @@ see_all (Played *played)
 {
   for (MhActor viewer = 0; viewer < N_VIEWERS; viewer++)
     if (is_viewer (played, viewer))
-      g_ptr_array_add (played->sights[viewer], mh_match_get_sight (played->match, viewer, MH_NOW));
+      g_ptr_array_add (played->sights[viewer], mh_match_get_sight (played->match, viewer));
 }
 
 static void
@@ -67,12 +66,38 @@ see (Played *played, const World *state)
 }
 
 static void
-on_step (MhMatchLink *match, MhStep *step, gpointer user_data)
+write_bytes (GString *text, MhSight *sight)
+{
+  const guint8 *bytes = mh_sight_get_data (sight);
+
+  g_string_append_printf (text, " %c:", mh_actor_to_char (mh_sight_get_viewer (sight)));
+  for (gsize i = 0; i < mh_sight_get_size (sight); i++)
+    g_string_append_printf (text, "%02x", bytes[i]);
+}
+
+/* All that a viewer knows of a step. */
+static char *
+describe_step (MhStep *step)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%" G_GUINT64_FORMAT " %c %" G_GINT64_MODIFIER "x",
+                          mh_step_get_number (step), mh_actor_to_char (mh_step_get_actor (step)),
+                          mh_step_get_move (step));
+  write_bytes (text, mh_step_get_before (step));
+  write_bytes (text, mh_step_get_after (step));
+  for (guint i = 0; i < mh_step_get_n_events (step); i++)
+    g_string_append_printf (text, " %" G_GINT64_MODIFIER "x", mh_step_get_event (step, i));
+  return g_string_free (text, FALSE);
+}
+
+static void
+on_step (MhMatch *match, MhStep *step, gpointer user_data)
 {
   Played *played = user_data;
 
   g_ptr_array_add (played->steps[mh_sight_get_viewer (mh_step_get_after (step))],
-                   mh_step_to_text (step));
+                   describe_step (step));
 }
 
 static MhMatch *
@@ -166,7 +191,7 @@ play (Played *played, const Variation *variation, guint n_seats, MhRandom *rando
       played->sights[viewer] = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sight_unref);
       played->steps[viewer] = g_ptr_array_new_with_free_func (g_free);
       if (is_viewer (played, viewer))
-        mh_match_link_add_viewer (MH_MATCH_LINK (played->match), viewer, on_step, played);
+        mh_match_add_viewer (MH_MATCH (played->match), viewer, on_step, played);
     }
   see (played, &state);
   while (!mh_match_is_over (played->match) && played->states->len < LINES_MAX)
@@ -205,7 +230,7 @@ assert_sees (MhReplayMatch *replay, Played *played)
 {
   const guint position = mh_replay_match_get_position (replay);
   const MhActor perspective = mh_replay_match_get_perspective (replay);
-  g_autoptr (MhSight) sight = mh_match_link_get_sight (MH_MATCH_LINK (replay), MH_TABLE);
+  g_autoptr (MhSight) sight = mh_match_get_sight (MH_MATCH (replay), MH_TABLE);
 
   if (perspective == MH_PERSPECTIVE_OPEN)
     g_assert_cmpmem (mh_sight_get_data (sight), mh_sight_get_size (sight),
@@ -233,11 +258,11 @@ assert_all_events (Played *played, MhStep *step)
 }
 
 static void
-on_replayed (MhMatchLink *match, MhStep *step, gpointer user_data)
+on_replayed (MhMatch *match, MhStep *step, gpointer user_data)
 {
   Played *played = user_data;
   const MhActor perspective = mh_replay_match_get_perspective (MH_REPLAY_MATCH (match));
-  g_autofree char *text = mh_step_to_text (step);
+  g_autofree char *text = describe_step (step);
 
   if (perspective != MH_PERSPECTIVE_OPEN)
     g_assert_cmpstr (
@@ -252,7 +277,7 @@ static void
 look_through (MhReplayMatch *replay, Played *played, MhActor perspective, MhRandom *random)
 {
   const guint n = mh_replay_match_get_n_steps (replay);
-  guint id = mh_match_link_add_viewer (MH_MATCH_LINK (replay), MH_TABLE, on_replayed, played);
+  guint id = mh_match_add_viewer (MH_MATCH (replay), MH_TABLE, on_replayed, played);
 
   mh_replay_match_set_perspective (replay, perspective);
   g_assert_cmpuint (mh_replay_match_get_perspective (replay), ==, perspective);
@@ -263,13 +288,10 @@ look_through (MhReplayMatch *replay, Played *played, MhActor perspective, MhRand
   g_assert_cmpuint (mh_replay_match_get_position (replay), ==, n);
   for (guint i = 0; i < 100; i++)
     {
-      const guint64 before = mh_replay_match_get_n_played (replay);
-
       mh_replay_match_go_to (replay, mh_random_below (random, n + 1));
-      g_assert_cmpuint (mh_replay_match_get_n_played (replay) - before, <, FAR);
       assert_sees (replay, played);
     }
-  mh_match_link_remove_viewer (MH_MATCH_LINK (replay), id);
+  mh_match_remove_viewer (MH_MATCH (replay), id);
 }
 
 /* The record without its second half. */
@@ -302,20 +324,13 @@ check_unfinished (const char *text, Played *played, MhRandom *random)
   look_through (replay, played, MH_TABLE, random);
 }
 
-static void
-on_answer (MhMatchLink *match, const GError *error, gpointer user_data)
-{
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY);
-  *(gboolean *) user_data = TRUE;
-}
-
 /* What is legal there is legal for nobody here. */
 static void
 check_read_only (MhReplayMatch *replay, Played *played)
 {
   MhRandom random;
   World *state;
-  gboolean answered = FALSE;
+  g_autoptr (GError) error = NULL;
   MhActor actor;
 
   mh_random_init (&random, SEED, MH_STREAM_TEST, 1);
@@ -323,10 +338,10 @@ check_read_only (MhReplayMatch *replay, Played *played)
   state = &g_array_index (played->states, World, mh_replay_match_get_position (replay));
   actor = driver_pick_actor (state, &random);
   for (MhActor seat = 0; seat < played->n_seats; seat++)
-    g_assert_false (mh_match_link_sits_here (MH_MATCH_LINK (replay), seat));
-  mh_match_link_submit (MH_MATCH_LINK (replay), actor, driver_pick_move (state, actor, &random),
-                        on_answer, &answered);
-  g_assert_true (answered);
+    g_assert_false (mh_match_sits_here (MH_MATCH (replay), seat));
+  g_assert_false (
+      mh_match_submit (MH_MATCH (replay), actor, driver_pick_move (state, actor, &random), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY);
 }
 
 /* Played on from anywhere it begins with what was played, and nobody has left. */
@@ -417,7 +432,7 @@ check_waits (MhReplayMatch *replay, Played *played)
 static void
 check_stand_ins (MhReplayMatch *replay, Played *played)
 {
-  const MhHead *head = mh_match_link_get_head (MH_MATCH_LINK (replay));
+  const MhHead *head = mh_match_get_head (MH_MATCH (replay));
 
   for (guint i = played->stand_ins->len; i > 0; i--)
     {

@@ -15,7 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "engine/match/mh-match-time.h"
+#include "engine/match/mh-match.h"
 #include "engine/plugins/mh-catalog.h"
 #include "engine/record/mh-match-store.h"
 #include "table/area/mh-thing.h"
@@ -101,7 +101,7 @@ static GtkWidget *
 pick (Player *player)
 {
   GtkWidget *found[THINGS_MAX];
-  const gboolean race = mh_match_link_is_running (MH_MATCH_LINK (player->match));
+  const gboolean race = mh_match_is_running (player->match);
   gboolean lifted = FALSE;
   int n = 0;
 
@@ -207,7 +207,7 @@ open_window (Player *player, GType view_type, const char *letters)
 
   for (guint i = 0; letters[i] != '\0'; i++)
     seats[i] = (MhTableSeat){ faces[i], faces[i], i, letters[i] == 'p' };
-  table = mh_tabletop_new (MH_MATCH_LINK (player->match), view_type, seats, &error);
+  table = mh_tabletop_new (player->match, view_type, seats, &error);
   if (table == NULL)
     give_up ("the table", error);
   player->table = (MhTabletop *) table;

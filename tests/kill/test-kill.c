@@ -180,7 +180,7 @@ check_resumed (MhMatch *match, const Picture *last)
 {
   const MhActor viewer = mh_actor_from_char (last->viewer);
   g_autoptr (GPtrArray) steps = mh_match_get_steps (match, viewer);
-  g_autoptr (MhSight) sight = mh_match_get_sight (match, viewer, MH_NOW);
+  g_autoptr (MhSight) sight = mh_match_get_sight (match, viewer);
   g_autofree char *now = digest_of (sight);
   g_autofree char *before = NULL;
   const guint n_shown = last->number;

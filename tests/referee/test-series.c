@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "engine/match/mh-clock.h"
-#include "engine/match/mh-match-time.h"
 #include "engine/match/mh-match.h"
 #include "engine/plugins/mh-catalog.h"
 #include "engine/plugins/mh-game-info.h"

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "race-fixture.h"
 
-#include "engine/match/mh-match-time.h"
+#include "engine/match/mh-match.h"
 #include "table/hands/mh-input.h"
 #include "table/hands/mh-key-zones.h"
 

@@ -4,7 +4,7 @@
 
 #include "scamper-layout.h"
 
-#include "engine/match/mh-match-time.h"
+#include "engine/match/mh-match.h"
 
 #include "../table/table-fixture.h"
 #include "../test-util.h"

@@ -4,7 +4,7 @@
  * by whatever can be chosen. */
 #include "scamper-layout.h"
 
-#include "engine/match/mh-match-time.h"
+#include "engine/match/mh-match.h"
 
 #include "../table/table-fixture.h"
 
@@ -70,7 +70,7 @@ test_no_clock (void)
   submit (fixture, 0, mh_move (SC_MOVE_THROW, 0, 0));
   submit (fixture, MH_CHANCE, mh_move (SC_MOVE_REVEAL, SC_PAWN_MOUSE, SC_PAWN_CAT));
   wait_answer (fixture);
-  g_assert_false (mh_match_link_is_running (MH_MATCH_LINK (fixture->match)));
+  g_assert_false (mh_match_is_running (fixture->match));
   g_assert_null (mh_tabletop_lookup (fixture->table, scamper_thing_cell (0, SC_PLACE_NW)));
   g_assert_true (table_fixture_logged (fixture, "announce*The dice show the mouse and the cat.*"));
   table_fixture_free (fixture);

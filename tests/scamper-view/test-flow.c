@@ -41,7 +41,7 @@ test_covered (void)
   scamper_fixture_pass_to (self, 500);
   gtk_widget_set_visible (GTK_WIDGET (self->table->table), FALSE);
   g_assert_true (scamper_fixture_has_line (self, "t void"));
-  g_assert_false (mh_match_link_is_running (MH_MATCH_LINK (self->table->match)));
+  g_assert_false (mh_match_is_running (self->table->match));
   scamper_fixture_free (self);
 }
 
@@ -201,8 +201,8 @@ test_table_gone (void)
   scamper_fixture_submit (self, 0, mh_move (SC_MOVE_THROW, 0, 0));
   scamper_fixture_submit (self, MH_CHANCE, mh_move_full (SC_MOVE_HUSH, 0, 0, 0, 1500));
   scamper_fixture_submit (self, MH_CHANCE, mh_move (SC_MOVE_REVEAL, SC_PAWN_MOUSE, SC_PAWN_CAT));
-  g_assert_true (mh_match_link_is_running (MH_MATCH_LINK (table->match)));
-  g_assert_false (mh_match_link_awaits_zero (MH_MATCH_LINK (table->match)));
+  g_assert_true (mh_match_is_running (table->match));
+  g_assert_false (mh_match_awaits_zero (table->match));
   scamper_fixture_free (self);
 }
 

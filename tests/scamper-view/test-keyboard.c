@@ -8,7 +8,7 @@
 
 #include "../shell/shell-fixture.h"
 
-#include "engine/match/mh-match-time.h"
+#include "engine/match/mh-match.h"
 #include "shell/seating/mh-start-page.h"
 #include "shell/window/mh-key-check-page.h"
 #include "shell/window/mh-program.h"
@@ -101,7 +101,7 @@ submit (MhMatch *match, MhActor actor, const char *text)
 static gboolean
 is_called_off (gpointer match)
 {
-  return !mh_match_link_is_running (MH_MATCH_LINK (match));
+  return !mh_match_is_running (match);
 }
 
 /* A person who goes away while the dice are hidden comes back to the same roll, once more. */
@@ -119,7 +119,7 @@ test_left (void)
   submit (match, 1, "take C");
   submit (match, 2, "take D");
   submit (match, 0, "throw");
-  g_assert_true (mh_match_link_is_running (MH_MATCH_LINK (match)));
+  g_assert_true (mh_match_is_running (match));
   mh_window_start_over (shell_window (), NULL);
   mh_window_let_go (shell_window ());
   test_wait_until (is_called_off (match));
@@ -178,8 +178,8 @@ test_shortcuts (void)
       if (i == 0)
         submit (match, MH_CHANCE, "hush 3000");
       if (i == 2)
-        mh_match_link_interrupt (MH_MATCH_LINK (match));
-      g_assert_cmpint (mh_match_link_is_running (MH_MATCH_LINK (match)), ==, i < 2);
+        mh_match_interrupt (match);
+      g_assert_cmpint (mh_match_is_running (match), ==, i < 2);
       fake_input_key (fake, 29 + 8, TRUE, 0);
       fake_input_tap (fake, keys[i % 2], 5);
       fake_input_key (fake, 29 + 8, FALSE, 5);

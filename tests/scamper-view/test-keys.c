@@ -4,7 +4,7 @@
  * repeats, by the display's own doing. */
 #include "race-fixture.h"
 
-#include "engine/match/mh-match-time.h"
+#include "engine/match/mh-match.h"
 #include "table/area/mh-thing-private.h"
 #include "table/hands/mh-input.h"
 
@@ -191,12 +191,12 @@ test_thrower (void)
       look_back (&fixture, other);
       test_wait_until (!can_throw (&fixture));
       let_go_and_throw (&fixture, &heard);
-      mh_match_link_interrupt (MH_MATCH_LINK (fixture.table->match));
+      mh_match_interrupt (fixture.table->match);
       race_wait_phase (&fixture, SC_PHASE_THROW);
       fake_input_key (fixture.fake, LEFT_W, TRUE, 0);
       test_wait_until (!can_throw (&fixture));
       throw (&fixture);
-      mh_match_link_interrupt (MH_MATCH_LINK (fixture.table->match));
+      mh_match_interrupt (fixture.table->match);
       race_wait_phase (&fixture, SC_PHASE_THROW);
       let_go_and_throw (&fixture, &heard);
     }
@@ -256,7 +256,7 @@ test_nobody (void)
       fake_input_tap (fixture.fake, ESCAPE, 5);
       test_wait_for (&heard.released, 2);
       g_assert_cmpuint (heard.left, ==, 2);
-      g_assert_true (mh_match_link_is_running (MH_MATCH_LINK (fixture.table->match)));
+      g_assert_true (mh_match_is_running (fixture.table->match));
     }
   race_close (&fixture);
 }

@@ -105,8 +105,7 @@ test_mixed (void)
       else if (state->phase == SC_PHASE_DOUBLES && state->thrower == 0)
         fixture_play (&self, "a keep");
       fixture_pass (&self, 500);
-      while (fixture_look (&self)->phase != SC_PHASE_OVER
-             && !mh_match_link_is_running (MH_MATCH_LINK (self.match))
+      while (fixture_look (&self)->phase != SC_PHASE_OVER && !mh_match_is_running (self.match)
              && fixture_look (&self)->thrower == 1)
         g_main_context_iteration (NULL, TRUE);
     }
@@ -137,8 +136,7 @@ play_throws (Fixture *self, guint n_throws, guint paw)
         fixture_touch (self, 0, scamper_place_of (state, fixture_look (self)->structure), paw);
       while (fixture_look (self)->phase == SC_PHASE_REACT)
         fixture_pass (self, 10);
-      while (!mh_match_is_over (self->match)
-             && !mh_match_link_is_running (MH_MATCH_LINK (self->match))
+      while (!mh_match_is_over (self->match) && !mh_match_is_running (self->match)
              && fixture_look (self)->thrower == 1)
         g_main_context_iteration (NULL, TRUE);
     }

@@ -22,9 +22,9 @@ test_hush (void)
   fixture_play (&self, "a take M");
   fixture_play (&self, "b take C");
   test_run_ready ();
-  g_assert_false (mh_match_link_is_running (MH_MATCH_LINK (self.match)));
+  g_assert_false (mh_match_is_running (self.match));
   fixture_play (&self, "a throw");
-  g_assert_true (mh_match_link_is_running (MH_MATCH_LINK (self.match)));
+  g_assert_true (mh_match_is_running (self.match));
   test_run_ready ();
   g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_HUSH);
   g_assert_cmpuint (fixture_look (&self)->hush, ==, 0);
@@ -54,15 +54,13 @@ test_early (void)
   g_assert_true (mh_match_get_zero (self.match, &zero));
   fixture_pass (&self, 900);
   /* Before the throw nothing counts. */
-  g_assert_cmpint (
-      mh_match_link_touch (MH_MATCH_LINK (self.match), 1, mh_move (SC_MOVE_PUT, 0, 1), zero - 1),
-      ==, MH_TOUCH_IGNORED);
+  g_assert_cmpint (mh_match_touch (self.match, 1, mh_move (SC_MOVE_PUT, 0, 1), zero - 1), ==,
+                   MH_TOUCH_IGNORED);
   g_assert_cmpint (fixture_touch (&self, 1, SC_PLACE_NW, 850), ==, MH_TOUCH_TAKEN);
   fixture_pass (&self, 100);
   fixture_assert_record_ends (&self, "b early @850\n");
   /* A pointer leaves its mat. */
-  mh_match_link_touch (MH_MATCH_LINK (self.match), 3, mh_move (SC_MOVE_DROP, 0, 0),
-                       zero + 960 * MS);
+  mh_match_touch (self.match, 3, mh_move (SC_MOVE_DROP, 0, 0), zero + 960 * MS);
   fixture_pass (&self, 50);
   fixture_assert_record_ends (&self, "d early @960\n");
   /* Heard of in the hush, but made at the moment when the dice were due: they are seen late. */
@@ -75,8 +73,7 @@ test_early (void)
   fixture_assert_record_ends (&self, "c put D NW @0\n");
   /* Letting go of nothing is no touch. */
   fixture_touch (&self, 2, SC_PLACE_NW, 10);
-  mh_match_link_touch (MH_MATCH_LINK (self.match), 0, mh_move (SC_MOVE_DROP, 0, 0),
-                       mh_clock_get_time (self.clock));
+  mh_match_touch (self.match, 0, mh_move (SC_MOVE_DROP, 0, 0), mh_clock_get_time (self.clock));
   fixture_pass (&self, 30);
   g_assert_cmpuint (self.n_refused, ==, 1);
   g_assert_cmpstr (self.rule, ==, "SC-82");
@@ -93,20 +90,18 @@ test_zero (void)
   gint64 now;
 
   fixture_set_up (&self, "pppp", "");
-  mh_match_link_set_shown_by_table (MH_MATCH_LINK (self.match), TRUE);
-  g_assert_false (mh_match_link_awaits_zero (MH_MATCH_LINK (self.match)));
+  mh_match_set_shown_by_table (self.match, TRUE);
+  g_assert_false (mh_match_awaits_zero (self.match));
   fixture_show_dice (&self, "MC");
-  g_assert_true (mh_match_link_awaits_zero (MH_MATCH_LINK (self.match)));
+  g_assert_true (mh_match_awaits_zero (self.match));
   now = mh_clock_get_time (self.clock);
-  mh_match_link_touch (MH_MATCH_LINK (self.match), 3, mh_move (SC_MOVE_PUT, 0, SC_PLACE_SE),
-                       now + 3 * MS);
+  mh_match_touch (self.match, 3, mh_move (SC_MOVE_PUT, 0, SC_PLACE_SE), now + 3 * MS);
   fixture_pass (&self, 500);
   g_assert_cmpuint (fixture_look (&self)->last_rank, ==, 0);
-  mh_match_link_set_zero (MH_MATCH_LINK (self.match), now + 40 * MS);
-  g_assert_false (mh_match_link_awaits_zero (MH_MATCH_LINK (self.match)));
-  mh_match_link_set_zero (MH_MATCH_LINK (self.match), now + 400 * MS);
-  mh_match_link_touch (MH_MATCH_LINK (self.match), 1, mh_move (SC_MOVE_PUT, 0, SC_PLACE_SE),
-                       now + 490 * MS);
+  mh_match_set_zero (self.match, now + 40 * MS);
+  g_assert_false (mh_match_awaits_zero (self.match));
+  mh_match_set_zero (self.match, now + 400 * MS);
+  mh_match_touch (self.match, 1, mh_move (SC_MOVE_PUT, 0, SC_PLACE_SE), now + 490 * MS);
   fixture_pass (&self, 20);
   fixture_assert_record_ends (&self, "d put G SE @0\nb put C SE @450\n");
   fixture_tear_down (&self);
@@ -249,9 +244,9 @@ test_many (void)
       if (seat >= 4)
         continue;
       g_assert_true (mh_match_get_zero (self.match, &zero));
-      mh_match_link_touch (MH_MATCH_LINK (self.match), seat,
-                           mh_move (ms / 50 % 2 == 1 ? SC_MOVE_LIFT : SC_MOVE_DROP, 0, 0),
-                           zero + (gint64) ms * MS);
+      mh_match_touch (self.match, seat,
+                      mh_move (ms / 50 % 2 == 1 ? SC_MOVE_LIFT : SC_MOVE_DROP, 0, 0),
+                      zero + (gint64) ms * MS);
       n++;
     }
   fixture_pass (&self, 100);
@@ -331,26 +326,25 @@ test_void (void)
   fixture_pass (&self, 100);
   g_assert_cmpuint (fixture_look (&self)->fined, ==, 1u << 2);
   /* Nobody gets out of a fine by a key. */
-  g_assert_false (mh_match_link_give_up (MH_MATCH_LINK (self.match)));
+  g_assert_false (mh_match_give_up (self.match));
   g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_REACT);
-  g_assert_true (mh_match_link_interrupt (MH_MATCH_LINK (self.match)));
+  g_assert_true (mh_match_interrupt (self.match));
   fixture_assert_record_ends (&self, "t close @8001\n");
   g_assert_cmpuint (fixture_look (&self)->chips[2], ==, 4);
   fixture_pass (&self, 20000);
   g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_THROW);
-  g_assert_true (mh_match_link_interrupt (MH_MATCH_LINK (self.match)));
+  g_assert_true (mh_match_interrupt (self.match));
   fixture_play (&self, "b throw");
   fixture_pass (&self, 100);
-  g_assert_true (mh_match_link_give_up (MH_MATCH_LINK (self.match)));
+  g_assert_true (mh_match_give_up (self.match));
   fixture_assert_record_ends (&self, "t void\n");
   fixture_play (&self, "b throw");
   fixture_pass (&self, 100);
   fixture_touch (&self, 2, SC_PLACE_SE, 50);
   mh_match_pause (self.match);
   fixture_assert_record_ends (&self, "t void\n");
-  g_assert_cmpint (
-      mh_match_link_touch (MH_MATCH_LINK (self.match), 2, mh_move (SC_MOVE_PUT, 0, 1), BEGIN), ==,
-      MH_TOUCH_IGNORED);
+  g_assert_cmpint (mh_match_touch (self.match, 2, mh_move (SC_MOVE_PUT, 0, 1), BEGIN), ==,
+                   MH_TOUCH_IGNORED);
   fixture_pass (&self, 20000);
   fixture_assert_record_ends (&self, "t void\n");
   fixture_tear_down (&self);
@@ -370,7 +364,7 @@ test_practice (void)
   fixture_pass (&self, 20);
   g_assert_cmpuint (fixture_look (&self)->fined, ==, 1u << 2);
   g_assert_cmpuint (fixture_look (&self)->strict_fined, ==, 1u << 0);
-  g_assert_true (mh_match_link_give_up (MH_MATCH_LINK (self.match)));
+  g_assert_true (mh_match_give_up (self.match));
   fixture_assert_record_ends (&self, "t void\n");
   g_assert_cmpuint (fixture_look (&self)->practice, ==, 4);
   g_assert_cmpuint (fixture_look (&self)->thrower, ==, 0);
@@ -413,8 +407,8 @@ test_earned (void)
   fixture_pass (&self, 500);
   fixture_touch (&self, 0, SC_PLACE_NW, 480);
   fixture_pass (&self, 20);
-  g_assert_false (mh_match_link_give_up (MH_MATCH_LINK (self.match)));
-  g_assert_true (mh_match_link_interrupt (MH_MATCH_LINK (self.match)));
+  g_assert_false (mh_match_give_up (self.match));
+  g_assert_true (mh_match_interrupt (self.match));
   fixture_assert_record_ends (&self, "t close @8001\n");
   g_assert_cmpuint (fixture_look (&self)->chips[0], ==, 4);
   fixture_tear_down (&self);

@@ -120,7 +120,7 @@ const ScamperState *
 fixture_look (Fixture *self)
 {
   static ScamperState state;
-  g_autoptr (MhSight) sight = mh_match_get_sight (self->match, MH_TABLE, MH_NOW);
+  g_autoptr (MhSight) sight = mh_match_get_sight (self->match, MH_TABLE);
 
   memcpy (&state, mh_sight_get_data (sight), sizeof state);
   return &state;
@@ -147,8 +147,8 @@ fixture_touch (Fixture *self, MhActor seat, guint8 place, gint64 ms)
 
   if (!mh_match_get_zero (self->match, &zero))
     zero = mh_clock_get_time (self->clock);
-  return mh_match_link_touch (MH_MATCH_LINK (self->match), seat,
-                              mh_move_full (SC_MOVE_PUT, 0, place, 0, 0), zero + ms * MS);
+  return mh_match_touch (self->match, seat, mh_move_full (SC_MOVE_PUT, 0, place, 0, 0),
+                         zero + ms * MS);
 }
 
 void

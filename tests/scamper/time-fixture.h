@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/match/mh-match-time.h"
+#include "engine/match/mh-match.h"
 #include "plugins/scamper/scamper-state.h"
 
 /* A match of Scamper on a clock that stands still between two looks. */

@@ -158,7 +158,7 @@ test_cancelled (void)
 }
 
 static void
-on_step (MhMatchLink *match, MhStep *step, gpointer n_steps)
+on_step (MhMatch *match, MhStep *step, gpointer n_steps)
 {
   ++*(guint *) n_steps;
 }
@@ -204,7 +204,7 @@ test_clock (void)
   match = mh_match_new (slow, head, NULL, &error);
   g_assert_no_error (error);
   mh_match_set_computer_pause (match, 0);
-  mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, on_step, &n_steps);
+  mh_match_add_viewer (match, MH_TABLE, on_step, &n_steps);
   mh_match_run (match);
   test_wait_for (&n_steps, 2);
 }

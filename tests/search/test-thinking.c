@@ -76,7 +76,7 @@ thinking_begin (Thinking *self)
   self->match = mh_match_new (slow, head, NULL, &error);
   g_assert_no_error (error);
   mh_match_set_computer_pause (self->match, 0);
-  self->table = MH_TABLETOP (mh_tabletop_new (MH_MATCH_LINK (self->match), view, seats, &error));
+  self->table = MH_TABLETOP (mh_tabletop_new (self->match, view, seats, &error));
   g_assert_no_error (error);
   mh_tabletop_set_speed (self->table, 100);
   g_signal_connect (self->table, "shown", G_CALLBACK (on_shown), self);

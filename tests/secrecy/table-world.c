@@ -309,8 +309,7 @@ open_window (TableWorld *self, const WorldMatch *match)
   for (guint i = 0; i < match->n_seats; i++)
     seats[i] = (MhTableSeat){ mh_match_get_head (self->match)->seat[i].name, open_game_faces[i], i,
                               is_person (self, (MhActor) i) };
-  self->table = MH_TABLETOP (
-      mh_tabletop_new (MH_MATCH_LINK (self->match), self->plan->view, seats, &error));
+  self->table = MH_TABLETOP (mh_tabletop_new (self->match, self->plan->view, seats, &error));
   g_assert_no_error (error);
   g_object_set (self->table, "glow", FALSE, "animation-speed", self->plan->speed, NULL);
   g_signal_connect (self->table, "shown", G_CALLBACK (on_shown), self);

@@ -39,7 +39,7 @@ lay_table (MhMatch *match)
   const MhTableSeat seats[MH_SEATS_MAX]
       = { { "Mia", open_game_faces[0], 0, TRUE }, { "Tom", open_game_faces[1], 1, TRUE } };
   g_autoptr (GError) error = NULL;
-  GtkWidget *table = mh_tabletop_new (MH_MATCH_LINK (match), LEAKY_TYPE_VIEW, seats, &error);
+  GtkWidget *table = mh_tabletop_new (match, LEAKY_TYPE_VIEW, seats, &error);
 
   g_assert_no_error (error);
   g_object_set (table, "glow", FALSE, "animation-speed", 0.0, NULL);

@@ -124,7 +124,7 @@ play_to_exchange (MhMatch *match)
 {
   const MhRules *rules = mh_game_get_rules (mh_match_get_game (match));
   g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
-  g_autoptr (MhSight) sight = mh_match_get_sight (match, 0, MH_NOW);
+  g_autoptr (MhSight) sight = mh_match_get_sight (match, 0);
   g_autoptr (MhDescription) description = mh_description_new ();
 
   if (!mh_actors_has (mh_match_get_actors (match), 0) || mh_match_is_held (match))
@@ -168,7 +168,7 @@ test_late (void)
   shell_play (page, 2);
   while ((mh_match_get_actors (match) & mh_actor_bit (seat)) == 0)
     seat++;
-  sight = mh_match_get_sight (match, seat, MH_NOW);
+  sight = mh_match_get_sight (match, seat);
   g_assert_cmpuint (
       mh_game_get_rules (mh_match_get_game (match))->legal (mh_sight_get_data (sight), seat, moves),
       >, 0);
@@ -250,7 +250,7 @@ test_race (void)
 
   for (guint i = 0; i < 12 && !raced; i++)
     {
-      g_autoptr (MhSight) sight = mh_match_get_sight (match, 0, MH_NOW);
+      g_autoptr (MhSight) sight = mh_match_get_sight (match, 0);
 
       raced = race->running (mh_sight_get_data (sight));
       if (raced)

@@ -155,7 +155,7 @@ stray (void)
 {
   MhLessonPage *page = get_page ();
   MhTabletop *table = mh_lesson_page_get_table (page);
-  MhMatch *match = mh_lesson_match_get_match (mh_lesson_page_get_match (page));
+  MhMatch *match = MH_MATCH (mh_lesson_page_get_match (page));
   const guint64 steps = mh_match_get_step_number (match);
   GtkWidget *bubble = shell_child (page, "bubble");
   MhThing *thing = find_other (table);
@@ -317,15 +317,15 @@ test_watch (void)
 {
   MhProfile *learner = meet ("Mia", "de");
   MhLessonPage *page = begin ("cat-patrol", learner);
-  MhMatchLink *match = MH_MATCH_LINK (mh_lesson_page_get_match (page));
+  MhMatch *match = MH_MATCH (mh_lesson_page_get_match (page));
 
   obey (await_step ());
   await_step ();
-  mh_match_link_hold (match);
+  mh_match_hold (match);
   obey (mh_lesson_match_get_step (MH_LESSON_MATCH (match)));
   g_assert_null (mh_lesson_match_get_step (MH_LESSON_MATCH (match)));
   g_assert_cmpstr (mh_lesson_page_get_sentence (page), ==, "Schau, was passiert.");
-  mh_match_link_release (match);
+  mh_match_release (match);
   check_sentence (await_step (), "de");
   shell_go_home ();
   forget (learner);
@@ -379,7 +379,7 @@ test_free (void)
   g_object_notify (G_OBJECT (mh_lesson_page_get_table (page)), "prompt");
   g_assert_cmpstr (mh_lesson_page_get_sentence (page), ==,
                    "That’s it. Well done! Now you can show the others how to play.");
-  g_assert_true (mh_match_is_over (mh_lesson_match_get_match (mh_lesson_page_get_match (page))));
+  g_assert_true (mh_match_is_over (MH_MATCH (mh_lesson_page_get_match (page))));
   g_assert_true (MH_PAGE (page) == shell_page ());
   g_assert_true (gtk_widget_get_visible (shell_child (page, "next")));
   g_assert_true (was_announced (mh_lesson_page_get_sentence (page)));
@@ -402,7 +402,7 @@ test_leave (void)
 
   obey (await_step ());
   await_step ();
-  match = mh_lesson_match_get_match (mh_lesson_page_get_match (page));
+  match = MH_MATCH (mh_lesson_page_get_match (page));
   g_object_add_weak_pointer (match, &match);
   shell_action ("win.back");
   g_assert_false (MH_IS_LESSON_PAGE (shell_page ()));

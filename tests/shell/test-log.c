@@ -57,7 +57,7 @@ count_swaps (MhMatch *match, MhStep *last, guint *n_over, guint *n_now)
 static void
 check_newest (MhTabletop *table, MhStep *step, GListModel *log)
 {
-  MhGame *game = mh_match_get_game (MH_MATCH (mh_tabletop_get_match (table)));
+  MhGame *game = mh_match_get_game (mh_tabletop_get_match (table));
   gboolean again = mh_game_tells_again (game, step, mh_step_get_after (step));
   g_autofree char *said = mh_game_say_step (game, step, again ? MH_TELL_NEWS : MH_TELL_LOG,
                                             mh_tabletop_get_names (table));
@@ -76,7 +76,7 @@ on_shown (MhTabletop *table, MhStep *step, Watch *watch)
   guint n_over = 0, n_now = 0;
 
   check_newest (table, step, watch->log);
-  count_swaps (MH_MATCH (mh_tabletop_get_match (table)), step, &n_over, &n_now);
+  count_swaps (mh_tabletop_get_match (table), step, &n_over, &n_now);
   g_assert_cmpuint (count (watch->log, "*swaps the lids at ?? and ??."), ==, n_over);
   g_assert_cmpuint (count (watch->log, "*swaps two lids."), ==, n_now);
   watch->n_covered += n_now > 0;

@@ -232,7 +232,7 @@ static void
 play_any (MhMatch *match)
 {
   const MhActor seat = (MhActor) __builtin_ctz (mh_match_get_actors (match));
-  g_autoptr (MhSight) sight = mh_match_get_sight (match, seat, MH_NOW);
+  g_autoptr (MhSight) sight = mh_match_get_sight (match, seat);
   g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
   g_autoptr (GError) error = NULL;
 

@@ -74,7 +74,7 @@ test_close_and_continue (void)
   tap_curtain ();
   g_assert_cmpint (get_state (), ==, MH_CURTAIN_LIFTED);
   g_assert_true (shows_face ());
-  steps = mh_match_get_step_number (MH_MATCH (mh_tabletop_get_match (get_table ())));
+  steps = mh_match_get_step_number (mh_tabletop_get_match (get_table ()));
   gtk_window_close (GTK_WINDOW (shell_window ()));
   shell_settle ();
   shell_open_window ();
@@ -87,8 +87,7 @@ test_close_and_continue (void)
   tap_curtain ();
   g_assert_cmpint (get_state (), ==, MH_CURTAIN_LIFTED);
   g_assert_true (shows_face ());
-  g_assert_cmpuint (mh_match_get_step_number (MH_MATCH (mh_tabletop_get_match (get_table ()))), ==,
-                    steps);
+  g_assert_cmpuint (mh_match_get_step_number (mh_tabletop_get_match (get_table ())), ==, steps);
   shell_action ("page.pause");
   g_assert_false (shows_face ());
   shell_action ("page.pause");
@@ -207,8 +206,8 @@ static void
 test_to_the_podium (void)
 {
   begin (1);
-  for (guint pick = 1; MH_IS_TABLE_PAGE (shell_page ())
-                       && !mh_match_link_is_over (mh_tabletop_get_match (get_table ()));
+  for (guint pick = 1;
+       MH_IS_TABLE_PAGE (shell_page ()) && !mh_match_is_over (mh_tabletop_get_match (get_table ()));
        pick = pick * 7 + 5)
     {
       act (pick);

@@ -296,7 +296,7 @@ test_watched (void)
   shell_go_home ();
   page = shell_begin (shell_head (2, 1));
   match = mh_table_page_get_match (page);
-  mh_match_link_hold (MH_MATCH_LINK (match));
+  mh_match_hold (match);
   g_assert_cmpuint (mh_match_get_actors (match), ==, mh_actor_bit (0));
   g_assert_cmpuint (awake_count (), ==, 0);
   mh_match_set_stand_in (match, 0, MH_LEVEL_EASY);
@@ -313,7 +313,7 @@ test_watched (void)
   g_assert_cmpuint (awake_count (), ==, 0);
   shell_action ("win.back");
   g_assert_cmpuint (awake_count (), ==, 1);
-  mh_match_link_release (MH_MATCH_LINK (match));
+  mh_match_release (match);
   shell_go_home ();
   g_assert_cmpuint (awake_count (), ==, 0);
   shell_delete_open_matches ();
@@ -336,8 +336,8 @@ test_watched_long (void)
   head->start = 1;
   page = shell_seat (head);
   match = mh_table_page_get_match (page);
-  sight = mh_match_get_sight (match, 1, MH_NOW);
-  mh_match_link_hold (MH_MATCH_LINK (match));
+  sight = mh_match_get_sight (match, 1);
+  mh_match_hold (match);
   mh_game_get_rules (mh_match_get_game (match))->legal (mh_sight_get_data (sight), 1, moves);
   mh_match_submit (match, 1, moves[0], NULL);
   shell_settle ();
@@ -347,7 +347,7 @@ test_watched_long (void)
     g_signal_emit_by_name (mh_table_page_get_table (page), "shown", step);
   g_assert_cmpuint (n, >, 50);
   g_assert_cmpuint (n, <, 200);
-  mh_match_link_release (MH_MATCH_LINK (match));
+  mh_match_release (match);
   shell_go_home ();
   g_assert_cmpuint (awake_count (), ==, 0);
   shell_delete_open_matches ();
@@ -589,8 +589,8 @@ test_open_two_files (void)
                       "");
   shell_settle ();
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
-  g_assert_cmpuint (mh_head_get_people (mh_match_link_get_head (
-                        MH_MATCH_LINK (mh_replay_page_get_match (MH_REPLAY_PAGE (shell_page ()))))),
+  g_assert_cmpuint (mh_head_get_people (mh_match_get_head (
+                        MH_MATCH (mh_replay_page_get_match (MH_REPLAY_PAGE (shell_page ()))))),
                     ==, 0);
   shell_action ("win.back");
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));

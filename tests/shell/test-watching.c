@@ -96,7 +96,7 @@ check_position (MhReplayPage *page, guint position)
   MhReplayMatch *match = mh_replay_page_get_match (page);
   GtkWidget *slider = shell_child (page, "slider");
   const char *sentence = get_sentence (page);
-  g_autoptr (MhSight) sight = mh_match_link_get_sight (MH_MATCH_LINK (match), MH_TABLE);
+  g_autoptr (MhSight) sight = mh_match_get_sight (MH_MATCH (match), MH_TABLE);
   g_autofree char *wrong = NULL;
   g_autofree char *count
       = g_strdup_printf ("Step %u of %u", position, mh_replay_match_get_n_steps (match));

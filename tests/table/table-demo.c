@@ -170,7 +170,7 @@ on_shown (MhTabletop *table, MhStep *step, GtkWidget *window)
 {
   if (++shown != moves)
     return;
-  mh_match_pause (MH_MATCH (mh_tabletop_get_match (table)));
+  mh_match_pause (mh_tabletop_get_match (table));
   finish (window);
 }
 
@@ -270,7 +270,7 @@ make_table (GError **error)
     return NULL;
   take_seats (mh_match_get_head (match), seats);
   mh_match_set_computer_pause (match, speed > 0 ? 600 : 0);
-  return mh_tabletop_new (MH_MATCH_LINK (match), view, seats, error);
+  return mh_tabletop_new (match, view, seats, error);
 }
 
 static void
@@ -316,7 +316,7 @@ on_activate (GtkApplication *app)
   g_signal_connect (table, "over", G_CALLBACK (on_over), window);
   gtk_window_present (GTK_WINDOW (window));
   mh_tabletop_focus_choice (MH_TABLETOP (table));
-  mh_match_run (MH_MATCH (mh_tabletop_get_match (MH_TABLETOP (table))));
+  mh_match_run (mh_tabletop_get_match (MH_TABLETOP (table)));
   the_table = table;
   if (frames)
     {

@@ -103,7 +103,7 @@ table_fixture_get_color (MhActor seat)
 }
 
 static void
-make_table (TableFixture *self, MhMatchLink *link, GType view, const MhHead *head)
+make_table (TableFixture *self, GType view, const MhHead *head)
 {
   MhTableSeat seats[MH_SEATS_MAX] = { 0 };
   GError *error = NULL;
@@ -112,7 +112,7 @@ make_table (TableFixture *self, MhMatchLink *link, GType view, const MhHead *hea
     seats[i] = (MhTableSeat){ head->seat[i].name != NULL ? head->seat[i].name : "Robot",
                               open_game_faces[i], table_fixture_get_color (i),
                               mh_head_is_person (head, i) };
-  self->table = MH_TABLETOP (mh_tabletop_new (link, view, seats, &error));
+  self->table = MH_TABLETOP (mh_tabletop_new (self->match, view, seats, &error));
   g_assert_no_error (error);
   self->curtain = mh_tabletop_get_curtain (self->table);
   g_signal_connect (self->table, "shown", G_CALLBACK (on_shown), self);
@@ -123,29 +123,11 @@ make_table (TableFixture *self, MhMatchLink *link, GType view, const MhHead *hea
   mh_tabletop_set_speed (self->table, 0);
 }
 
-static MhMatchLink *
-link_here (MhMatch *match, gpointer user_data)
-{
-  return MH_MATCH_LINK (g_object_ref (match));
-}
-
 TableFixture *
 table_fixture_new (const char *game, const char *seats, const char *options, const char *text)
 {
-  return table_fixture_new_linked (game, seats, options, text, link_here, NULL);
-}
-
-TableFixture *
-table_fixture_new_linked (const char *game,
-                          const char *seats,
-                          const char *options,
-                          const char *text,
-                          TableFixtureLinkFunc func,
-                          gpointer user_data)
-{
   TableFixture *self = g_new0 (TableFixture, 1);
   g_autoptr (MhHead) head = make_head (game, seats, options);
-  g_autoptr (MhMatchLink) link = NULL;
   GError *error = NULL;
   GType view;
 
@@ -155,8 +137,7 @@ table_fixture_new_linked (const char *game,
   self->match = make_match (self, head, text, &error);
   g_assert_no_error (error);
   mh_match_set_computer_pause (self->match, 0);
-  link = func (self->match, user_data);
-  make_table (self, link, view, head);
+  make_table (self, view, head);
   self->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (self->window), window_width, window_height);
   gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->table));

@@ -28,14 +28,6 @@ typedef struct
  * spaces between; @text: NULL, or lines of a record after its head */
 TableFixture *
 table_fixture_new (const char *game, const char *seats, const char *options, const char *text);
-/* The same with a table that has the match by another link; @func: (transfer full) */
-typedef MhMatchLink *(*TableFixtureLinkFunc) (MhMatch *match, gpointer user_data);
-TableFixture *table_fixture_new_linked (const char *game,
-                                        const char *seats,
-                                        const char *options,
-                                        const char *text,
-                                        TableFixtureLinkFunc func,
-                                        gpointer user_data);
 /* How large the windows of fixtures to come are, 1000 x 640 otherwise: small ones are painted quickly. */
 void table_fixture_set_size (int width, int height);
 void table_fixture_free (TableFixture *self);

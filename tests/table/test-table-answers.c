@@ -37,12 +37,6 @@ static const Game games[] = {
   { "scamper", "ppc", "pace=calm" },
 };
 
-static MhMatchLink *
-get_link (Fixture *self)
-{
-  return MH_MATCH_LINK (self->table->match);
-}
-
 /* What is asked for, no matter of whom: names and numbers make no difference. */
 static char *
 get_phase (Fixture *self)
@@ -144,7 +138,7 @@ hurry (Fixture *self)
 
   mh_random_init (&random, g_rand_int (self->random), MH_STREAM_TEST, 0);
   if ((mh_match_get_actors (self->table->match) & mh_actor_bit (MH_CHANCE)) == 0)
-    mh_match_link_interrupt (get_link (self));
+    mh_match_interrupt (self->table->match);
   else
     mh_match_submit (self->table->match, MH_CHANCE,
                      mh_rules_draw_with (rules, table_fixture_get_state (self->table), &random),
@@ -178,7 +172,7 @@ is_waited_for (Fixture *self)
 {
   MhCurtainState state = mh_curtain_get_state (self->table->curtain);
 
-  return self->table->n_over > 0 || mh_match_link_is_running (get_link (self))
+  return self->table->n_over > 0 || mh_match_is_running (self->table->match)
          || state == MH_CURTAIN_DOWN || state == MH_CURTAIN_WAKE
          || table_fixture_find_choice (self->table, 0) != NULL;
 }
@@ -191,7 +185,7 @@ play (Fixture *self)
       test_run_ready ();
       test_wait_until (is_waited_for (self));
       if (self->table->n_over == 0 && touch_all (self))
-        mh_match_link_is_running (get_link (self)) ? hurry (self) : act (self);
+        mh_match_is_running (self->table->match) ? hurry (self) : act (self);
     }
 }
 

@@ -195,6 +195,7 @@ static void
 test_picked_before (void)
 {
   g_autoptr (TableFixture) fixture = begin ("pcc", "rounds=4");
+  g_autoptr (MhSight) sight = NULL;
   MhMove moves[MH_LEGAL_MAX];
   guint shown;
 
@@ -204,7 +205,9 @@ test_picked_before (void)
       mh_thing_choose (table_fixture_find_choice (fixture, pick));
     }
   shown = fixture->n_shown;
-  g_assert_cmpuint (mh_match_get_legal (fixture->match, 0, moves), >, 0);
+  sight = mh_match_get_sight (fixture->match, 0);
+  g_assert_cmpuint (mh_game_get_rules (fixture->game)->legal (mh_sight_get_data (sight), 0, moves),
+                    >, 0);
   g_assert_true (mh_match_submit (fixture->match, 0, moves[0], NULL));
   test_wait_until (fixture->n_shown > shown);
   g_assert_false (table_fixture_press_on (GTK_WIDGET (fixture->table), GDK_KEY_Escape, 0));

@@ -8,7 +8,7 @@
 static void
 check_end (TableFixture *fixture)
 {
-  g_autoptr (MhSight) sight = mh_match_get_sight (fixture->match, MH_TABLE, MH_NOW);
+  g_autoptr (MhSight) sight = mh_match_get_sight (fixture->match, MH_TABLE);
 
   g_assert_true (mh_match_is_over (fixture->match));
   g_assert_true (mh_sight_equal (sight, mh_tabletop_get_shown (fixture->table)));

@@ -205,12 +205,12 @@ test_thinking (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "pcc", NULL, GIVE);
 
-  mh_match_link_hold (MH_MATCH_LINK (fixture->match));
+  mh_match_hold (fixture->match);
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
   mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
   test_wait_for (&fixture->n_shown, 1);
   g_assert_cmpstr (mh_tabletop_get_prompt (fixture->table), ==, "It’s \u2068Robot\u2069’s turn.");
-  mh_match_link_release (MH_MATCH_LINK (fixture->match));
+  mh_match_release (fixture->match);
 }
 
 static void
@@ -343,7 +343,7 @@ test_no_view (void)
   g_autoptr (GError) error = NULL;
   const MhTableSeat seats[MH_SEATS_MAX] = { 0 };
 
-  g_assert_null (mh_tabletop_new (MH_MATCH_LINK (fixture->match), G_TYPE_OBJECT, seats, &error));
+  g_assert_null (mh_tabletop_new (fixture->match, G_TYPE_OBJECT, seats, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
 }
 

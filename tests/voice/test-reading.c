@@ -379,7 +379,7 @@ play_on (MhMatch *match)
 
   if ((mh_match_get_actors (match) & mh_actor_bit (0)) != 0)
     {
-      g_autoptr (MhSight) sight = mh_match_get_sight (match, 0, MH_NOW);
+      g_autoptr (MhSight) sight = mh_match_get_sight (match, 0);
 
       if (rules->legal (mh_sight_get_data (sight), 0, moves) > 0)
         mh_match_submit (match, 0, moves[0], NULL);

@@ -8,7 +8,7 @@
 
 #include "service.h"
 
-#include "engine/match/mh-match-time.h"
+#include "engine/match/mh-match.h"
 #include "engine/rules/mh-real-time.h"
 #include "shell/history/mh-podium-page.h"
 #include "shell/history/mh-sticker-handout.h"
@@ -72,7 +72,7 @@ dup_spoken (const char *language)
 static MhActors
 get_actors (MhTabletop *table)
 {
-  return mh_game_get_rules (mh_match_link_get_game (mh_tabletop_get_match (table)))
+  return mh_game_get_rules (mh_match_get_game (mh_tabletop_get_match (table)))
       ->actors (mh_sight_get_data (mh_tabletop_get_shown (table)));
 }
 
@@ -108,7 +108,7 @@ static void
 on_shown (MhTabletop *table)
 {
   if (!holding)
-    mh_match_link_hold (mh_tabletop_get_match (table));
+    mh_match_hold (mh_tabletop_get_match (table));
   holding = TRUE;
 }
 
@@ -174,7 +174,7 @@ static void
 go_on (MhTablePage *page)
 {
   if (holding)
-    mh_match_link_release (MH_MATCH_LINK (mh_table_page_get_match (page)));
+    mh_match_release (mh_table_page_get_match (page));
   holding = FALSE;
 }
 
@@ -188,7 +188,7 @@ get_rules (MhMatch *match)
 static gboolean
 is_seen (MhMatch *match)
 {
-  g_autoptr (MhSight) sight = mh_match_get_sight (match, MH_TABLE, MH_NOW);
+  g_autoptr (MhSight) sight = mh_match_get_sight (match, MH_TABLE);
 
   return get_rules (match)->shown (mh_sight_get_data (sight));
 }
@@ -197,7 +197,7 @@ is_seen (MhMatch *match)
 static void
 touch (MhMatch *match, gint64 zero)
 {
-  g_autoptr (MhSight) sight = mh_match_get_sight (match, MH_TABLE, MH_NOW);
+  g_autoptr (MhSight) sight = mh_match_get_sight (match, MH_TABLE);
   g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
 
   for (MhActor seat = 0; seat < 2; seat++)
@@ -206,9 +206,9 @@ touch (MhMatch *match, gint64 zero)
       const guint n = get_rules (match)->legal_at (mh_sight_get_data (sight), seat, stamp, moves);
 
       if (n > 0)
-        mh_match_link_touch (MH_MATCH_LINK (match), seat,
-                             moves[g_rand_int_range (hand, 0, (gint32) n)] & ~(MhMove) G_MAXUINT32,
-                             zero + stamp * 1000);
+        mh_match_touch (match, seat,
+                        moves[g_rand_int_range (hand, 0, (gint32) n)] & ~(MhMove) G_MAXUINT32,
+                        zero + stamp * 1000);
     }
 }
 
@@ -225,8 +225,7 @@ refuse (void)
 static void
 race (MhMatch *match)
 {
-  MhMatchLink *link = MH_MATCH_LINK (match);
-  MhClock *clock = mh_match_link_get_clock (link);
+  MhClock *clock = mh_match_get_clock (match);
   gint64 zero;
 
   if (is_seen (match) && mh_match_get_zero (match, &zero) && zero != touched)
@@ -286,7 +285,7 @@ move (MhMatch *match, GRand *random)
 
       if (seat == MH_CHANCE || (actors & mh_actor_bit (seat)) == 0)
         continue;
-      sight = mh_match_get_sight (match, seat, MH_NOW);
+      sight = mh_match_get_sight (match, seat);
       n = rules->legal (mh_sight_get_data (sight), seat, moves);
       if (n > 0
           && mh_match_submit (match, seat, moves[g_rand_int_range (random, 0, (gint32) n)], NULL))

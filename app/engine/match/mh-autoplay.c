@@ -1,167 +1,130 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
+/* Moves that nobody's hand makes, whether moments count or not: those of computer players, chance and the
+ * table. */
 #include "config.h"
 
-#include "engine/match/mh-autoplay-private.h"
-
-/* Tells the computer players who is a person. */
-static void
-introduce (MhAutoplay *self)
-{
-  const MhActors people = mh_head_get_people (self->head);
-
-  for (guint i = 0; i < MH_SEATS_MAX; i++)
-    mh_player_meet (&self->players[i], people);
-}
-
-static void
-sit_down (MhAutoplay *self, MhActor seat)
-{
-  const MhStrategyRules *strategy = mh_game_get_strategy (self->game);
-
-  mh_player_clear (&self->players[seat]);
-  mh_player_init (&self->players[seat], self->play->rules, strategy, seat,
-                  self->head->seat[seat].level, self->head->seed);
-}
-
-/* All arguments are the match's, and live as long as it does. */
-MhAutoplay *
-mh_autoplay_new (GObject *owner,
-                 const MhAutoplayFuncs *funcs,
-                 MhGame *game,
-                 const MhHead *head,
-                 const MhPlay *play)
-{
-  MhAutoplay *self = g_new0 (MhAutoplay, 1);
-
-  self->owner = owner;
-  self->funcs = funcs;
-  self->game = game;
-  self->head = head;
-  self->play = play;
-  for (MhActor seat = 0; seat < head->n_seats; seat++)
-    if (mh_head_is_computer (head, seat))
-      sit_down (self, seat);
-  introduce (self);
-  return self;
-}
-
-void
-mh_autoplay_free (MhAutoplay *self)
-{
-  if (self == NULL)
-    return;
-  for (guint i = 0; i < MH_SEATS_MAX; i++)
-    mh_player_clear (&self->players[i]);
-  g_free (self);
-}
+#include "engine/match/mh-match-private.h"
 
 MhActors
-mh_autoplay_get_actors (const MhAutoplay *self)
+mh_autoplay_get_actors (const MhMatch *match)
 {
-  return self->play->rules->actors (self->play->state);
+  return match->play->rules->actors (match->play->state);
 }
 
 gboolean
-mh_autoplay_can_go_on (const MhAutoplay *self)
+mh_autoplay_can_go_on (const MhMatch *match)
 {
-  return self->running && !self->stalled;
+  return match->running && !match->stalled;
 }
 
 /* Nothing goes on by itself any more until somebody has said what to do. */
 void
-mh_autoplay_stall (MhAutoplay *self, GError *error)
+mh_autoplay_stall (MhMatch *match, GError *error)
 {
-  self->stalled = TRUE;
-  self->funcs->tell_stalled (self->owner, error);
+  match->stalled = TRUE;
+  g_signal_emit (match, mh_match_signals[MH_MATCH_STALLED], 0, error);
 }
 
 /* Makes a move of nobody or of a computer player, or one that is judged already. What cannot be written
  * stalls the match. */
 MhAutoplayOutcome
-mh_autoplay_submit (MhAutoplay *self, MhActor actor, MhMove move)
+mh_autoplay_submit (MhMatch *match, MhActor actor, MhMove move)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->funcs->submit (self->owner, actor, move, &error))
+  if (mh_match_make (match, actor, move, &error))
     return MH_AUTOPLAY_MADE;
   if (error->domain == MH_RULE_ERROR)
     {
       g_warning ("The rules refuse a move of %c by %s", mh_actor_to_char (actor), error->message);
       return MH_AUTOPLAY_REFUSED;
     }
-  mh_autoplay_stall (self, error);
+  mh_autoplay_stall (match, error);
   return MH_AUTOPLAY_STALLED;
 }
 
 /* Makes the first move of an actor's list: of the table's the one by which the match goes on, as the
  * rules promise (a word such as `next` would be a game's own). FALSE: nothing was played. */
 gboolean
-mh_autoplay_submit_first_legal (MhAutoplay *self, MhActor actor)
+mh_autoplay_submit_first_legal (MhMatch *match, MhActor actor)
 {
   g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
 
-  if (self->play->rules->legal (self->play->state, actor, moves) > 0)
-    return mh_autoplay_submit (self, actor, moves[0]) == MH_AUTOPLAY_MADE;
+  if (match->play->rules->legal (match->play->state, actor, moves) > 0)
+    return mh_autoplay_submit (match, actor, moves[0]) == MH_AUTOPLAY_MADE;
   g_warning ("The rules wait for %c, who has no move", mh_actor_to_char (actor));
   return FALSE;
 }
 
 /* Lets chance decide, at this moment and no earlier. FALSE: nothing was played. */
 gboolean
-mh_autoplay_draw (MhAutoplay *self)
+mh_autoplay_draw (MhMatch *match)
 {
-  const MhPlay *play = self->play;
+  const MhPlay *play = match->play;
   MhMove outcome;
 
-  mh_rules_draw (play->rules, play->state, self->head->seed, play->n_chance, &outcome);
-  return mh_autoplay_submit (self, MH_CHANCE, outcome) == MH_AUTOPLAY_MADE;
+  mh_rules_draw (play->rules, play->state, match->head->seed, play->n_chance, &outcome);
+  return mh_autoplay_submit (match, MH_CHANCE, outcome) == MH_AUTOPLAY_MADE;
 }
 
 /* Waits until everything is on the disk. FALSE: it is not, and the match stalls. */
 gboolean
-mh_autoplay_sync (MhAutoplay *self)
+mh_autoplay_sync (MhMatch *match)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->funcs->sync (self->owner, &error))
+  if (mh_match_sync (match, &error))
     return TRUE;
-  mh_autoplay_stall (self, error);
+  mh_autoplay_stall (match, error);
   return FALSE;
 }
 
 /* Whether a computer player sits there. */
 gboolean
-mh_autoplay_has_player (const MhAutoplay *self, MhActor seat)
+mh_autoplay_has_player (const MhMatch *match, MhActor seat)
 {
-  return self->players[seat].rules != NULL;
+  return match->players[seat].rules != NULL;
 }
 
-/* A stand-in sits down, with nothing in its head. */
+/* Computer players sit down, with nothing in their heads; all hear who is a person. */
 void
-mh_autoplay_seat_player (MhAutoplay *self, MhActor seat)
+mh_autoplay_seat_players (MhMatch *match, MhActors seats)
 {
-  sit_down (self, seat);
-  introduce (self);
+  const MhStrategyRules *strategy = mh_game_get_strategy (match->game);
+  const MhActors people = mh_head_get_people (match->head);
+
+  for (MhActor seat = 0; seat < match->head->n_seats; seat++)
+    {
+      MhPlayer *player = &match->players[seat];
+
+      if ((seats & mh_actor_bit (seat)) != 0)
+        {
+          mh_player_clear (player);
+          mh_player_init (player, match->play->rules, strategy, seat, match->head->seat[seat].level,
+                          match->head->seed);
+        }
+      mh_player_meet (player, people);
+    }
 }
 
 /* (transfer full): what the player at a seat knows now. */
 gpointer
-mh_autoplay_take_recall (const MhAutoplay *self, MhActor seat)
+mh_autoplay_take_recall (const MhMatch *match, MhActor seat)
 {
-  gpointer recall = g_malloc0 (self->play->rules->state_size);
+  gpointer recall = g_malloc0 (match->play->rules->state_size);
 
-  mh_player_recall (&self->players[seat], self->play->state, recall);
+  mh_player_recall (&match->players[seat], match->play->state, recall);
   return recall;
 }
 
 /* Every computer player takes in the step that has just been made. */
 void
-mh_autoplay_observe (MhAutoplay *self, MhActor actor, MhMove move)
+mh_autoplay_observe (MhMatch *match, MhActor actor, MhMove move)
 {
-  const MhPlay *play = self->play;
+  const MhPlay *play = match->play;
 
   for (guint i = 0; i < MH_SEATS_MAX; i++)
-    if (mh_autoplay_has_player (self, (MhActor) i))
-      mh_player_observe (&self->players[i], play->before, actor, move, play->state, play->n_lines);
+    if (mh_autoplay_has_player (match, (MhActor) i))
+      mh_player_observe (&match->players[i], play->before, actor, move, play->state, play->n_lines);
 }

@@ -16,12 +16,8 @@
 /* No event is read before it happens; a clock that is read in steps may say so. */
 #define SOONEST (50 * G_TIME_SPAN_MILLISECOND)
 
-/**
- * MhClock:
- *
- * The only thing in a match that knows the time. A fake one stands still until somebody sets it, so
- * that tests need not wait.
- */
+/* The only thing in a match that knows the time. A fake one stands still until somebody sets it, so
+ * that tests need not wait. */
 struct _MhClock
 {
   GObject parent_instance;

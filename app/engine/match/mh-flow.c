@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "config.h"
 
-#include "engine/match/mh-flow-private.h"
+#include "engine/match/mh-match-private.h"
 
 #define COMPUTER_PAUSE 700 /* milliseconds, whatever the player holds */
 /* For this many pauses a person may think about taking a move back. */
@@ -25,17 +25,12 @@ typedef struct
   gboolean rested;
 } Thought;
 
-/**
- * MhFlow:
- *
- * What goes on by itself in a match while no moment counts: chance, computer players and, with no
+/* What goes on by itself in a match while no moment counts: chance, computer players and, with no
  * person seated, the table. One line at a time, each from the main context, only while the match runs
- * and nobody holds it. While moments count the stopwatch does all that, and waits for no hold.
- */
+ * and nobody holds it. While moments count the stopwatch does all that, and waits for no hold. */
 struct _MhFlow
 {
-  MhAutoplay *autoplay;
-  MhStopwatch *stopwatch; /* NULL: moments never count in this game */
+  MhMatch *match; /* which owns the flow */
   guint holds;
   guint pause;
   guint source;
@@ -71,14 +66,12 @@ mh_flow_drop_thought (MhFlow *flow)
   release_thought (thought);
 }
 
-/* Both arguments are the match's, and outlive the flow. */
 MhFlow *
-mh_flow_new (MhAutoplay *autoplay, MhStopwatch *stopwatch)
+mh_flow_new (MhMatch *match)
 {
   MhFlow *flow = g_new0 (MhFlow, 1);
 
-  flow->autoplay = autoplay;
-  flow->stopwatch = stopwatch;
+  flow->match = match;
   flow->pause = COMPUTER_PAUSE;
   return flow;
 }
@@ -128,11 +121,10 @@ on_rested (gpointer data)
 static guint
 get_pause (MhFlow *flow)
 {
-  MhAutoplay *autoplay = flow->autoplay;
+  MhMatch *match = flow->match;
 
-  for (MhActor seat = 0; seat < autoplay->head->n_seats; seat++)
-    if (mh_head_is_person (autoplay->head, seat)
-        && autoplay->funcs->can_undo (autoplay->owner, seat))
+  for (MhActor seat = 0; seat < match->head->n_seats; seat++)
+    if (mh_head_is_person (match->head, seat) && mh_match_can_undo (match, seat))
       return PATIENCE * flow->pause;
   return flow->pause;
 }
@@ -141,7 +133,7 @@ get_pause (MhFlow *flow)
 static guint64
 get_next_step (const MhFlow *flow)
 {
-  return flow->autoplay->play->n_lines + 1;
+  return flow->match->play->n_lines + 1;
 }
 
 static void
@@ -151,9 +143,9 @@ start_thought (MhFlow *flow, MhActor seat)
   Thought *thought = g_atomic_rc_box_new0 (Thought);
   g_autoptr (GTask) task = NULL;
 
-  thought->player = flow->autoplay->players[seat];
+  thought->player = flow->match->players[seat];
   thought->player.memory = NULL;
-  thought->recall = mh_autoplay_take_recall (flow->autoplay, seat);
+  thought->recall = mh_autoplay_take_recall (flow->match, seat);
   thought->step = get_next_step (flow);
   thought->cancellable = g_cancellable_new ();
   thought->flow = flow;
@@ -182,49 +174,49 @@ play_computer (MhFlow *flow, MhActor seat)
     }
   if (!thought->ready || !thought->rested)
     return;
-  if (mh_autoplay_submit (flow->autoplay, seat, thought->move) == MH_AUTOPLAY_REFUSED)
-    mh_autoplay_submit_first_legal (flow->autoplay, seat);
+  if (mh_autoplay_submit (flow->match, seat, thought->move) == MH_AUTOPLAY_REFUSED)
+    mh_autoplay_submit_first_legal (flow->match, seat);
 }
 
 /* Plays the next line, unless it is a person's. */
 static void
 play_next (MhFlow *flow, MhActors actors)
 {
-  MhAutoplay *autoplay = flow->autoplay;
+  MhMatch *match = flow->match;
 
   if ((actors & mh_actor_bit (MH_CHANCE)) != 0)
     {
-      mh_autoplay_draw (autoplay);
+      mh_autoplay_draw (match);
       return;
     }
   for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
-    if ((actors & mh_actor_bit (seat)) != 0 && mh_autoplay_has_player (autoplay, seat))
+    if ((actors & mh_actor_bit (seat)) != 0 && mh_autoplay_has_player (match, seat))
       {
         play_computer (flow, seat);
         return;
       }
-  if ((actors & mh_actor_bit (MH_TABLE)) != 0 && mh_head_get_people (autoplay->head) == 0)
-    mh_autoplay_submit_first_legal (autoplay, MH_TABLE);
+  if ((actors & mh_actor_bit (MH_TABLE)) != 0 && mh_head_get_people (match->head) == 0)
+    mh_autoplay_submit_first_legal (match, MH_TABLE);
 }
 
 static gboolean
 can_go_on (const MhFlow *flow)
 {
-  return mh_autoplay_can_go_on (flow->autoplay) && flow->holds == 0;
+  return mh_autoplay_can_go_on (flow->match) && flow->holds == 0;
 }
 
 static gboolean
 on_idle (gpointer data)
 {
   MhFlow *flow = data;
-  g_autoptr (GObject) owner = g_object_ref (flow->autoplay->owner); /* which owns the flow */
-  MhActors actors = mh_autoplay_get_actors (flow->autoplay);
+  g_autoptr (MhMatch) match = g_object_ref (flow->match);
+  const MhActors actors = mh_autoplay_get_actors (match);
 
   flow->source = 0;
-  if (!can_go_on (flow) || mh_stopwatch_is_at_work (flow->stopwatch))
+  if (!can_go_on (flow) || mh_stopwatch_is_at_work (match->stopwatch))
     return G_SOURCE_REMOVE;
   if (actors == 0)
-    flow->autoplay->funcs->tell_over (owner);
+    mh_match_tell_over (match);
   else
     play_next (flow, actors);
   return G_SOURCE_REMOVE;

@@ -4,6 +4,8 @@
 
 #include "engine/match/mh-lesson-match.h"
 
+#include "engine/match/mh-match-private.h"
+
 #include <string.h>
 
 #define PAUSE 900 /* milliseconds before somebody else does something */
@@ -19,28 +21,14 @@ typedef enum
   PHASE_ENDED,
 } Phase;
 
-/* Listeners to steps hear of this match, not of the one inside. */
-typedef struct
-{
-  MhMatchLink *link;
-  MhStepFunc func;
-  gpointer user_data;
-} Viewer;
-
-/**
- * MhLessonMatch:
- *
- * One match of a lesson, as a table needs it. Inside it is a match that does nothing by itself: what
- * others and chance do stands in the lesson, and of what the learner may do only what the lesson asks
- * for is played. In the free round at its end the match inside goes on by itself, and whatever the
- * rules allow may be done. While the lesson leads, no clock goes: a press in a phase in which moments
- * count gets the stamp that stands in the lesson.
- */
+/* One match of a lesson. What others and chance do stands in the lesson, and of what the learner may do only
+ * what the lesson asks for is played. In the free round at its end computer players and chance move, and
+ * whatever the rules allow may be done. While the lesson leads, no clock runs: a press in a phase in which
+ * moments count gets the stamp that stands in the lesson. */
 struct _MhLessonMatch
 {
-  GObject parent_instance;
+  MhMatch parent_instance;
 
-  MhMatch *match;
   MhLesson *lesson;
   const MhLessonStep *step; /* (nullable): whose sentence stands */
   guint next; /* the step that comes next */
@@ -53,7 +41,7 @@ struct _MhLessonMatch
   guint pause;
   guint source;
   gboolean waited; /* the line's pause is over */
-  gboolean running;
+  gboolean leading;
 };
 
 enum
@@ -66,21 +54,9 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void mh_lesson_match_init_link (MhMatchLinkInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (MhLessonMatch,
-                               mh_lesson_match,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (MH_TYPE_MATCH_LINK,
-                                                      mh_lesson_match_init_link))
+G_DEFINE_FINAL_TYPE (MhLessonMatch, mh_lesson_match, MH_TYPE_MATCH)
 
 static void wake (MhLessonMatch *self);
-
-static MhMatchLink *
-get_inner (MhMatchLink *link)
-{
-  return MH_MATCH_LINK (MH_LESSON_MATCH (link)->match);
-}
 
 /* What the lesson does -------------------------------------------------------------------- */
 
@@ -88,8 +64,7 @@ static gboolean
 read_move (MhLessonMatch *self, const char *text, MhActor *actor, MhMove *move, GError **error)
 {
   *actor = mh_actor_from_char (text[0]);
-  return mh_rules_parse (mh_game_get_rules (mh_match_get_game (self->match)), text + 2, *actor,
-                         move, error);
+  return mh_rules_parse (MH_MATCH (self)->play->rules, text + 2, *actor, move, error);
 }
 
 static gboolean
@@ -102,7 +77,7 @@ play_line (MhLessonMatch *self, const MhLessonStep *step, GError **error)
     return FALSE;
   self->stamp = mh_move_time (move);
   self->by_chance = actor == MH_CHANCE;
-  return mh_match_submit (self->match, actor, move, error);
+  return mh_match_make (MH_MATCH (self), actor, move, error);
 }
 
 static const MhLessonStep *
@@ -128,6 +103,7 @@ set_step (MhLessonMatch *self, const MhLessonStep *step, Phase phase)
 {
   self->step = step;
   self->phase = phase;
+  MH_MATCH (self)->led = phase != PHASE_FREE;
   self->n_moves = 0;
   if (step != NULL && step->kind == MH_LESSON_STEP_TASK)
     take_moves (self, step);
@@ -158,7 +134,7 @@ get_wait (MhLessonMatch *self, const MhLessonStep *step)
 
   if (self->pause == 0 || !read_move (self, step->text, &actor, &move, NULL))
     return 0;
-  if (!mh_match_link_is_running (MH_MATCH_LINK (self->match)))
+  if (!mh_match_is_running (MH_MATCH (self)))
     return actor == MH_CHANCE ? 0 : self->pause;
   if (actor == MH_CHANCE)
     return MIN (self->stamp, WAIT_MAX);
@@ -205,7 +181,7 @@ on_free (gpointer data)
   MhLessonMatch *self = data;
 
   self->source = 0;
-  mh_match_run (self->match);
+  mh_match_run (MH_MATCH (self));
   return G_SOURCE_REMOVE;
 }
 
@@ -214,7 +190,7 @@ static void
 set_free (MhLessonMatch *self)
 {
   if (self->pause == 0)
-    mh_match_run (self->match);
+    mh_match_run (MH_MATCH (self));
   else
     self->source = g_timeout_add (FREE_PAUSES * self->pause, on_free, self);
 }
@@ -227,7 +203,7 @@ on_idle (gpointer data)
   const MhLessonStep *step = peek (self);
 
   self->source = 0;
-  if (mh_match_is_held (self->match))
+  if (mh_match_is_held (MH_MATCH (self)))
     return G_SOURCE_REMOVE;
   if (step == NULL || step->kind == MH_LESSON_STEP_MATCH)
     end (self);
@@ -247,7 +223,7 @@ on_idle (gpointer data)
 static void
 wake (MhLessonMatch *self)
 {
-  if (self->source == 0 && self->running && self->phase == PHASE_LINES)
+  if (self->source == 0 && self->leading && self->phase == PHASE_LINES)
     self->source = g_idle_add (on_idle, self);
 }
 
@@ -285,35 +261,40 @@ leave_step (MhLessonMatch *self)
   wake (self);
 }
 
-static void
-mh_lesson_match_submit (MhMatchLink *link,
-                        MhActor actor,
-                        MhMove move,
-                        MhAnswerFunc func,
-                        gpointer user_data)
+static gboolean
+mh_lesson_match_submit (MhMatch *match, MhActor actor, MhMove move, GError **error)
 {
-  MhLessonMatch *self = MH_LESSON_MATCH (link);
-  g_autoptr (GError) error = NULL;
+  MhLessonMatch *self = MH_LESSON_MATCH (match);
 
   if (self->phase == PHASE_FREE)
-    mh_match_submit (self->match, actor, move, &error);
-  else if (mh_match_judge (self->match, actor, move, &error) && !is_asked_for (self, actor, move))
+    return mh_match_make (match, actor, move, error);
+  if (!mh_match_judge (match, actor, move, error))
+    return FALSE;
+  if (!is_asked_for (self, actor, move))
     {
-      g_set_error_literal (&error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN, MH_ID_LESSON);
+      g_set_error_literal (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN, MH_ID_LESSON);
       stray (self);
+      return FALSE;
     }
-  else if (error == NULL && mh_match_submit (self->match, actor, move, &error))
-    leave_step (self);
-  func (link, error, user_data);
+  if (!mh_match_make (match, actor, move, error))
+    return FALSE;
+  leave_step (self);
+  return TRUE;
+}
+
+static void
+tell_touched (MhMatch *match, MhActor seat, MhMove move, const char *rule)
+{
+  g_signal_emit (match, mh_match_signals[MH_MATCH_TOUCHED], 0, (guint) seat, move, rule);
 }
 
 static MhTouch
-mh_lesson_match_touch (MhMatchLink *link, MhActor seat, MhMove gesture, gint64 time)
+mh_lesson_match_touch (MhMatch *match, MhActor seat, MhMove gesture, gint64 time)
 {
-  MhLessonMatch *self = MH_LESSON_MATCH (link);
+  MhLessonMatch *self = MH_LESSON_MATCH (match);
 
   if (self->phase == PHASE_FREE)
-    return mh_match_link_touch (get_inner (link), seat, gesture, time);
+    return MH_MATCH_CLASS (mh_lesson_match_parent_class)->touch (match, seat, gesture, time);
   for (guint i = 0; i < self->n_moves && seat == self->actor; i++)
     if (means (gesture, self->moves[i]))
       {
@@ -321,162 +302,25 @@ mh_lesson_match_touch (MhMatchLink *link, MhActor seat, MhMove gesture, gint64 t
 
         self->stamp = mh_move_time (move);
         self->by_chance = FALSE;
-        if (mh_match_submit (self->match, seat, move, NULL))
+        if (mh_match_make (match, seat, move, NULL))
           {
-            mh_match_link_tell_touched (link, seat, move, NULL);
+            tell_touched (match, seat, move, NULL);
             leave_step (self);
           }
         return MH_TOUCH_TAKEN;
       }
-  if (self->phase != PHASE_SENTENCE || !mh_match_link_is_running (get_inner (link)))
+  if (self->phase != PHASE_SENTENCE || !mh_match_is_running (match))
     return MH_TOUCH_IGNORED;
-  mh_match_link_tell_touched (link, seat, gesture, MH_ID_LESSON);
+  tell_touched (match, seat, gesture, MH_ID_LESSON);
   stray (self);
   return MH_TOUCH_TAKEN;
 }
 
-/* The match inside ------------------------------------------------------------------------ */
-
-static MhGame *
-mh_lesson_match_get_game (MhMatchLink *link)
-{
-  return mh_match_link_get_game (get_inner (link));
-}
-
-static const MhHead *
-mh_lesson_match_get_head (MhMatchLink *link)
-{
-  return mh_match_link_get_head (get_inner (link));
-}
-
-static gboolean
-mh_lesson_match_sits_here (MhMatchLink *link, MhActor seat)
-{
-  return mh_match_link_sits_here (get_inner (link), seat);
-}
-
-static MhSight *
-mh_lesson_match_get_sight (MhMatchLink *link, MhActor viewer)
-{
-  return mh_match_link_get_sight (get_inner (link), viewer);
-}
-
 static void
-on_step (MhMatchLink *match, MhStep *step, gpointer user_data)
+mh_lesson_match_wake (MhMatch *match)
 {
-  Viewer *viewer = user_data;
-
-  viewer->func (viewer->link, step, viewer->user_data);
-}
-
-static guint
-mh_lesson_match_add_viewer (MhMatchLink *link, MhActor viewer, MhStepFunc func, gpointer user_data)
-{
-  Viewer *entry = g_new (Viewer, 1);
-  guint id;
-  g_autofree char *key = NULL;
-
-  *entry = (Viewer){ link, func, user_data };
-  id = mh_match_link_add_viewer (get_inner (link), viewer, on_step, entry);
-  key = g_strdup_printf ("viewer-%u", id);
-  g_object_set_data_full (G_OBJECT (link), key, entry, g_free);
-  return id;
-}
-
-static void
-mh_lesson_match_remove_viewer (MhMatchLink *link, guint id)
-{
-  g_autofree char *key = g_strdup_printf ("viewer-%u", id);
-
-  mh_match_link_remove_viewer (get_inner (link), id);
-  g_object_set_data (G_OBJECT (link), key, NULL);
-}
-
-static void
-mh_lesson_match_hold (MhMatchLink *link)
-{
-  mh_match_link_hold (get_inner (link));
-}
-
-static void
-mh_lesson_match_release (MhMatchLink *link)
-{
-  mh_match_link_release (get_inner (link));
-  wake (MH_LESSON_MATCH (link));
-}
-
-static guint32
-mh_lesson_match_get_walk (MhMatchLink *link, MhActor seat)
-{
-  return mh_match_link_get_walk (get_inner (link), seat);
-}
-
-/* While the lesson leads, time stands still, and nothing is lost by looking away. */
-static gboolean
-mh_lesson_match_interrupt (MhMatchLink *link)
-{
-  return mh_lesson_match_is_free (MH_LESSON_MATCH (link))
-         && mh_match_link_interrupt (get_inner (link));
-}
-
-static gboolean
-mh_lesson_match_give_up (MhMatchLink *link)
-{
-  return mh_lesson_match_is_free (MH_LESSON_MATCH (link))
-         && mh_match_link_give_up (get_inner (link));
-}
-
-static void
-mh_lesson_match_set_shown_by_table (MhMatchLink *link, gboolean shown_by_table)
-{
-  mh_match_link_set_shown_by_table (get_inner (link), shown_by_table);
-}
-
-static gboolean
-mh_lesson_match_awaits_zero (MhMatchLink *link)
-{
-  return mh_lesson_match_is_free (MH_LESSON_MATCH (link))
-         && mh_match_link_awaits_zero (get_inner (link));
-}
-
-static void
-mh_lesson_match_set_zero (MhMatchLink *link, gint64 time)
-{
-  mh_match_link_set_zero (get_inner (link), time);
-}
-
-static MhClock *
-mh_lesson_match_get_clock (MhMatchLink *link)
-{
-  return mh_match_link_get_clock (get_inner (link));
-}
-
-static void
-mh_lesson_match_init_link (MhMatchLinkInterface *iface)
-{
-  iface->get_game = mh_lesson_match_get_game;
-  iface->get_head = mh_lesson_match_get_head;
-  iface->sits_here = mh_lesson_match_sits_here;
-  iface->get_sight = mh_lesson_match_get_sight;
-  iface->add_viewer = mh_lesson_match_add_viewer;
-  iface->remove_viewer = mh_lesson_match_remove_viewer;
-  iface->submit = mh_lesson_match_submit;
-  iface->hold = mh_lesson_match_hold;
-  iface->release = mh_lesson_match_release;
-  iface->touch = mh_lesson_match_touch;
-  iface->get_walk = mh_lesson_match_get_walk;
-  iface->interrupt = mh_lesson_match_interrupt;
-  iface->give_up = mh_lesson_match_give_up;
-  iface->set_shown_by_table = mh_lesson_match_set_shown_by_table;
-  iface->awaits_zero = mh_lesson_match_awaits_zero;
-  iface->set_zero = mh_lesson_match_set_zero;
-  iface->get_clock = mh_lesson_match_get_clock;
-}
-
-static void
-on_touched (MhMatchLink *match, guint seat, guint64 move, const char *rule, MhLessonMatch *self)
-{
-  mh_match_link_tell_touched (MH_MATCH_LINK (self), (MhActor) seat, move, rule);
+  MH_MATCH_CLASS (mh_lesson_match_parent_class)->wake (match);
+  wake (MH_LESSON_MATCH (match));
 }
 
 static void
@@ -485,9 +329,6 @@ mh_lesson_match_dispose (GObject *object)
   MhLessonMatch *self = MH_LESSON_MATCH (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  if (self->match != NULL)
-    mh_match_pause (self->match);
-  g_clear_object (&self->match);
   g_clear_object (&self->lesson);
   G_OBJECT_CLASS (mh_lesson_match_parent_class)->dispose (object);
 }
@@ -502,27 +343,14 @@ add_signal (const char *name)
 static void
 mh_lesson_match_class_init (MhLessonMatchClass *klass)
 {
+  MhMatchClass *match_class = MH_MATCH_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = mh_lesson_match_dispose;
-  /**
-   * MhLessonMatch::step-changed:
-   * @self: a match of a lesson
-   *
-   * Another sentence stands, or none while others do something.
-   */
+  match_class->submit = mh_lesson_match_submit;
+  match_class->touch = mh_lesson_match_touch;
+  match_class->wake = mh_lesson_match_wake;
   signals[STEP_CHANGED] = add_signal ("step-changed");
-  /**
-   * MhLessonMatch::strayed:
-   * @self: a match of a lesson
-   *
-   * The learner did something that the rules allow and the lesson does not ask for.
-   */
   signals[STRAYED] = add_signal ("strayed");
-  /**
-   * MhLessonMatch::ended:
-   * @self: a match of a lesson
-   *
-   * The lesson has nothing more to do here, and no free round.
-   */
   signals[ENDED] = add_signal ("ended");
 }
 
@@ -530,6 +358,8 @@ static void
 mh_lesson_match_init (MhLessonMatch *self)
 {
   self->pause = PAUSE;
+  MH_MATCH (self)->led = TRUE;
+  MH_MATCH (self)->saved = FALSE;
 }
 
 /* What was there before the first sentence. */
@@ -568,28 +398,20 @@ mh_lesson_match_new (MhGame *game,
 {
   g_autoptr (MhLessonMatch) self = NULL;
   g_autoptr (MhHead) head = NULL;
+  MhPlay *play;
 
   g_return_val_if_fail (MH_IS_GAME (game) && MH_IS_LESSON (lesson), NULL);
   g_return_val_if_fail (mh_lesson_get_step (lesson, index)->kind == MH_LESSON_STEP_MATCH, NULL);
 
   head = make_head (game, mh_lesson_get_step (lesson, index)->head, learner);
+  play = mh_play_new (game, head, error);
+  if (play == NULL)
+    return NULL;
   self = g_object_new (MH_TYPE_LESSON_MATCH, NULL);
   self->lesson = g_object_ref (lesson);
   self->next = index + 1;
-  self->match = mh_match_new (game, head, NULL, error);
-  if (self->match == NULL || !play_first_lines (self, error))
-    return NULL;
-  g_signal_connect_object (self->match, "over", G_CALLBACK (mh_match_link_tell_over), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->match, "touched", G_CALLBACK (on_touched), self, 0);
-  return g_steal_pointer (&self);
-}
-
-MhMatch *
-mh_lesson_match_get_match (MhLessonMatch *self)
-{
-  g_return_val_if_fail (MH_IS_LESSON_MATCH (self), NULL);
-  return self->match;
+  mh_match_begin (MH_MATCH (self), game, head, play);
+  return play_first_lines (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
 void
@@ -597,7 +419,7 @@ mh_lesson_match_run (MhLessonMatch *self)
 {
   g_return_if_fail (MH_IS_LESSON_MATCH (self));
 
-  self->running = TRUE;
+  self->leading = TRUE;
   wake (self);
 }
 
@@ -647,5 +469,5 @@ mh_lesson_match_set_pause (MhLessonMatch *self, guint milliseconds)
   g_return_if_fail (MH_IS_LESSON_MATCH (self));
 
   self->pause = milliseconds;
-  mh_match_set_computer_pause (self->match, milliseconds);
+  mh_match_set_computer_pause (MH_MATCH (self), milliseconds);
 }

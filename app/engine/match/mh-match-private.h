@@ -4,21 +4,17 @@
 
 #include "engine/match/mh-match.h"
 
-#include "engine/match/mh-autoplay-private.h"
-#include "engine/match/mh-flow-private.h"
-#include "engine/match/mh-match-file-private.h"
-#include "engine/match/mh-play-private.h"
-#include "engine/match/mh-stopwatch-private.h"
 #include "engine/match/mh-viewers-private.h"
+#include "engine/players/mh-player.h"
+#include "engine/record/mh-reel-private.h"
 
 G_BEGIN_DECLS
 
-/* A line of the past; MH_MOVE_NONE: a computer player took the seat. */
-typedef struct
-{
-  MhActor actor;
-  MhMove move;
-} MhPast;
+/* The beginning of a remark before the result: the seats of those who left. */
+#define MH_MATCH_LEFT "# left "
+
+typedef struct _MhFlow MhFlow;
+typedef struct _MhStopwatch MhStopwatch;
 
 struct _MhMatch
 {
@@ -26,33 +22,100 @@ struct _MhMatch
 
   MhGame *game;
   MhHead *head;
-  MhJournal *journal;
-  MhPlay *play;
-  MhPlay *first; /* (nullable): where it began, if that is not where a match of its head begins */
-  MhAutoplay *autoplay;
+  MhJournal *journal; /* (nullable) */
+  MhReel *reel; /* all that has happened; a match that is played stands at its end */
+  MhPlay *play; /* the reel's */
+  MhPlayer players[MH_SEATS_MAX]; /* computer players; zeroed where none sits */
   MhStopwatch *stopwatch; /* NULL: moments never count in this game */
   MhFlow *flow;
   MhViewers *viewers;
   GString *text; /* the record so far */
   char *unsaved; /* (nullable): lines that the journal could not take yet */
-  GArray *history; /* of MhPast */
   guint played; /* seconds */
+  gboolean running; /* chance, computer players and the table may move */
+  gboolean stalled; /* somebody has to say first what to do about the journal */
   gboolean undo_allowed;
-  gboolean journal_given_up; /* somebody chose to play on without the journal */
+  gboolean saved; /* by the journal or by the owner */
   gboolean has_result;
   gboolean over_told;
+  gboolean led; /* a lesson says what happens, and no clock runs */
+  gboolean watched; /* it is only looked at again: nobody sits there */
 };
 
-MhMatch *mh_match_create (MhGame *game, const MhHead *head, GError **error);
-MhMatch *mh_match_create_at (MhGame *game, const MhHead *head, MhPlay *play);
+typedef enum
+{
+  MH_MATCH_OVER,
+  MH_MATCH_SEAT_CHANGED,
+  MH_MATCH_TOUCHED,
+  MH_MATCH_JUMPED,
+  MH_MATCH_STALLED,
+  MH_MATCH_MENDED,
+  MH_MATCH_N_SIGNALS,
+} MhMatchSignal;
+
+extern guint mh_match_signals[MH_MATCH_N_SIGNALS];
+
+void mh_match_begin (MhMatch *self, MhGame *game, const MhHead *head, MhPlay *play);
+void mh_match_read (MhMatch *self, const MhRecord *record, GError **damage, guint *bad_line);
 gboolean
-mh_match_resume_moves (MhMatch *self, const MhRecord *record, const MhLine *line, GError **error);
+mh_match_read_line (MhMatch *self, const MhRecord *record, const MhLine *line, GError **error);
 char *mh_match_format_line (MhMatch *self, MhActor actor, MhMove move);
+gboolean mh_match_make (MhMatch *self, MhActor actor, MhMove move, GError **error);
 void mh_match_play_line (MhMatch *self, MhActor actor, MhMove move);
 void mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level);
-void mh_match_init_link (MhMatchLinkInterface *iface);
-gboolean mh_match_may_give_up (MhMatch *self);
+GPtrArray *mh_match_make_steps (MhMatch *self, MhActor perspective);
+void mh_match_tell_over (MhMatch *self);
 gboolean mh_match_leave_real_time (MhMatch *self, GError **error);
 void mh_match_wake (MhMatch *self);
+gboolean mh_match_set_journal (MhMatch *self, MhJournal *journal, GError **error);
+gboolean mh_match_append_result (MhMatch *self, GError **error);
+
+/* mh-autoplay.c: moves that nobody's hand makes */
+
+/* Whether a move was made, the rules refuse it, or it could not be written. */
+typedef enum
+{
+  MH_AUTOPLAY_MADE,
+  MH_AUTOPLAY_REFUSED,
+  MH_AUTOPLAY_STALLED,
+} MhAutoplayOutcome;
+
+MhActors mh_autoplay_get_actors (const MhMatch *match);
+gboolean mh_autoplay_can_go_on (const MhMatch *match);
+void mh_autoplay_stall (MhMatch *match, GError *error);
+MhAutoplayOutcome mh_autoplay_submit (MhMatch *match, MhActor actor, MhMove move);
+gboolean mh_autoplay_submit_first_legal (MhMatch *match, MhActor actor);
+gboolean mh_autoplay_draw (MhMatch *match);
+gboolean mh_autoplay_sync (MhMatch *match);
+gboolean mh_autoplay_has_player (const MhMatch *match, MhActor seat);
+void mh_autoplay_seat_players (MhMatch *match, MhActors seats);
+gpointer mh_autoplay_take_recall (const MhMatch *match, MhActor seat);
+void mh_autoplay_observe (MhMatch *match, MhActor actor, MhMove move);
+
+/* mh-flow.c: what moves while no moment counts */
+MhFlow *mh_flow_new (MhMatch *match);
+void mh_flow_free (MhFlow *flow);
+void mh_flow_hold (MhFlow *flow);
+void mh_flow_release (MhFlow *flow);
+gboolean mh_flow_is_held (const MhFlow *flow);
+void mh_flow_set_pause (MhFlow *flow, guint milliseconds);
+void mh_flow_wake (MhFlow *flow);
+void mh_flow_drop_thought (MhFlow *flow);
+
+/* mh-stopwatch.c: and what moves while they do */
+MhStopwatch *mh_stopwatch_new (MhMatch *match);
+void mh_stopwatch_free (MhStopwatch *self);
+void mh_stopwatch_played (MhStopwatch *self, MhActor actor);
+gboolean mh_stopwatch_is_at_work (const MhStopwatch *self);
+void mh_stopwatch_wake (MhStopwatch *self);
+void mh_stopwatch_drop_plan (MhStopwatch *self, MhActor seat);
+MhTouch mh_stopwatch_touch (MhStopwatch *self, MhActor seat, MhMove gesture, gint64 time);
+guint32 mh_stopwatch_get_walk (const MhStopwatch *self, MhActor seat);
+void mh_stopwatch_set_shown_by_table (MhStopwatch *self, gboolean shown_by_table);
+gboolean mh_stopwatch_awaits_zero (const MhStopwatch *self);
+void mh_stopwatch_set_zero (MhStopwatch *self, gint64 time);
+gboolean mh_stopwatch_get_zero (const MhStopwatch *self, gint64 *time);
+void mh_stopwatch_set_clock (MhStopwatch *self, MhClock *clock);
+MhClock *mh_stopwatch_get_clock (MhStopwatch *self);
 
 G_END_DECLS

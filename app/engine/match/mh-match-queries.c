@@ -4,7 +4,7 @@
 
 #include "engine/match/mh-match-private.h"
 
-/* What may be asked of a match. */
+/* What may be asked of a match, and what a table does with it. A table gets sights, never the state. */
 
 MhGame *
 mh_match_get_game (MhMatch *self)
@@ -38,12 +38,43 @@ mh_match_get_played (MhMatch *self)
   return self->played;
 }
 
+/* All people sit at the one screen that there is. */
+gboolean
+mh_match_sits_here (MhMatch *self, MhActor seat)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
+
+  return !self->watched && mh_head_is_person (self->head, seat);
+}
+
+/* (transfer none): what is seen now. */
+static gconstpointer
+look (MhMatch *self, MhActor viewer)
+{
+  return mh_sight_get_data (mh_viewers_get_sight (self->viewers, self->play, viewer));
+}
+
+MhSight *
+mh_match_get_sight (MhMatch *self, MhActor viewer)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self), NULL);
+  g_return_val_if_fail (viewer < MH_SEATS_MAX || viewer == MH_TABLE, NULL);
+
+  return mh_sight_ref (mh_viewers_get_sight (self->viewers, self->play, viewer));
+}
+
 MhActors
 mh_match_get_actors (MhMatch *self)
 {
   g_return_val_if_fail (MH_IS_MATCH (self), 0);
 
-  return self->play->rules->actors (self->play->state);
+  return self->play->rules->actors (look (self, MH_TABLE));
+}
+
+gboolean
+mh_match_is_over (MhMatch *self)
+{
+  return mh_match_get_actors (self) == 0;
 }
 
 MhActors
@@ -57,20 +88,19 @@ mh_match_get_winners (MhMatch *self)
 int
 mh_match_get_score (MhMatch *self, guint seat)
 {
-  gconstpointer state;
-
   g_return_val_if_fail (MH_IS_MATCH (self) && seat < MH_SEATS_MAX, 0);
 
-  state = self->play->state;
-  if (!mh_match_is_over (self))
-    state = mh_sight_get_data (mh_viewers_get_sight (self->viewers, self->play, MH_TABLE, MH_NOW));
-  return self->play->rules->score (state, (MhActor) seat);
+  return self->play->rules->score (
+      mh_match_is_over (self) ? self->play->state : look (self, MH_TABLE), (MhActor) seat);
 }
 
 gboolean
-mh_match_is_over (MhMatch *self)
+mh_match_is_legal (MhMatch *self, MhActor actor, MhMove move)
 {
-  return mh_match_get_actors (self) == 0;
+  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
+
+  return actor <= MH_TABLE && (mh_match_get_actors (self) & mh_actor_bit (actor)) != 0
+         && mh_rules_is_legal (self->play->rules, look (self, actor), actor, move, NULL);
 }
 
 MhActor
@@ -80,25 +110,7 @@ mh_match_get_curtain (MhMatch *self)
 
   if (self->play->rules->curtain == NULL)
     return MH_NOBODY;
-  return self->play->rules->curtain (self->play->state);
-}
-
-MhSight *
-mh_match_get_sight (MhMatch *self, MhActor viewer, MhKnowledge knowledge)
-{
-  g_return_val_if_fail (MH_IS_MATCH (self), NULL);
-  g_return_val_if_fail (viewer < MH_SEATS_MAX || viewer == MH_TABLE, NULL);
-
-  return mh_sight_ref (mh_viewers_get_sight (self->viewers, self->play, viewer, knowledge));
-}
-
-guint
-mh_match_get_legal (MhMatch *self, MhActor actor, MhMove moves[MH_LEGAL_MAX])
-{
-  g_return_val_if_fail (MH_IS_MATCH (self), 0);
-  g_return_val_if_fail (actor < MH_SEATS_MAX || actor == MH_TABLE, 0);
-
-  return self->play->rules->legal (self->play->state, actor, moves);
+  return self->play->rules->curtain (look (self, MH_TABLE));
 }
 
 gboolean
@@ -115,4 +127,148 @@ mh_match_to_text (MhMatch *self)
   g_return_val_if_fail (MH_IS_MATCH (self), NULL);
 
   return g_strdup (self->text->str);
+}
+
+guint
+mh_match_add_viewer (MhMatch *self, MhActor viewer, MhStepFunc func, gpointer user_data)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self) && func != NULL, 0);
+  g_return_val_if_fail (viewer < MH_SEATS_MAX || viewer == MH_TABLE, 0);
+
+  return mh_viewers_add (self->viewers, viewer, func, user_data);
+}
+
+void
+mh_match_remove_viewer (MhMatch *self, guint id)
+{
+  g_return_if_fail (MH_IS_MATCH (self));
+
+  mh_viewers_remove (self->viewers, id);
+}
+
+static void
+collect_step (MhMatch *match, MhStep *step, gpointer steps)
+{
+  g_ptr_array_add (steps, mh_step_ref (step));
+}
+
+/* All steps of the match once more, wherever it stands. */
+GPtrArray *
+mh_match_make_steps (MhMatch *self, MhActor perspective)
+{
+  GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_step_unref);
+  g_autoptr (MhPlay) play = mh_play_copy (g_ptr_array_index (self->reel->kept, 0));
+  g_autoptr (MhViewers) viewers = mh_viewers_new ();
+
+  mh_viewers_set_perspective (viewers, perspective);
+  mh_viewers_add (viewers, MH_TABLE, collect_step, steps);
+  for (guint i = 0; i < self->reel->steps->len; i++)
+    {
+      const MhReelStep *step = mh_reel_get_step (self->reel, i);
+
+      mh_reel_leave (self->reel, i, play);
+      mh_viewers_forget_sights (viewers);
+      mh_viewers_play (viewers, play, step->actor, step->move);
+    }
+  mh_viewers_deliver (viewers, self);
+  return steps;
+}
+
+GPtrArray *
+mh_match_get_steps (MhMatch *self, MhActor viewer)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self), NULL);
+  g_return_val_if_fail (viewer < MH_SEATS_MAX || viewer == MH_TABLE, NULL);
+
+  return mh_match_make_steps (self, viewer);
+}
+
+void
+mh_match_hold (MhMatch *self)
+{
+  g_return_if_fail (MH_IS_MATCH (self));
+
+  mh_flow_hold (self->flow);
+}
+
+void
+mh_match_release (MhMatch *self)
+{
+  g_return_if_fail (MH_IS_MATCH (self));
+
+  mh_flow_release (self->flow);
+  mh_match_wake (self);
+}
+
+gboolean
+mh_match_is_held (MhMatch *self)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
+
+  return mh_flow_is_held (self->flow);
+}
+
+void
+mh_match_set_computer_pause (MhMatch *self, guint milliseconds)
+{
+  g_return_if_fail (MH_IS_MATCH (self));
+
+  mh_flow_set_pause (self->flow, milliseconds);
+}
+
+void
+mh_match_run (MhMatch *self)
+{
+  g_return_if_fail (MH_IS_MATCH (self));
+
+  self->running = TRUE;
+  mh_match_wake (self);
+}
+
+void
+mh_match_pause (MhMatch *self)
+{
+  g_return_if_fail (MH_IS_MATCH (self));
+
+  self->running = FALSE;
+  mh_match_wake (self);
+  mh_match_leave_real_time (self, NULL);
+}
+
+static void
+go_on (MhMatch *self)
+{
+  self->stalled = FALSE;
+  mh_match_wake (self);
+}
+
+void
+mh_match_retry (MhMatch *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (MH_IS_MATCH (self));
+
+  if (mh_match_sync (self, &error))
+    go_on (self);
+  else
+    mh_autoplay_stall (self, error);
+}
+
+void
+mh_match_play_on_without_journal (MhMatch *self)
+{
+  g_return_if_fail (MH_IS_MATCH (self));
+
+  g_clear_object (&self->journal);
+  self->saved = FALSE;
+  go_on (self);
+}
+
+gboolean
+mh_match_is_saved (MhMatch *self)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
+
+  return self->saved;
 }

@@ -1,31 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
+/* A match while it is played. It asks the rules, writes the journal and tells the viewers, in this order, one
+ * line at a time. It belongs to the main context; nobody but the match ever holds the state. */
 #include "config.h"
 
 #include "engine/match/mh-match-private.h"
 
 #include "engine/record/mh-record-private.h"
 
-/**
- * MhMatch:
- *
- * A match while it is played. It asks the rules, writes the journal and tells the viewers, in this
- * order, one line at a time. It belongs to the main context; nobody but the match ever holds the
- * state.
- */
-G_DEFINE_FINAL_TYPE_WITH_CODE (MhMatch,
-                               mh_match,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (MH_TYPE_MATCH_LINK, mh_match_init_link))
+G_DEFINE_TYPE (MhMatch, mh_match, G_TYPE_OBJECT)
 
-enum
-{
-  STALLED,
-  MENDED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+guint mh_match_signals[MH_MATCH_N_SIGNALS];
 
 static void
 mh_match_dispose (GObject *object)
@@ -34,7 +19,6 @@ mh_match_dispose (GObject *object)
 
   g_clear_pointer (&self->flow, mh_flow_free);
   g_clear_pointer (&self->stopwatch, mh_stopwatch_free);
-  g_clear_pointer (&self->autoplay, mh_autoplay_free);
   g_clear_object (&self->journal);
 
   G_OBJECT_CLASS (mh_match_parent_class)->dispose (object);
@@ -45,11 +29,11 @@ mh_match_finalize (GObject *object)
 {
   MhMatch *self = MH_MATCH (object);
 
+  for (guint i = 0; i < MH_SEATS_MAX; i++)
+    mh_player_clear (&self->players[i]);
   g_clear_pointer (&self->viewers, mh_viewers_free);
-  g_clear_pointer (&self->play, mh_play_free);
-  g_clear_pointer (&self->first, mh_play_free);
+  g_clear_pointer (&self->reel, mh_reel_free);
   g_clear_pointer (&self->head, mh_head_free);
-  g_clear_pointer (&self->history, g_array_unref);
   g_clear_pointer (&self->unsaved, g_free);
   g_string_free (self->text, TRUE);
   g_clear_object (&self->game);
@@ -57,117 +41,87 @@ mh_match_finalize (GObject *object)
   G_OBJECT_CLASS (mh_match_parent_class)->finalize (object);
 }
 
+static MhTouch
+mh_match_touch_default (MhMatch *self, MhActor seat, MhMove gesture, gint64 time)
+{
+  return self->stopwatch != NULL ? mh_stopwatch_touch (self->stopwatch, seat, gesture, time)
+                                 : MH_TOUCH_IGNORED;
+}
+
+static void
+mh_match_wake_default (MhMatch *self)
+{
+  if (self->stopwatch != NULL)
+    mh_stopwatch_wake (self->stopwatch);
+  if (self->flow != NULL)
+    mh_flow_wake (self->flow);
+}
+
+static guint
+add_signal (const char *name, guint n, GType first, GType second, GType third)
+{
+  return g_signal_new (name, MH_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, n,
+                       first, second, third);
+}
+
 static void
 mh_match_class_init (MhMatchClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GType none = G_TYPE_NONE;
+  guint *signals = mh_match_signals;
 
   object_class->dispose = mh_match_dispose;
   object_class->finalize = mh_match_finalize;
-
-  /**
-   * MhMatch::stalled:
-   * @self: the match
-   * @error: why the journal could not be written
-   *
-   * Chance, a computer player or the table could not go on, or what has been played could not be
-   * brought to the disk. See mh_match_retry() and mh_match_play_on_without_journal().
-   */
-  signals[STALLED] = g_signal_new ("stalled", MH_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_ERROR);
-
-  /**
-   * MhMatch::mended:
-   * @self: the match
-   * @sentence: what had happened to the match's file, and that nothing is lost
-   *
-   * The match's file was gone or changed from outside, and has been rewritten.
-   */
-  signals[MENDED] = g_signal_new ("mended", MH_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  klass->submit = mh_match_make;
+  klass->touch = mh_match_touch_default;
+  klass->wake = mh_match_wake_default;
+  signals[MH_MATCH_OVER] = add_signal ("over", 0, none, none, none);
+  signals[MH_MATCH_SEAT_CHANGED] = add_signal ("seat-changed", 1, G_TYPE_UINT, none, none);
+  signals[MH_MATCH_TOUCHED] = add_signal ("touched", 3, G_TYPE_UINT, G_TYPE_UINT64, G_TYPE_STRING);
+  signals[MH_MATCH_JUMPED] = add_signal ("jumped", 0, none, none, none);
+  signals[MH_MATCH_STALLED] = add_signal ("stalled", 1, G_TYPE_ERROR, none, none);
+  signals[MH_MATCH_MENDED] = add_signal ("mended", 1, G_TYPE_STRING, none, none);
 }
 
 static void
 mh_match_init (MhMatch *self)
 {
   self->text = g_string_new (NULL);
-  self->history = g_array_new (FALSE, FALSE, sizeof (MhPast));
   self->viewers = mh_viewers_new ();
   self->undo_allowed = TRUE;
-}
-
-static gboolean
-submit (GObject *owner, MhActor actor, MhMove move, GError **error)
-{
-  return mh_match_submit (MH_MATCH (owner), actor, move, error);
-}
-
-static gboolean
-can_undo (GObject *owner, MhActor seat)
-{
-  return mh_match_can_undo (MH_MATCH (owner), seat);
-}
-
-static gboolean
-sync_journal (GObject *owner, GError **error)
-{
-  return mh_match_sync (MH_MATCH (owner), error);
+  self->saved = TRUE;
 }
 
 /* Says once that the match is over. */
-static void
-tell_over (GObject *owner)
+void
+mh_match_tell_over (MhMatch *self)
 {
-  MhMatch *self = MH_MATCH (owner);
-
   if (self->over_told)
     return;
   self->over_told = TRUE;
-  mh_match_link_tell_over (MH_MATCH_LINK (self));
+  g_signal_emit (self, mh_match_signals[MH_MATCH_OVER], 0);
 }
 
-static void
-tell_touched (GObject *owner, MhActor seat, MhMove move, const char *rule)
+/* Begins with @play (transfer full), without a journal. */
+void
+mh_match_begin (MhMatch *self, MhGame *game, const MhHead *head, MhPlay *play)
 {
-  mh_match_link_tell_touched (MH_MATCH_LINK (owner), seat, move, rule);
-}
-
-static void
-tell_stalled (GObject *owner, GError *error)
-{
-  g_signal_emit (owner, signals[STALLED], 0, error);
-}
-
-static const MhAutoplayFuncs autoplay_funcs
-    = { submit, can_undo, sync_journal, tell_over, tell_touched, tell_stalled };
-
-/* A match that begins with @play, which it takes over, without a journal. */
-MhMatch *
-mh_match_create_at (MhGame *game, const MhHead *head, MhPlay *play)
-{
-  MhMatch *self = g_object_new (MH_TYPE_MATCH, NULL);
-  g_autofree char *text = NULL;
+  g_autofree char *text = mh_head_to_text (head);
+  MhActors computers = 0;
 
   self->game = g_object_ref (game);
   self->head = mh_head_copy (head);
+  self->reel = mh_reel_new (play);
   self->play = play;
-  self->autoplay
-      = mh_autoplay_new (G_OBJECT (self), &autoplay_funcs, self->game, self->head, self->play);
+  for (MhActor seat = 0; seat < head->n_seats; seat++)
+    if (mh_head_is_computer (head, seat))
+      computers |= mh_actor_bit (seat);
+  mh_autoplay_seat_players (self, computers);
   if (mh_game_get_real_time (game) != NULL)
-    self->stopwatch = mh_stopwatch_new (self->autoplay);
-  self->flow = mh_flow_new (self->autoplay, self->stopwatch);
-  text = mh_head_to_text (head);
+    self->stopwatch = mh_stopwatch_new (self);
+  self->flow = mh_flow_new (self);
   g_string_append (self->text, text);
-  return self;
-}
-
-/* The beginning of a match, without a journal. */
-MhMatch *
-mh_match_create (MhGame *game, const MhHead *head, GError **error)
-{
-  MhPlay *play = mh_play_new (game, head, error);
-
-  return play != NULL ? mh_match_create_at (game, head, play) : NULL;
 }
 
 /* What was played cannot be kept: somebody has to say what to do. */
@@ -175,13 +129,13 @@ static void
 on_journal_failed (MhJournal *journal, GError *error, MhMatch *self)
 {
   if (self->journal == journal)
-    mh_autoplay_stall (self->autoplay, error);
+    mh_autoplay_stall (self, error);
 }
 
 static void
 on_journal_mended (MhJournal *journal, const char *sentence, MhMatch *self)
 {
-  g_signal_emit (self, signals[MENDED], 0, sentence);
+  g_signal_emit (self, mh_match_signals[MH_MATCH_MENDED], 0, sentence);
 }
 
 static void
@@ -197,13 +151,17 @@ MhMatch *
 mh_match_new (MhGame *game, const MhHead *head, MhJournal *journal, GError **error)
 {
   MhMatch *self;
+  MhPlay *play;
 
   g_return_val_if_fail (MH_IS_GAME (game) && head != NULL, NULL);
   g_return_val_if_fail (journal == NULL || MH_IS_JOURNAL (journal), NULL);
 
-  self = mh_match_create (game, head, error);
-  if (self != NULL)
-    take_journal (self, journal);
+  play = mh_play_new (game, head, error);
+  if (play == NULL)
+    return NULL;
+  self = g_object_new (MH_TYPE_MATCH, NULL);
+  mh_match_begin (self, game, head, play);
+  take_journal (self, journal);
   return self;
 }
 
@@ -228,47 +186,27 @@ mh_match_format_line (MhMatch *self, MhActor actor, MhMove move)
   return g_strdup_printf ("%c %s\n", mh_actor_to_char (actor), notation);
 }
 
-static void
-add_to_history (MhMatch *self, MhActor actor, MhMove move)
-{
-  MhPast past = { actor, move };
-
-  g_array_append_val (self->history, past);
-}
-
 /* Plays a line that is judged and written, and makes its steps. */
 void
 mh_match_play_line (MhMatch *self, MhActor actor, MhMove move)
 {
-  MhEvents events = { .n = 0 };
-
-  mh_viewers_before (self->viewers, self->play);
-  mh_play_apply (self->play, actor, move, &events);
-  mh_viewers_after (self->viewers, self->play, actor, move, &events);
-  add_to_history (self, actor, move);
-  mh_autoplay_observe (self->autoplay, actor, move);
+  mh_viewers_play (self->viewers, self->play, actor, move);
+  mh_reel_add (self->reel, actor, move);
+  mh_autoplay_observe (self, actor, move);
 }
 
 /* A computer player takes a seat, and forgets what is not visible to everybody; once. */
 void
 mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level)
 {
-  mh_play_forget (self->play, seat);
+  mh_reel_add_leaving (self->reel, seat, level);
   mh_viewers_forget_sights (self->viewers);
   self->head->seat[seat].kind = MH_SEAT_STAND_IN;
   self->head->seat[seat].level = level;
-  add_to_history (self, seat, MH_MOVE_NONE);
-  mh_autoplay_seat_player (self->autoplay, seat);
+  mh_autoplay_seat_players (self, mh_actor_bit (seat));
   if (self->stopwatch != NULL)
     mh_stopwatch_drop_plan (self->stopwatch, seat);
   mh_flow_drop_thought (self->flow);
-}
-
-/* (nullable): where it is written */
-MhJournal *
-mh_match_get_journal (MhMatch *self)
-{
-  return self->journal;
 }
 
 /* From now on the match is written there; a resumed match leaves a phase in real time. */
@@ -279,14 +217,11 @@ mh_match_set_journal (MhMatch *self, MhJournal *journal, GError **error)
   return mh_match_leave_real_time (self, error);
 }
 
-/* Looks whether something goes on by itself. */
+/* Looks whether anything happens that nobody's hand does. */
 void
 mh_match_wake (MhMatch *self)
 {
-  if (self->stopwatch != NULL)
-    mh_stopwatch_wake (self->stopwatch);
-  if (self->flow != NULL)
-    mh_flow_wake (self->flow);
+  MH_MATCH_GET_CLASS (self)->wake (self);
 }
 
 gboolean
@@ -305,12 +240,18 @@ mh_match_judge (MhMatch *self, MhActor actor, MhMove move, GError **error)
 gboolean
 mh_match_submit (MhMatch *self, MhActor actor, MhMove move, GError **error)
 {
-  g_autoptr (MhMatch) kept = NULL;
-  g_autofree char *line = NULL;
-
   g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
 
-  kept = g_object_ref (self);
+  return MH_MATCH_GET_CLASS (self)->submit (self, actor, move, error);
+}
+
+/* Makes a move, whoever may say what people do. */
+gboolean
+mh_match_make (MhMatch *self, MhActor actor, MhMove move, GError **error)
+{
+  g_autoptr (MhMatch) kept G_GNUC_UNUSED = g_object_ref (self);
+  g_autofree char *line = NULL;
+
   if (!mh_match_judge (self, actor, move, error))
     return FALSE;
   line = mh_match_format_line (self, actor, move);
@@ -319,8 +260,8 @@ mh_match_submit (MhMatch *self, MhActor actor, MhMove move, GError **error)
   mh_match_play_line (self, actor, move);
   if (self->stopwatch != NULL)
     mh_stopwatch_played (self->stopwatch, actor);
-  if (mh_viewers_deliver (self->viewers, MH_MATCH_LINK (self)) && mh_match_is_over (self))
-    tell_over (G_OBJECT (self));
+  if (mh_viewers_deliver (self->viewers, self) && mh_match_is_over (self))
+    mh_match_tell_over (self);
   mh_match_wake (self);
   return TRUE;
 }
@@ -353,7 +294,7 @@ mh_match_set_stand_in (MhMatch *self, guint seat, MhLevel level)
       g_string_append (self->text, line);
     }
   mh_match_take_seat (self, (MhActor) seat, level);
-  mh_match_link_tell_seat_changed (MH_MATCH_LINK (self), (MhActor) seat);
+  g_signal_emit (self, mh_match_signals[MH_MATCH_SEAT_CHANGED], 0, seat);
   mh_match_wake (self);
 }
 

@@ -12,33 +12,34 @@ G_BEGIN_DECLS
 #define MH_ID_UNDO "MH-UNDO" /* nothing to take back */
 #define MH_ID_ACTOR "MH-ACTOR" /* not theirs to move, though no rule says so */
 
-/**
- * MhPlay:
- * @state: the state now
- * @before: the state before the last line
- * @actor: who made the last line, MH_NOBODY when nothing can be taken back
- * @move: the last line's move
- * @stand_ins: seats that people have left
- * @n_lines: moves and outcomes so far
- * @n_chance: outcomes so far
- *
- * A state on its way through a record: what a match and a replay have in common. It judges, plays
- * and takes back; it writes nothing and shows nothing.
- */
+/* A state on its way through a record: what a match and a replay have in common. It judges, plays and takes
+ * back; it writes nothing and shows nothing. */
 typedef struct
 {
   const MhRules *rules;
   gpointer state;
-  gpointer before;
-  MhActor actor;
-  MhMove move;
-  MhActors stand_ins;
-  guint64 n_lines;
-  guint64 n_chance;
+  gpointer before; /* the state before the last line */
+  MhActor actor; /* who made the last line, MH_NOBODY when nothing can be taken back */
+  MhMove move; /* the last line's move */
+  MhActors stand_ins; /* seats that people have left */
+  guint64 n_lines; /* moves and outcomes so far */
+  guint64 n_chance; /* outcomes so far */
 } MhPlay;
 
+/* Plays a line of a record that is valid, and of several outcomes in a row each one. @move is MH_MOVE_NONE
+ * where the line is no move. FALSE: it is not valid after all. */
+typedef gboolean (*MhPlayLineFunc) (const MhLine *line,
+                                    MhMove move,
+                                    gpointer user_data,
+                                    GError **error);
+
 MhPlay *mh_play_new (MhGame *game, const MhHead *head, GError **error);
+MhPlay *mh_play_new_from_record (MhGame *game,
+                                 const MhRecord *record,
+                                 const char *no_scenario,
+                                 GError **error);
 MhPlay *mh_play_copy (const MhPlay *play);
+void mh_play_assign (MhPlay *play, const MhPlay *other);
 void mh_play_free (MhPlay *play);
 gboolean mh_play_can_undo (const MhPlay *play, MhActor actor);
 gboolean mh_play_judge (const MhPlay *play, MhActor actor, MhMove move, GError **error);
@@ -46,11 +47,21 @@ void mh_play_apply (MhPlay *play, MhActor actor, MhMove move, MhEvents *events);
 void mh_play_forget (MhPlay *play, MhActor seat);
 char *mh_play_format (const MhPlay *play, MhActor actor, MhMove move);
 char *mh_play_format_result (const MhPlay *play, guint n_seats);
-gboolean mh_play_read (const MhPlay *play,
-                       const MhLine *line,
-                       const char **cursor,
-                       MhMove *move,
-                       GError **error);
+
+/* mh-play-record.c */
+const char *mh_play_get_rule_id (const GError *refusal);
+gboolean mh_play_check_game (MhGame *game, const MhRecord *record, GError **error);
+gboolean mh_play_read_line (MhPlay *play,
+                            const MhRecord *record,
+                            const MhLine *line,
+                            MhPlayLineFunc func,
+                            gpointer user_data,
+                            GError **error);
+guint mh_play_read_lines (MhPlay *play,
+                          const MhRecord *record,
+                          MhPlayLineFunc func,
+                          gpointer user_data,
+                          GError **damage);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhPlay, mh_play_free)
 

@@ -47,6 +47,19 @@ mh_play_copy (const MhPlay *play)
   return copy;
 }
 
+/* Takes over what another play of the same game is at. */
+void
+mh_play_assign (MhPlay *play, const MhPlay *other)
+{
+  gpointer state = play->state, before = play->before;
+
+  memcpy (state, other->state, play->rules->state_size);
+  memcpy (before, other->before, play->rules->state_size);
+  *play = *other;
+  play->state = state;
+  play->before = before;
+}
+
 void
 mh_play_free (MhPlay *play)
 {
@@ -143,49 +156,4 @@ mh_play_format_result (const MhPlay *play, guint n_seats)
                             play->rules->score (play->state, seat));
   g_string_append_printf (text, "winners %s", winners);
   return g_string_free (text, FALSE);
-}
-
-/* Reads the first outcome of several in a row: the longest group of words at the beginning that the
- * game knows. Returns what follows it, NULL when there is no such group. */
-static const char *
-read_outcome (const MhPlay *play, const char *text, MhMove *move)
-{
-  gsize end = strlen (text);
-
-  while (end > 0)
-    {
-      g_autofree char *group = g_strndup (text, end);
-
-      if (mh_rules_parse (play->rules, group, MH_CHANCE, move, NULL))
-        return text[end] == ' ' ? text + end + 1 : text + end;
-      while (end > 0 && text[--end] != ' ')
-        ;
-    }
-  return NULL;
-}
-
-/* Reads and judges the next move of a line. @cursor starts as the line's text and is NULL after its
- * last move: a line of chance may hold several outcomes. */
-gboolean
-mh_play_read (const MhPlay *play,
-              const MhLine *line,
-              const char **cursor,
-              MhMove *move,
-              GError **error)
-{
-  const char *text = *cursor;
-
-  *cursor = NULL;
-  if (line->kind == MH_LINE_CHANCE)
-    {
-      const char *rest = read_outcome (play, text, move);
-
-      if (rest == NULL)
-        return mh_rules_parse (play->rules, text, MH_CHANCE, move, error);
-      if (*rest != '\0')
-        *cursor = rest;
-    }
-  else if (!mh_rules_parse (play->rules, text, line->actor, move, error))
-    return FALSE;
-  return mh_play_judge (play, line->actor, *move, error);
 }

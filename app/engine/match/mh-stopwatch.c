@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "config.h"
 
-#include "engine/match/mh-stopwatch-private.h"
+#include "engine/match/mh-match-private.h"
 
 #include "engine/players/mh-plans.h"
 
@@ -17,16 +17,12 @@ typedef struct
   gboolean walks;
 } Touch;
 
-/**
- * MhStopwatch:
- *
- * Drives a match while moments count: sorts what people touch, plays what computer players have
+/* Drives a match while moments count: sorts what people touch, plays what computer players have
  * planned, and makes the moves of chance and of the table that fall due. It awards nothing; every
- * stamp is the time at which something happened, however late it is heard of.
- */
+ * stamp is the time at which something happened, however late it is heard of. */
 struct _MhStopwatch
 {
-  MhAutoplay *autoplay;
+  MhMatch *match; /* which owns the stopwatch */
   const MhRealTimeRules *rules;
   MhClock *clock;
   GArray *touches; /* of Touch, as they came */
@@ -37,14 +33,14 @@ struct _MhStopwatch
   gboolean shown_by_table;
 };
 
-/* Of a match of a game in real time; what it plays by outlives the stopwatch. */
+/* Of a match of a game in which moments may count. */
 MhStopwatch *
-mh_stopwatch_new (MhAutoplay *autoplay)
+mh_stopwatch_new (MhMatch *match)
 {
   MhStopwatch *self = g_new0 (MhStopwatch, 1);
 
-  self->autoplay = autoplay;
-  self->rules = mh_game_get_real_time (autoplay->game);
+  self->match = match;
+  self->rules = mh_game_get_real_time (match->game);
   self->clock = mh_clock_new ();
   self->touches = g_array_new (FALSE, FALSE, sizeof (Touch));
   return self;
@@ -64,13 +60,13 @@ mh_stopwatch_free (MhStopwatch *self)
 static gconstpointer
 get_state (const MhStopwatch *self)
 {
-  return self->autoplay->play->state;
+  return self->match->play->state;
 }
 
 static gboolean
 chance_is_due (const MhStopwatch *self)
 {
-  return (mh_autoplay_get_actors (self->autoplay) & mh_actor_bit (MH_CHANCE)) != 0;
+  return (mh_autoplay_get_actors (self->match) & mh_actor_bit (MH_CHANCE)) != 0;
 }
 
 /* Whether moments count now, and the match does not just wait for chance. */
@@ -143,22 +139,20 @@ static MhMove
 plan (MhActor seat, gpointer data)
 {
   const MhStopwatch *self = data;
-  const MhAutoplay *autoplay = self->autoplay;
+  const MhMatch *match = self->match;
   g_autofree gpointer recall = NULL;
 
-  if (!mh_autoplay_has_player (autoplay, seat))
+  if (!mh_autoplay_has_player (match, seat))
     return MH_MOVE_NONE;
-  recall = mh_autoplay_take_recall (autoplay, seat);
-  return mh_player_plan (&autoplay->players[seat], recall, autoplay->play->n_lines);
+  recall = mh_autoplay_take_recall (match, seat);
+  return mh_player_plan (&match->players[seat], recall, match->play->n_lines);
 }
 
 static void
 tell (MhStopwatch *self, const Touch *touch, MhMove move, const GError *refusal)
 {
-  MhAutoplay *autoplay = self->autoplay;
-
-  autoplay->funcs->tell_touched (autoplay->owner, touch->seat, move,
-                                 refusal != NULL ? refusal->message : NULL);
+  g_signal_emit (self->match, mh_match_signals[MH_MATCH_TOUCHED], 0, (guint) touch->seat, move,
+                 refusal != NULL ? refusal->message : NULL);
 }
 
 /* Judges and plays a gesture. FALSE when it could not be written. */
@@ -174,12 +168,12 @@ play_touch (MhStopwatch *self, guint index, guint32 stamp)
     move = self->rules->touch (get_state (self), touch.seat, touch.gesture, stamp);
   if (move == MH_MOVE_NONE)
     return TRUE;
-  if (!mh_play_judge (self->autoplay->play, touch.seat, move, &refusal))
+  if (!mh_play_judge (self->match->play, touch.seat, move, &refusal))
     {
       tell (self, &touch, move, refusal);
       return TRUE;
     }
-  if (mh_autoplay_submit (self->autoplay, touch.seat, move) != MH_AUTOPLAY_MADE)
+  if (mh_autoplay_submit (self->match, touch.seat, move) != MH_AUTOPLAY_MADE)
     {
       g_array_append_val (self->touches, touch);
       return FALSE;
@@ -195,8 +189,8 @@ play_plan (MhStopwatch *self, MhActor seat)
   MhMove move = self->plans.plan[seat];
 
   self->plans.plan[seat] = MH_MOVE_NONE;
-  if (!mh_play_judge (self->autoplay->play, seat, move, NULL)
-      || mh_autoplay_submit (self->autoplay, seat, move) == MH_AUTOPLAY_MADE)
+  if (!mh_play_judge (self->match->play, seat, move, NULL)
+      || mh_autoplay_submit (self->match, seat, move) == MH_AUTOPLAY_MADE)
     return TRUE;
   self->plans.plan[seat] = move;
   return FALSE;
@@ -217,9 +211,8 @@ static gboolean
 play_due (MhStopwatch *self)
 {
   if (chance_is_due (self))
-    return mh_autoplay_draw (self->autoplay);
-  return mh_autoplay_submit_first_legal (self->autoplay, MH_TABLE)
-         && mh_autoplay_sync (self->autoplay);
+    return mh_autoplay_draw (self->match);
+  return mh_autoplay_submit_first_legal (self->match, MH_TABLE) && mh_autoplay_sync (self->match);
 }
 
 /* One thing after the other until there is nothing to be done yet. */
@@ -231,7 +224,7 @@ go_on (MhStopwatch *self)
   gboolean is_due;
   int index;
 
-  if (!mh_stopwatch_is_at_work (self) || !self->has_zero || !mh_autoplay_can_go_on (self->autoplay))
+  if (!mh_stopwatch_is_at_work (self) || !self->has_zero || !mh_autoplay_can_go_on (self->match))
     return FALSE;
   is_due = now >= get_due_time (self);
   index = find_first (self, &stamp);
@@ -249,7 +242,7 @@ static gboolean
 on_alarm (gpointer data)
 {
   MhStopwatch *self = data;
-  g_autoptr (GObject) owner G_GNUC_UNUSED = g_object_ref (self->autoplay->owner);
+  g_autoptr (MhMatch) match G_GNUC_UNUSED = g_object_ref (self->match);
 
   while (go_on (self))
     ;
@@ -265,7 +258,7 @@ mh_stopwatch_wake (MhStopwatch *self)
   guint32 stamp = 0;
   int index;
 
-  if (mh_stopwatch_is_at_work (self) && self->has_zero && mh_autoplay_can_go_on (self->autoplay))
+  if (mh_stopwatch_is_at_work (self) && self->has_zero && mh_autoplay_can_go_on (self->match))
     {
       alarm = get_due_time (self);
       index = find_first (self, &stamp);
@@ -292,7 +285,7 @@ mh_stopwatch_played (MhStopwatch *self, MhActor actor)
 {
   gboolean was_running = self->plans.running;
 
-  if (mh_plans_update (&self->plans, self->rules, get_state (self), self->autoplay->head->n_seats,
+  if (mh_plans_update (&self->plans, self->rules, get_state (self), self->match->head->n_seats,
                        actor, plan, self))
     begin_phase (self, !was_running);
   else if (!self->plans.running)
@@ -349,7 +342,7 @@ mh_stopwatch_touch (MhStopwatch *self, MhActor seat, MhMove gesture, gint64 time
   Touch touch = { gesture, time, seat, FALSE };
   guint32 delay;
 
-  if (!self->plans.running || time < self->begun || !mh_autoplay_can_go_on (self->autoplay)
+  if (!self->plans.running || time < self->begun || !mh_autoplay_can_go_on (self->match)
       || find_walk (self, seat) != NULL)
     return MH_TOUCH_IGNORED;
   delay = get_delay (self, &touch);

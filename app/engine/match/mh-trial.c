@@ -4,12 +4,9 @@
 
 #include "engine/match/mh-trial.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "engine/match/mh-match-private.h"
 
 #include "engine/record/mh-head-private.h"
-#include "engine/record/mh-record-private.h"
 
 /* Matches of a game that is still being written. */
 
@@ -114,21 +111,20 @@ begin (MhGame *game,
   MhPlay *play = mh_play_new (game, head, error);
   MhMatch *self;
 
-  if (play == NULL)
-    return NULL;
-  if (position == NULL)
-    return mh_match_create_at (game, head, play);
-  if (play->rules->set_position == NULL || !play->rules->set_position (play->state, position->text))
+  if (play != NULL && position != NULL
+      && !mh_play_read_line (play, record, position, NULL, NULL, damage))
     {
-      mh_record_set_error (damage, MH_RECORD_ERROR_MOVE, record->name, position->number, "%s",
-                           _ ("this is not a valid position in this game"));
       *bad_line = position->number;
       mh_play_free (play);
-      return mh_match_create (game, head, error);
+      play = mh_play_new (game, head, error);
+      position = NULL;
     }
-  self = mh_match_create_at (game, head, play);
-  self->first = mh_play_copy (play);
-  g_string_append_printf (self->text, "position %s\n", position->text);
+  if (play == NULL)
+    return NULL;
+  self = g_object_new (MH_TYPE_MATCH, NULL);
+  mh_match_begin (self, game, head, play);
+  if (position != NULL)
+    g_string_append_printf (self->text, "position %s\n", position->text);
   return self;
 }
 
@@ -155,7 +151,7 @@ play_lines (MhMatch *self, MhRecord *record, GError **damage, guint *bad_line)
       if (line->kind == MH_LINE_SEAT)
         take_seat (self, line);
       else if ((line->kind == MH_LINE_MOVE || line->kind == MH_LINE_CHANCE)
-               && !mh_match_resume_moves (self, record, line, damage))
+               && !mh_match_read_line (self, record, line, damage))
         {
           *bad_line = line->number;
           return;
@@ -181,7 +177,7 @@ mh_trial_new (MhGame *game,
     return NULL;
   if (record != NULL && number == 0)
     play_lines (self, record, damage, &number);
-  mh_viewers_deliver (self->viewers, MH_MATCH_LINK (self));
+  mh_viewers_deliver (self->viewers, self);
   if (bad_line != NULL)
     *bad_line = number;
   return self;

@@ -14,7 +14,7 @@ typedef struct
   MhActor viewer;
   MhStepFunc func; /* NULL: removed while steps are delivered */
   gpointer user_data;
-  guint64 after; /* the number of the last step that it does not get */
+  guint64 after; /* the number of the last delivery that it does not get */
 } Viewer;
 
 /* One step as every kind of viewer may know it. */
@@ -24,22 +24,18 @@ typedef struct
   MhStep *step[N_VIEWERS];
 } Delivery;
 
-/**
- * MhViewers:
- *
- * Who looks at a match. Sights are made only for those who do and kept until the next step; steps
- * are delivered in order, never one inside another.
- */
+/* Who looks at a match. Sights are made only for those who do and kept until the next step; steps are
+ * delivered in order, never one inside another. */
 struct _MhViewers
 {
   GArray *viewers; /* of Viewer */
   guint last_id;
-  guint64 last_number; /* of the steps made */
-  MhSight *sight[N_VIEWERS][2];
-  MhSight *before[N_VIEWERS];
+  guint64 n_deliveries;
+  MhSight *sight[N_VIEWERS];
   GQueue deliveries;
   gboolean delivering;
   gboolean uncovered; /* all of them see everything */
+  MhActor perspective; /* whose sights all of them get; MH_NOBODY: each viewer its own */
 };
 
 MhViewers *
@@ -48,6 +44,7 @@ mh_viewers_new (void)
   MhViewers *self = g_new0 (MhViewers, 1);
 
   self->viewers = g_array_new (FALSE, FALSE, sizeof (Viewer));
+  self->perspective = MH_NOBODY;
   g_queue_init (&self->deliveries);
   return self;
 }
@@ -76,7 +73,7 @@ mh_viewers_free (MhViewers *self)
 guint
 mh_viewers_add (MhViewers *self, MhActor viewer, MhStepFunc func, gpointer user_data)
 {
-  Viewer entry = { ++self->last_id, viewer, func, user_data, self->last_number };
+  Viewer entry = { ++self->last_id, viewer, func, user_data, self->n_deliveries };
 
   g_array_append_val (self->viewers, entry);
   return entry.id;
@@ -104,10 +101,7 @@ void
 mh_viewers_forget_sights (MhViewers *self)
 {
   for (guint i = 0; i < N_VIEWERS; i++)
-    {
-      g_clear_pointer (&self->sight[i][MH_NOW], mh_sight_unref);
-      g_clear_pointer (&self->sight[i][MH_RECALL], mh_sight_unref);
-    }
+    g_clear_pointer (&self->sight[i], mh_sight_unref);
 }
 
 /* From now on everybody who looks sees the state itself. */
@@ -118,82 +112,94 @@ mh_viewers_uncover (MhViewers *self)
   mh_viewers_forget_sights (self);
 }
 
+/* From now on all viewers get the sights of one seat or of MH_TABLE, or with MH_PERSPECTIVE_OPEN the state
+ * itself, as somebody who only looks on. */
+void
+mh_viewers_set_perspective (MhViewers *self, MhActor perspective)
+{
+  self->uncovered = perspective == MH_PERSPECTIVE_OPEN;
+  self->perspective = self->uncovered ? MH_TABLE : perspective;
+  mh_viewers_forget_sights (self);
+}
+
+static MhActor
+get_perspective (const MhViewers *self, MhActor viewer)
+{
+  return self->perspective != MH_NOBODY ? self->perspective : viewer;
+}
+
 /* Uncovered, what a seat would do behind the curtain it does before all eyes: a view may offer that to nobody
  * else. */
 static MhSight *
-make_sight (MhViewers *self, const MhPlay *play, MhActor viewer, MhKnowledge knowledge)
+make_sight (MhViewers *self, const MhPlay *play, MhActor viewer)
 {
   const MhRules *rules = play->rules;
-  MhActor seat = viewer;
+  MhActor seat = get_perspective (self, viewer);
 
   if (!self->uncovered)
-    return mh_sight_new (rules, play->state, viewer, knowledge);
-  if (viewer == MH_TABLE && rules->curtain != NULL)
+    return mh_sight_new (rules, play->state, seat, MH_NOW);
+  if (self->perspective == MH_NOBODY && viewer == MH_TABLE && rules->curtain != NULL
+      && rules->curtain (play->state) != MH_NOBODY)
     seat = rules->curtain (play->state);
-  if (seat == MH_NOBODY)
-    seat = viewer;
-  return mh_sight_new_from_data (play->state, rules->state_size, seat, knowledge);
+  return mh_sight_new_from_data (play->state, rules->state_size, seat, MH_NOW);
 }
 
 /* (transfer none): kept until the next step. */
 MhSight *
-mh_viewers_get_sight (MhViewers *self, const MhPlay *play, MhActor viewer, MhKnowledge knowledge)
+mh_viewers_get_sight (MhViewers *self, const MhPlay *play, MhActor viewer)
 {
-  MhSight **sight = &self->sight[viewer][knowledge];
-
-  if (*sight == NULL)
-    *sight = make_sight (self, play, viewer, knowledge);
-  return *sight;
+  if (self->sight[viewer] == NULL)
+    self->sight[viewer] = make_sight (self, play, viewer);
+  return self->sight[viewer];
 }
 
-/* Called before a line is played: keeps what the viewers see. */
-void
-mh_viewers_before (MhViewers *self, const MhPlay *play)
+static MhStep *
+make_step (MhViewers *self,
+           const MhPlay *play,
+           MhActor actor,
+           MhMove move,
+           MhActor viewer,
+           MhSight *before,
+           const MhEvents *events)
 {
-  for (guint i = 0; i < self->viewers->len; i++)
-    {
-      MhActor viewer = g_array_index (self->viewers, Viewer, i).viewer;
-
-      if (self->before[viewer] == NULL)
-        self->before[viewer] = mh_sight_ref (mh_viewers_get_sight (self, play, viewer, MH_NOW));
-    }
+  if (!self->uncovered)
+    move = mh_rules_mask (play->rules, play->before, actor, move, get_perspective (self, viewer));
+  return mh_step_new (play->n_lines, actor, move, before, mh_viewers_get_sight (self, play, viewer),
+                      events);
 }
 
-/* Called after a line was played: makes its step for every viewer. */
+/* Plays a line, and makes its step for every viewer. */
 void
-mh_viewers_after (MhViewers *self,
-                  const MhPlay *play,
-                  MhActor actor,
-                  MhMove move,
-                  const MhEvents *events)
+mh_viewers_play (MhViewers *self, MhPlay *play, MhActor actor, MhMove move)
 {
   Delivery *delivery = g_new0 (Delivery, 1);
-  MhEvents open;
+  MhSight *before[N_VIEWERS] = { NULL };
+  MhEvents events = { .n = 0 };
 
-  if (self->uncovered)
+  for (guint i = 0; i < self->viewers->len; i++)
     {
-      open = *events;
-      for (guint i = 0; i < open.n; i++)
-        open.event[i].viewers = 0xff;
-      events = &open;
+      const MhActor viewer = g_array_index (self->viewers, Viewer, i).viewer;
+
+      if (before[viewer] == NULL)
+        before[viewer] = mh_sight_ref (mh_viewers_get_sight (self, play, viewer));
     }
-  self->last_number = delivery->number = play->n_lines;
+  mh_play_apply (play, actor, move, &events);
+  for (guint i = 0; i < events.n && self->uncovered; i++)
+    events.event[i].viewers = 0xff;
   mh_viewers_forget_sights (self);
   for (MhActor viewer = 0; viewer < N_VIEWERS; viewer++)
-    {
-      g_autoptr (MhSight) before = g_steal_pointer (&self->before[viewer]);
-
-      if (before != NULL)
-        delivery->step[viewer] = mh_step_new (
-            play->n_lines, actor,
-            self->uncovered ? move : mh_rules_mask (play->rules, play->before, actor, move, viewer),
-            before, mh_viewers_get_sight (self, play, viewer, MH_NOW), events);
-    }
+    if (before[viewer] != NULL)
+      {
+        delivery->step[viewer]
+            = make_step (self, play, actor, move, viewer, before[viewer], &events);
+        mh_sight_unref (before[viewer]);
+      }
+  delivery->number = ++self->n_deliveries;
   g_queue_push_tail (&self->deliveries, delivery);
 }
 
 static void
-deliver (MhViewers *self, MhMatchLink *match, const Delivery *delivery)
+deliver (MhViewers *self, MhMatch *match, const Delivery *delivery)
 {
   /* Viewers may come and go meanwhile: new ones stand at the end and wait for later steps. */
   for (guint i = 0; i < self->viewers->len; i++)
@@ -208,7 +214,7 @@ deliver (MhViewers *self, MhMatchLink *match, const Delivery *delivery)
 
 /* Delivers the steps that wait. FALSE when that is already going on further up the stack. */
 gboolean
-mh_viewers_deliver (MhViewers *self, MhMatchLink *match)
+mh_viewers_deliver (MhViewers *self, MhMatch *match)
 {
   if (self->delivering)
     return FALSE;

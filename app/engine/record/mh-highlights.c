@@ -126,13 +126,13 @@ rate_step (Search *self, guint position, const int before[], const int after[])
 void
 mh_highlights_find (MhReplayMatch *match, MhHighlights *highlights)
 {
-  MhGame *game = mh_match_link_get_game (MH_MATCH_LINK (match));
+  MhGame *game = mh_match_get_game (MH_MATCH (match));
   g_autoptr (GPtrArray) steps = mh_replay_match_get_steps (match);
   int before[MH_SEATS_MAX] = { 0 }, after[MH_SEATS_MAX] = { 0 };
   Search search = {
     .highlights = highlights,
     .rules = mh_game_get_rules (game),
-    .n_seats = mh_match_link_get_head (MH_MATCH_LINK (match))->n_seats,
+    .n_seats = mh_match_get_head (MH_MATCH (match))->n_seats,
     .winners = mh_replay_match_get_winners (match),
     .last = MH_NOBODY,
     .leader = MH_NOBODY,

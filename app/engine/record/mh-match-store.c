@@ -8,7 +8,7 @@
 
 #include "engine/record/mh-match-store-private.h"
 
-#include "engine/match/mh-match-file-private.h"
+#include "engine/match/mh-match-private.h"
 #include "engine/record/mh-head-private.h"
 #include "engine/record/mh-journal-private.h"
 #include "engine/record/mh-open-match-private.h"
@@ -164,7 +164,7 @@ remove_open (MhMatchStore *self, GFile *file)
 static void
 on_seat_changed (MhMatch *match, guint seat, MhMatchStore *self)
 {
-  GFile *file = mh_match_get_journal (match)->file;
+  GFile *file = match->journal->file;
 
   for (guint i = 0; i < self->matches->len; i++)
     if (g_file_equal (mh_open_match_get_file (g_ptr_array_index (self->matches, i)), file))
@@ -401,7 +401,7 @@ mh_match_store_finish (MhMatchStore *self, MhMatch *match, GError **error)
 
   name = g_strconcat (mh_match_get_head (match)->match, MH_MATCH_SUFFIX, NULL);
   to = g_file_new_build_filename (self->finished, name, NULL);
-  journal = mh_match_get_journal (match);
+  journal = match->journal;
   if (journal != NULL && !g_file_equal (journal->file, to))
     open = g_object_ref (journal->file);
   else

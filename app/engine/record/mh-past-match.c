@@ -8,7 +8,7 @@
 #include "engine/record/mh-past-match-private.h"
 
 #include "engine/files/mh-plain-file.h"
-#include "engine/match/mh-match-file-private.h"
+#include "engine/match/mh-match-private.h"
 #include "engine/record/mh-open-match-private.h"
 #include "engine/rules/mh-rules.h"
 

@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
+/* Records and scenarios checked by the rules. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "engine/record/mh-replay-private.h"
+#include "engine/record/mh-replay.h"
 
+#include "engine/match/mh-play-private.h"
 #include "engine/record/mh-record-private.h"
-#include "engine/record/mh-scenario-private.h"
+#include "engine/rules/mh-step.h"
 
 typedef struct
 {
@@ -20,63 +23,207 @@ typedef struct
   gpointer user_data;
 } Replay;
 
-/* Whether a record is of this game and of a version that is still played. */
-gboolean
-mh_replay_check_game (MhGame *game, const MhRecord *record, GError **error)
-{
-  const MhGameDetails *details = mh_game_get_details (game);
-  const MhHead *head = record->head;
+/* What scenarios expect: lines that play nothing --------------------------------------------------- */
 
-  if (!g_str_equal (head->game, details->id))
+static gboolean
+fail (const MhRecord *record,
+      guint number,
+      const char *what,
+      const char *expected,
+      const char *found,
+      GError **error)
+{
+  mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, number,
+                       /* Translators: a line of a test; the first %s says what is compared */
+                       _ ("%1$s: expected “%2$s”, found “%3$s”"), what, expected, found);
+  return FALSE;
+}
+
+static int
+compare_strings (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static char *
+join_sorted (GPtrArray *words)
+{
+  if (words->len == 0)
+    return g_strdup ("-");
+  g_ptr_array_sort (words, compare_strings);
+  g_ptr_array_add (words, NULL);
+  return g_strjoinv (" | ", (char **) words->pdata);
+}
+
+static char *
+list_legal (const MhPlay *play, MhActor actor, guint *n)
+{
+  MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  *n = play->rules->legal (play->state, actor, moves);
+  for (guint i = 0; i < *n; i++)
+    g_ptr_array_add (words, mh_play_format (play, actor, moves[i]));
+  g_free (moves);
+  return join_sorted (words);
+}
+
+static char *
+sort_expected (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "|", -1);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  for (char **part = parts; *part != NULL; part++)
+    g_ptr_array_add (words, g_strstrip (*part));
+  return join_sorted (words);
+}
+
+/* After "? legal ": SEAT N, SEAT MOVE | MOVE, or SEAT - */
+static gboolean
+expect_legal (const MhPlay *play,
+              const MhRecord *record,
+              const MhLine *line,
+              const char *text,
+              GError **error)
+{
+  MhActor actor = mh_actor_from_char (text[0]);
+  g_autofree char *expected = NULL;
+  g_autofree char *found = NULL;
+  g_autofree char *what = g_strdup_printf ("legal %c", text[0]);
+  gboolean count;
+  guint n;
+
+  if (actor == MH_NOBODY || actor == MH_CHANCE || text[1] != ' ')
+    return fail (record, line->number, "legal", "SEAT", text, error);
+  text += 2;
+  count = *text != '\0' && strspn (text, "0123456789") == strlen (text);
+  expected = count ? g_strdup (text) : sort_expected (text);
+  found = list_legal (play, actor, &n);
+  if (count)
     {
-      mh_record_set_error (error, MH_RECORD_ERROR_GAME, record->name, record->number,
-                           /* Translators: both %s are technical names of games */
-                           _ ("this is a match of “%1$s”, not of “%2$s”"), head->game, details->id);
-      return FALSE;
+      g_free (found);
+      found = g_strdup_printf ("%u", n);
     }
-  if (head->version >= details->oldest_version && head->version <= details->version)
+  return g_str_equal (expected, found) || fail (record, line->number, what, expected, found, error);
+}
+
+/* After "? sight ": SEAT NAME. The first use keeps the sight, further ones compare. */
+static gboolean
+expect_sight (const MhPlay *play,
+              const MhRecord *record,
+              const MhLine *line,
+              const char *text,
+              GHashTable *sights,
+              GError **error)
+{
+  MhActor viewer = mh_actor_from_char (text[0]);
+  g_autoptr (MhSight) sight = NULL;
+  MhSight *kept;
+
+  if (viewer == MH_NOBODY || viewer == MH_CHANCE || text[1] != ' ')
+    return fail (record, line->number, "sight", "SEAT NAME", text, error);
+  if (sights == NULL)
     return TRUE;
-  mh_record_set_error (
-      error, MH_RECORD_ERROR_VERSION, record->name, record->number,
-      head->version > details->version
-          /* Translators: the numbers are versions of a game */
-          ? _ ("this match was played with version %1$u of the game, which is newer than %2$u, the "
-               "version installed here")
-          /* Translators: the numbers are versions of a game */
-          : _ ("this match was played with version %1$u of the game; version %2$u is installed"),
-      head->version, details->version);
-  return FALSE;
-}
-
-/* What a refusal means that is no rule of the game, or NULL. */
-static const char *
-explain (const char *id)
-{
-  if (g_str_equal (id, MH_ID_SYNTAX))
-    /* Translators: why a line of a match's file cannot be, behind “file:line: ” */
-    return _ ("this game has no such move");
-  if (g_str_equal (id, MH_ID_UNDO))
-    return _ ("there is nothing to undo");
-  if (g_str_equal (id, MH_ID_ACTOR))
-    return _ ("it is somebody else’s turn");
-  return NULL;
-}
-
-/* Turns a refusal by the rules into the error of a line. */
-gboolean
-mh_replay_refuse_line (const MhRecord *record,
-                       const MhLine *line,
-                       const GError *refusal,
-                       GError **error)
-{
-  const char *id = mh_scenario_get_rule_id (refusal);
-  const char *sentence = explain (id);
-
+  sight = mh_sight_new (play->rules, play->state, viewer, MH_NOW);
+  kept = g_hash_table_lookup (sights, text);
+  if (kept == NULL)
+    {
+      g_hash_table_insert (sights, g_strdup (text), g_steal_pointer (&sight));
+      return TRUE;
+    }
+  if (mh_sight_equal (kept, sight))
+    return TRUE;
   mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, line->number,
-                       sentence == NULL ? "%c %s: %s" : "%c %s: %s (%s)",
-                       mh_actor_to_char (line->actor), line->text, id, sentence);
+                       /* Translators: %s is a seat and the name of what it saw before */
+                       _ ("the sight of “%s” has changed"), text);
   return FALSE;
 }
+
+static gboolean
+expect_value (const MhPlay *play,
+              const MhRecord *record,
+              const MhLine *line,
+              const char *key,
+              const char *expected,
+              GError **error)
+{
+  g_autoptr (MhDescription) description = mh_description_new ();
+  const char *found;
+
+  play->rules->describe (play->state, description);
+  found = mh_description_lookup (description, key);
+  if (found != NULL)
+    return g_str_equal (expected, found)
+           || fail (record, line->number, key, expected, found, error);
+  mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, line->number,
+                       /* Translators: %s is a technical word */
+                       _ ("the game has no “%s”"), key);
+  return FALSE;
+}
+
+/* Checks a line "? KEY VALUE". @sights: (nullable): what `? sight` kept so far. */
+static gboolean
+expect (const MhPlay *play,
+        const MhRecord *record,
+        const MhLine *line,
+        GHashTable *sights,
+        GError **error)
+{
+  const char *space = strchr (line->text, ' ');
+  g_autofree char *key = g_strndup (line->text, (gsize) (space - line->text));
+
+  if (g_str_equal (key, "legal"))
+    return expect_legal (play, record, line, space + 1, error);
+  if (g_str_equal (key, "sight"))
+    return expect_sight (play, record, line, space + 1, sights, error);
+  return expect_value (play, record, line, key, space + 1, error);
+}
+
+/* Compares how something was refused, or that it was not, with what a scenario says. */
+static gboolean
+compare_refusal (const MhRecord *record,
+                 guint number,
+                 const char *what,
+                 const char *rule,
+                 const GError *refusal,
+                 GError **error)
+{
+  if (refusal != NULL)
+    {
+      const char *found = mh_play_get_rule_id (refusal);
+
+      return g_str_equal (found, rule) || fail (record, number, what, rule, found, error);
+    }
+  mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, number,
+                       /* Translators: the first %s is a move, the second the ID of a rule */
+                       _ ("%1$s: allowed, but %2$s should forbid it"), what, rule);
+  return FALSE;
+}
+
+/* Checks a line "! SEAT MOVE RULE". */
+static gboolean
+refuse (const MhPlay *play, const MhRecord *record, const MhLine *line, GError **error)
+{
+  const char *rule = strrchr (line->text, ' ') + 1;
+  g_autofree char *text = g_strndup (line->text, (gsize) (rule - 1 - line->text));
+  g_autofree gpointer before = g_memdup2 (play->state, play->rules->state_size);
+  g_autoptr (GError) refusal = NULL;
+  MhMove move;
+
+  if (mh_rules_parse (play->rules, text, line->actor, &move, &refusal))
+    mh_play_judge (play, line->actor, move, &refusal);
+  if (!compare_refusal (record, line->number, text, rule, refusal, error))
+    return FALSE;
+  if (memcmp (before, play->state, play->rules->state_size) == 0)
+    return TRUE;
+  mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, line->number,
+                       /* Translators: %s is a move */
+                       _ ("%s: refused, but the state changed"), text);
+  return FALSE;
+}
+
+/* What happens ------------------------------------------------------------------------------------- */
 
 static void
 tell (Replay *replay, MhLine *line)
@@ -101,71 +248,34 @@ check_step (Replay *replay, const MhLine *line, MhMove move, GError **error)
   return FALSE;
 }
 
-/* A line of one move, or of several outcomes in a row; each is told by itself. */
+/* Each of several outcomes in a row is told by itself. */
 static gboolean
-play_line (Replay *replay, MhLine *line, GError **error)
+play_move (Replay *replay, const MhLine *line, MhMove move, GError **error)
 {
-  const char *cursor = line->text;
+  g_autofree char *text = NULL;
+  MhLine single = *line;
 
-  while (cursor != NULL)
-    {
-      g_autoptr (GError) refusal = NULL;
-      g_autofree char *text = NULL;
-      MhLine single = *line;
-      MhMove move;
-
-      if (!mh_play_read (replay->play, line, &cursor, &move, &refusal))
-        return mh_replay_refuse_line (replay->record, line, refusal, error);
-      mh_play_apply (replay->play, line->actor, move, NULL);
-      if (!check_step (replay, line, move, error))
-        return FALSE;
-      single.text = text = mh_play_format (replay->play, line->actor, move);
-      tell (replay, &single);
-    }
+  mh_play_apply (replay->play, line->actor, move, NULL);
+  if (!check_step (replay, line, move, error))
+    return FALSE;
+  single.text = text = mh_play_format (replay->play, line->actor, move);
+  tell (replay, &single);
   return TRUE;
 }
 
-/* A result must be what the rules say. */
-gboolean
-mh_replay_check_result (const MhPlay *play,
-                        const MhRecord *record,
-                        const MhLine *line,
-                        GError **error)
-{
-  g_autofree char *result = mh_play_format_result (play, record->head->n_seats);
-
-  if (play->rules->actors (play->state) == 0 && g_str_equal (line->text, result))
-    return TRUE;
-  mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, line->number, "%s",
-                       _ ("the match does not end this way"));
-  return FALSE;
-}
-
-/* Whether there is somebody who can leave the seat to a computer player. */
-gboolean
-mh_replay_check_stand_in (const MhPlay *play,
-                          const MhRecord *record,
-                          const MhLine *line,
-                          GError **error)
-{
-  if (mh_head_is_person (record->head, line->actor)
-      && (play->stand_ins & mh_actor_bit (line->actor)) == 0)
-    return TRUE;
-  mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, line->number, "%s",
-                       _ ("only a person can leave a seat"));
-  return FALSE;
-}
-
 static gboolean
-set_position (Replay *replay, const MhLine *line, GError **error)
+play_line (const MhLine *line, MhMove move, gpointer data, GError **error)
 {
-  MhPlay *play = replay->play;
+  Replay *replay = data;
+  MhLine told = *line;
 
-  if (play->rules->set_position != NULL && play->rules->set_position (play->state, line->text))
-    return TRUE;
-  mh_record_set_error (error, MH_RECORD_ERROR_MOVE, replay->record->name, line->number, "%s",
-                       _ ("this is not a valid position in this game"));
-  return FALSE;
+  if (line->kind == MH_LINE_MOVE || line->kind == MH_LINE_CHANCE)
+    return play_move (replay, line, move, error);
+  if (line->kind == MH_LINE_SEAT)
+    mh_play_forget (replay->play, line->actor);
+  if (line->kind != MH_LINE_RESULT)
+    tell (replay, &told);
+  return TRUE;
 }
 
 static void
@@ -183,38 +293,28 @@ keep_or_drop (Replay *replay, gboolean open)
 static gboolean
 replay_line (Replay *replay, MhLine *line, GError **error)
 {
-  gboolean held = TRUE;
-
   switch (line->kind)
     {
+    case MH_LINE_EXPECT:
+      return expect (replay->play, replay->record, line, replay->sights, error);
+    case MH_LINE_REFUSE:
+      return refuse (replay->play, replay->record, line, error);
+    case MH_LINE_OPEN:
+      keep_or_drop (replay, TRUE);
+      return TRUE;
+    case MH_LINE_CLOSE:
+      keep_or_drop (replay, FALSE);
+      tell (replay, line);
+      return TRUE;
     case MH_LINE_MOVE:
     case MH_LINE_CHANCE:
-      return play_line (replay, line, error);
-    case MH_LINE_EXPECT:
-      return mh_scenario_expect (replay->play, replay->record, line, replay->sights, error);
-    case MH_LINE_REFUSE:
-      return mh_scenario_refuse (replay->play, replay->record, line, error);
-    case MH_LINE_RESULT:
-      return mh_replay_check_result (replay->play, replay->record, line, error);
-    case MH_LINE_OPEN:
-    case MH_LINE_CLOSE:
-      keep_or_drop (replay, line->kind == MH_LINE_OPEN);
-      break;
     case MH_LINE_SEAT:
-      held = mh_replay_check_stand_in (replay->play, replay->record, line, error);
-      if (held)
-        mh_play_forget (replay->play, line->actor);
-      break;
+    case MH_LINE_RESULT:
     case MH_LINE_POSITION:
-      held = set_position (replay, line, error);
-      break;
     case MH_LINE_PROVES:
     default:
-      return TRUE;
+      return mh_play_read_line (replay->play, replay->record, line, play_line, replay, error);
     }
-  if (held && line->kind != MH_LINE_OPEN)
-    tell (replay, line);
-  return held;
 }
 
 /* The line "! match RULE", if the record has one: then it is the only one that counts. */
@@ -231,26 +331,17 @@ find_refused_match (const MhRecord *record)
   return NULL;
 }
 
-/* Whether the match begins as the record says; its play is NULL when it rightly does not. */
+/* Whether a match rightly does not begin. */
 static gboolean
-begin (MhGame *game, MhRecord *record, MhPlay **play, GError **error)
+refuse_match (MhGame *game, const MhRecord *record, const MhLine *refused, GError **error)
 {
-  MhLine *refused = find_refused_match (record);
   g_autoptr (GError) refusal = NULL;
+  g_autoptr (MhPlay) play = NULL;
 
-  *play = mh_play_new (game, record->head, &refusal);
-  if (refused != NULL)
-    {
-      g_clear_pointer (play, mh_play_free);
-      return mh_scenario_compare_refusal (record, refused->number, "match", refused->text, refusal,
-                                          error);
-    }
-  if (*play != NULL)
-    return TRUE;
-  mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, record->number,
-                       /* Translators: %s is the ID of a rule or a sentence about an option */
-                       _ ("this match can’t start: %s"), refusal->message);
-  return FALSE;
+  if (!mh_play_check_game (game, record, error))
+    return FALSE;
+  play = mh_play_new (game, record->head, &refusal);
+  return compare_refusal (record, refused->number, "match", refused->text, refusal, error);
 }
 
 gboolean
@@ -262,17 +353,19 @@ mh_replay (MhGame *game,
            GError **error)
 {
   Replay replay = { record, NULL, NULL, sights, func, user_data };
-  gboolean held;
+  const MhLine *refused;
+  gboolean held = TRUE;
 
   g_return_val_if_fail (MH_IS_GAME (game) && record != NULL, FALSE);
 
-  if (!mh_replay_check_game (game, record, error) || !begin (game, record, &replay.play, error))
-    return FALSE;
+  refused = find_refused_match (record);
+  if (refused != NULL)
+    return refuse_match (game, record, refused, error);
+  replay.play = mh_play_new_from_record (game, record, NULL, error);
   if (replay.play == NULL)
-    return TRUE;
+    return FALSE;
   replay.kept = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_play_free);
   tell (&replay, NULL);
-  held = TRUE;
   for (guint i = 0; held && i < record->lines->len; i++)
     held = replay_line (&replay, g_ptr_array_index (record->lines, i), error);
   mh_play_free (replay.play);

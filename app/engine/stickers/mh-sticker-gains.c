@@ -291,14 +291,14 @@ is_taken_back (const MhReel *reel, guint position)
 {
   if (mh_reel_get_step (reel, position)->move == MH_MOVE_UNDO)
     return TRUE;
-  return position + 1 < mh_reel_get_n_steps (reel)
+  return position + 1 < reel->steps->len
          && mh_reel_get_step (reel, position + 1)->move == MH_MOVE_UNDO;
 }
 
 static void
 look_at_steps (MhGains *self, MhReel *reel)
 {
-  const guint n = mh_reel_get_n_steps (reel);
+  const guint n = reel->steps->len;
   const MhPlay *play;
 
   for (guint position = 0; position < n; position++)
@@ -308,12 +308,12 @@ look_at_steps (MhGains *self, MhReel *reel)
       MhEvents events = { 0 };
       Happening what;
 
-      mh_reel_leave (reel);
+      mh_reel_leave (reel, position, reel->play);
       mh_reel_advance (reel, &events);
       if (is_taken_back (reel, position))
         continue;
       note_turn (self, step->actor);
-      play = mh_reel_get_play (reel);
+      play = reel->play;
       mh_scene_set_step (&self->scene, play->before, play->state);
       write_step (self, step, &events, &what);
       look_at_step (self, left, &what);
@@ -398,21 +398,19 @@ close_counters (MhGains *self)
 MhGains *
 mh_gains_new (MhGame *game, MhStickerBook *book, MhRecord *record, GHashTable *births)
 {
-  guint bad_line;
-  g_autoptr (MhReel) reel
-      = record->head->source_match == NULL ? mh_reel_new (game, record, &bad_line, NULL) : NULL;
+  g_autoptr (MhReel) reel = record->head->source_match == NULL ? mh_reel_read (game, record) : NULL;
   g_autoptr (MhGains) self = NULL;
   MhActors winners, left;
 
-  if (reel == NULL || bad_line != 0)
+  if (reel == NULL)
     return NULL;
-  self = new_gains (book, record->head, mh_reel_get_n_steps (reel), births);
+  self = new_gains (book, record->head, reel->steps->len, births);
   self->scene.rules = mh_game_get_rules (game);
   look_at_steps (self, reel);
-  if (self->scene.rules->actors (mh_reel_get_play (reel)->state) != 0)
+  if (self->scene.rules->actors (reel->play->state) != 0)
     return NULL;
-  winners = self->scene.rules->winners (mh_reel_get_play (reel)->state);
-  mh_scene_set_step (&self->scene, NULL, mh_reel_get_play (reel)->state);
+  winners = self->scene.rules->winners (reel->play->state);
+  mh_scene_set_step (&self->scene, NULL, reel->play->state);
   left = find_left (self, reel);
   for (MhActor seat = 0; seat < self->n_seats; seat++)
     if (self->facts[seat] != NULL && (left & mh_actor_bit (seat)) == 0)

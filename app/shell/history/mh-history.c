@@ -41,7 +41,7 @@ static gboolean
 is_ours (MhReplayMatch *match)
 {
   g_autofree char *path = mh_match_store_find_finished (
-      mh_program_get_store (), mh_match_link_get_head (MH_MATCH_LINK (match))->match);
+      mh_program_get_store (), mh_match_get_head (MH_MATCH (match))->match);
 
   return path != NULL && mh_replay_match_is_whole (match);
 }
@@ -71,7 +71,7 @@ say_what_it_is (MhReplayMatch *match, gboolean ours)
   if (!ours)
     return g_strdup (
         _ ("This match comes from a file. It does not count toward anybody’s results."));
-  return mh_match_link_get_head (MH_MATCH_LINK (match))->source_match != NULL
+  return mh_match_get_head (MH_MATCH (match))->source_match != NULL
              ? g_strdup (mh_history_row_say_played_on ())
              : NULL;
 }
@@ -117,9 +117,8 @@ find_alone (MhReplayMatch *match, const MhHead *then)
 static MhHead *
 make_head (MhReplayMatch *match, MhFamily *family, gboolean alone)
 {
-  const MhHead *then = mh_match_link_get_head (MH_MATCH_LINK (match));
-  const MhGameDetails *details
-      = mh_game_get_details (mh_match_link_get_game (MH_MATCH_LINK (match)));
+  const MhHead *then = mh_match_get_head (MH_MATCH (match));
+  const MhGameDetails *details = mh_game_get_details (mh_match_get_game (MH_MATCH (match)));
   const gboolean all = mh_head_get_people (then) == 0;
   const guint one = find_alone (match, then);
   MhHead *head = mh_head_new (details->id, details->version);
@@ -150,7 +149,7 @@ play_on (MhWindow *window, MhReplayMatch *old, gboolean alone)
   MhGameInfo *info = mh_navigation_find_game (window, head->game);
   g_autoptr (GError) error = NULL;
   g_autoptr (MhMatch) match = mh_match_store_begin_from (
-      mh_program_get_store (), mh_match_link_get_game (MH_MATCH_LINK (old)), head, lines, &error);
+      mh_program_get_store (), mh_match_get_game (MH_MATCH (old)), head, lines, &error);
 
   if (match == NULL)
     mh_window_say (window, error->message);

@@ -122,10 +122,10 @@ add_choice (MhPerspectiveButton *self, MhActor perspective)
 
 /* A computer player took over from somebody, or somebody sits there again. */
 static void
-on_seat_changed (MhMatchLink *match, guint seat, MhPerspectiveButton *self)
+on_seat_changed (MhMatch *match, guint seat, MhPerspectiveButton *self)
 {
   mh_seat_looks_clear (self->looks);
-  mh_seat_looks_fill (mh_match_link_get_head (match), self->family, self->looks);
+  mh_seat_looks_fill (mh_match_get_head (match), self->family, self->looks);
   for (MhActor perspective = 0; perspective < MH_SEATS_MAX; perspective++)
     if (self->choices[perspective] != NULL)
       show_choice (self, perspective);
@@ -181,7 +181,7 @@ mh_perspective_button_init (MhPerspectiveButton *self)
 void
 mh_perspective_button_fill (MhPerspectiveButton *self, MhReplayMatch *match, MhFamily *family)
 {
-  const MhHead *head = mh_match_link_get_head (MH_MATCH_LINK (match));
+  const MhHead *head = mh_match_get_head (MH_MATCH (match));
 
   g_return_if_fail (MH_IS_PERSPECTIVE_BUTTON (self) && self->choices[MH_TABLE] == NULL);
   g_set_object (&self->family, family);

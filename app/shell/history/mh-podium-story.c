@@ -267,7 +267,7 @@ static char *
 say_moment (MhPodiumStory *self, const MhNames *names)
 {
   g_autoptr (GPtrArray) steps = mh_replay_match_get_steps (self->match);
-  MhGame *game = mh_match_link_get_game (MH_MATCH_LINK (self->match));
+  MhGame *game = mh_match_get_game (MH_MATCH (self->match));
   const guint position = self->highlights.moment;
 
   if (position == 0 || position > steps->len)
@@ -281,7 +281,7 @@ add_moment (MhPodiumStory *self, MhGameInfo *info, MhFamily *family)
   g_autoptr (GError) error = NULL;
   g_autofree char *said = NULL;
   const char *title = self->highlights.hero != MH_NOBODY ? _ ("Best Moment") : _ ("How It Ended");
-  GtkWidget *table = mh_table_maker_make (info, MH_MATCH_LINK (self->match), family, &error);
+  GtkWidget *table = mh_table_maker_make (info, MH_MATCH (self->match), family, &error);
 
   if (table == NULL)
     {
@@ -409,8 +409,8 @@ mh_podium_story_get_starter (MhPodiumStory *self)
 }
 
 /* (nullable): the match at its best moment. */
-MhMatchLink *
+MhMatch *
 mh_podium_story_get_moment (MhPodiumStory *self)
 {
-  return (MhMatchLink *) self->match;
+  return (MhMatch *) self->match;
 }

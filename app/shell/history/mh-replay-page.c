@@ -114,7 +114,7 @@ fill_log (MhReplayPage *self)
 {
   g_autoptr (GPtrArray) steps = mh_replay_match_get_steps (self->match);
 
-  mh_log_panel_fill_steps (self->log, mh_match_link_get_game (MH_MATCH_LINK (self->match)), steps,
+  mh_log_panel_fill_steps (self->log, mh_match_get_game (MH_MATCH (self->match)), steps,
                            mh_tabletop_get_names (self->table));
   show_position (self);
 }
@@ -519,7 +519,7 @@ show_title (MhReplayPage *self, const MhHead *head)
 static GtkWidget *
 make_table (MhReplayPage *self, MhFamily *family, GError **error)
 {
-  GtkWidget *table = mh_table_maker_make (self->info, MH_MATCH_LINK (self->match), family, error);
+  GtkWidget *table = mh_table_maker_make (self->info, MH_MATCH (self->match), family, error);
 
   if (table == NULL)
     return NULL;
@@ -549,8 +549,8 @@ mh_replay_page_new (MhGameInfo *info,
 
   self->info = g_object_ref (info);
   self->match = g_object_ref (match);
-  self->people = find_people (mh_match_link_get_head (MH_MATCH_LINK (match)));
-  show_title (self, mh_match_link_get_head (MH_MATCH_LINK (match)));
+  self->people = find_people (mh_match_get_head (MH_MATCH (match)));
+  show_title (self, mh_match_get_head (MH_MATCH (match)));
   table = make_table (self, family, error);
   if (table == NULL)
     {

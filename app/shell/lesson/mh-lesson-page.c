@@ -159,7 +159,7 @@ static void
 finish (MhLessonPage *self)
 {
   self->over = TRUE;
-  mh_match_pause (mh_lesson_match_get_match (self->match));
+  mh_match_pause (MH_MATCH (self->match));
   /* Translators: at the end of a game's first lesson */
   say_aloud (self, _ ("That’s it. Well done! Now you can show the others how to play."), NULL);
   show_next (self, TRUE);
@@ -246,7 +246,7 @@ lay (MhLessonPage *self, guint index, GError **error)
     return FALSE;
   drop_match (self);
   self->match = g_steal_pointer (&match);
-  table = mh_table_maker_make (self->info, MH_MATCH_LINK (self->match), self->family, error);
+  table = mh_table_maker_make (self->info, MH_MATCH (self->match), self->family, error);
   if (table == NULL)
     return FALSE;
   self->table = MH_TABLETOP (table);

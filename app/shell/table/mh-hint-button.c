@@ -32,7 +32,7 @@ struct _MhHintButton
 
 G_DEFINE_FINAL_TYPE (MhHintButton, mh_hint_button, ADW_TYPE_BIN)
 
-static MhMatchLink *
+static MhMatch *
 get_match (MhHintButton *self)
 {
   return mh_tabletop_get_match (self->table);
@@ -42,13 +42,13 @@ get_match (MhHintButton *self)
 static MhActor
 find_asker (MhHintButton *self, MhSight **sight)
 {
-  MhGame *game = mh_match_link_get_game (get_match (self));
+  MhGame *game = mh_match_get_game (get_match (self));
   g_autoptr (MhSight) seen = NULL;
   guint seat;
 
   g_object_get (self->table, "chooser", &seat, NULL);
   if (seat < MH_SEATS_MAX)
-    seen = mh_match_link_get_sight (get_match (self), (MhActor) seat);
+    seen = mh_match_get_sight (get_match (self), (MhActor) seat);
   if (seen == NULL || !mh_hint_may_be_given (game, seen, (MhActor) seat))
     return MH_NOBODY;
   if (sight != NULL)
@@ -118,8 +118,8 @@ is_private (MhHintButton *self)
 static const char *
 get_open (MhHintButton *self, MhActor seat, MhMove move, const char *sentence)
 {
-  g_autoptr (MhSight) open = mh_match_link_get_sight (get_match (self), MH_TABLE);
-  g_autofree char *why = mh_hint_say (mh_match_link_get_game (get_match (self)), open, seat, move);
+  g_autoptr (MhSight) open = mh_match_get_sight (get_match (self), MH_TABLE);
+  g_autofree char *why = mh_hint_say (mh_match_get_game (get_match (self)), open, seat, move);
 
   if (is_private (self))
     return NULL;
@@ -131,7 +131,7 @@ get_open (MhHintButton *self, MhActor seat, MhMove move, const char *sentence)
 static void
 give (MhHintButton *self, MhActor seat, MhSight *sight, MhMove move)
 {
-  MhGame *game = mh_match_link_get_game (get_match (self));
+  MhGame *game = mh_match_get_game (get_match (self));
   g_autofree char *why = mh_hint_say (game, sight, seat, move);
   const char *sentence = why != NULL ? why : _ ("Hint: this is a good move.");
 
@@ -146,7 +146,7 @@ give (MhHintButton *self, MhActor seat, MhSight *sight, MhMove move)
 static void
 tell_none (MhHintButton *self, MhActor seat, MhSight *sight)
 {
-  MhGame *game = mh_match_link_get_game (get_match (self));
+  MhGame *game = mh_match_get_game (get_match (self));
   g_autofree char *why = mh_hint_say (game, sight, seat, MH_MOVE_NONE);
   const char *sentence
       /* Translators: somebody has asked for a hint. */
@@ -160,7 +160,7 @@ tell_none (MhHintButton *self, MhActor seat, MhSight *sight)
 static void
 begin_language (MhHintButton *self, MhActor seat)
 {
-  g_autofree char *language = mh_language_of_actors (mh_match_link_get_head (get_match (self)),
+  g_autofree char *language = mh_language_of_actors (mh_match_get_head (get_match (self)),
                                                      mh_actor_bit (seat), mh_program_get_family ());
 
   mh_other_language_begin (language);
@@ -204,8 +204,8 @@ on_activated (MhHintButton *self)
     return;
   self->thought = g_cancellable_new ();
   show_thought (self);
-  mh_hint_find_async (mh_match_link_get_game (get_match (self)), sight, seat, self->thought,
-                      on_found, g_object_ref (self));
+  mh_hint_find_async (mh_match_get_game (get_match (self)), sight, seat, self->thought, on_found,
+                      g_object_ref (self));
 }
 
 static void

@@ -29,16 +29,16 @@ G_DEFINE_FINAL_TYPE (MhStuckBar, mh_stuck_bar, ADW_TYPE_BIN)
 static gboolean
 is_kept (MhStuckBar *self)
 {
-  MhMatchLink *match = mh_tabletop_get_match (self->table);
+  MhMatch *match = mh_tabletop_get_match (self->table);
 
-  return MH_IS_MATCH (match) && mh_match_is_saved (MH_MATCH (match));
+  return mh_match_is_saved (match);
 }
 
 /* The sentence is for the family, the warning for the author. */
 static void
 show (MhStuckBar *self, MhActor stuck)
 {
-  const char *game = mh_match_link_get_head (mh_tabletop_get_match (self->table))->game;
+  const char *game = mh_match_get_head (mh_tabletop_get_match (self->table))->game;
 
   g_warning ("%s: %c is to act, and nothing on the table can be chosen.", game,
              mh_actor_to_char (stuck));

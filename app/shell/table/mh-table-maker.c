@@ -22,22 +22,22 @@ find_seats (const MhHead *head,
 
 /* A computer player looks like one, even if it has taken over from somebody. */
 static void
-on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *table)
+on_seat_changed (MhMatch *match, guint seat, MhTabletop *table)
 {
   MhFamily *family = mh_program_get_family ();
   MhSeatLook looks[MH_SEATS_MAX];
   MhTableSeat seats[MH_SEATS_MAX] = { 0 };
 
-  find_seats (mh_match_link_get_head (match), family, looks, seats);
+  find_seats (mh_match_get_head (match), family, looks, seats);
   mh_tabletop_set_seats (table, seats);
   mh_seat_looks_clear (looks);
 }
 
 /* Creates a table with the names, faces and colors of the people at it, set up as people like it. */
 GtkWidget *
-mh_table_maker_make (MhGameInfo *info, MhMatchLink *match, MhFamily *family, GError **error)
+mh_table_maker_make (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **error)
 {
-  const MhHead *head = mh_match_link_get_head (match);
+  const MhHead *head = mh_match_get_head (match);
   GType view = mh_game_info_open_view (info, error);
   MhSeatLook looks[MH_SEATS_MAX];
   MhTableSeat seats[MH_SEATS_MAX] = { 0 };

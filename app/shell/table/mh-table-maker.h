@@ -8,7 +8,6 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *
-mh_table_maker_make (MhGameInfo *info, MhMatchLink *match, MhFamily *family, GError **error);
+GtkWidget *mh_table_maker_make (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **error);
 
 G_END_DECLS

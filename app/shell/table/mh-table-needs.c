@@ -93,19 +93,19 @@ mh_table_needs_is_for_turn (MhNeeds need)
 static MhNeeds
 find_needs (MhTableNeeds *self)
 {
-  MhMatchLink *match = mh_tabletop_get_match (self->table);
-  const MhHead *head = mh_match_link_get_head (match);
-  const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (match));
+  MhMatch *match = mh_tabletop_get_match (self->table);
+  const MhHead *head = mh_match_get_head (match);
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (match));
   MhNeeds needs[MH_SEATS_MAX] = { 0 };
   MhActors here = 0;
 
   for (MhActor seat = 0; seat < head->n_seats; seat++)
     {
-      const char *id = mh_match_link_sits_here (match, seat) ? head->seat[seat].profile : NULL;
+      const char *id = mh_match_sits_here (match, seat) ? head->seat[seat].profile : NULL;
       MhProfile *profile
           = self->family != NULL && id != NULL ? mh_family_lookup (self->family, id) : NULL;
 
-      if (mh_match_link_sits_here (match, seat))
+      if (mh_match_sits_here (match, seat))
         here |= mh_actor_bit (seat);
       if (profile != NULL)
         needs[seat] = mh_profile_get_needs (profile);

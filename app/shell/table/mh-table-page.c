@@ -483,7 +483,7 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
   self->match = g_object_ref (match);
   mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
   mh_title_set_title (self->window_title, mh_game_info_get_title (info));
-  table = mh_table_maker_make (info, MH_MATCH_LINK (match), family, error);
+  table = mh_table_maker_make (info, match, family, error);
   if (table == NULL)
     {
       g_object_unref (g_object_ref_sink (self));

@@ -41,7 +41,7 @@ G_DEFINE_FINAL_TYPE (MhTableVoice, mh_table_voice, G_TYPE_OBJECT)
 static MhProfile *
 find_profile (MhTableVoice *self, MhActor seat)
 {
-  const char *id = mh_match_link_get_head (mh_tabletop_get_match (self->table))->seat[seat].profile;
+  const char *id = mh_match_get_head (mh_tabletop_get_match (self->table))->seat[seat].profile;
 
   return self->family != NULL && id != NULL ? mh_family_lookup (self->family, id) : NULL;
 }
@@ -50,11 +50,10 @@ find_profile (MhTableVoice *self, MhActor seat)
 static gboolean
 is_listener (MhTableVoice *self, MhActor seat)
 {
-  MhMatchLink *match = mh_tabletop_get_match (self->table);
+  MhMatch *match = mh_tabletop_get_match (self->table);
   MhProfile *profile = find_profile (self, seat);
 
-  if (!mh_head_is_person (mh_match_link_get_head (match), seat)
-      || !mh_match_link_sits_here (match, seat))
+  if (!mh_head_is_person (mh_match_get_head (match), seat) || !mh_match_sits_here (match, seat))
     return FALSE;
   if (profile == NULL)
     return self->lesson;
@@ -65,7 +64,7 @@ is_listener (MhTableVoice *self, MhActor seat)
 static MhActors
 find_listeners (MhTableVoice *self)
 {
-  const MhHead *head = mh_match_link_get_head (mh_tabletop_get_match (self->table));
+  const MhHead *head = mh_match_get_head (mh_tabletop_get_match (self->table));
   MhActors listeners = 0;
 
   for (MhActor seat = 0; seat < head->n_seats; seat++)
@@ -77,7 +76,7 @@ find_listeners (MhTableVoice *self)
 static MhActors
 find_actors (MhTableVoice *self)
 {
-  MhGame *game = mh_match_link_get_game (mh_tabletop_get_match (self->table));
+  MhGame *game = mh_match_get_game (mh_tabletop_get_match (self->table));
 
   return mh_game_get_rules (game)->actors (mh_sight_get_data (mh_tabletop_get_shown (self->table)));
 }
@@ -112,7 +111,7 @@ static char *
 find_language (MhTabletop *table, guint actors, MhTableVoice *self)
 {
   MhActors listeners = find_listeners (self);
-  const MhHead *head = mh_match_link_get_head (mh_tabletop_get_match (self->table));
+  const MhHead *head = mh_match_get_head (mh_tabletop_get_match (self->table));
 
   if ((listeners & actors) != 0)
     listeners &= (MhActors) actors;

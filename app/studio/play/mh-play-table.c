@@ -145,7 +145,7 @@ fail (MhPlayTable *self, const GError *error)
 
 /* What is only shown again does not let the match continue before its end; whatever else happens does. */
 static void
-on_step (MhMatchLink *match, MhStep *step, gpointer user_data)
+on_step (MhMatch *match, MhStep *step, gpointer user_data)
 {
   MhPlayTable *self = user_data;
   const guint n = mh_play_record_get_n_lines (self->record);
@@ -163,7 +163,7 @@ static void
 forget_match (MhPlayTable *self)
 {
   if (self->match != NULL)
-    mh_match_link_remove_viewer (MH_MATCH_LINK (self->match), self->viewer);
+    mh_match_remove_viewer (MH_MATCH (self->match), self->viewer);
   g_clear_object (&self->match);
   g_clear_weak_pointer (&self->page);
 }
@@ -200,7 +200,7 @@ static void
 interrupt_moments (MhPlayTable *self)
 {
   if (!self->waiting)
-    mh_match_link_interrupt (MH_MATCH_LINK (self->match));
+    mh_match_interrupt (MH_MATCH (self->match));
 }
 
 static void
@@ -208,7 +208,7 @@ take_match (MhPlayTable *self, MhMatch *match, GtkWidget *page)
 {
   forget_match (self);
   self->match = g_object_ref (match);
-  self->viewer = mh_match_link_add_viewer (MH_MATCH_LINK (match), MH_TABLE, on_step, self);
+  self->viewer = mh_match_add_viewer (MH_MATCH (match), MH_TABLE, on_step, self);
   g_set_weak_pointer (&self->page, MH_TABLE_PAGE (page));
   self->waiting
       = mh_play_record_get_position (self->record) < mh_play_record_get_n_lines (self->record);
@@ -369,7 +369,7 @@ mh_play_table_is_bare (MhPlayTable *self)
   if (!self->open || self->match == NULL)
     return FALSE;
   rules = mh_game_get_rules (self->game);
-  all = mh_match_link_get_sight (MH_MATCH_LINK (self->match), MH_TABLE);
+  all = mh_match_get_sight (MH_MATCH (self->match), MH_TABLE);
   state = mh_sight_get_data (all);
   for (MhActor viewer = 0; viewer <= MH_TABLE; viewer++)
     {

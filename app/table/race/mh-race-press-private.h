@@ -4,7 +4,7 @@
 
 #include "table/race/mh-race-private.h"
 
-#include "engine/match/mh-match-link.h"
+#include "engine/match/mh-match.h"
 #include "engine/rules/mh-real-time.h"
 #include "table/hands/mh-input.h"
 #include "table/hands/mh-key-zones.h"
@@ -41,7 +41,7 @@ struct _MhRace
   GtkWidget *table; /* which owns it, and */
   MhPlayingArea *area;
   MhShow *show;
-  MhMatchLink *match;
+  MhMatch *match;
   MhActors people; /* who plays here */
   gboolean attended; /* people look at the table */
   MhClock *clock; /* by which it waits */

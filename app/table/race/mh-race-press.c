@@ -79,14 +79,14 @@ touch (MhRace *self, MhActor seat, MhThing *thing, MhMove gesture, gint64 time)
     return;
   if (thing != NULL)
     self->last[seat] = thing->id;
-  became = mh_match_link_touch (self->match, seat, gesture, time);
+  became = mh_match_touch (self->match, seat, gesture, time);
   mh_playing_area_log (self->area, "touch %u %d", seat, became);
   if (became == MH_TOUCH_IGNORED && thing != NULL)
     mh_show_shake_beside (self->show, thing);
   if (became != MH_TOUCH_WALKS)
     return;
   self->walking |= mh_actor_bit (seat);
-  mh_walk_begin (self->show, seat, gesture, mh_match_link_get_walk (self->match, seat));
+  mh_walk_begin (self->show, seat, gesture, mh_match_get_walk (self->match, seat));
   if (thing != NULL)
     mh_thing_set_lifted (thing, TRUE, FALSE);
 }
@@ -114,7 +114,7 @@ void
 mh_race_choose (MhRace *self, MhThing *thing)
 {
   press_thing (self, find_seat (self, thing), thing,
-               mh_clock_get_time (mh_match_link_get_clock (self->match)));
+               mh_clock_get_time (mh_match_get_clock (self->match)));
 }
 
 static gboolean
@@ -149,14 +149,14 @@ static void
 update_gate (MhRace *self)
 {
   mh_race_show_pressed (self);
-  if (!mh_match_link_is_running (self->match) && gtk_widget_get_mapped (self->table))
+  if (!mh_match_is_running (self->match) && gtk_widget_get_mapped (self->table))
     mh_race_changed (self);
 }
 
 static void
 begin_hold (MhRace *self, const MhPress *press, MhActor seat, MhThing *thing, gboolean means)
 {
-  const gboolean live = mh_match_link_is_running (self->match);
+  const gboolean live = mh_match_is_running (self->match);
   MhHold hold = { press->kind,   press->code,   seat, thing != NULL ? thing->id : 0,
                   means && live, means && !live };
 
@@ -190,7 +190,7 @@ press_key (MhRace *self, const MhPress *press, gboolean live)
   MhActor seat;
 
   if (live && attending && plain && press->value == GDK_KEY_Escape && !press->held)
-    mh_match_link_give_up (self->match);
+    mh_match_give_up (self->match);
   if (!mh_key_zones_find (&self->zones, (guint) press->code, &zone, &cell))
     return live && attending && plain;
   seat = self->zone_seat[zone];
@@ -226,7 +226,7 @@ press_pointer (MhRace *self, const MhPress *press, gboolean live)
 static gboolean
 on_pressed (MhInput *input, const MhPress *press, MhRace *self)
 {
-  const gboolean live = mh_match_link_is_running (self->match);
+  const gboolean live = mh_match_is_running (self->match);
 
   self->mouse = press->kind == MH_PRESS_BUTTON;
   return press->kind == MH_PRESS_KEY ? press_key (self, press, live)
@@ -296,9 +296,9 @@ on_released (MhInput *input, const MhPress *press, MhRace *self)
         continue;
       g_array_remove_index (self->holds, i);
       update_gate (self);
-      if (!mh_match_link_is_running (self->match) && hold.chooses)
+      if (!mh_match_is_running (self->match) && hold.chooses)
         choose_released (self, &hold, press);
-      else if (mh_match_link_is_running (self->match) && hold.live)
+      else if (mh_match_is_running (self->match) && hold.live)
         drop_released (self, &hold, press);
       return;
     }
@@ -325,7 +325,7 @@ on_found (MhInput *input, MhRace *self)
 static void
 on_layout (MhInput *input, MhRace *self)
 {
-  if (mh_race_update_caps (self) && !mh_match_link_is_running (self->match)
+  if (mh_race_update_caps (self) && !mh_match_is_running (self->match)
       && !mh_show_is_on (self->show))
     mh_playing_area_relay (self->area);
 }
@@ -345,7 +345,7 @@ mh_race_end_walk (MhRace *self, MhActor seat)
 
 /* Shows what became of a gesture: a refused one shakes what was pressed, and the throw continues. */
 static void
-on_touched (MhMatchLink *match, guint seat, guint64 move, const char *rule, MhRace *self)
+on_touched (MhMatch *match, guint seat, guint64 move, const char *rule, MhRace *self)
 {
   MhThing *thing
       = seat < MH_SEATS_MAX ? mh_playing_area_lookup (self->area, self->last[seat]) : NULL;

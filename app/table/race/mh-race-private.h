@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "engine/match/mh-match-link.h"
+#include "engine/match/mh-match.h"
 #include "table/show/mh-show.h"
 
 G_BEGIN_DECLS
@@ -16,11 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhRace, mh_race, MH, RACE, GObject)
 
 /* NULL: the game has no real time. The table owns it and all that it is made with. */
-MhRace *mh_race_new (GtkWidget *table,
-                     MhPlayingArea *area,
-                     MhShow *show,
-                     MhMatchLink *match,
-                     MhClock *clock);
+MhRace *
+mh_race_new (GtkWidget *table, MhPlayingArea *area, MhShow *show, MhMatch *match, MhClock *clock);
 /* The table came into a window or left it. */
 void mh_race_attach (MhRace *self, GtkWidget *window);
 /* Who plays here. Finds out with which keys. */

@@ -100,8 +100,8 @@ mh_race_is_gated (MhRace *self)
 void
 mh_race_void (MhRace *self)
 {
-  if (self != NULL && mh_match_link_is_running (self->match))
-    mh_match_link_interrupt (self->match);
+  if (self != NULL && mh_match_is_running (self->match))
+    mh_match_interrupt (self->match);
 }
 
 void
@@ -112,7 +112,7 @@ mh_race_wait (MhRace *self)
   if (self->waits || self->zones.n == 0)
     return;
   self->waits = TRUE;
-  mh_match_link_hold (self->match);
+  mh_match_hold (self->match);
 }
 
 void
@@ -131,7 +131,7 @@ stop_waiting (MhRace *self)
   if (!self->waits)
     return;
   self->waits = FALSE;
-  mh_match_link_release (self->match);
+  mh_match_release (self->match);
 }
 
 gint64
@@ -206,7 +206,7 @@ on_painted (GdkFrameClock *clock, MhRace *self)
     return;
   time = picture->timings != NULL ? read_time (picture) : picture->fallback;
   forget_picture (self);
-  mh_match_link_set_zero (self->match, time);
+  mh_match_set_zero (self->match, time);
 }
 
 /* FALSE: the area is not on the screen. */
@@ -275,10 +275,10 @@ mh_race_shown (MhRace *self, MhStep *step)
   count_moves (self, step);
   spoil_holds (self);
   mh_race_show_pressed (self);
-  if (!mh_match_link_awaits_zero (self->match))
+  if (!mh_match_awaits_zero (self->match))
     forget_picture (self);
   else if (self->picture.clock == NULL && !await_picture (self))
-    mh_match_link_set_zero (self->match, mh_clock_get_time (mh_match_link_get_clock (self->match)));
+    mh_match_set_zero (self->match, mh_clock_get_time (mh_match_get_clock (self->match)));
 }
 
 void
@@ -303,7 +303,7 @@ mh_race_dispose (GObject *object)
       stop_waiting (self);
       g_signal_handlers_disconnect_by_data (self->match, self);
       g_signal_handlers_disconnect_by_data (self->input, self);
-      mh_match_link_set_shown_by_table (self->match, FALSE);
+      mh_match_set_shown_by_table (self->match, FALSE);
     }
   self->match = NULL;
   g_clear_object (&self->input);
@@ -340,13 +340,9 @@ mh_race_init (MhRace *self)
 }
 
 MhRace *
-mh_race_new (GtkWidget *table,
-             MhPlayingArea *area,
-             MhShow *show,
-             MhMatchLink *match,
-             MhClock *clock)
+mh_race_new (GtkWidget *table, MhPlayingArea *area, MhShow *show, MhMatch *match, MhClock *clock)
 {
-  MhGame *game = mh_match_link_get_game (match);
+  MhGame *game = mh_match_get_game (match);
   MhRace *self;
 
   if (mh_game_get_real_time (game) == NULL)
@@ -359,7 +355,7 @@ mh_race_new (GtkWidget *table,
   self->clock = g_object_ref (clock);
   self->rules = mh_game_get_real_time (game);
   self->input = mh_input_new ();
-  mh_match_link_set_shown_by_table (match, TRUE);
+  mh_match_set_shown_by_table (match, TRUE);
   mh_race_listen (self);
   return self;
 }

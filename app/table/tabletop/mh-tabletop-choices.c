@@ -10,8 +10,7 @@
 gboolean
 mh_tabletop_sits_here (MhTabletop *self, MhActor seat)
 {
-  return seat < self->n_seats && self->seats[seat].person
-         && mh_match_link_sits_here (self->match, seat);
+  return seat < self->n_seats && self->seats[seat].person && mh_match_sits_here (self->match, seat);
 }
 
 guint
@@ -28,7 +27,7 @@ mh_tabletop_count_people (MhTabletop *self)
 void
 mh_tabletop_show_now (MhTabletop *self, MhActor perspective)
 {
-  g_autoptr (MhSight) sight = mh_match_link_get_sight (self->match, perspective);
+  g_autoptr (MhSight) sight = mh_match_get_sight (self->match, perspective);
 
   mh_show_set_sight (self->show, sight);
 }
@@ -37,7 +36,7 @@ mh_tabletop_show_now (MhTabletop *self, MhActor perspective)
 void
 mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight)
 {
-  const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
   MhActors actors = rules->actors (mh_sight_get_data (sight));
 
   if (self->cover.state == MH_CURTAIN_DOWN || self->cover.state == MH_CURTAIN_LIFTED)
@@ -62,10 +61,10 @@ mh_tabletop_update_people (MhTabletop *self)
 MhActor
 mh_tabletop_find_person (MhTabletop *self)
 {
-  MhActors actors = mh_match_link_get_actors (self->match);
+  MhActors actors = mh_match_get_actors (self->match);
   gboolean people = FALSE;
 
-  if (self->steps.showing != NULL || self->choice.asked != NULL || self->paused || actors == 0
+  if (self->steps.showing != NULL || self->paused || actors == 0
       || self->cover.state == MH_CURTAIN_DOWN || self->cover.state == MH_CURTAIN_WAKE
       || mh_race_is_gated (self->race)
       || mh_race_is_live (self->race, mh_playing_area_get_sight (self->area)))
@@ -131,7 +130,7 @@ can_choose (MhTabletop *self, MhActor seat, guint id)
   if (mh_tabletop_can_pick (self, seat, id))
     return TRUE;
   move = mh_tabletop_get_move (self, seat, id);
-  return move != MH_MOVE_NONE && mh_match_link_is_legal (self->match, seat, move);
+  return move != MH_MOVE_NONE && mh_match_is_legal (self->match, seat, move);
 }
 
 /* Whether choosing a thing means a move. Where moments count it is a gesture: without a stamp, and it may

@@ -12,24 +12,6 @@
 
 #define KNOCK_KEY GDK_KEY_k
 
-/* Held by the caller and by the match that is to answer. */
-typedef struct
-{
-  MhTabletop *table;
-  MhThing *thing; /* (nullable): that was chosen */
-  gboolean answered;
-  gboolean refused;
-} Asked;
-
-static void
-clear_asked (gpointer data)
-{
-  Asked *asked = data;
-
-  g_clear_object (&asked->thing);
-  g_clear_object (&asked->table);
-}
-
 static void
 refuse (MhTabletop *self, MhThing *thing, const GError *error)
 {
@@ -43,55 +25,29 @@ refuse (MhTabletop *self, MhThing *thing, const GError *error)
   g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_REFUSED], 0, error->message, thing);
 }
 
-/* A touch that means nothing now gets an answer, too. While a move waits for its answer, that one follows. */
+/* A touch that means nothing now gets an answer, too. */
 static void
 decline (MhTabletop *self, MhThing *thing)
 {
   mh_show_shake (self->show, thing);
-  if (self->choice.asked != NULL)
-    return;
   mh_playing_area_log (self->area, "declined %u", thing->id);
   g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_REFUSED], 0, NULL, thing);
 }
 
-static void
-on_answer (MhMatchLink *match, const GError *error, gpointer data)
-{
-  Asked *asked = data;
-  MhTabletop *self = asked->table;
-  const gboolean late = self->choice.asked == asked;
-
-  asked->answered = TRUE;
-  asked->refused = error != NULL;
-  /* The table may have been closed meanwhile. */
-  if (self->area != NULL && error != NULL)
-    refuse (self, asked->thing, error);
-  if (self->area != NULL && late)
-    {
-      self->choice.asked = NULL;
-      mh_tabletop_rest_after_answer (self, error != NULL);
-    }
-  g_rc_box_release_full (asked, clear_asked);
-}
-
-/* Makes a person's move. @thing (nullable) is what stands for it. FALSE: it was refused at once. */
+/* Makes a person's move. @thing (nullable) is what stands for it. FALSE: it was refused. */
 gboolean
 mh_tabletop_submit (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
 {
-  Asked *asked = g_rc_box_new0 (Asked);
-  gboolean refused;
+  g_autoptr (MhTabletop) kept = g_object_ref (self);
+  g_autoptr (MhThing) chosen = thing != NULL ? g_object_ref (thing) : NULL;
+  g_autoptr (GError) error = NULL;
 
-  asked->table = g_object_ref (self);
-  asked->thing = thing != NULL ? g_object_ref (thing) : NULL;
-  mh_match_link_submit (self->match, seat, move, on_answer, g_rc_box_acquire (asked));
-  if (!asked->answered)
-    {
-      self->choice.asked = asked;
-      mh_tabletop_update_choices (self);
-    }
-  refused = asked->refused;
-  g_rc_box_release_full (asked, clear_asked);
-  return !refused;
+  if (mh_match_submit (self->match, seat, move, &error))
+    return TRUE;
+  /* A listener may have closed the table. */
+  if (kept->area != NULL)
+    refuse (kept, chosen, error);
+  return FALSE;
 }
 
 /* The first thing of a move that needs two; 0 puts it back. */
@@ -114,7 +70,7 @@ play (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
 {
   g_autoptr (MhThing) keep = g_object_ref (thing);
 
-  if (self->cover.state == MH_CURTAIN_LIFTED && mh_match_link_is_legal (self->match, seat, move))
+  if (self->cover.state == MH_CURTAIN_LIFTED && mh_match_is_legal (self->match, seat, move))
     mh_tabletop_curtain_lower (self);
   if (self->choice.picked != 0)
     set_picked (self, 0);
@@ -270,7 +226,7 @@ mh_tabletop_choose (MhTabletop *self, MhThing *thing)
       mh_show_skip (self->show);
       return;
     }
-  if (self->race != NULL && mh_match_link_is_running (self->match))
+  if (self->race != NULL && mh_match_is_running (self->match))
     {
       g_debug ("Thing %u is pressed, for moments count.", thing->id);
       mh_race_choose (self->race, thing);

@@ -27,7 +27,7 @@ get_agreed (MhTabletop *self, MhMove *move)
 static gboolean
 is_played (MhTabletop *self)
 {
-  return !mh_match_link_is_over (self->match) && !self->paused
+  return !mh_match_is_over (self->match) && !self->paused
          && gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
@@ -68,18 +68,12 @@ wake_at (MhTabletop *self, gint64 due)
   mh_clock_set_alarm (self->clock.clock, due, on_due, self);
 }
 
-static void
-on_struck (MhMatchLink *match, const GError *error, gpointer user_data)
-{
-  if (error != NULL)
-    g_debug ("The clock did not strike: %s", error->message);
-}
-
 /* A listener may remove the table when it hears that it has struck. */
 static gboolean
 on_due (gpointer user_data)
 {
   MhTabletop *self = user_data;
+  g_autoptr (GError) error = NULL;
   MhMove move;
 
   mh_tabletop_update_clock (self);
@@ -87,7 +81,8 @@ on_due (gpointer user_data)
     return G_SOURCE_REMOVE;
   /* Once: what would make it legal calls for the next try. */
   wake_at (self, G_MAXINT64);
-  mh_match_link_submit (self->match, MH_TABLE, move, on_struck, NULL);
+  if (!mh_match_submit (self->match, MH_TABLE, move, &error))
+    g_debug ("The clock did not strike: %s", error->message);
   return G_SOURCE_REMOVE;
 }
 
@@ -100,7 +95,7 @@ say_time (MhTabletop *self)
   const gint64 left = get_left (self, &move);
   guint minutes;
 
-  if (seconds == 0 || mh_match_link_is_over (self->match))
+  if (seconds == 0 || mh_match_is_over (self->match))
     return NULL;
   if (move == MH_MOVE_NONE || left <= 0)
     /* Translators: the agreed time is up; when this round is over, so is the match. */

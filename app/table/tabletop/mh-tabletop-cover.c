@@ -15,9 +15,9 @@ set_holding (MhTabletop *self, gboolean holding)
     return;
   self->cover.holding = holding;
   if (holding)
-    mh_match_link_hold (self->match);
+    mh_match_hold (self->match);
   else
-    mh_match_link_release (self->match);
+    mh_match_release (self->match);
 }
 
 /* The table takes over the focus before the curtain goes: the toolkit would find a place for it only
@@ -146,12 +146,11 @@ mh_tabletop_curtain_lift (MhTabletop *self)
 {
   g_autoptr (GHashTable) covered = NULL;
 
-  if (self->cover.state != MH_CURTAIN_DOWN || self->steps.showing != NULL
-      || self->choice.asked != NULL || self->paused)
+  if (self->cover.state != MH_CURTAIN_DOWN || self->steps.showing != NULL || self->paused)
     return self->cover.state == MH_CURTAIN_LIFTED;
   if (!play_lift (self) || self->cover.state != MH_CURTAIN_DOWN)
     return FALSE;
-  self->cover.lifting = self->steps.showing != NULL || self->choice.asked != NULL;
+  self->cover.lifting = self->steps.showing != NULL;
   if (self->cover.lifting)
     return FALSE;
   mh_playing_area_set_quiet (self->area, TRUE);
@@ -216,11 +215,10 @@ on_wish (MhCurtain *curtain, gboolean lifted, MhTabletop *self)
 static MhActor
 find_private (MhTabletop *self, MhSight *sight)
 {
-  const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
   MhActor seat = MH_NOBODY;
 
-  if (rules->curtain != NULL && !self->preferences.uncovered
-      && !mh_match_link_is_over (self->match))
+  if (rules->curtain != NULL && !self->preferences.uncovered && !mh_match_is_over (self->match))
     seat = rules->curtain (mh_sight_get_data (sight));
   if (seat == MH_NOBODY || mh_tabletop_count_people (self) < 2
       || !mh_tabletop_sits_here (self, seat))
@@ -244,7 +242,7 @@ uncover (MhTabletop *self)
   MhCurtainKind kind = self->cover.curtain->kind;
 
   mh_tabletop_curtain_lower (self);
-  if (kind == MH_CURTAIN_ACT && !self->preferences.uncovered && !mh_match_link_is_over (self->match)
+  if (kind == MH_CURTAIN_ACT && !self->preferences.uncovered && !mh_match_is_over (self->match)
       && mh_tabletop_count_people (self) > 1)
     {
       mh_sound (self->area, "bell");
@@ -306,13 +304,4 @@ mh_tabletop_rest (MhTabletop *self, gboolean had_focus)
   mh_tabletop_update_curtain (self);
   mh_tabletop_update_choices (self);
   mh_tabletop_update_focus (self, had_focus);
-}
-
-/* The answer to a move came later than the table went on: what was off is lit again. */
-void
-mh_tabletop_rest_after_answer (MhTabletop *self, gboolean refused)
-{
-  self->cover.lifting = self->cover.lifting && !refused;
-  if (self->steps.showing == NULL)
-    mh_tabletop_rest (self, mh_tabletop_has_focus (self));
 }

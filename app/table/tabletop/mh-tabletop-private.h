@@ -23,7 +23,6 @@ typedef struct
   guint knock; /* the timeout until which a second touch counts, or 0 */
   MhActor point_actor; /* to whom something is pointed out */
   GArray *point_moves; /* of MhMove: what; empty: nothing */
-  gpointer asked; /* (nullable): a move whose answer is still to come; nothing is done with it */
   guint key; /* the code of the key that is down, or 0 */
   GtkEventController *releases; /* (nullable): its window's */
 } MhTableChoice;
@@ -92,7 +91,7 @@ struct _MhTabletop
 {
   GtkWidget parent_instance;
 
-  MhMatchLink *match;
+  MhMatch *match;
   MhGameView *view;
   MhTableSeat seats[MH_SEATS_MAX];
   char *isolated[MH_SEATS_MAX];
@@ -165,7 +164,6 @@ void mh_tabletop_prepare_curtain (MhTabletop *self, MhSight *after);
 gboolean mh_tabletop_curtain_lift (MhTabletop *self);
 void mh_tabletop_curtain_lower (MhTabletop *self);
 void mh_tabletop_rest (MhTabletop *self, gboolean had_focus);
-void mh_tabletop_rest_after_answer (MhTabletop *self, gboolean refused);
 void mh_tabletop_update_attention (MhTabletop *self);
 void mh_tabletop_add_curtain (MhTabletop *self);
 

@@ -197,9 +197,9 @@ set_paused (MhTabletop *self, gboolean paused)
   mh_tabletop_update_attention (self);
   mh_tabletop_curtain_lower (self);
   if (paused)
-    mh_match_link_hold (self->match);
+    mh_match_hold (self->match);
   else
-    mh_match_link_release (self->match);
+    mh_match_release (self->match);
   mh_tabletop_update_choices (self);
   mh_tabletop_update_clock (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);

@@ -9,7 +9,7 @@
 static MhActors
 find_winners (MhTabletop *self)
 {
-  const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
   gconstpointer before = mh_sight_get_data (mh_step_get_before (self->steps.showing));
   gconstpointer after = mh_sight_get_data (mh_step_get_after (self->steps.showing));
 
@@ -35,7 +35,7 @@ static void
 say (MhTabletop *self, MhStep *step)
 {
   g_autofree char *sentence
-      = mh_game_say_step (mh_match_link_get_game (self->match), step, MH_TELL_NEWS, &self->names);
+      = mh_game_say_step (mh_match_get_game (self->match), step, MH_TELL_NEWS, &self->names);
   g_autofree char *both = NULL;
 
   if (mh_tabletop_find_person (self) != MH_NOBODY && self->prompt != NULL)
@@ -49,7 +49,7 @@ say (MhTabletop *self, MhStep *step)
 }
 
 static void
-on_open_step (MhMatchLink *match, MhStep *step, gpointer user_data)
+on_open_step (MhMatch *match, MhStep *step, gpointer user_data)
 {
   MhTabletop *self = user_data;
 
@@ -78,7 +78,7 @@ on_settled (MhShow *show, MhTabletop *self)
 {
   g_autoptr (MhStep) step = g_steal_pointer (&self->steps.showing), open = NULL;
   g_autoptr (MhTabletop) keep G_GNUC_UNUSED = g_object_ref (self);
-  g_autoptr (MhMatchLink) match = g_object_ref (self->match);
+  g_autoptr (MhMatch) match = g_object_ref (self->match);
   gboolean focus = mh_tabletop_has_focus (self);
 
   if (step == NULL)
@@ -93,7 +93,7 @@ on_settled (MhShow *show, MhTabletop *self)
   if (g_queue_is_empty (&self->steps.waiting))
     mh_tabletop_rest (self, focus);
   g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SHOWN], 0, step);
-  mh_match_link_release (match);
+  mh_match_release (match);
   if (self->steps.viewer == 0 || self->steps.showing != NULL)
     return;
   if (!g_queue_is_empty (&self->steps.waiting))
@@ -109,7 +109,7 @@ on_settled (MhShow *show, MhTabletop *self)
 static void
 on_rolled (MhShow *show, MhTabletop *self)
 {
-  g_autofree char *sentence = mh_game_say_step (mh_match_link_get_game (self->match),
+  g_autofree char *sentence = mh_game_say_step (mh_match_get_game (self->match),
                                                 self->steps.showing, MH_TELL_NEWS, &self->names);
 
   if (sentence != NULL)
@@ -137,7 +137,7 @@ show_live (MhTabletop *self, MhStep *step)
 }
 
 static void
-on_step (MhMatchLink *match, MhStep *step, gpointer user_data)
+on_step (MhMatch *match, MhStep *step, gpointer user_data)
 {
   MhTabletop *self = user_data;
 
@@ -147,14 +147,14 @@ on_step (MhMatchLink *match, MhStep *step, gpointer user_data)
       return;
     }
   mh_race_ended (self->race);
-  mh_match_link_hold (match);
+  mh_match_hold (match);
   g_queue_push_tail (&self->steps.waiting, mh_step_ref (step));
   if (self->steps.showing == NULL)
     show_next (self);
 }
 
 static void
-on_over (MhMatchLink *match, MhTabletop *self)
+on_over (MhMatch *match, MhTabletop *self)
 {
   if (self->steps.showing == NULL && g_queue_is_empty (&self->steps.waiting))
     g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_OVER], 0);
@@ -183,31 +183,30 @@ take_perspective (MhTabletop *self)
   if (self->steps.viewer != 0 && perspective == self->steps.perspective)
     return;
   if (self->steps.viewer != 0)
-    mh_match_link_remove_viewer (self->match, self->steps.viewer);
+    mh_match_remove_viewer (self->match, self->steps.viewer);
   if (self->steps.open_viewer != 0)
-    mh_match_link_remove_viewer (self->match, self->steps.open_viewer);
+    mh_match_remove_viewer (self->match, self->steps.open_viewer);
   self->steps.perspective = perspective;
   /* First, for the other may be told and shown at once. */
-  self->steps.open_viewer
-      = perspective != MH_TABLE
-            ? mh_match_link_add_viewer (self->match, MH_TABLE, on_open_step, self)
-            : 0;
-  self->steps.viewer = mh_match_link_add_viewer (self->match, perspective, on_step, self);
+  self->steps.open_viewer = perspective != MH_TABLE
+                                ? mh_match_add_viewer (self->match, MH_TABLE, on_open_step, self)
+                                : 0;
+  self->steps.viewer = mh_match_add_viewer (self->match, perspective, on_step, self);
 }
 
 /* A match that is only looked at shows something else now: what waited to be shown never is. */
 static void
-on_jumped (MhMatchLink *match, MhTabletop *self)
+on_jumped (MhMatch *match, MhTabletop *self)
 {
   MhStep *step;
 
   if (self->steps.showing != NULL)
-    mh_match_link_release (match);
+    mh_match_release (match);
   g_clear_pointer (&self->steps.showing, mh_step_unref);
   while ((step = g_queue_pop_head (&self->steps.waiting)) != NULL)
     {
       mh_step_unref (step);
-      mh_match_link_release (match);
+      mh_match_release (match);
     }
   g_queue_clear_full (&self->steps.open, (GDestroyNotify) mh_step_unref);
   mh_race_ended (self->race);
@@ -220,7 +219,7 @@ on_jumped (MhMatchLink *match, MhTabletop *self)
 
 /* A person left, a computer player plays on, or the other way round. */
 static void
-on_seat_changed (MhMatchLink *match, guint seat, MhTabletop *self)
+on_seat_changed (MhMatch *match, guint seat, MhTabletop *self)
 {
   if (self->steps.showing != NULL)
     mh_show_skip (self->show);
@@ -252,15 +251,15 @@ mh_tabletop_clear_steps (MhTabletop *self)
 
   if (steps->viewer != 0)
     {
-      mh_match_link_remove_viewer (self->match, steps->viewer);
+      mh_match_remove_viewer (self->match, steps->viewer);
       if (steps->open_viewer != 0)
-        mh_match_link_remove_viewer (self->match, steps->open_viewer);
+        mh_match_remove_viewer (self->match, steps->open_viewer);
       steps->viewer = steps->open_viewer = 0;
       g_signal_handlers_disconnect_by_data (self->match, self);
       for (guint n = g_queue_get_length (&steps->waiting) + (steps->showing != NULL) + self->paused
                      + self->cover.holding;
            n > 0; n--)
-        mh_match_link_release (self->match);
+        mh_match_release (self->match);
     }
   g_clear_pointer (&steps->showing, mh_step_unref);
   g_queue_clear_full (&steps->waiting, (GDestroyNotify) mh_step_unref);

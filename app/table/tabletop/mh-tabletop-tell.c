@@ -30,8 +30,7 @@ is_open (MhTabletop *self)
 static MhActors
 find_actors (MhTabletop *self, MhSight *sight)
 {
-  return mh_game_get_rules (mh_match_link_get_game (self->match))
-      ->actors (mh_sight_get_data (sight));
+  return mh_game_get_rules (mh_match_get_game (self->match))->actors (mh_sight_get_data (sight));
 }
 
 /* Until mh_other_language_end(): sentences are made for the listeners when @actors are asked. */
@@ -132,8 +131,7 @@ find_thinkers (MhTabletop *self, MhSight *sight)
 
   for (MhActor actor = 0; actor <= MH_TABLE; actor++)
     if ((actors & mh_actor_bit (actor)) != 0
-        && (actor >= self->n_seats
-            || mh_head_is_person (mh_match_link_get_head (self->match), actor)))
+        && (actor >= self->n_seats || mh_head_is_person (mh_match_get_head (self->match), actor)))
       return 0;
   return actors;
 }
@@ -142,7 +140,7 @@ find_thinkers (MhTabletop *self, MhSight *sight)
 static gboolean
 has_choice (MhTabletop *self, MhSight *sight, MhActor seat)
 {
-  const MhRules *rules = mh_game_get_rules (mh_match_link_get_game (self->match));
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
   g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
 
   return rules->legal (mh_sight_get_data (sight), seat, moves) > 1;
@@ -152,7 +150,7 @@ has_choice (MhTabletop *self, MhSight *sight, MhActor seat)
 static char *
 say_thinker (MhTabletop *self, MhSight *sight, MhActor seat)
 {
-  MhGame *game = mh_match_link_get_game (self->match);
+  MhGame *game = mh_match_get_game (self->match);
 
   if (has_choice (self, sight, seat))
     /* Translators: %s is a computer player whose turn it is. */
@@ -173,7 +171,7 @@ make_prompt (MhTabletop *self, MhSight *sight)
       return say_thinker (self, sight, seat);
   if (thinkers != 0)
     return g_strdup (_ ("The computer players are thinking."));
-  return mh_game_say_prompt (mh_match_link_get_game (self->match), sight, &self->names);
+  return mh_game_say_prompt (mh_match_get_game (self->match), sight, &self->names);
 }
 
 void
@@ -202,7 +200,7 @@ mh_tabletop_announce_step (MhTabletop *self, MhStep *open, gboolean prompt)
   g_autofree char *news = NULL, *next = NULL;
 
   begin_language (self, find_actors (self, mh_step_get_after (open)));
-  news = mh_game_say_step (mh_match_link_get_game (self->match), open, MH_TELL_NEWS, &self->names);
+  news = mh_game_say_step (mh_match_get_game (self->match), open, MH_TELL_NEWS, &self->names);
   if (news != NULL)
     announce_openly (self, MH_TABLETOP_NEWS, news);
   if (prompt)
@@ -224,7 +222,7 @@ mh_tabletop_announce_now (MhTabletop *self)
       mh_tabletop_announce_curtain (self);
       return;
     }
-  sight = mh_match_link_get_sight (self->match, MH_TABLE);
+  sight = mh_match_get_sight (self->match, MH_TABLE);
   begin_language (self, find_actors (self, sight));
   prompt = make_prompt (self, sight);
   if (prompt != NULL)

@@ -257,7 +257,7 @@ add_race (MhTabletop *self)
 static void
 take_seats (MhTabletop *self, const MhTableSeat *seats)
 {
-  self->n_seats = mh_match_link_get_head (self->match)->n_seats;
+  self->n_seats = mh_match_get_head (self->match)->n_seats;
   for (guint i = 0; i < self->n_seats; i++)
     {
       self->seats[i] = seats[i];
@@ -282,7 +282,7 @@ mh_tabletop_set_seats (MhTabletop *self, const MhTableSeat seats[MH_SEATS_MAX])
 }
 
 GtkWidget *
-mh_tabletop_new (MhMatchLink *match,
+mh_tabletop_new (MhMatch *match,
                  GType view_type,
                  const MhTableSeat seats[MH_SEATS_MAX],
                  GError **error)
@@ -290,7 +290,7 @@ mh_tabletop_new (MhMatchLink *match,
   g_autoptr (MhClock) clock = mh_clock_new ();
   MhTabletop *self;
 
-  g_return_val_if_fail (MH_IS_MATCH_LINK (match), NULL);
+  g_return_val_if_fail (MH_IS_MATCH (match), NULL);
   g_return_val_if_fail (seats != NULL, NULL);
   if (!mh_game_view_check_type (view_type, error))
     return NULL;
@@ -310,7 +310,7 @@ mh_tabletop_new (MhMatchLink *match,
   mh_tabletop_update_people (self);
   mh_tabletop_update_attention (self);
   mh_tabletop_add_steps (self);
-  mh_playing_area_set_on_turn (self->area, mh_match_link_get_actors (match));
+  mh_playing_area_set_on_turn (self->area, mh_match_get_actors (match));
   mh_tabletop_show_now (self, self->steps.perspective);
   mh_tabletop_take_clock (self, clock);
   mh_tabletop_update_prompt (self);
@@ -319,7 +319,7 @@ mh_tabletop_new (MhMatchLink *match,
   return GTK_WIDGET (self);
 }
 
-MhMatchLink *
+MhMatch *
 mh_tabletop_get_match (MhTabletop *self)
 {
   g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
@@ -490,8 +490,8 @@ find_stranger (MhTabletop *self)
   const MhActors there
       = (MhActors) ((1u << self->n_seats) - 1) | mh_actor_bit (MH_CHANCE) | mh_actor_bit (MH_TABLE);
   MhSight *sight = mh_playing_area_get_sight (self->area);
-  const MhActors actors = mh_game_get_rules (mh_match_link_get_game (self->match))
-                              ->actors (mh_sight_get_data (sight));
+  const MhActors actors
+      = mh_game_get_rules (mh_match_get_game (self->match))->actors (mh_sight_get_data (sight));
 
   if (actors == 0 || (actors & there) != 0)
     return MH_NOBODY;
@@ -504,7 +504,7 @@ static MhActor
 find_onlooker (MhTabletop *self)
 {
   if (self->cover.state != MH_CURTAIN_LIFTED
-      || (mh_match_link_get_actors (self->match) & mh_actor_bit (self->cover.seat)) != 0)
+      || (mh_match_get_actors (self->match) & mh_actor_bit (self->cover.seat)) != 0)
     return MH_NOBODY;
   return self->cover.seat;
 }
@@ -516,9 +516,8 @@ mh_tabletop_find_stuck (MhTabletop *self)
   MhActor seat;
 
   g_return_val_if_fail (MH_IS_TABLETOP (self), MH_NOBODY);
-  if (self->steps.showing != NULL || self->choice.asked != NULL || self->paused
-      || self->choice.picked != 0 || !g_queue_is_empty (&self->steps.waiting)
-      || mh_hands_are_busy (self->hands))
+  if (self->steps.showing != NULL || self->paused || self->choice.picked != 0
+      || !g_queue_is_empty (&self->steps.waiting) || mh_hands_are_busy (self->hands))
     return MH_NOBODY;
   seat = mh_tabletop_find_person (self);
   if (seat == MH_NOBODY)
@@ -537,7 +536,7 @@ mh_tabletop_go_on (MhTabletop *self)
   g_return_if_fail (MH_IS_TABLETOP (self));
   sight = mh_playing_area_get_sight (self->area);
   if (mh_tabletop_find_stuck (self) == MH_TABLE
-      && mh_game_get_rules (mh_match_link_get_game (self->match))
+      && mh_game_get_rules (mh_match_get_game (self->match))
                  ->legal (mh_sight_get_data (sight), MH_TABLE, moves)
              > 0)
     mh_tabletop_submit (self, MH_TABLE, NULL, moves[0]);

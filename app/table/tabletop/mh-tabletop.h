@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/match/mh-clock.h"
-#include "engine/match/mh-match-link.h"
+#include "engine/match/mh-match.h"
 #include "table/area/mh-thing.h"
 #include "table/curtain/mh-curtain.h"
 #include "table/view/mh-table-seat.h"
@@ -48,13 +48,13 @@ typedef enum
 
 /* @view_type: what the game's view module answered. @seats: one for each of the match's seats; the texts are
  * copied. NULL with %G_IO_ERROR_INVALID_DATA: the type is no view. */
-MH_API GtkWidget *mh_tabletop_new (MhMatchLink *match,
+MH_API GtkWidget *mh_tabletop_new (MhMatch *match,
                                    GType view_type,
                                    const MhTableSeat seats[MH_SEATS_MAX],
                                    GError **error);
 /* Shows somebody else at a seat: a computer player for a person who left. */
 MH_API void mh_tabletop_set_seats (MhTabletop *self, const MhTableSeat seats[MH_SEATS_MAX]);
-MH_API MhMatchLink *mh_tabletop_get_match (MhTabletop *self);
+MH_API MhMatch *mh_tabletop_get_match (MhTabletop *self);
 /* (nullable): what to do now, in one sentence */
 MH_API const char *mh_tabletop_get_prompt (MhTabletop *self);
 /* Announces what to do now, when somebody has just come. */
