@@ -4,7 +4,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "engine/record/mh-history.h"
+#include "engine/record/mh-past-match.h"
 #include "engine/record/mh-match-store.h"
 
 #include "match-fixture.h"
@@ -338,22 +338,21 @@ static void
 on_history_read (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
+  GPtrArray **matches = user_data;
 
-  mh_history_read_finish (MH_HISTORY (source), result, &error);
+  *matches = mh_past_matches_read_finish (MH_MATCH_STORE (source), result, &error);
   g_assert_no_error (error);
-  *(gboolean *) user_data = TRUE;
 }
 
 /* Finished matches with how they ended, newest first; a deleted one is gone. */
 static void
 test_history (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (MhHistory) history = mh_history_new (fixture->store);
+  g_autoptr (GPtrArray) matches = NULL;
   g_autofree char *folder = g_build_filename (fixture->folder, "finished", NULL);
   g_autofree char *old = g_build_filename (folder, "1-1.mousehole", NULL);
   g_autofree char *new = g_build_filename (folder, "1-2.mousehole", NULL);
-  g_autoptr (MhPastMatch) match = NULL;
-  gboolean done = FALSE;
+  MhPastMatch *match;
   int score[MH_SEATS_MAX];
   MhActors winners;
 
@@ -362,21 +361,18 @@ test_history (Fixture *fixture, gconstpointer data)
       old, HISTORY_HEAD "begun 2025-11-20T19:30:00Z\nresult a=1 b=2 winners b\n", -1, NULL));
   g_assert_true (g_file_set_contents (
       new, HISTORY_HEAD "begun 2026-11-20T19:30:00Z\nresult a=-3 b=6 winners a b\n", -1, NULL));
-  mh_history_read_async (history, NULL, on_history_read, &done);
-  test_wait_until (done);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 2);
-  match = g_list_model_get_item (G_LIST_MODEL (history), 0);
+  mh_past_matches_read_async (fixture->store, NULL, on_history_read, &matches);
+  test_wait_until (matches != NULL);
+  g_assert_cmpuint (matches->len, ==, 2);
+  match = g_ptr_array_index (matches, 0);
   g_assert_cmpstr (mh_past_match_get_path (match), ==, new);
   g_assert_true (mh_past_match_get_result (match, score, &winners));
   g_assert_cmpint (score[0], ==, -3);
   g_assert_cmpint (score[1], ==, 6);
   g_assert_cmpuint (winners, ==, 3);
-  g_assert_true (mh_history_delete (history, match, NULL));
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 1);
+  g_assert_true (mh_past_match_delete (match, fixture->store, NULL));
   g_assert_false (g_file_test (new, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (old, G_FILE_TEST_EXISTS));
-  g_clear_object (&match);
-  g_clear_object (&history);
 }
 
 static void

@@ -168,25 +168,15 @@ rate (const Node *child)
          + EXPLORATION * sqrt (log ((double) child->available) / child->visits);
 }
 
-/**
- * Choice:
- * @untried: a move without a child: the game's quick one, else one at random
- * @n_untried: how many there are
- * @hinted: whether it is the game's
- * @tried: the move of the child that is rated best; of those that look alike to the seat any
- * @child: that child
- * @n_tried: how many moves have a child
- *
- * What may be followed at a node.
- */
+/* What may be followed at a node. */
 typedef struct
 {
-  MhMove untried;
+  MhMove untried; /* a move without a child: the game's quick one, else one at random */
   guint n_untried;
-  gboolean hinted;
-  MhMove tried;
+  gboolean hinted; /* it is the game's */
+  MhMove tried; /* of the child that is rated best; of those that look alike to the seat any */
   Node *child;
-  guint n_tried;
+  guint n_tried; /* how many moves have a child */
   guint n_same;
   double rate;
 } Choice;

@@ -16,7 +16,6 @@ typedef enum
 } MhHeadReading;
 
 MhHead *mh_head_new_empty (void);
-void mh_head_clear_seat (MhSeat *seat);
 MhHeadReading mh_head_read_line (MhHead *head, guint *seen, const char *line, const char **problem);
 gboolean mh_head_read_option (MhHead *head, const char *text);
 void mh_head_read_comment (MhHead *head, const char *comment);

@@ -116,13 +116,7 @@ rate_step (Search *self, guint position, const int before[], const int after[])
     }
 }
 
-/**
- * mh_highlights_find:
- * @match: a match; its perspective are those that see everything, if it may be looked at so
- * @highlights: (out caller-allocates): what can be told of it
- *
- * Goes through all of a match once.
- */
+/* Goes through all of a match once; its perspective shows everything, if it may be seen so. */
 void
 mh_highlights_find (MhReplayMatch *match, MhHighlights *highlights)
 {

@@ -13,14 +13,10 @@
 
 #include "engine/record/mh-record-private.h"
 
-/**
- * MhJournal:
- *
- * The file of a match while it is played. A lock keeps other instances of the program out. Each
- * append is one write() of whole lines: after a crash the file holds all of it or, at worst, a last
- * line without its end, which readers drop. The journal knows what the file should hold: when it is
- * gone, changed from outside or no longer to be relied upon, it is rewritten from memory.
- */
+/* The file of a match while it is played. A lock keeps other instances of the program out. Each append is one
+ * write() of whole lines: after a crash the file holds all of it or, at worst, a last line without its end,
+ * which readers drop. The journal knows what the file should hold: when it is gone, changed from outside or no
+ * longer to be relied upon, it is rewritten from memory. */
 G_DEFINE_FINAL_TYPE (MhJournal, mh_journal, G_TYPE_OBJECT)
 
 enum
@@ -51,25 +47,10 @@ mh_journal_class_init (MhJournalClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mh_journal_finalize;
 
-  /**
-   * MhJournal::failed:
-   * @self: the journal
-   * @error: a #GIOErrorEnum; the message names the file
-   *
-   * The worker could not bring the last lines to the disk. Emitted once, in the thread that made the
-   * journal, unless an error has said so already. Nothing more is written before mh_journal_sync()
-   * has rewritten all of it.
-   */
+  /* Emitted once, in the thread that made the journal, unless an error has said so already. */
   signals[FAILED] = g_signal_new ("failed", MH_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_ERROR);
 
-  /**
-   * MhJournal::mended:
-   * @self: the journal
-   * @sentence: what had happened, and that nothing is lost
-   *
-   * The file was gone or changed from outside, and has been rewritten.
-   */
   signals[MENDED] = g_signal_new ("mended", MH_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
 }

@@ -25,19 +25,15 @@ void mh_match_store_add_open (MhMatchStore *self, GFile *file);
 gboolean
 mh_match_store_remove_file (MhMatchStore *self, GFile *file, const char *folder, GError **error);
 
+/* mh-open-match.c */
+MhOpenMatch *mh_open_match_new (GFile *file);
+void mh_open_match_read_left (MhOpenMatch *self);
+int mh_open_match_compare (MhOpenMatch *a, MhOpenMatch *b);
+
 /* mh-match-files.c: complete files, to take along to another home. */
 
-/**
- * MhMatchFileFunc:
- * @id: the match's ID
- * @open: whether it is running
- * @text: the record, as far as it can be read; a NUL lies behind it
- * @length: its bytes
- * @user_data: as it was given
- * @error: (nullable): set when it returns %FALSE
- *
- * Returns: whether to go on
- */
+/* @text is the record of a match, running (@open) or finished, as far as it can be read, with a NUL behind it.
+ * Returns whether to pass the next one. */
 typedef gboolean (*MhMatchFileFunc) (const char *id,
                                      gboolean open,
                                      const char *text,

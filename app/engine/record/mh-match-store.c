@@ -11,7 +11,6 @@
 #include "engine/match/mh-match-private.h"
 #include "engine/record/mh-head-private.h"
 #include "engine/record/mh-journal-private.h"
-#include "engine/record/mh-open-match-private.h"
 #include "engine/record/mh-record-private.h"
 
 static GType
@@ -186,27 +185,33 @@ set_journal (MhMatchStore *self, MhMatch *match, MhJournal *journal, GError **er
   return TRUE;
 }
 
+/* Begins the file of a match, which begins with @lines (nullable). All of it is on the disk when this returns. */
+static MhMatch *
+keep (MhMatchStore *self, MhMatch *match, const MhHead *head, const char *lines, GError **error)
+{
+  g_autofree char *name = g_strconcat (head->match, MH_MATCH_SUFFIX, NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (self->open, name, NULL);
+  g_autoptr (MhJournal) journal = mh_journal_create_on (self->disk, file, head, error);
+
+  if (journal == NULL
+      || (lines != NULL
+          && (!mh_journal_append (journal, lines, error) || !mh_journal_sync (journal, error)))
+      || !set_journal (self, match, journal, error))
+    return NULL;
+  mh_match_store_add_open (self, file);
+  return g_object_ref (match);
+}
+
 MhMatch *
 mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GError **error)
 {
   g_autoptr (MhMatch) match = NULL;
-  g_autoptr (MhJournal) journal = NULL;
-  g_autoptr (GFile) file = NULL;
-  g_autofree char *name = NULL;
 
   g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_GAME (game), NULL);
   g_return_val_if_fail (head != NULL && head->match != NULL && mh_is_id (head->match), NULL);
 
   match = mh_match_new (game, head, NULL, error);
-  if (match == NULL)
-    return NULL;
-  name = g_strconcat (head->match, MH_MATCH_SUFFIX, NULL);
-  file = g_file_new_build_filename (self->open, name, NULL);
-  journal = mh_journal_create_on (self->disk, file, head, error);
-  if (journal == NULL || !set_journal (self, match, journal, error))
-    return NULL;
-  mh_match_store_add_open (self, file);
-  return g_steal_pointer (&match);
+  return match != NULL ? keep (self, match, head, NULL, error) : NULL;
 }
 
 /* The match that a head and these lines make. */
@@ -238,25 +243,13 @@ mh_match_store_begin_from (MhMatchStore *self,
                            GError **error)
 {
   g_autoptr (MhMatch) match = NULL;
-  g_autoptr (MhJournal) journal = NULL;
-  g_autoptr (GFile) file = NULL;
-  g_autofree char *name = NULL;
 
   g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_GAME (game), NULL);
   g_return_val_if_fail (head != NULL && head->match != NULL && mh_is_id (head->match), NULL);
   g_return_val_if_fail (head->source_match != NULL && mh_is_id (head->source_match), NULL);
 
   match = play_lines (game, head, lines, error);
-  if (match == NULL)
-    return NULL;
-  name = g_strconcat (head->match, MH_MATCH_SUFFIX, NULL);
-  file = g_file_new_build_filename (self->open, name, NULL);
-  journal = mh_journal_create_on (self->disk, file, head, error);
-  if (journal == NULL || !mh_journal_append (journal, lines, error)
-      || !mh_journal_sync (journal, error) || !set_journal (self, match, journal, error))
-    return NULL;
-  mh_match_store_add_open (self, file);
-  return g_steal_pointer (&match);
+  return match != NULL ? keep (self, match, head, lines, error) : NULL;
 }
 
 /* Where line @number of a text begins. */

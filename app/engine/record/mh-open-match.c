@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "config.h"
 
-#include "engine/record/mh-open-match-private.h"
+#include "engine/record/mh-match-store-private.h"
 
 #include "engine/files/mh-plain-file.h"
 #include "engine/record/mh-head-private.h"
@@ -11,11 +11,6 @@
 /* A head is never longer. */
 #define HEAD_MAX 4096
 
-/**
- * MhOpenMatch:
- *
- * A match that waits in the store to be continued: its head and its file, nothing more is read.
- */
 struct _MhOpenMatch
 {
   GObject parent_instance;

@@ -5,11 +5,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "engine/record/mh-past-match-private.h"
+#include "engine/record/mh-past-match.h"
 
 #include "engine/files/mh-plain-file.h"
 #include "engine/match/mh-match-private.h"
-#include "engine/record/mh-open-match-private.h"
+#include "engine/record/mh-match-store-private.h"
 #include "engine/rules/mh-rules.h"
 
 /* A line with a result is never longer. */
@@ -112,8 +112,8 @@ read_end (MhPastMatch *self, const char *path, MhHead *head)
 }
 
 /* Reads the head of a match and how it ended. */
-MhPastMatch *
-mh_past_match_new (GFile *file)
+static MhPastMatch *
+new_match (GFile *file)
 {
   MhPastMatch *self = g_object_new (MH_TYPE_PAST_MATCH, NULL);
   MhHead *head;
@@ -123,12 +123,6 @@ mh_past_match_new (GFile *file)
   if (head != NULL)
     read_end (self, g_file_peek_path (file), head);
   return self;
-}
-
-int
-mh_past_match_compare (MhPastMatch *a, MhPastMatch *b)
-{
-  return mh_open_match_compare (a->record, b->record);
 }
 
 MhOpenMatch *
@@ -157,4 +151,65 @@ mh_past_match_get_result (MhPastMatch *self, int score[MH_SEATS_MAX], MhActors *
   if (winners != NULL)
     *winners = self->winners;
   return self->ended;
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  return mh_open_match_compare ((*(MhPastMatch *const *) a)->record,
+                                (*(MhPastMatch *const *) b)->record);
+}
+
+/* In a worker, which nobody else knows the matches of before it is done. */
+static void
+read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const char *path = data;
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  GPtrArray *matches = g_ptr_array_new_with_free_func (g_object_unref);
+  const char *name;
+
+  while (folder != NULL && !g_cancellable_is_cancelled (cancellable)
+         && (name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, MH_MATCH_SUFFIX))
+      {
+        g_autoptr (GFile) file = g_file_new_build_filename (path, name, NULL);
+
+        g_ptr_array_add (matches, new_match (file));
+      }
+  g_ptr_array_sort (matches, compare);
+  g_task_return_pointer (task, matches, (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+mh_past_matches_read_async (MhMatchStore *store,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (MH_IS_MATCH_STORE (store));
+
+  task = g_task_new (store, cancellable, callback, user_data);
+  g_task_set_source_tag (task, mh_past_matches_read_async);
+  g_task_set_task_data (task, g_strdup (store->finished), g_free);
+  g_task_run_in_thread (task, read_folder);
+}
+
+GPtrArray *
+mh_past_matches_read_finish (MhMatchStore *store, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, store), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+gboolean
+mh_past_match_delete (MhPastMatch *self, MhMatchStore *store, GError **error)
+{
+  g_return_val_if_fail (MH_IS_PAST_MATCH (self) && MH_IS_MATCH_STORE (store), FALSE);
+
+  return mh_match_store_remove_file (store, mh_open_match_get_file (self->record), store->finished,
+                                     error);
 }

@@ -18,7 +18,8 @@ struct _MhHistoryPage
 {
   MhPage parent_instance;
 
-  MhHistory *history;
+  MhMatchStore *store;
+  GListStore *played; /* of MhPastMatch, newest first */
   MhFamily *family; /* (nullable) */
   GtkFilterListModel *shown;
   GtkCustomFilter *filter;
@@ -38,7 +39,7 @@ show_list (MhHistoryPage *self)
 {
   const char *name = "list";
 
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->history)) == 0)
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->played)) == 0)
     name = "empty";
   else if (g_list_model_get_n_items (G_LIST_MODEL (self->shown)) == 0)
     name = "nothing";
@@ -62,9 +63,14 @@ static void
 on_read (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhHistoryPage) self = MH_HISTORY_PAGE (user_data);
+  g_autoptr (GPtrArray) played
+      = mh_past_matches_read_finish (MH_MATCH_STORE (source), result, NULL);
 
-  if (mh_history_read_finish (MH_HISTORY (source), result, NULL) && self->stack != NULL)
-    show_list (self);
+  if (played == NULL || self->stack == NULL)
+    return;
+  g_list_store_splice (self->played, 0, g_list_model_get_n_items (G_LIST_MODEL (self->played)),
+                       played->pdata, played->len);
+  show_list (self);
 }
 
 /* Rows ------------------------------------------------------------------------------------- */
@@ -121,7 +127,7 @@ typedef struct
 static MhPastMatch *
 find_match (MhHistoryPage *self, const char *path)
 {
-  GListModel *list = G_LIST_MODEL (self->history);
+  GListModel *list = G_LIST_MODEL (self->played);
 
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
@@ -142,8 +148,12 @@ on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (g_strcmp0 (answer, "delete") == 0 && wish->page->stack != NULL)
     {
-      if (!mh_history_delete (wish->page->history, wish->match, &error))
+      guint position;
+
+      if (!mh_past_match_delete (wish->match, wish->page->store, &error))
         mh_window_say (MH_WINDOW (source), error->message);
+      else if (g_list_store_find (wish->page->played, wish->match, &position))
+        g_list_store_remove (wish->page->played, position);
       show_list (wish->page);
       if (gtk_widget_get_mapped (GTK_WIDGET (wish->page)))
         gtk_widget_grab_focus (wish->page->back);
@@ -211,7 +221,7 @@ mh_history_page_shown (MhPage *page)
 {
   MhHistoryPage *self = MH_HISTORY_PAGE (page);
 
-  mh_history_read_async (self->history, self->cancellable, on_read, g_object_ref (self));
+  mh_past_matches_read_async (self->store, self->cancellable, on_read, g_object_ref (self));
   gtk_widget_grab_focus (self->back);
 }
 
@@ -229,7 +239,8 @@ mh_history_page_dispose (GObject *object)
   self->stack = NULL;
   g_clear_object (&self->shown);
   g_clear_object (&self->filter);
-  g_clear_object (&self->history);
+  g_clear_object (&self->played);
+  g_clear_object (&self->store);
   g_clear_object (&self->family);
   g_clear_object (&self->cancellable);
   G_OBJECT_CLASS (mh_history_page_parent_class)->dispose (object);
@@ -283,7 +294,7 @@ add_list (MhHistoryPage *self)
   g_autoptr (GtkSelectionModel) model = NULL;
 
   self->filter = gtk_custom_filter_new (matches, self->bar, NULL);
-  self->shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->history)),
+  self->shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->played)),
                                            g_object_ref (GTK_FILTER (self->filter)));
   model = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shown))));
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
@@ -298,7 +309,8 @@ mh_history_page_new (MhMatchStore *store, MhFamily *family, const char *profile)
 {
   MhHistoryPage *self = g_object_new (MH_TYPE_HISTORY_PAGE, NULL);
 
-  self->history = mh_history_new (store);
+  self->store = g_object_ref (store);
+  self->played = g_list_store_new (MH_TYPE_PAST_MATCH);
   g_set_object (&self->family, family);
   add_bar (self);
   add_list (self);

@@ -5,7 +5,7 @@
 #include <adwaita.h>
 
 #include "engine/family/mh-family.h"
-#include "engine/record/mh-history.h"
+#include "engine/record/mh-past-match.h"
 
 G_BEGIN_DECLS
 
