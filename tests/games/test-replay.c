@@ -12,6 +12,7 @@
 #include "engine/match/mh-match.h"
 #include "engine/record/mh-highlights.h"
 #include "engine/record/mh-replay-match.h"
+#include "engine/rules/mh-step-internal.h"
 
 #define SEED 1414
 #define N_VIEWERS (MH_TABLE + 1)

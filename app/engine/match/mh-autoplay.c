@@ -18,7 +18,7 @@ mh_autoplay_can_go_on (const MhMatch *match)
   return match->running && !match->stalled;
 }
 
-/* Nothing goes on by itself any more until somebody has said what to do. */
+/* Nothing moves without a hand until somebody has said what to do. */
 void
 mh_autoplay_stall (MhMatch *match, GError *error)
 {
@@ -44,7 +44,7 @@ mh_autoplay_submit (MhMatch *match, MhActor actor, MhMove move)
   return MH_AUTOPLAY_STALLED;
 }
 
-/* Makes the first move of an actor's list: of the table's the one by which the match goes on, as the
+/* Makes the first move of an actor's list: of the table's the one by which the match continues, as the
  * rules promise (a word such as `next` would be a game's own). FALSE: nothing was played. */
 gboolean
 mh_autoplay_submit_first_legal (MhMatch *match, MhActor actor)

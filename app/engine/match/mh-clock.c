@@ -5,7 +5,7 @@
 #include "engine/match/mh-clock.h"
 
 /* Below input (G_PRIORITY_DEFAULT) and below drawing (G_PRIORITY_HIGH_IDLE + 20), so that whatever
- * waits to be read has been read before time goes on, also after a stall. */
+ * waits to be read has been read before time continues, also after a stall. */
 #define ALARM_PRIORITY (G_PRIORITY_HIGH_IDLE + 30)
 
 #define LATEST 2000 /* milliseconds by which an event is read late, but for a long stall */
@@ -157,7 +157,7 @@ mh_clock_get_alarm (MhClock *self)
 }
 
 /* Displays count from the same moment as the monotonic clock, as far as anybody has seen: then every
- * event tells by itself how late it was read. %G_MAXINT64: this one does not count from there. */
+ * event says how late it was read. G_MAXINT64: this one does not count from there. */
 static gint64
 find_offset (gint64 unwrapped, gint64 now)
 {

@@ -4,7 +4,7 @@
 
 #include "engine/match/mh-match-private.h"
 
-#define COMPUTER_PAUSE 700 /* milliseconds, whatever the player holds */
+#define COMPUTER_PAUSE 700 /* milliseconds, whatever the player knows */
 /* For this many pauses a person may think about taking a move back. */
 #define PATIENCE 3
 
@@ -13,7 +13,7 @@
  * business (MH_SEARCH_SECONDS). */
 typedef struct
 {
-  MhPlayer player; /* without its memory, which goes on meanwhile */
+  MhPlayer player; /* without its memory, which may change meanwhile */
   gpointer recall;
   guint64 step;
   GCancellable *cancellable;
@@ -25,7 +25,7 @@ typedef struct
   gboolean rested;
 } Thought;
 
-/* What goes on by itself in a match while no moment counts: chance, computer players and, with no
+/* What moves in a match without a hand while no moment counts: chance, computer players and, with no
  * person seated, the table. One line at a time, each from the main context, only while the match runs
  * and nobody holds it. While moments count the stopwatch does all that, and waits for no hold. */
 struct _MhFlow
@@ -222,7 +222,7 @@ on_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Looks, from the main context, whether something goes on by itself. */
+/* Looks, from the main context, whether something can move. */
 void
 mh_flow_wake (MhFlow *flow)
 {

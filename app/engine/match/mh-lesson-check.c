@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Whether a lesson holds by the rules of its game, whatever the learner chooses. */
+/* Whether a lesson is valid by the rules of its game, whatever the learner chooses. */
 
 #include "config.h"
 

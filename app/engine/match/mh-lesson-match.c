@@ -17,7 +17,7 @@ typedef enum
 {
   PHASE_LINES, /* what others and chance do */
   PHASE_SENTENCE, /* a sentence stands: something is asked for, or just said */
-  PHASE_FREE, /* the match goes on by itself */
+  PHASE_FREE, /* computer players and chance move */
   PHASE_ENDED,
 } Phase;
 

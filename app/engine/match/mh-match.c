@@ -245,7 +245,7 @@ mh_match_submit (MhMatch *self, MhActor actor, MhMove move, GError **error)
   return MH_MATCH_GET_CLASS (self)->submit (self, actor, move, error);
 }
 
-/* Makes a move, whoever may say what people do. */
+/* Makes a move; neither a lesson nor a replay is asked. */
 gboolean
 mh_match_make (MhMatch *self, MhActor actor, MhMove move, GError **error)
 {

@@ -21,7 +21,7 @@
 
 #include "engine/rules/mh-rules-internal.h"
 
-/* The weight of curiosity against success; rewards lie between 0 and 1. */
+/* The weight of curiosity against success; rewards are between 0 and 1. */
 #define EXPLORATION 0.7
 /* A node that has been visited n times has at most this many times the root of n children, and those
  * that the game's quick moves ask for. */

@@ -18,7 +18,7 @@
 
 #include "engine/files/mh-plain-file.h"
 
-/* What lies where the journal's file should be. */
+/* What is where the journal's file should be. */
 typedef enum
 {
   OURS,
@@ -68,7 +68,7 @@ holds_the_same (MhJournal *self)
   return bytes != NULL && length == self->text->len && memcmp (bytes, self->text->str, length) == 0;
 }
 
-/* Whether another instance of the program plays the match that lies there now. */
+/* Whether another instance of the program plays the match that is there now. */
 static gboolean
 is_played (const char *path)
 {
@@ -155,7 +155,7 @@ tell (MhJournal *self)
 /* Writes the whole file from memory, because what the disk has of it cannot be relied upon: a new file,
  * which is on the disk before it takes the name. If something else lay there, that is kept and said. */
 gboolean
-mh_journal_write_anew (MhJournal *self, GError **error)
+mh_journal_rewrite (MhJournal *self, GError **error)
 {
   const char *path = g_file_peek_path (self->file);
   g_autofree char *folder = g_path_get_dirname (path);
@@ -191,7 +191,7 @@ mh_journal_write_anew (MhJournal *self, GError **error)
 gboolean
 mh_journal_keep_place (MhJournal *self, GError **error)
 {
-  return look (self) == OURS || mh_journal_write_anew (self, error);
+  return look (self) == OURS || mh_journal_rewrite (self, error);
 }
 
 /* Puts another text in the place of the whole file. */
@@ -200,6 +200,6 @@ mh_journal_replace_text (MhJournal *self, const GString *text, GError **error)
 {
   g_string_truncate (self->text, 0);
   g_string_append_len (self->text, text->str, (gssize) text->len);
-  self->torn = TRUE; /* what the file holds is no text of ours any more */
-  return mh_journal_write_anew (self, error);
+  self->torn = TRUE; /* the file has no text of ours any more */
+  return mh_journal_rewrite (self, error);
 }

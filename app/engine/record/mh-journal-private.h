@@ -15,9 +15,9 @@ struct _MhJournal
 
   const MhDisk *disk;
   GFile *file;
-  GString *text; /* what the file holds; NULL as long as it is only locked */
+  GString *text; /* what the file has; NULL as long as it is only locked */
   MhSyncer *syncer;
-  gboolean torn; /* in the file something may lie behind the text */
+  gboolean torn; /* the file may have something behind the text */
   gboolean numbered; /* the path leads to a file of the same number as the descriptor does */
   gboolean known; /* an error said that the last sync has failed */
   gboolean gone; /* to be told, as soon as all is well again: the file was gone */
@@ -35,7 +35,7 @@ gboolean mh_journal_move (MhJournal *self, GFile *to, GError **error);
 void mh_journal_take_descriptor (MhJournal *self, int fd);
 gboolean mh_journal_is_in_place (MhJournal *self);
 gboolean mh_journal_keep_place (MhJournal *self, GError **error);
-gboolean mh_journal_write_anew (MhJournal *self, GError **error);
+gboolean mh_journal_rewrite (MhJournal *self, GError **error);
 gboolean mh_journal_replace_text (MhJournal *self, const GString *text, GError **error);
 void mh_journal_tell_mended (MhJournal *self, const char *sentence);
 

@@ -193,7 +193,7 @@ mh_journal_lock (const MhDisk *disk, GFile *file, GError **error)
   return NULL;
 }
 
-/* Reads what the file holds. */
+/* Reads the file. */
 gboolean
 mh_journal_load (MhJournal *self, GError **error)
 {
@@ -275,7 +275,7 @@ mh_journal_sync (MhJournal *self, GError **error)
 
   if (mh_syncer_wait (self->syncer) == 0)
     return mh_journal_keep_place (self, error);
-  if (mh_journal_write_anew (self, error))
+  if (mh_journal_rewrite (self, error))
     return TRUE;
   self->known = TRUE;
   return FALSE;

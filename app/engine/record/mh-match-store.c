@@ -133,7 +133,7 @@ is_regular (const char *path)
   return lstat (path, &status) == 0 && S_ISREG (status.st_mode);
 }
 
-/* Another file lies among the running matches. */
+/* There is another file among the running matches. */
 void
 mh_match_store_add_open (MhMatchStore *self, GFile *file)
 {

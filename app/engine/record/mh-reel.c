@@ -105,8 +105,8 @@ mh_reel_get_step (const MhReel *self, guint index)
   return &g_array_index (self->steps, MhReelStep, index);
 }
 
-/* Whoever leaves a seat at this position, which @play has reached, has left it. The step that led there was
- * seen before. */
+/* A person who leaves a seat at this position, which @play has reached, has left it. The step that led there
+ * was seen before. */
 void
 mh_reel_leave (const MhReel *self, guint position, MhPlay *play)
 {

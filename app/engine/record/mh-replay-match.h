@@ -24,8 +24,7 @@ MH_API MhReplayMatch *mh_replay_match_new (MhGame *game, MhRecord *record, GErro
 /* The number of the first line of its record that is not valid by the rules, and before which it ends; 0 when
  * all are. */
 MH_API guint mh_replay_match_get_bad_line (MhReplayMatch *self);
-/* Whether the record goes on to the end of the match. If it does not, only what everybody could see may be
- * seen. */
+/* Whether the record has the end of the match. If it does not, only what everybody could see may be seen. */
 MH_API gboolean mh_replay_match_is_whole (MhReplayMatch *self);
 /* The number of its steps, which is its last position. */
 MH_API guint mh_replay_match_get_n_steps (MhReplayMatch *self);

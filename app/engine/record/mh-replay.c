@@ -17,7 +17,7 @@ typedef struct
 {
   MhRecord *record;
   MhPlay *play;
-  GPtrArray *kept; /* of MhPlay: what goes on after } */
+  GPtrArray *kept; /* of MhPlay: what continues after } */
   GHashTable *sights;
   MhReplayFunc func;
   gpointer user_data;
@@ -248,7 +248,7 @@ check_step (Replay *replay, const MhLine *line, MhMove move, GError **error)
   return FALSE;
 }
 
-/* Each of several outcomes in a row is told by itself. */
+/* Each of several outcomes in a row is told on its own. */
 static gboolean
 play_move (Replay *replay, const MhLine *line, MhMove move, GError **error)
 {
