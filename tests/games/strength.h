@@ -18,5 +18,5 @@ typedef struct
 
 /* Adds a test for each; a victory that several share counts in equal parts, so that equal players get
  * the fair share. The numbers of matches are for every day: shares measured over many more
- * (tests/README.md) must lie well above what is asked for. */
+ * (tests/games/README.md) must lie well above what is asked for. */
 void strength_add_tests (const Pairing *pairings, guint n_pairings);

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* How well the computer players play, and what they do in positions that tell. The shares measured over
- * 10,000 matches (tests/README.md) lie far above what is asked for here. */
+ * 10,000 matches (tests/games/README.md) lie far above what is asked for here. */
 
 #include "engine/rules/mh-rules-internal.h"
 #include "plugins/mouse-race/mouse-race-state.h"
