@@ -17,9 +17,16 @@ typedef struct
   gboolean walks;
 } Touch;
 
-/* Drives a match while moments count: sorts what people touch, plays what computer players have
- * planned, and makes the moves of chance and of the table that fall due. It awards nothing; every
- * stamp is the time at which something happened, however late it is heard of. */
+/* Drives a match while time counts: sorts what people touch, plays what computer players have planned, and
+ * makes the moves of chance and of the table when they are due. It is the only part of a match that reads
+ * the clock; rules judge stamps.
+ *
+ * A table announces itself with mh_match_set_shown_by_table(). After the step that reveals what the seats react
+ * to, mh_match_awaits_zero() is TRUE until the table passes the presentation time of the first frame that shows
+ * all of it to mh_match_set_zero(). Stamps count from that moment. Each press goes to mh_match_touch() with the
+ * time of its event. A touch waits 20 ms for earlier ones, so that the order of arrival does not matter. A table
+ * that loses the focus calls mh_match_interrupt(). One alarm, below the priority of input and drawing, does
+ * everything: after a stall, all waiting input is read first, with its own time. */
 struct _MhStopwatch
 {
   MhMatch *match; /* which owns the stopwatch */
