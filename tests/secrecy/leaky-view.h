@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "table/view/mh-game-view.h"
+#include "table/view/mh-game-view-internal.h"
 
 /* Through what the view gives away what it saw behind the curtain. */
 typedef enum
