@@ -204,8 +204,8 @@ peek (MhTabletop *self, MhThing *thing)
 }
 
 /* Somebody touches a thing. Run with G_MESSAGES_DEBUG=mousehole-table to read why nothing comes of it. */
-void
-mh_tabletop_choose (MhTabletop *self, MhThing *thing)
+static void
+choose_thing (MhTabletop *self, MhThing *thing)
 {
   MhMeaning meaning;
 
@@ -272,7 +272,7 @@ mh_tabletop_choose_for (MhTabletop *self, MhActor seat, MhThing *thing)
   if (self->steps.showing != NULL)
     return;
   if (mh_tabletop_find_person (self) == seat)
-    mh_tabletop_choose (self, thing);
+    choose_thing (self, thing);
   else
     decline (self, thing);
 }
@@ -370,7 +370,7 @@ on_knock_key (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
     if (mh_tabletop_find_meaning (self, thing).deliberate)
       {
-        mh_tabletop_choose (self, thing);
+        choose_thing (self, thing);
         return TRUE;
       }
   return FALSE;
@@ -384,7 +384,7 @@ on_choose (GtkWidget *widget, const char *name, GVariant *parameter)
   MhThing *thing = mh_playing_area_lookup (self->area, id);
 
   if (thing != NULL)
-    mh_tabletop_choose (self, thing);
+    choose_thing (self, thing);
   else
     g_debug ("Thing %u is not chosen: it is leaving the table.", id);
 }

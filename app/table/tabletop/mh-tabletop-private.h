@@ -150,7 +150,6 @@ MhThing *mh_tabletop_find_pointed (MhTabletop *self);
 /* mh-tabletop-choose.c: what a touch of a thing does */
 void mh_tabletop_class_add_choose (GtkWidgetClass *klass);
 void mh_tabletop_add_choose (MhTabletop *self);
-void mh_tabletop_choose (MhTabletop *self, MhThing *thing);
 void mh_tabletop_choose_for (MhTabletop *self, MhActor seat, MhThing *thing);
 void mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing);
 void mh_tabletop_drop (MhTabletop *self);
