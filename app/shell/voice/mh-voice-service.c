@@ -77,6 +77,8 @@ leave (MhVoiceService *self)
   g_hash_table_remove_all (self->spoken);
   self->on_answer = NULL;
   self->n_greetings = 0;
+  /* Another service begins with the same numbers. */
+  self->over = 0;
 }
 
 static gboolean on_turn (gpointer user_data);
