@@ -346,7 +346,7 @@ test_word_and_badge (void)
 
   mh_placing_set_word (placing, &words, 6);
   g_assert_cmpstr (placing->notation, ==, "b2");
-  mh_placing_take_badge (placing, MH_CORNER_TOP_LEFT, mh_picture_ref (cheese));
+  mh_placing_take_badge (placing, MH_CORNER_TOP_LEFT, cheese);
   g_assert_true (placing->badge[MH_CORNER_TOP_LEFT] == cheese);
 }
 
