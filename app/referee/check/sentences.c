@@ -111,8 +111,8 @@ read_line (Check *check, guint line)
 {
   char *said[MH_SEATS_MAX + 1];
   MhEvents events = { 0 };
-  g_autofree gpointer after = check_play_line (check, line, &events);
 
+  g_free (check_play_line (check, line, &events));
   for (guint i = 0; i <= check->match->n_seats; i++)
     said[i] = read_viewer (check, line, check_viewer (check, i), &events);
   for (guint i = 0; i <= check->match->n_seats; i++)

@@ -183,8 +183,9 @@ look (Check *check, guint line)
   const gboolean last = line == check->match->lines->len;
   char *shown[MH_SEATS_MAX + 1];
   MhEvents events = { 0 };
-  g_autofree gpointer after = last ? NULL : check_play_line (check, line, &events);
 
+  if (!last)
+    g_free (check_play_line (check, line, &events));
   for (guint i = 0; i <= check->match->n_seats; i++)
     {
       const MhActor viewer = check_viewer (check, i);
