@@ -23,7 +23,7 @@
 
 #define PROJECT_BYTES_MAX (1024 * 1024)
 #define AGAIN 75 /* the exit code with which mousehole-studio wants to be started again */
-#define END_PATIENCE 3 /* seconds in which it ends when it is told to */
+#define END_PATIENCE 3 /* seconds in which it must end when asked to */
 
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What is said about a step, and what is to be done now. While the round goes on, an older step names neither
+/* What is said about a step, and what is to be done now. While the round lasts, an older step names neither
  * what was exchanged nor where somebody came to light: scrolling back must not replace memory. When it is over,
  * all of it is told again, and where the rat had been. */
 

@@ -153,7 +153,7 @@ test_no_service (void)
   MhVoice *voice = make_voice ();
 
   mh_voice_say (voice, "Hello!", "en");
-  /* It is told later: nobody has waited. */
+  /* The news comes later: nobody has waited. */
   g_assert_cmpuint (ended, ==, 0);
   test_wait_for (&ended, 1);
   check_silence (voice, "no speech service");

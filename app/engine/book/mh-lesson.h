@@ -40,7 +40,7 @@ MH_API MhLesson *mh_lesson_new_from_file (const char *path, GError **error);
 /* At least two: a match and what is done in it. */
 MH_API guint mh_lesson_get_n_steps (MhLesson *self);
 MH_API const MhLessonStep *mh_lesson_get_step (MhLesson *self, guint index);
-/* In English when it is not translated; NULL when nothing is said. */
+/* In English when it is not translated; NULL if there is nothing to say. */
 MH_API const char *mh_lesson_step_get_sentence (const MhLessonStep *step, const char *language);
 
 G_END_DECLS

@@ -21,10 +21,10 @@ typedef enum
   PHASE_ENDED,
 } Phase;
 
-/* One match of a lesson. What others and chance do stands in the lesson, and of what the learner may do only
+/* One match of a lesson. What others and chance do is in the lesson, and of what the learner may do only
  * what the lesson asks for is played. In the free round at its end computer players and chance move, and
  * whatever the rules allow may be done. While the lesson leads, no clock runs: a press in a phase in which
- * moments count gets the stamp that stands in the lesson. */
+ * moments count gets the stamp that the lesson gives. */
 struct _MhLessonMatch
 {
   MhMatch parent_instance;

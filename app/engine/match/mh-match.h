@@ -55,7 +55,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhMatch, g_object_unref)
 typedef void (*MhStepFunc) (MhMatch *match, MhStep *step, gpointer user_data);
 
 /* Starts a match; where the head names no seat that starts, chance decides. @journal (nullable) holds the
- * head already. Nothing happens by itself before mh_match_run(). The error is of MH_RULE_ERROR, with the rule
+ * head already. Nothing happens before mh_match_run(). The error is of MH_RULE_ERROR, with the rule
  * that forbids such a match, or of MH_OPTION_ERROR. */
 MH_API MhMatch *mh_match_new (MhGame *game, const MhHead *head, MhJournal *journal, GError **error);
 /* Continues a match where its record ends; @journal (nullable) holds the record already. The error is of
@@ -63,7 +63,7 @@ MH_API MhMatch *mh_match_new (MhGame *game, const MhHead *head, MhJournal *journ
 MH_API MhMatch *
 mh_match_new_from_record (MhGame *game, MhRecord *record, MhJournal *journal, GError **error);
 /* Continues a record as far as it is valid, without a journal. @damage (of MH_RECORD_ERROR) and @bad_line are
- * about the first line that is not valid; 0 when all are. @error: nothing of it can be continued. */
+ * about the first line that is not valid; 0 when all are. @error: none of it can be continued. */
 MH_API MhMatch *
 mh_match_resume (MhGame *game, MhRecord *record, GError **damage, guint *bad_line, GError **error);
 

@@ -19,7 +19,7 @@ MH_API
 G_DECLARE_FINAL_TYPE (MhReplayMatch, mh_replay_match, MH, REPLAY_MATCH, MhMatch)
 
 /* Takes a match out of its record, at its beginning; cut where it is not valid by the rules. The error is of
- * MH_RECORD_ERROR, when nothing of it can be shown. */
+ * MH_RECORD_ERROR, when none of it can be shown. */
 MH_API MhReplayMatch *mh_replay_match_new (MhGame *game, MhRecord *record, GError **error);
 /* The number of the first line of its record that is not valid by the rules, and before which it ends; 0 when
  * all are. */

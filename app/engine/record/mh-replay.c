@@ -248,7 +248,7 @@ check_step (Replay *replay, const MhLine *line, MhMove move, GError **error)
   return FALSE;
 }
 
-/* Each of several outcomes in a row is told on its own. */
+/* Each of several outcomes in a row gets its own line. */
 static gboolean
 play_move (Replay *replay, const MhLine *line, MhMove move, GError **error)
 {

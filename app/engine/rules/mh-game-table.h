@@ -32,7 +32,7 @@ typedef struct
  * @MH_TELL_NEWS: the step has just happened
  * @MH_TELL_LOG: the step is older: the sentence may name nothing that memory must keep
  *
- * When a sentence about a step is said.
+ * When a sentence about a step is spoken.
  */
 typedef enum
 {

@@ -59,7 +59,7 @@ read_sentence (Check *check, guint line, const char *function, char *sentence, G
   watch_enter (NULL);
 }
 
-/* (transfer full): all that a viewer is told of a step, one sentence per line: as the game says it, before the
+/* (transfer full): all sentences for a viewer about a step, one sentence per line: as the game says it, before the
  * engine makes it valid. */
 static char *
 read_viewer (Check *check, guint line, MhActor viewer, const MhEvents *events)
@@ -194,7 +194,7 @@ check_memory (Check *check)
                 grown / 1024);
 }
 
-/* Reads what is said in the current match, in every language that the game is translated into. */
+/* Reads the sentences of the current match, in every language that the game is translated into. */
 void
 check_sentences (Check *check)
 {

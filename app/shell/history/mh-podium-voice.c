@@ -20,7 +20,7 @@ typedef struct
 
 /* What is spoken at the end of a match, for those at the table who do not read yet: how it ended and what it
  * was like, and each sticker as it is handed out. The podium is everybody's business. The button says it
- * again.  The first sticker comes by itself, so it waits for the end of the story; a person who asks for the
+ * again.  The first sticker appears on its own, so it waits for the end of the story; a person who asks for the
  * next one has heard enough of what was said before. */
 struct _MhPodiumVoice
 {

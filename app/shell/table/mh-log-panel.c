@@ -145,7 +145,7 @@ say (MhGame *game, MhStep *step, MhSight *now, const MhNames *names)
 }
 
 /* Adds a sentence about what has just happened, as everybody at the table may know it. If the step
- * has uncovered what people had to remember, everything before is told again. */
+ * has uncovered what people had to remember, everything before is repeated. */
 void
 mh_log_panel_add (MhLogPanel *self, MhMatch *match, MhStep *step, const MhNames *names)
 {

@@ -10,7 +10,7 @@
 
 #define MS 1500 /* how long a table is at rest before it is asked */
 
-/* Says that a game does not say how it goes on, and offers to go on where that can be done. Nothing
+/* Reports that a game names no next move, and offers to continue where that is possible. Nothing
  * is seen of it at a table at which somebody can do something. */
 struct _MhStuckBar
 {

@@ -12,7 +12,7 @@
 
 /* What is spoken at a table: the sentences that a screen reader is told there, as far as everybody may hear them,
  * for those who do not read yet, when it is their turn or concerns them. The button says the last one again. What
- * comes at once, such as what has happened and what to do now, is said in one breath. */
+ * comes at once, such as what has happened and what to do now, is spoken in one go. */
 struct _MhTableVoice
 {
   GObject parent_instance;

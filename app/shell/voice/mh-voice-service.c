@@ -269,7 +269,7 @@ on_voices_listed (MhVoiceService *self, int code, GPtrArray *lines)
   remember_voice (self, found);
 }
 
-/* The module "dummy" stands in where no voice is installed, and only says that, in English. */
+/* The module "dummy" is used if no voice is installed, and only reports that, in English. */
 static void
 on_module_named (MhVoiceService *self, int code, GPtrArray *lines)
 {
@@ -483,7 +483,7 @@ mh_voice_service_new (MhVoiceNewsFunc func, gpointer user_data)
   return self;
 }
 
-/* A service that is still speaking is told to stop; the program does not wait for an answer. */
+/* A service that is still speaking gets a command to stop; the program does not wait for an answer. */
 void
 mh_voice_service_free (MhVoiceService *self)
 {

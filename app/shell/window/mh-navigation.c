@@ -238,7 +238,7 @@ on_finished (MhTablePage *page, MhWindow *window)
   mh_navigation_finish (window, mh_table_page_get_match (page));
 }
 
-/* The page of a match, from which the window goes on to the podium. */
+/* The page of a match, after which the window shows the podium. */
 GtkWidget *
 mh_navigation_make_table_page (MhWindow *window,
                                MhGameInfo *info,

@@ -332,7 +332,7 @@ drop_last (MhArrangement *self)
   g_ptr_array_set_size (self->placings, (int) self->placings->len - 1);
 }
 
-/* @name is that of the view, which is told once in a row what is wrong. */
+/* @name is that of the view, whose errors are logged once in a row. */
 void
 mh_arrangement_mend (MhArrangement *self, const char *name)
 {

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* How the table asks a view: each function answers what is said of the member of MhGameViewClass. */
+/* How the table asks a view: each function returns what MhGameViewClass documents for its member. */
 
 #define MH_TYPE_GAME_VIEW (mh_game_view_get_type ())
 MH_API
