@@ -75,9 +75,7 @@ act_by_pointer (TableFixture *fixture, guint pick)
 {
   GtkWidget *aim = find_aim (fixture, pick);
 
-  if (aim != NULL)
-    hands_click (aim);
-  return aim != NULL;
+  return aim != NULL && hands_click (aim);
 }
 
 /* Tab goes round until the focus is where it is wanted. What waits for a second touch does so for two

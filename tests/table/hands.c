@@ -134,31 +134,39 @@ get_middle (GtkWidget *widget)
   return point;
 }
 
-void
+/* People are no faster than the pictures: a new thing has its place from its first frame on. What the
+ * table shows may change until then, and the widget may be gone. */
+static gboolean
+move_to (GtkWidget *widget)
+{
+  g_autoptr (GtkWidget) held = g_object_ref (widget);
+  graphene_point_t middle;
+
+  test_wait_picture (window);
+  if (!gtk_widget_is_ancestor (widget, window))
+    return FALSE;
+  middle = get_middle (widget);
+  x.fake_motion (x.display, -1, (int) middle.x, (int) middle.y, 0);
+  return TRUE;
+}
+
+gboolean
 hands_button (GtkWidget *widget, gboolean press)
 {
   guint n = n_arrived;
 
-  if (press)
-    {
-      graphene_point_t middle;
-
-      /* People are no faster than the pictures: a thing that is new has its place from its first
-       * frame on. */
-      test_wait_picture (window);
-      middle = get_middle (widget);
-      x.fake_motion (x.display, -1, (int) middle.x, (int) middle.y, 0);
-    }
+  if (press && !move_to (widget))
+    return FALSE;
   x.fake_button (x.display, 1, press, 0);
   x.sync (x.display, FALSE);
   test_wait_for (&n_arrived, n + 1);
+  return TRUE;
 }
 
-void
+gboolean
 hands_click (GtkWidget *widget)
 {
-  hands_button (widget, TRUE);
-  hands_button (widget, FALSE);
+  return hands_button (widget, TRUE) && hands_button (widget, FALSE);
 }
 
 void

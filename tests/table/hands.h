@@ -11,11 +11,11 @@
  * screen from then on. */
 gboolean hands_take (GtkWidget *window);
 void hands_leave (void);
-/* Presses and releases the first button in the middle of @widget. */
-void hands_click (GtkWidget *widget);
+/* Presses and releases the first button in the middle of @widget. FALSE: it left the window before. */
+gboolean hands_click (GtkWidget *widget);
 /* Presses on @from, goes to @to and lets go there. */
 void hands_drag (GtkWidget *from, GtkWidget *to);
-void hands_button (GtkWidget *widget, gboolean press);
+gboolean hands_button (GtkWidget *widget, gboolean press);
 /* Presses and releases a key, or either. */
 void hands_type (guint keyval);
 void hands_key (guint keyval, gboolean press);
