@@ -10,7 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/family/mh-store-private.h"
 #include "engine/record/mh-match-store-private.h"
 
 static gboolean
@@ -24,48 +23,46 @@ fail (GError **error)
 }
 
 static char *
-read_shape (sqlite3 *db)
+read_shape (const MhStore *store)
 {
-  sqlite3_stmt *statement = NULL;
   GString *shape = g_string_new (NULL);
+  MhQuery query = mh_store_query (
+      store, "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name", "");
 
-  if (sqlite3_prepare_v2 (db, "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name",
-                          -1, &statement, NULL)
-      == SQLITE_OK)
-    while (sqlite3_step (statement) == SQLITE_ROW)
-      for (int column = 0; column < 4; column++)
-        {
-          const char *text = (const char *) sqlite3_column_text (statement, column);
+  while (mh_query_next (&query))
+    for (int column = 0; column < 4; column++)
+      {
+        const char *text = mh_query_get_text (&query, column);
 
-          g_string_append_printf (shape, "%s\n", text != NULL ? text : "");
-        }
-  sqlite3_finalize (statement);
+        g_string_append_printf (shape, "%s\n", text != NULL ? text : "");
+      }
+  mh_query_end (&query, NULL);
   return g_string_free (shape, FALSE);
 }
 
 /* Word for word the tables that the program made in that version: no view, no trigger, nothing that would
  * run when it is asked. */
 static gboolean
-check_shape (sqlite3 *db, guint version, GError **error)
+check_shape (const MhStore *store, guint version, GError **error)
 {
-  sqlite3 *own = mh_store_open_version (version, NULL);
+  MhStore own = { 0 };
   g_autofree char *wanted = NULL;
   g_autofree char *found = NULL;
 
-  if (own != NULL && sqlite3_exec (own, MH_FAMILY_BACKUP_TABLES, NULL, NULL, NULL) == SQLITE_OK)
+  if (mh_store_open_version (&own, version) && mh_store_run (&own, MH_FAMILY_BACKUP_TABLES, NULL))
     {
-      wanted = read_shape (own);
-      found = read_shape (db);
+      wanted = read_shape (&own);
+      found = read_shape (store);
     }
-  sqlite3_close (own);
+  sqlite3_close (own.db);
   return (wanted != NULL && g_str_equal (wanted, found)) || fail (error);
 }
 
 static gboolean
-check_version (sqlite3 *db, guint *version, GError **error)
+check_version (const MhStore *store, guint *version, GError **error)
 {
-  if (mh_store_ask (db, "PRAGMA application_id") != MH_FAMILY_BACKUP_APPLICATION
-      || !mh_store_read_version (db, MH_STORE_IN_MEMORY, version, NULL))
+  if (mh_store_ask (store, "PRAGMA application_id") != MH_FAMILY_BACKUP_APPLICATION
+      || !mh_store_read_version (store, version, NULL))
     return fail (error);
   if (*version <= mh_store_get_newest ())
     return TRUE;
@@ -75,22 +72,19 @@ check_version (sqlite3 *db, guint *version, GError **error)
 }
 
 static gboolean
-check_whole (sqlite3 *db, GError **error)
+check_whole (const MhStore *store, GError **error)
 {
-  sqlite3_stmt *statement = NULL;
-  gboolean good
-      = sqlite3_prepare_v2 (db, "PRAGMA integrity_check(1)", -1, &statement, NULL) == SQLITE_OK
-        && sqlite3_step (statement) == SQLITE_ROW
-        && g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") == 0;
+  MhQuery query = mh_store_query (store, "PRAGMA integrity_check(1)", "");
+  gboolean good = mh_query_next (&query) && g_strcmp0 (mh_query_get_text (&query, 0), "ok") == 0;
 
-  sqlite3_finalize (statement);
-  return (good && mh_store_ask (db, "SELECT count(*) FROM pragma_foreign_key_check") == 0)
+  mh_query_end (&query, NULL);
+  return (good && mh_store_ask (store, "SELECT count(*) FROM pragma_foreign_key_check") == 0)
          || fail (error);
 }
 
 /* Numbers are numbers and texts are texts, within their limits, and IDs are IDs. */
 static gboolean
-check_rows (sqlite3 *db, GError **error)
+check_rows (const MhStore *store, GError **error)
 {
   static const char *const wrong[] = {
     "SELECT count(*) FROM profile WHERE typeof(id) <> 'text' OR length(id) > 100"
@@ -121,41 +115,38 @@ check_rows (sqlite3 *db, GError **error)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
-    if (mh_store_ask (db, wrong[i]) != 0)
+    if (mh_store_ask (store, wrong[i]) != 0)
       return fail (error);
   return TRUE;
 }
 
 static gboolean
-check_records (sqlite3 *db, GError **error)
+check_records (const MhStore *store, GError **error)
 {
-  sqlite3_stmt *statement = NULL;
-  gboolean good = sqlite3_prepare_v2 (db, "SELECT match, text FROM record", -1, &statement, NULL)
-                  == SQLITE_OK;
-  int code = SQLITE_DONE;
+  MhQuery query = mh_store_query (store, "SELECT match, text FROM record", "");
+  gboolean good = TRUE;
 
-  while (good && (code = sqlite3_step (statement)) == SQLITE_ROW)
+  while (good && mh_query_next (&query))
     {
-      const char *id = (const char *) sqlite3_column_text (statement, 0);
-      const char *text = (const char *) sqlite3_column_text (statement, 1);
+      const char *id = mh_query_get_text (&query, 0);
+      const char *text = mh_query_get_text (&query, 1);
 
       good = id != NULL && text != NULL
-             && mh_match_is_whole (id, text, (gsize) sqlite3_column_bytes (statement, 1));
+             && mh_match_is_whole (id, text, (gsize) sqlite3_column_bytes (query.row, 1));
     }
-  sqlite3_finalize (statement);
-  return (good && code == SQLITE_DONE) || fail (error);
+  return (mh_query_end (&query, NULL) && good) || fail (error);
 }
 
 /* Looks through all of an opened file and brings it to the newest version. */
 gboolean
-mh_family_backup_check (sqlite3 *db, GError **error)
+mh_family_backup_check (const MhStore *store, GError **error)
 {
   guint version;
 
-  if (!check_version (db, &version, error) || !check_whole (db, error)
-      || !check_shape (db, version, error))
+  if (!check_version (store, &version, error) || !check_whole (store, error)
+      || !check_shape (store, version, error))
     return FALSE;
-  if (!mh_store_update (db, MH_STORE_IN_MEMORY, NULL))
+  if (!mh_store_update (store, NULL))
     return fail (error);
-  return check_rows (db, error) && check_records (db, error);
+  return check_rows (store, error) && check_records (store, error);
 }

@@ -2,9 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include <sqlite3.h>
-
 #include "engine/family/mh-family-backup.h"
+#include "engine/family/mh-store-private.h"
 
 G_BEGIN_DECLS
 
@@ -19,11 +18,11 @@ G_BEGIN_DECLS
 
 struct _MhFamilyBackup
 {
-  sqlite3 *db; /* in memory */
+  MhStore store; /* in memory */
   guint n_people;
   guint n_matches;
 };
 
-gboolean mh_family_backup_check (sqlite3 *db, GError **error);
+gboolean mh_family_backup_check (const MhStore *store, GError **error);
 
 G_END_DECLS

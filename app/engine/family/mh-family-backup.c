@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "engine/family/mh-family-private.h"
-#include "engine/family/mh-store-private.h"
 #include "engine/files/mh-disk-private.h"
 #include "engine/files/mh-plain-file.h"
 #include "engine/record/mh-match-store-private.h"
@@ -33,18 +32,18 @@ is_taken_along (const char *key)
 }
 
 static gboolean
-copy_family (sqlite3 *db, MhFamily *family, GError **error)
+copy_family (const MhStore *packed, MhFamily *family, GError **error)
 {
-  sqlite3_backup *backup = sqlite3_backup_init (db, "main", family->db, "main");
+  sqlite3_backup *backup = sqlite3_backup_init (packed->db, "main", family->store.db, "main");
 
   if (backup != NULL)
     {
       sqlite3_backup_step (backup, -1);
       sqlite3_backup_finish (backup);
     }
-  if (sqlite3_errcode (db) != SQLITE_OK)
-    return mh_store_fail (db, family->path, sqlite3_errcode (db), error);
-  return mh_store_run (db, family->path, "DELETE FROM removed; " MH_FAMILY_BACKUP_TABLES, error);
+  if (sqlite3_errcode (packed->db) != SQLITE_OK)
+    return mh_store_fail (packed, sqlite3_errcode (packed->db), error);
+  return mh_store_run (packed, "DELETE FROM removed; " MH_FAMILY_BACKUP_TABLES, error);
 }
 
 static gboolean
@@ -52,16 +51,16 @@ add_record (const char *id,
             gboolean open,
             const char *text,
             gsize length,
-            gpointer db,
+            gpointer packed,
             GError **error)
 {
-  return mh_store_execute (db, MH_STORE_IN_MEMORY, error,
+  return mh_store_execute (packed, error,
                            "INSERT OR IGNORE INTO record (match, text, running) VALUES (?, ?, ?)",
                            "ssi", id, text, (int) open);
 }
 
 static gboolean
-add_settings (sqlite3 *db, GSettings *settings, GError **error)
+add_settings (const MhStore *packed, GSettings *settings, GError **error)
 {
   g_autoptr (GSettingsSchema) schema = NULL;
   g_auto (GStrv) keys = NULL;
@@ -74,16 +73,15 @@ add_settings (sqlite3 *db, GSettings *settings, GError **error)
       g_autofree char *text = value != NULL ? g_variant_print (value, TRUE) : NULL;
 
       if (text != NULL && is_taken_along (keys[i])
-          && !mh_store_execute (db, MH_STORE_IN_MEMORY, error,
-                                "INSERT INTO setting (key, value) VALUES (?, ?)", "ss", keys[i],
-                                text))
+          && !mh_store_execute (packed, error, "INSERT INTO setting (key, value) VALUES (?, ?)",
+                                "ss", keys[i], text))
         return FALSE;
     }
   return TRUE;
 }
 
 static gboolean
-fill (sqlite3 *db,
+fill (const MhStore *packed,
       MhFamily *family,
       MhMatchStore *store,
       GSettings *settings,
@@ -93,12 +91,12 @@ fill (sqlite3 *db,
   g_autofree char *own
       = g_strdup_printf ("PRAGMA application_id = %d", MH_FAMILY_BACKUP_APPLICATION);
 
-  return copy_family (db, family, error) && mh_store_run (db, family->path, "BEGIN", error)
-         && mh_match_store_foreach_file (store, add_record, db, left, error)
-         && add_settings (db, settings, error) && mh_store_run (db, family->path, "COMMIT", error)
-         && mh_store_run (db, family->path, own, error)
+  return copy_family (packed, family, error) && mh_store_run (packed, "BEGIN", error)
+         && mh_match_store_foreach_file (store, add_record, (gpointer) packed, left, error)
+         && add_settings (packed, settings, error) && mh_store_run (packed, "COMMIT", error)
+         && mh_store_run (packed, own, error)
          /* Nothing of what was deleted goes along. */
-         && mh_store_run (db, family->path, "VACUUM", error);
+         && mh_store_run (packed, "VACUUM", error);
 }
 
 static int
@@ -117,25 +115,26 @@ mh_family_backup_pack (MhFamily *family,
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   sqlite3_int64 size = 0;
   GBytes *bytes = NULL;
-  sqlite3 *db = NULL;
+  MhStore packed = { 0 };
 
   g_return_val_if_fail (MH_IS_FAMILY (family) && MH_IS_MATCH_STORE (store), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings) && left != NULL, NULL);
 
   *left = NULL;
-  if (!mh_family_is_open (family, error))
+  packed.path = family->path; /* which errors name */
+  if (!mh_store_is_open (&family->store, error))
     return NULL;
-  if (sqlite3_open (MH_STORE_IN_MEMORY, &db) == SQLITE_OK
-      && fill (db, family, store, settings, names, error))
+  if (sqlite3_open (MH_STORE_IN_MEMORY, &packed.db) == SQLITE_OK
+      && fill (&packed, family, store, settings, names, error))
     {
-      guint8 *image = sqlite3_serialize (db, "main", &size, 0);
+      guint8 *image = sqlite3_serialize (packed.db, "main", &size, 0);
 
       bytes = g_bytes_new_with_free_func (image, (gsize) size, sqlite3_free, image);
       g_ptr_array_sort (names, compare_names);
       g_ptr_array_add (names, NULL);
       *left = (GStrv) g_ptr_array_steal (names, NULL);
     }
-  sqlite3_close (db);
+  sqlite3_close (packed.db);
   return bytes;
 }
 
@@ -207,22 +206,23 @@ mh_family_backup_open (GBytes *bytes, GError **error)
 
   g_return_val_if_fail (bytes != NULL, NULL);
 
-  if (sqlite3_open (MH_STORE_IN_MEMORY, &self->db) != SQLITE_OK
+  self->store.path = MH_STORE_IN_MEMORY;
+  if (sqlite3_open (MH_STORE_IN_MEMORY, &self->store.db) != SQLITE_OK
       || g_bytes_get_size (bytes) > BYTES_MAX || g_bytes_get_size (bytes) < 100)
     {
       g_set_error_literal (error, MH_FAMILY_BACKUP_ERROR, MH_FAMILY_BACKUP_ERROR_FORM,
                            _ ("This is not a packed family, or the file is damaged."));
       return NULL;
     }
-  sqlite3_db_config (self->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-  sqlite3_db_config (self->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-  sqlite3_db_config (self->db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
-  sqlite3_db_config (self->db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
-  take_in (self->db, "main", bytes);
-  if (!mh_family_backup_check (self->db, error))
+  sqlite3_db_config (self->store.db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (self->store.db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  sqlite3_db_config (self->store.db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+  sqlite3_db_config (self->store.db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+  take_in (self->store.db, "main", bytes);
+  if (!mh_family_backup_check (&self->store, error))
     return NULL;
-  self->n_people = (guint) mh_store_ask (self->db, "SELECT count(*) FROM profile");
-  self->n_matches = (guint) mh_store_ask (self->db, "SELECT count(*) FROM record");
+  self->n_people = (guint) mh_store_ask (&self->store, "SELECT count(*) FROM profile");
+  self->n_matches = (guint) mh_store_ask (&self->store, "SELECT count(*) FROM record");
   return g_steal_pointer (&self);
 }
 
@@ -260,7 +260,7 @@ mh_family_backup_free (MhFamilyBackup *self)
 {
   if (self == NULL)
     return;
-  sqlite3_close (self->db);
+  sqlite3_close (self->store.db);
   g_free (self);
 }
 
@@ -303,93 +303,78 @@ unpack_record (MhFamily *family,
 static gboolean
 unpack_records (MhFamilyBackup *self, MhFamily *family, MhMatchStore *store, GError **error)
 {
-  sqlite3_stmt *statement = mh_store_prepare (self->db, MH_STORE_IN_MEMORY,
-                                              "SELECT match, running, text FROM record", error);
-  gboolean done = statement != NULL;
+  MhQuery query = mh_store_query (&self->store, "SELECT match, running, text FROM record", "");
+  gboolean done = TRUE;
 
-  while (done && sqlite3_step (statement) == SQLITE_ROW)
+  while (done && mh_query_next (&query))
     {
-      const char *id = (const char *) sqlite3_column_text (statement, 0);
-      const char *text = (const char *) sqlite3_column_text (statement, 2);
+      const char *id = mh_query_get_text (&query, 0);
 
       done = mh_match_store_has_file (store, id)
-             || unpack_record (family, store, id, sqlite3_column_int (statement, 1) != 0, text,
-                               (gsize) sqlite3_column_bytes (statement, 2), error);
+             || unpack_record (family, store, id, mh_query_get_int (&query, 1) != 0,
+                               mh_query_get_text (&query, 2),
+                               (gsize) sqlite3_column_bytes (query.row, 2), error);
     }
-  sqlite3_finalize (statement);
-  return done;
+  return mh_query_end (&query, done ? error : NULL) && done;
 }
 
 /* The columns of a table as a list; a person's number is the store's own. */
 static char *
-list_columns (sqlite3 *db, const char *table)
+list_columns (const MhStore *store, const char *table)
 {
   GString *columns = g_string_new (NULL);
-  sqlite3_stmt *statement = NULL;
+  MhQuery query = mh_store_query (
+      store, "SELECT name FROM pragma_table_info(?) WHERE name <> 'number'", "s", table);
 
-  if (sqlite3_prepare_v2 (db, "SELECT name FROM pragma_table_info(?) WHERE name <> 'number'", -1,
-                          &statement, NULL)
-      == SQLITE_OK)
-    {
-      mh_store_bind_text (statement, 1, table);
-      while (sqlite3_step (statement) == SQLITE_ROW)
-        g_string_append_printf (columns, "%s%s", columns->len > 0 ? ", " : "",
-                                sqlite3_column_text (statement, 0));
-    }
-  sqlite3_finalize (statement);
+  while (mh_query_next (&query))
+    g_string_append_printf (columns, "%s%s", columns->len > 0 ? ", " : "",
+                            mh_query_get_text (&query, 0));
+  mh_query_end (&query, NULL);
   return g_string_free (columns, FALSE);
 }
 
 /* Rows whose key is here already are passed over; every table of the family has one. People come in the
  * order in which they were made. */
 static gboolean
-merge_table (sqlite3 *db, const char *path, const char *table, GError **error)
+merge_table (const MhStore *store, const char *table, GError **error)
 {
-  g_autofree char *columns = list_columns (db, table);
+  g_autofree char *columns = list_columns (store, table);
   g_autofree char *sql = g_strdup_printf (
       "INSERT OR IGNORE INTO main.%s (%s) SELECT %s FROM moved.%s%s", table, columns, columns,
       table, g_str_equal (table, "profile") ? " ORDER BY number" : "");
 
-  return mh_store_run (db, path, sql, error);
+  return mh_store_run (store, sql, error);
 }
 
 static gboolean
-merge (sqlite3 *db, const char *path, GError **error)
+merge (const MhStore *store, GError **error)
 {
-  sqlite3_stmt *statement
-      = mh_store_prepare (db, path,
-                          "SELECT name FROM main.sqlite_schema WHERE type = 'table'"
-                          " AND name NOT LIKE 'sqlite%' AND name <> 'removed'"
-                          " ORDER BY rowid",
-                          error);
-  gboolean done = statement != NULL;
+  MhQuery query = mh_store_query (store,
+                                  "SELECT name FROM main.sqlite_schema WHERE type = 'table'"
+                                  " AND name NOT LIKE 'sqlite%' AND name <> 'removed'"
+                                  " ORDER BY rowid",
+                                  "");
+  gboolean done = TRUE;
 
-  while (done && sqlite3_step (statement) == SQLITE_ROW)
-    done = merge_table (db, path, (const char *) sqlite3_column_text (statement, 0), error);
-  sqlite3_finalize (statement);
-  return done;
+  while (done && mh_query_next (&query))
+    done = merge_table (store, mh_query_get_text (&query, 0), error);
+  return mh_query_end (&query, done ? error : NULL) && done;
 }
 
 static gboolean
 unpack_family (MhFamilyBackup *self, MhFamily *family, GError **error)
 {
+  const MhStore *store = &family->store;
   sqlite3_int64 size = 0;
-  guint8 *image = sqlite3_serialize (self->db, "main", &size, 0);
+  guint8 *image = sqlite3_serialize (self->store.db, "main", &size, 0);
   g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (image, (gsize) size, sqlite3_free, image);
   gboolean done;
 
-  if (!mh_store_run (family->db, family->path, "ATTACH ':memory:' AS moved", error))
+  if (!mh_store_run (store, "ATTACH ':memory:' AS moved", error))
     return FALSE;
-  done = take_in (family->db, "moved", bytes)
-         && mh_store_run (family->db, family->path, "BEGIN IMMEDIATE", error);
-  if (done)
-    {
-      done = merge (family->db, family->path, error)
-             && mh_store_run (family->db, family->path, "COMMIT", error);
-      if (!done)
-        sqlite3_exec (family->db, "ROLLBACK", NULL, NULL, NULL);
-    }
-  sqlite3_exec (family->db, "DETACH moved", NULL, NULL, NULL);
+  done = take_in (store->db, "moved", bytes) && mh_store_run (store, "BEGIN IMMEDIATE", error)
+         && mh_store_end (store, merge (store, error), error);
+  sqlite3_exec (store->db, "DETACH moved", NULL, NULL, NULL);
   return done && mh_family_reload (family, error);
 }
 
@@ -415,15 +400,12 @@ static void
 unpack_settings (MhFamilyBackup *self, GSettings *settings)
 {
   g_autoptr (GSettingsSchema) schema = NULL;
-  sqlite3_stmt *statement = NULL;
+  MhQuery query = mh_store_query (&self->store, "SELECT key, value FROM setting", "");
 
   g_object_get (settings, "settings-schema", &schema, NULL);
-  if (sqlite3_prepare_v2 (self->db, "SELECT key, value FROM setting", -1, &statement, NULL)
-      == SQLITE_OK)
-    while (sqlite3_step (statement) == SQLITE_ROW)
-      unpack_setting (settings, schema, (const char *) sqlite3_column_text (statement, 0),
-                      (const char *) sqlite3_column_text (statement, 1));
-  sqlite3_finalize (statement);
+  while (mh_query_next (&query))
+    unpack_setting (settings, schema, mh_query_get_text (&query, 0), mh_query_get_text (&query, 1));
+  mh_query_end (&query, NULL);
 }
 
 gboolean
@@ -436,8 +418,7 @@ mh_family_backup_unpack (MhFamilyBackup *self,
   g_return_val_if_fail (self != NULL && MH_IS_FAMILY (family) && MH_IS_MATCH_STORE (store), FALSE);
   g_return_val_if_fail (settings == NULL || G_IS_SETTINGS (settings), FALSE);
 
-  if (!mh_family_is_open (family, error) || !unpack_family (self, family, error)
-      || !unpack_records (self, family, store, error))
+  if (!unpack_family (self, family, error) || !unpack_records (self, family, store, error))
     return FALSE;
   if (settings != NULL)
     unpack_settings (self, settings);

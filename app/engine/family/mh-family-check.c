@@ -51,8 +51,7 @@ replace_by_backup (MhFamily *self, GError **error)
   gboolean done;
 
   self->profiles = g_ptr_array_new_with_free_func (g_object_unref);
-  mh_store_close (self->db, self->path, FALSE);
-  self->db = NULL;
+  mh_store_close (&self->store, FALSE);
   done = mh_family_start_from_backup (self, error);
   if (!done)
     mh_family_use_memory (self);
@@ -71,7 +70,7 @@ mh_family_check_finish (MhFamily *self, GAsyncResult *result, GError **error)
 
   if (g_task_propagate_boolean (G_TASK (result), &local))
     return TRUE;
-  if (mh_family_is_damage (local) && self->db != NULL && !replace_by_backup (self, error))
+  if (mh_family_is_damage (local) && self->store.db != NULL && !replace_by_backup (self, error))
     return FALSE;
   g_propagate_error (error, g_steal_pointer (&local));
   return FALSE;

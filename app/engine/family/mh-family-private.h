@@ -12,13 +12,12 @@ struct _MhFamily
   GObject parent_instance;
 
   char *path;
-  sqlite3 *db;
+  MhStore store;
   gboolean good; /* nothing damaged was met since it was opened: worth a backup */
   GPtrArray *profiles;
 };
 
 gboolean mh_family_is_damage (const GError *error);
-gboolean mh_family_is_open (MhFamily *self, GError **error);
 gboolean mh_family_reload (MhFamily *self, GError **error);
 void mh_family_keep_objects (MhFamily *self, GPtrArray *old);
 gboolean mh_family_use_memory (MhFamily *self);

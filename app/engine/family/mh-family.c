@@ -7,8 +7,6 @@
 
 #include "engine/family/mh-family-private.h"
 
-#include <glib/gi18n-lib.h>
-
 static void mh_family_list_model_init (GListModelInterface *iface);
 
 G_DEFINE_QUARK (mh_family_error_quark, mh_family_error)
@@ -34,35 +32,32 @@ mh_family_is_in_file (MhFamily *self)
 }
 
 static MhProfile *
-read_profile (sqlite3_stmt *row)
+read_profile (const MhQuery *row)
 {
-  MhProfile *profile = mh_profile_new_with_id ((const char *) sqlite3_column_text (row, 0));
+  MhProfile *profile = mh_profile_new_with_id (mh_query_get_text (row, 0));
 
-  mh_profile_set_name (profile, (const char *) sqlite3_column_text (row, 1));
-  mh_profile_set_face (profile, (const char *) sqlite3_column_text (row, 2));
-  mh_profile_set_color (profile, (guint) CLAMP (sqlite3_column_int (row, 3), 0, MH_COLORS - 1));
-  mh_profile_set_birth_year (profile, (guint) CLAMP (sqlite3_column_int (row, 4), 0, 9999));
-  mh_profile_set_reader (profile, sqlite3_column_int (row, 5) != 0);
-  mh_profile_set_rules_language (profile, (const char *) sqlite3_column_text (row, 6));
-  mh_profile_set_needs (profile, (MhNeeds) sqlite3_column_int (row, 7));
+  mh_profile_set_name (profile, mh_query_get_text (row, 1));
+  mh_profile_set_face (profile, mh_query_get_text (row, 2));
+  mh_profile_set_color (profile, (guint) CLAMP (mh_query_get_int (row, 3), 0, MH_COLORS - 1));
+  mh_profile_set_birth_year (profile, (guint) CLAMP (mh_query_get_int (row, 4), 0, 9999));
+  mh_profile_set_reader (profile, mh_query_get_int (row, 5) != 0);
+  mh_profile_set_rules_language (profile, mh_query_get_text (row, 6));
+  mh_profile_set_needs (profile, (MhNeeds) mh_query_get_int (row, 7));
   return profile;
 }
 
 static gboolean
 load_profiles (MhFamily *self, GError **error)
 {
-  sqlite3_stmt *statement
-      = mh_store_prepare (self->db, self->path,
-                          "SELECT id, name, face, colour, birth_year, reader, rules_language,"
-                          " needs FROM profile ORDER BY number",
-                          error);
-  int code;
+  MhQuery query
+      = mh_store_query (&self->store,
+                        "SELECT id, name, face, colour, birth_year, reader, rules_language,"
+                        " needs FROM profile ORDER BY number",
+                        "");
 
-  if (statement == NULL)
-    return FALSE;
-  while ((code = sqlite3_step (statement)) == SQLITE_ROW)
-    g_ptr_array_add (self->profiles, read_profile (statement));
-  return mh_store_end (self->db, self->path, statement, code, error);
+  while (mh_query_next (&query))
+    g_ptr_array_add (self->profiles, read_profile (&query));
+  return mh_query_end (&query, error);
 }
 
 /* People who were there before keep their objects. */
@@ -94,8 +89,8 @@ mh_family_reload (MhFamily *self, GError **error)
 static gboolean
 open_store (MhFamily *self, GError **error)
 {
-  self->db = mh_store_open (self->path, error);
-  if (self->db == NULL)
+  self->store.path = self->path;
+  if (!mh_store_open (&self->store, error))
     return FALSE;
   if (load_profiles (self, error))
     {
@@ -103,8 +98,7 @@ open_store (MhFamily *self, GError **error)
       return TRUE;
     }
   g_ptr_array_set_size (self->profiles, 0);
-  mh_store_close (self->db, self->path, FALSE);
-  self->db = NULL;
+  mh_store_close (&self->store, FALSE);
   return FALSE;
 }
 
@@ -219,8 +213,7 @@ mh_family_use_memory (MhFamily *self)
 {
   g_free (self->path);
   self->path = g_strdup (MH_STORE_IN_MEMORY);
-  self->db = mh_store_open_in_memory (NULL);
-  return self->db != NULL;
+  return mh_store_open_in_memory (&self->store);
 }
 
 MhFamily *
@@ -231,27 +224,14 @@ mh_family_new_in_memory (void)
   return mh_family_use_memory (self) ? g_steal_pointer (&self) : NULL;
 }
 
-/* Whether it can be asked: it has not been closed. */
-gboolean
-mh_family_is_open (MhFamily *self, GError **error)
-{
-  if (self->db != NULL)
-    return TRUE;
-  g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE,
-               /* Translators: %s is the name of a file */
-               _ ("The family data in “%s” is not open."), self->path);
-  return FALSE;
-}
-
 gboolean
 mh_family_save (MhFamily *self, MhProfile *profile, GError **error)
 {
   g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
   g_return_val_if_fail (MH_IS_PROFILE (profile), FALSE);
 
-  if (!mh_family_is_open (self, error)
-      || !mh_store_execute (
-          self->db, self->path, error,
+  if (!mh_store_execute (
+          &self->store, error,
           "INSERT INTO profile (id, name, face, colour, birth_year, reader, rules_language, needs)"
           " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name,"
           " face = excluded.face, colour = excluded.colour, birth_year = excluded.birth_year,"
@@ -273,23 +253,22 @@ mh_family_save (MhFamily *self, MhProfile *profile, GError **error)
 static gboolean
 run_for (MhFamily *self, const char *sql, const char *profile, GError **error)
 {
-  return mh_store_execute (self->db, self->path, error, sql, "s", profile);
+  return mh_store_execute (&self->store, error, sql, "s", profile);
 }
 
 static gboolean
 delete_rows (MhFamily *self, const char *profile, GError **error)
 {
-  if (!mh_store_run (self->db, self->path, "BEGIN IMMEDIATE", error))
+  gboolean done;
+
+  if (!mh_store_run (&self->store, "BEGIN IMMEDIATE", error))
     return FALSE;
-  if (run_for (self, "UPDATE seat SET profile = NULL WHERE profile = ?", profile, error)
-      && run_for (self, "DELETE FROM lesson WHERE profile = ?", profile, error)
-      && run_for (self, "DELETE FROM sticker WHERE profile = ?", profile, error)
-      && run_for (self, "DELETE FROM profile WHERE id = ?", profile, error)
-      && run_for (self, "INSERT INTO removed (profile) VALUES (?)", profile, error)
-      && mh_store_run (self->db, self->path, "COMMIT", error))
-    return TRUE;
-  sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
-  return FALSE;
+  done = run_for (self, "UPDATE seat SET profile = NULL WHERE profile = ?", profile, error)
+         && run_for (self, "DELETE FROM lesson WHERE profile = ?", profile, error)
+         && run_for (self, "DELETE FROM sticker WHERE profile = ?", profile, error)
+         && run_for (self, "DELETE FROM profile WHERE id = ?", profile, error)
+         && run_for (self, "INSERT INTO removed (profile) VALUES (?)", profile, error);
+  return mh_store_end (&self->store, done, error);
 }
 
 /* Nothing that was deleted is left in the file or beside it. What is deleted is on the disk then. */
@@ -298,7 +277,7 @@ wipe (MhFamily *self)
 {
   if (!mh_family_is_in_file (self))
     return;
-  sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+  sqlite3_wal_checkpoint_v2 (self->store.db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
   mh_store_forget_copies (self->path);
 }
 
@@ -310,7 +289,7 @@ mh_family_delete (MhFamily *self, MhProfile *profile, GError **error)
   g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
   g_return_val_if_fail (MH_IS_PROFILE (profile), FALSE);
 
-  if (!mh_family_is_open (self, error) || !delete_rows (self, mh_profile_get_id (profile), error))
+  if (!delete_rows (self, mh_profile_get_id (profile), error))
     return FALSE;
   wipe (self);
   if (g_ptr_array_find (self->profiles, profile, &position))
@@ -326,19 +305,15 @@ static GPtrArray *
 list_removed (MhFamily *self, GError **error)
 {
   g_autoptr (GPtrArray) removed = g_ptr_array_new_with_free_func (g_free);
-  sqlite3_stmt *statement;
-  int code;
+  MhQuery query;
 
-  if (!mh_store_run (self->db, self->path,
-                     "DELETE FROM removed WHERE profile IN (SELECT id FROM profile)", error))
+  if (!mh_store_run (&self->store, "DELETE FROM removed WHERE profile IN (SELECT id FROM profile)",
+                     error))
     return NULL;
-  statement = mh_store_prepare (self->db, self->path, "SELECT profile FROM removed", error);
-  if (statement == NULL)
-    return NULL;
-  while ((code = sqlite3_step (statement)) == SQLITE_ROW)
-    g_ptr_array_add (removed, g_strdup ((const char *) sqlite3_column_text (statement, 0)));
-  return mh_store_end (self->db, self->path, statement, code, error) ? g_steal_pointer (&removed)
-                                                                     : NULL;
+  query = mh_store_query (&self->store, "SELECT profile FROM removed", "");
+  while (mh_query_next (&query))
+    g_ptr_array_add (removed, g_strdup (mh_query_get_text (&query, 0)));
+  return mh_query_end (&query, error) ? g_steal_pointer (&removed) : NULL;
 }
 
 gboolean
@@ -350,7 +325,7 @@ mh_family_finish_deleting (MhFamily *self, MhMatchStore *store, GError **error)
   g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
   g_return_val_if_fail (MH_IS_MATCH_STORE (store), FALSE);
 
-  removed = mh_family_is_open (self, error) ? list_removed (self, error) : NULL;
+  removed = list_removed (self, error);
   if (removed == NULL)
     return FALSE;
   for (guint i = 0; i < removed->len; i++)
@@ -388,8 +363,6 @@ mh_family_close (MhFamily *self)
 {
   g_return_if_fail (MH_IS_FAMILY (self));
 
-  if (self->db == NULL)
-    return;
-  mh_store_close (self->db, self->path, self->good);
-  self->db = NULL;
+  if (self->store.db != NULL)
+    mh_store_close (&self->store, self->good);
 }

@@ -21,7 +21,7 @@ add_match (MhFamily *self, const MhHead *head, guint moves, GError **error)
   for (guint i = 0; head->options != NULL && i < head->options->len; i++)
     g_string_append_printf (options, "%s%s", i == 0 ? "" : " ",
                             (char *) g_ptr_array_index (head->options, i));
-  done = mh_store_execute (self->db, self->path, error,
+  done = mh_store_execute (&self->store, error,
                            "INSERT OR IGNORE INTO result (match, game, version, begun, options,"
                            " seats, moves) VALUES (?, ?, ?, ?, ?, ?, ?)",
                            "ssissii", head->match, head->game, (int) head->version, head->begun,
@@ -40,13 +40,13 @@ add_rows (MhFamily *self,
 {
   if (!add_match (self, head, moves, error))
     return FALSE;
-  if (sqlite3_changes (self->db) == 0)
+  if (sqlite3_changes (self->store.db) == 0)
     return TRUE;
   for (guint seat = 0; seat < head->n_seats; seat++)
     {
       const MhSeat *who = &head->seat[seat];
 
-      if (!mh_store_execute (self->db, self->path, error,
+      if (!mh_store_execute (&self->store, error,
                              "INSERT INTO seat (match, seat, kind, level, profile, score, won)"
                              " VALUES (?, ?, ?, ?, ?, ?, ?)",
                              "siiisii", head->match, (int) seat, (int) who->kind, (int) who->level,
@@ -68,17 +68,10 @@ mh_family_add_result (MhFamily *self,
   g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
   g_return_val_if_fail (head != NULL && head->match != NULL && head->game != NULL, FALSE);
 
-  if (!mh_family_is_open (self, error))
-    return FALSE;
   if (head->source_match != NULL)
-    return TRUE;
-  if (!mh_store_run (self->db, self->path, "BEGIN IMMEDIATE", error))
-    return FALSE;
-  if (add_rows (self, head, score, winners, moves, error)
-      && mh_store_run (self->db, self->path, "COMMIT", error))
-    return TRUE;
-  sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
-  return FALSE;
+    return mh_store_is_open (&self->store, error);
+  return mh_store_run (&self->store, "BEGIN IMMEDIATE", error)
+         && mh_store_end (&self->store, add_rows (self, head, score, winners, moves, error), error);
 }
 
 static void
@@ -91,34 +84,34 @@ free_result (gpointer data)
 }
 
 static MhPastResult *
-add_result (GPtrArray *results, sqlite3_stmt *row)
+add_result (GPtrArray *results, const MhQuery *row)
 {
   MhPastResult *result = g_new0 (MhPastResult, 1);
 
   result->head = mh_head_new_empty ();
-  result->head->game = g_strdup ((const char *) sqlite3_column_text (row, 1));
+  result->head->game = g_strdup (mh_query_get_text (row, 1));
   result->head->version = 1;
-  result->head->match = g_strdup ((const char *) sqlite3_column_text (row, 0));
-  result->head->begun = g_strdup ((const char *) sqlite3_column_text (row, 2));
-  result->moves = (guint) sqlite3_column_int (row, 3);
+  result->head->match = g_strdup (mh_query_get_text (row, 0));
+  result->head->begun = g_strdup (mh_query_get_text (row, 2));
+  result->moves = (guint) mh_query_get_int (row, 3);
   g_ptr_array_add (results, result);
   return result;
 }
 
 static void
-add_seat (MhPastResult *result, sqlite3_stmt *row)
+add_seat (MhPastResult *result, const MhQuery *row)
 {
-  const guint seat = (guint) sqlite3_column_int (row, 4);
-  const char *profile = (const char *) sqlite3_column_text (row, 6);
+  const guint seat = (guint) mh_query_get_int (row, 4);
+  const char *profile = mh_query_get_text (row, 6);
 
   if (seat >= MH_SEATS_MAX)
     return;
-  if (sqlite3_column_int (row, 5) == MH_SEAT_PERSON)
+  if (mh_query_get_int (row, 5) == MH_SEAT_PERSON)
     mh_head_set_person (result->head, seat, profile != NULL && mh_is_id (profile) ? profile : NULL,
                         NULL);
   else
     mh_head_set_computer (result->head, seat, MH_LEVEL_EASY);
-  if (sqlite3_column_int (row, 7) != 0)
+  if (mh_query_get_int (row, 7) != 0)
     result->winners |= mh_actor_bit ((MhActor) seat);
 }
 
@@ -127,29 +120,19 @@ mh_past_results_list (MhFamily *family, GError **error)
 {
   g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func (free_result);
   MhPastResult *result = NULL;
-  sqlite3_stmt *statement;
-  int code;
+  MhQuery query = mh_store_query (&family->store,
+                                  "SELECT match, game, begun, moves, seat, kind, profile, won"
+                                  " FROM result JOIN seat USING (match)"
+                                  " ORDER BY begun, match, seat",
+                                  "");
 
-  if (!mh_family_is_open (family, error))
-    return NULL;
-  statement = mh_store_prepare (family->db, family->path,
-                                "SELECT match, game, begun, moves, seat, kind, profile, won"
-                                " FROM result JOIN seat USING (match)"
-                                " ORDER BY begun, match, seat",
-                                error);
-  if (statement == NULL)
-    return NULL;
-  while ((code = sqlite3_step (statement)) == SQLITE_ROW)
+  while (mh_query_next (&query))
     {
-      const char *match = (const char *) sqlite3_column_text (statement, 0);
-
-      if (result == NULL || g_strcmp0 (result->head->match, match) != 0)
-        result = add_result (results, statement);
-      add_seat (result, statement);
+      if (result == NULL || g_strcmp0 (result->head->match, mh_query_get_text (&query, 0)) != 0)
+        result = add_result (results, &query);
+      add_seat (result, &query);
     }
-  return mh_store_end (family->db, family->path, statement, code, error)
-             ? g_steal_pointer (&results)
-             : NULL;
+  return mh_query_end (&query, error) ? g_steal_pointer (&results) : NULL;
 }
 
 gboolean
@@ -158,10 +141,9 @@ mh_family_add_lesson (MhFamily *self, const char *profile, const char *game, GEr
   g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
   g_return_val_if_fail (profile != NULL && game != NULL, FALSE);
 
-  return mh_family_is_open (self, error)
-         && mh_store_execute (self->db, self->path, error,
-                              "INSERT OR IGNORE INTO lesson (profile, game) VALUES (?, ?)", "ss",
-                              profile, game);
+  return mh_store_execute (&self->store, error,
+                           "INSERT OR IGNORE INTO lesson (profile, game) VALUES (?, ?)", "ss",
+                           profile, game);
 }
 
 gboolean
@@ -171,23 +153,16 @@ mh_family_has_had_lesson (MhFamily *self,
                           gboolean *finished,
                           GError **error)
 {
-  sqlite3_stmt *statement;
-  int code;
+  MhQuery query;
 
   g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
   g_return_val_if_fail (profile != NULL && game != NULL && finished != NULL, FALSE);
 
-  if (!mh_family_is_open (self, error))
-    return FALSE;
-  statement = mh_store_prepare (
-      self->db, self->path, "SELECT count(*) FROM lesson WHERE profile = ? AND game = ?", error);
-  if (statement == NULL)
-    return FALSE;
-  mh_store_bind_text (statement, 1, profile);
-  mh_store_bind_text (statement, 2, game);
-  code = sqlite3_step (statement);
-  *finished = code == SQLITE_ROW && sqlite3_column_int (statement, 0) > 0;
-  return mh_store_end (self->db, self->path, statement, code, error);
+  query
+      = mh_store_query (&self->store, "SELECT count(*) FROM lesson WHERE profile = ? AND game = ?",
+                        "ss", profile, game);
+  *finished = mh_query_next (&query) && mh_query_get_int (&query, 0) > 0;
+  return mh_query_end (&query, error);
 }
 
 gboolean
@@ -203,14 +178,13 @@ mh_family_give_sticker (MhFamily *self,
   g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
   g_return_val_if_fail (profile != NULL && game != NULL && sticker != NULL, FALSE);
 
-  if (!mh_family_is_open (self, error)
-      || !mh_store_execute (self->db, self->path, error,
-                            "INSERT OR IGNORE INTO sticker (profile, game, sticker, match, date)"
-                            " VALUES (?, ?, ?, ?, ?)",
-                            "sssss", profile, game, sticker, match, date))
+  if (!mh_store_execute (&self->store, error,
+                         "INSERT OR IGNORE INTO sticker (profile, game, sticker, match, date)"
+                         " VALUES (?, ?, ?, ?, ?)",
+                         "sssss", profile, game, sticker, match, date))
     return FALSE;
   if (is_new != NULL)
-    *is_new = sqlite3_changes (self->db) > 0;
+    *is_new = sqlite3_changes (self->store.db) > 0;
   return TRUE;
 }
 
@@ -218,28 +192,21 @@ GHashTable *
 mh_family_list_stickers (MhFamily *self, const char *profile, GError **error)
 {
   g_autoptr (GHashTable) found = NULL;
-  sqlite3_stmt *statement;
-  int code;
+  MhQuery query;
 
   g_return_val_if_fail (MH_IS_FAMILY (self) && profile != NULL, NULL);
 
-  if (!mh_family_is_open (self, error))
-    return NULL;
-  statement = mh_store_prepare (self->db, self->path,
-                                "SELECT game, sticker, date FROM sticker WHERE profile = ?", error);
-  if (statement == NULL)
-    return NULL;
   found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  mh_store_bind_text (statement, 1, profile);
-  while ((code = sqlite3_step (statement)) == SQLITE_ROW)
+  query = mh_store_query (&self->store, "SELECT game, sticker, date FROM sticker WHERE profile = ?",
+                          "s", profile);
+  while (mh_query_next (&query))
     {
-      const char *date = (const char *) sqlite3_column_text (statement, 2);
+      const char *date = mh_query_get_text (&query, 2);
 
-      g_hash_table_insert (found,
-                           g_strdup_printf ("%s/%s", sqlite3_column_text (statement, 0),
-                                            sqlite3_column_text (statement, 1)),
-                           g_strdup (date != NULL ? date : ""));
+      g_hash_table_insert (
+          found,
+          g_strdup_printf ("%s/%s", mh_query_get_text (&query, 0), mh_query_get_text (&query, 1)),
+          g_strdup (date != NULL ? date : ""));
     }
-  return mh_store_end (self->db, self->path, statement, code, error) ? g_steal_pointer (&found)
-                                                                     : NULL;
+  return mh_query_end (&query, error) ? g_steal_pointer (&found) : NULL;
 }

@@ -9,22 +9,6 @@
 
 #include "engine/family/mh-family-private.h"
 
-/* A question about a person (?1) and a game (?2, NULL: all); NULL with @error set. */
-static sqlite3_stmt *
-ask (MhFamily *family, const char *sql, const char *profile, const char *game, GError **error)
-{
-  sqlite3_stmt *statement;
-
-  if (!mh_family_is_open (family, error))
-    return NULL;
-  statement = mh_store_prepare (family->db, family->path, sql, error);
-  if (statement == NULL)
-    return NULL;
-  mh_store_bind_text (statement, 1, profile);
-  mh_store_bind_text (statement, 2, game);
-  return statement;
-}
-
 static gboolean
 count (MhFamily *family,
        const char *profile,
@@ -32,26 +16,22 @@ count (MhFamily *family,
        MhStatistics *statistics,
        GError **error)
 {
-  sqlite3_stmt *statement
-      = ask (family,
-             "SELECT count(*), total(me.won), total(me.won AND EXISTS (SELECT 1 FROM seat other"
-             "   WHERE other.match = me.match AND other.seat <> me.seat AND other.won)), max(moves)"
-             " FROM seat me JOIN result USING (match)"
-             " WHERE me.profile = ?1 AND (?2 IS NULL OR game = ?2)",
-             profile, game, error);
-  int code;
+  MhQuery query = mh_store_query (
+      &family->store,
+      "SELECT count(*), total(me.won), total(me.won AND EXISTS (SELECT 1 FROM seat other"
+      "   WHERE other.match = me.match AND other.seat <> me.seat AND other.won)), max(moves)"
+      " FROM seat me JOIN result USING (match)"
+      " WHERE me.profile = ?1 AND (?2 IS NULL OR game = ?2)",
+      "ss", profile, game);
 
-  if (statement == NULL)
-    return FALSE;
-  code = sqlite3_step (statement);
-  if (code == SQLITE_ROW)
+  if (mh_query_next (&query))
     {
-      statistics->played = (guint) sqlite3_column_int (statement, 0);
-      statistics->won = (guint) sqlite3_column_int (statement, 1);
-      statistics->shared = (guint) sqlite3_column_int (statement, 2);
-      statistics->longest = (guint) sqlite3_column_int (statement, 3);
+      statistics->played = (guint) mh_query_get_int (&query, 0);
+      statistics->won = (guint) mh_query_get_int (&query, 1);
+      statistics->shared = (guint) mh_query_get_int (&query, 2);
+      statistics->longest = (guint) mh_query_get_int (&query, 3);
     }
-  return mh_store_end (family->db, family->path, statement, code, error);
+  return mh_query_end (&query, error);
 }
 
 /* Whether more is better is what the victories of everybody say: in some games the fewest points win. */
@@ -62,24 +42,21 @@ find_best (MhFamily *family,
            MhStatistics *statistics,
            GError **error)
 {
-  sqlite3_stmt *statement
-      = ask (family,
-             "SELECT CASE WHEN winners > others THEN most WHEN winners < others THEN least END"
-             " FROM (SELECT avg(score) FILTER (WHERE won) AS winners,"
-             "   avg(score) FILTER (WHERE NOT won) AS others FROM seat JOIN result USING (match)"
-             "   WHERE game = ?2 AND match IN (SELECT match FROM seat WHERE NOT won)),"
-             " (SELECT max(score) AS most, min(score) AS least FROM seat JOIN result USING (match)"
-             "   WHERE game = ?2 AND profile = ?1)",
-             profile, game, error);
-  int code;
+  MhQuery query = mh_store_query (
+      &family->store,
+      "SELECT CASE WHEN winners > others THEN most WHEN winners < others THEN least END"
+      " FROM (SELECT avg(score) FILTER (WHERE won) AS winners,"
+      "   avg(score) FILTER (WHERE NOT won) AS others FROM seat JOIN result USING (match)"
+      "   WHERE game = ?2 AND match IN (SELECT match FROM seat WHERE NOT won)),"
+      " (SELECT max(score) AS most, min(score) AS least FROM seat JOIN result USING (match)"
+      "   WHERE game = ?2 AND profile = ?1)",
+      "ss", profile, game);
 
-  if (statement == NULL)
-    return FALSE;
-  code = sqlite3_step (statement);
-  statistics->has_best = code == SQLITE_ROW && sqlite3_column_type (statement, 0) != SQLITE_NULL;
+  statistics->has_best
+      = mh_query_next (&query) && sqlite3_column_type (query.row, 0) != SQLITE_NULL;
   if (statistics->has_best)
-    statistics->best = sqlite3_column_int (statement, 0);
-  return mh_store_end (family->db, family->path, statement, code, error);
+    statistics->best = mh_query_get_int (&query, 0);
+  return mh_query_end (&query, error);
 }
 
 gboolean
@@ -100,23 +77,17 @@ GStrv
 mh_statistics_get_games (MhFamily *family, const char *profile, GError **error)
 {
   g_autoptr (GStrvBuilder) games = g_strv_builder_new ();
-  sqlite3_stmt *statement;
-  int code;
+  MhQuery query;
 
   g_return_val_if_fail (MH_IS_FAMILY (family) && profile != NULL, NULL);
 
-  statement
-      = ask (family,
-             "SELECT game FROM seat JOIN result USING (match) WHERE profile = ?1 AND ?2 IS NULL"
-             " GROUP BY game ORDER BY count(*) DESC, game",
-             profile, NULL, error);
-  if (statement == NULL)
-    return NULL;
-  while ((code = sqlite3_step (statement)) == SQLITE_ROW)
-    g_strv_builder_add (games, (const char *) sqlite3_column_text (statement, 0));
-  return mh_store_end (family->db, family->path, statement, code, error)
-             ? g_strv_builder_end (games)
-             : NULL;
+  query = mh_store_query (&family->store,
+                          "SELECT game FROM seat JOIN result USING (match) WHERE profile = ?"
+                          " GROUP BY game ORDER BY count(*) DESC, game",
+                          "s", profile);
+  while (mh_query_next (&query))
+    g_strv_builder_add (games, mh_query_get_text (&query, 0));
+  return mh_query_end (&query, error) ? g_strv_builder_end (games) : NULL;
 }
 
 static void
@@ -134,29 +105,25 @@ mh_statistics_get_companions (MhFamily *family,
 {
   g_autoptr (GPtrArray) companions
       = g_ptr_array_new_with_free_func ((GDestroyNotify) free_companion);
-  sqlite3_stmt *statement;
-  int code;
+  MhQuery query;
 
   g_return_val_if_fail (MH_IS_FAMILY (family) && profile != NULL, NULL);
 
-  statement = ask (family,
-                   "SELECT other.profile, count(DISTINCT match) FROM seat me"
-                   " JOIN seat other USING (match) JOIN result USING (match)"
-                   " JOIN profile ON profile.id = other.profile"
-                   " WHERE me.profile = ?1 AND other.profile <> ?1 AND (?2 IS NULL OR game = ?2)"
-                   " GROUP BY other.profile ORDER BY count(DISTINCT match) DESC, profile.number",
-                   profile, game, error);
-  if (statement == NULL)
-    return NULL;
-  while ((code = sqlite3_step (statement)) == SQLITE_ROW)
+  query = mh_store_query (
+      &family->store,
+      "SELECT other.profile, count(DISTINCT match) FROM seat me"
+      " JOIN seat other USING (match) JOIN result USING (match)"
+      " JOIN profile ON profile.id = other.profile"
+      " WHERE me.profile = ?1 AND other.profile <> ?1 AND (?2 IS NULL OR game = ?2)"
+      " GROUP BY other.profile ORDER BY count(DISTINCT match) DESC, profile.number",
+      "ss", profile, game);
+  while (mh_query_next (&query))
     {
       MhCompanion *companion = g_new (MhCompanion, 1);
 
-      companion->profile = g_strdup ((const char *) sqlite3_column_text (statement, 0));
-      companion->matches = (guint) sqlite3_column_int (statement, 1);
+      companion->profile = g_strdup (mh_query_get_text (&query, 0));
+      companion->matches = (guint) mh_query_get_int (&query, 1);
       g_ptr_array_add (companions, companion);
     }
-  return mh_store_end (family->db, family->path, statement, code, error)
-             ? g_steal_pointer (&companions)
-             : NULL;
+  return mh_query_end (&query, error) ? g_steal_pointer (&companions) : NULL;
 }

@@ -10,30 +10,44 @@ G_BEGIN_DECLS
 /* Instead of a path. */
 #define MH_STORE_IN_MEMORY ":memory:"
 
-/* The family's SQLite file: opening, damage, backups. Errors are of MH_FAMILY_ERROR. */
-sqlite3 *mh_store_open (const char *path, GError **error);
-sqlite3 *mh_store_open_in_memory (GError **error);
+/* The family's SQLite file: opening, damage, backups. Errors are of MH_FAMILY_ERROR and name the path. */
+typedef struct
+{
+  sqlite3 *db; /* NULL: closed */
+  const char *path;
+} MhStore;
+
+/* A question and its answer, row by row. */
+typedef struct
+{
+  const MhStore *store;
+  sqlite3_stmt *row;
+  int code;
+} MhQuery;
+
+gboolean mh_store_open (MhStore *self, GError **error);
+gboolean mh_store_open_in_memory (MhStore *self);
 guint mh_store_get_newest (void);
-sqlite3 *mh_store_open_version (guint version, GError **error);
-gboolean mh_store_read_version (sqlite3 *db, const char *path, guint *version, GError **error);
-gboolean mh_store_update (sqlite3 *db, const char *path, GError **error);
-void mh_store_close (sqlite3 *db, const char *path, gboolean backup);
+gboolean mh_store_open_version (MhStore *self, guint version);
+gboolean mh_store_is_open (const MhStore *self, GError **error);
+gboolean mh_store_read_version (const MhStore *self, guint *version, GError **error);
+gboolean mh_store_update (const MhStore *self, GError **error);
+void mh_store_close (MhStore *self, gboolean backup);
 gboolean mh_store_recover (const char *path, gboolean backup, GError **error);
 gboolean mh_store_check (const char *path, GError **error);
 void mh_store_forget_copies (const char *path);
 
-gboolean mh_store_fail (sqlite3 *db, const char *path, int code, GError **error);
-gboolean mh_store_run (sqlite3 *db, const char *path, const char *sql, GError **error);
-sqlite3_stmt *mh_store_prepare (sqlite3 *db, const char *path, const char *sql, GError **error);
-void mh_store_bind_text (sqlite3_stmt *statement, int index, const char *text);
-sqlite3_int64 mh_store_ask (sqlite3 *db, const char *sql);
+gboolean mh_store_fail (const MhStore *self, int code, GError **error);
+gboolean mh_store_run (const MhStore *self, const char *sql, GError **error);
+gboolean mh_store_end (const MhStore *self, gboolean done, GError **error);
 gboolean
-mh_store_end (sqlite3 *db, const char *path, sqlite3_stmt *statement, int code, GError **error);
-gboolean mh_store_execute (sqlite3 *db,
-                           const char *path,
-                           GError **error,
-                           const char *sql,
-                           const char *types,
-                           ...);
+mh_store_execute (const MhStore *self, GError **error, const char *sql, const char *types, ...);
+sqlite3_int64 mh_store_ask (const MhStore *self, const char *sql);
+
+MhQuery mh_store_query (const MhStore *self, const char *sql, const char *types, ...);
+gboolean mh_query_next (MhQuery *self);
+const char *mh_query_get_text (const MhQuery *self, int column);
+int mh_query_get_int (const MhQuery *self, int column);
+gboolean mh_query_end (MhQuery *self, GError **error);
 
 G_END_DECLS

@@ -83,102 +83,140 @@ static const char *const shapes[] = {
 
 /* Turns a result code of SQLite into one sentence. Always FALSE. */
 gboolean
-mh_store_fail (sqlite3 *db, const char *path, int code, GError **error)
+mh_store_fail (const MhStore *self, int code, GError **error)
 {
   gboolean damaged = (code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_NOTADB;
 
   if (damaged)
     g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DAMAGED,
                  /* Translators: %s is the name of a file */
-                 _ ("The family data is damaged (“%s”)."), path);
+                 _ ("The family data is damaged (“%s”)."), self->path);
   else
     g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE,
                  /* Translators: a file name, then the system's own words */
-                 _ ("The family data “%1$s” can’t be used: %2$s."), path,
-                 db == NULL ? sqlite3_errstr (code) : sqlite3_errmsg (db));
+                 _ ("The family data “%1$s” can’t be used: %2$s."), self->path,
+                 self->db == NULL ? sqlite3_errstr (code) : sqlite3_errmsg (self->db));
+  return FALSE;
+}
+
+/* Whether it can be asked: it has not been closed. */
+gboolean
+mh_store_is_open (const MhStore *self, GError **error)
+{
+  if (self->db != NULL)
+    return TRUE;
+  g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE,
+               /* Translators: %s is the name of a file */
+               _ ("The family data in “%s” is not open."), self->path);
   return FALSE;
 }
 
 /* Runs SQL without values that answers nothing. */
 gboolean
-mh_store_run (sqlite3 *db, const char *path, const char *sql, GError **error)
+mh_store_run (const MhStore *self, const char *sql, GError **error)
 {
-  int code = sqlite3_exec (db, sql, NULL, NULL, NULL);
+  int code;
 
-  return code == SQLITE_OK || mh_store_fail (db, path, code, error);
+  if (!mh_store_is_open (self, error))
+    return FALSE;
+  code = sqlite3_exec (self->db, sql, NULL, NULL, NULL);
+  return code == SQLITE_OK || mh_store_fail (self, code, error);
 }
 
-/* Prepares a statement; NULL with @error set. */
-sqlite3_stmt *
-mh_store_prepare (sqlite3 *db, const char *path, const char *sql, GError **error)
-{
-  sqlite3_stmt *statement;
-  int code = sqlite3_prepare_v2 (db, sql, -1, &statement, NULL);
-
-  if (code == SQLITE_OK)
-    return statement;
-  mh_store_fail (db, path, code, error);
-  return NULL;
-}
-
-/* Binds a text that outlives the statement. */
-void
-mh_store_bind_text (sqlite3_stmt *statement, int index, const char *text)
-{
-  if (text == NULL)
-    sqlite3_bind_null (statement, index);
-  else
-    sqlite3_bind_text (statement, index, text, -1, SQLITE_STATIC);
-}
-
-/* Frees a statement after its last step. */
+/* Saves what was written since a BEGIN if all of it was @done; otherwise nothing of it stays. */
 gboolean
-mh_store_end (sqlite3 *db, const char *path, sqlite3_stmt *statement, int code, GError **error)
+mh_store_end (const MhStore *self, gboolean done, GError **error)
 {
-  const gboolean good = code == SQLITE_DONE || code == SQLITE_ROW;
+  if (done && mh_store_run (self, "COMMIT", error))
+    return TRUE;
+  sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
+  return FALSE;
+}
 
-  if (!good)
-    mh_store_fail (db, path, code, error);
-  sqlite3_finalize (statement);
+static MhQuery
+start_query (const MhStore *self, const char *sql, const char *types, va_list values)
+{
+  MhQuery query = { self, NULL, SQLITE_MISUSE };
+
+  if (self->db != NULL)
+    query.code = sqlite3_prepare_v2 (self->db, sql, -1, &query.row, NULL);
+  for (int i = 0; query.row != NULL && types[i] != '\0'; i++)
+    if (types[i] == 's')
+      sqlite3_bind_text (query.row, i + 1, va_arg (values, const char *), -1, SQLITE_STATIC);
+    else
+      sqlite3_bind_int (query.row, i + 1, va_arg (values, int));
+  return query;
+}
+
+/* Asks for rows. For each value that the SQL needs there is a letter in @types, `s`: a text that outlives the query,
+ * NULL for none, `i`: an int. What goes wrong is told by mh_query_end(), which must follow. */
+MhQuery
+mh_store_query (const MhStore *self, const char *sql, const char *types, ...)
+{
+  MhQuery query;
+  va_list values;
+
+  va_start (values, types);
+  query = start_query (self, sql, types, values);
+  va_end (values);
+  return query;
+}
+
+/* Whether there is another row, which can be read then. */
+gboolean
+mh_query_next (MhQuery *self)
+{
+  if (self->row != NULL)
+    self->code = sqlite3_step (self->row);
+  return self->code == SQLITE_ROW;
+}
+
+const char *
+mh_query_get_text (const MhQuery *self, int column)
+{
+  return (const char *) sqlite3_column_text (self->row, column);
+}
+
+int
+mh_query_get_int (const MhQuery *self, int column)
+{
+  return sqlite3_column_int (self->row, column);
+}
+
+/* Whether all went well up to the last row that was asked for. */
+gboolean
+mh_query_end (MhQuery *self, GError **error)
+{
+  const gboolean good = mh_store_is_open (self->store, error)
+                        && (self->code == SQLITE_DONE || self->code == SQLITE_ROW
+                            || mh_store_fail (self->store, self->code, error));
+
+  sqlite3_finalize (self->row);
   return good;
 }
 
-/* Runs SQL that answers nothing. For each value that it needs there is a letter in @types, `s`: a text, NULL for none,
- * `i`: an int. */
+/* Runs SQL that answers nothing, with values as in mh_store_query(). */
 gboolean
-mh_store_execute (sqlite3 *db,
-                  const char *path,
-                  GError **error,
-                  const char *sql,
-                  const char *types,
-                  ...)
+mh_store_execute (const MhStore *self, GError **error, const char *sql, const char *types, ...)
 {
-  sqlite3_stmt *statement = mh_store_prepare (db, path, sql, error);
+  MhQuery query;
   va_list values;
 
-  if (statement == NULL)
-    return FALSE;
   va_start (values, types);
-  for (int i = 0; types[i] != '\0'; i++)
-    if (types[i] == 's')
-      mh_store_bind_text (statement, i + 1, va_arg (values, const char *));
-    else
-      sqlite3_bind_int (statement, i + 1, va_arg (values, int));
+  query = start_query (self, sql, types, values);
   va_end (values);
-  return mh_store_end (db, path, statement, sqlite3_step (statement), error);
+  mh_query_next (&query);
+  return mh_query_end (&query, error);
 }
 
 /* The only number that a question is answered by, -1 when there is none. */
 sqlite3_int64
-mh_store_ask (sqlite3 *db, const char *sql)
+mh_store_ask (const MhStore *self, const char *sql)
 {
-  sqlite3_stmt *statement = NULL;
-  sqlite3_int64 answer = -1;
+  MhQuery query = mh_store_query (self, sql, "");
+  const sqlite3_int64 answer = mh_query_next (&query) ? sqlite3_column_int64 (query.row, 0) : -1;
 
-  if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) == SQLITE_OK
-      && sqlite3_step (statement) == SQLITE_ROW)
-    answer = sqlite3_column_int64 (statement, 0);
-  sqlite3_finalize (statement);
+  mh_query_end (&query, NULL);
   return answer;
 }
 
@@ -195,11 +233,11 @@ fail_newer (const char *path, guint version, GError **error)
 
 /* Reads version and magic without SQLite, which might change the files beside it. */
 static gboolean
-check_header (const char *path, GError **error)
+check_header (const MhStore *self, GError **error)
 {
   guint8 header[HEADER_BYTES] = { 0 };
   g_autoptr (GError) local = NULL;
-  int fd = mh_plain_file_open (path, &local);
+  int fd = mh_plain_file_open (self->path, &local);
   gssize size;
   guint32 version;
 
@@ -215,10 +253,10 @@ check_header (const char *path, GError **error)
   if (size == 0)
     return TRUE;
   if (size < HEADER_BYTES || memcmp (header, MAGIC, sizeof MAGIC) != 0)
-    return mh_store_fail (NULL, path, SQLITE_NOTADB, error);
+    return mh_store_fail (self, SQLITE_NOTADB, error);
   memcpy (&version, header + VERSION_OFFSET, sizeof version);
   version = GUINT32_FROM_BE (version);
-  return version <= G_N_ELEMENTS (migrations) || fail_newer (path, version, error);
+  return version <= G_N_ELEMENTS (migrations) || fail_newer (self->path, version, error);
 }
 
 static gboolean
@@ -244,47 +282,42 @@ make_file (const char *path, GError **error)
 
 /* The version of the program that wrote it last. */
 gboolean
-mh_store_read_version (sqlite3 *db, const char *path, guint *version, GError **error)
+mh_store_read_version (const MhStore *self, guint *version, GError **error)
 {
-  sqlite3_stmt *statement = mh_store_prepare (db, path, "PRAGMA user_version", error);
-  int code;
+  MhQuery query = mh_store_query (self, "PRAGMA user_version", "");
 
-  if (statement == NULL)
-    return FALSE;
-  code = sqlite3_step (statement);
-  *version = code == SQLITE_ROW ? (guint) sqlite3_column_int (statement, 0) : 0;
-  return mh_store_end (db, path, statement, code, error);
+  *version = mh_query_next (&query) ? (guint) mh_query_get_int (&query, 0) : 0;
+  return mh_query_end (&query, error);
 }
 
 /* A file in which our own words make no sense has lost something, or has got something else. */
 static gboolean
-fail_own_words (sqlite3 *db, const char *path, int code, GError **error)
+fail_own_words (const MhStore *self, int code, GError **error)
 {
-  return mh_store_fail (db, path, (code & 0xff) == SQLITE_ERROR ? SQLITE_CORRUPT : code, error);
+  return mh_store_fail (self, (code & 0xff) == SQLITE_ERROR ? SQLITE_CORRUPT : code, error);
 }
 
 /* Brings a file to @newest, which it is not beyond. */
 static gboolean
-migrate (sqlite3 *db, const char *path, guint newest, GError **error)
+migrate (const MhStore *self, guint newest, GError **error)
 {
   guint version;
 
-  if (!mh_store_read_version (db, path, &version, error))
+  if (!mh_store_read_version (self, &version, error))
     return FALSE;
   if (version > newest)
-    return fail_newer (path, version, error);
+    return fail_newer (self->path, version, error);
   for (; version < newest; version++)
     {
       g_autofree char *sql
           = g_strdup_printf ("BEGIN IMMEDIATE; %s PRAGMA user_version = %u; COMMIT;",
                              migrations[version], version + 1);
-      int code = sqlite3_exec (db, sql, NULL, NULL, NULL);
+      int code = sqlite3_exec (self->db, sql, NULL, NULL, NULL);
 
       if (code != SQLITE_OK)
         {
-          fail_own_words (db, path, code, error);
-          sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
-          return FALSE;
+          fail_own_words (self, code, error);
+          return mh_store_end (self, FALSE, NULL);
         }
     }
   return TRUE;
@@ -292,66 +325,64 @@ migrate (sqlite3 *db, const char *path, guint newest, GError **error)
 
 /* The version says that everything is there: it has to be. */
 static gboolean
-check_shapes (sqlite3 *db, const char *path, GError **error)
+check_shapes (const MhStore *self, GError **error)
 {
   for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
     {
       sqlite3_stmt *statement;
-      int code = sqlite3_prepare_v2 (db, shapes[i], -1, &statement, NULL);
+      int code = sqlite3_prepare_v2 (self->db, shapes[i], -1, &statement, NULL);
 
       sqlite3_finalize (statement);
       if (code != SQLITE_OK)
-        return fail_own_words (db, path, code, error);
+        return fail_own_words (self, code, error);
     }
   return TRUE;
 }
 
 /* Brings what is open to the newest version and sees that everything is there. */
 gboolean
-mh_store_update (sqlite3 *db, const char *path, GError **error)
+mh_store_update (const MhStore *self, GError **error)
 {
-  return migrate (db, path, G_N_ELEMENTS (migrations), error) && check_shapes (db, path, error);
+  return migrate (self, G_N_ELEMENTS (migrations), error) && check_shapes (self, error);
 }
 
 /* Opens a file that is there and good enough so far. */
-static sqlite3 *
-open_file (const char *path, int flags, GError **error)
+static gboolean
+open_file (MhStore *self, int flags, GError **error)
 {
-  sqlite3 *db = NULL;
-  int code = sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE | flags, NULL);
+  int code = sqlite3_open_v2 (self->path, &self->db, SQLITE_OPEN_READWRITE | flags, NULL);
 
   if (code != SQLITE_OK)
+    mh_store_fail (self, code, error);
+  else
     {
-      mh_store_fail (db, path, code, error);
-      sqlite3_close (db);
-      return NULL;
+      sqlite3_extended_result_codes (self->db, 1);
+      sqlite3_busy_timeout (self->db, BUSY_MILLISECONDS);
+      if (mh_store_run (self,
+                        "PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON;"
+                        "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;",
+                        error)
+          && mh_store_update (self, error))
+        return TRUE;
     }
-  sqlite3_extended_result_codes (db, 1);
-  sqlite3_busy_timeout (db, BUSY_MILLISECONDS);
-  if (mh_store_run (db, path,
-                    "PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON;"
-                    "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;",
-                    error)
-      && mh_store_update (db, path, error))
-    return db;
-  sqlite3_close (db);
-  return NULL;
+  g_clear_pointer (&self->db, sqlite3_close);
+  return FALSE;
 }
 
 /* Opens or makes the file and brings it up to date; MH_FAMILY_ERROR_DAMAGED when it is broken. */
-sqlite3 *
-mh_store_open (const char *path, GError **error)
+gboolean
+mh_store_open (MhStore *self, GError **error)
 {
-  if (!make_file (path, error) || !check_header (path, error))
-    return NULL;
-  return open_file (path, SQLITE_OPEN_NOFOLLOW, error);
+  return make_file (self->path, error) && check_header (self, error)
+         && open_file (self, SQLITE_OPEN_NOFOLLOW, error);
 }
 
 /* Opens a store that is in no file, and gone when it is closed. */
-sqlite3 *
-mh_store_open_in_memory (GError **error)
+gboolean
+mh_store_open_in_memory (MhStore *self)
 {
-  return open_file (MH_STORE_IN_MEMORY, SQLITE_OPEN_MEMORY, error);
+  self->path = MH_STORE_IN_MEMORY;
+  return open_file (self, SQLITE_OPEN_MEMORY, NULL);
 }
 
 guint
@@ -360,44 +391,27 @@ mh_store_get_newest (void)
   return G_N_ELEMENTS (migrations);
 }
 
-/* An empty store of an older version, in no file; NULL with @error set, also for a newer one. */
-sqlite3 *
-mh_store_open_version (guint version, GError **error)
+/* An empty store of an older version, in no file. It has to be closed, whatever is returned. */
+gboolean
+mh_store_open_version (MhStore *self, guint version)
 {
-  sqlite3 *db = NULL;
-
-  if (version > G_N_ELEMENTS (migrations))
-    {
-      fail_newer (MH_STORE_IN_MEMORY, version, error);
-      return NULL;
-    }
-  if (sqlite3_open (MH_STORE_IN_MEMORY, &db) == SQLITE_OK
-      && migrate (db, MH_STORE_IN_MEMORY, version, error))
-    return db;
-  sqlite3_close (db);
-  return NULL;
+  self->path = MH_STORE_IN_MEMORY;
+  return sqlite3_open (self->path, &self->db) == SQLITE_OK && version <= G_N_ELEMENTS (migrations)
+         && migrate (self, version, NULL);
 }
 
 /* Copies the file to @fd, which is at @path and nobody else's to read. */
 static gboolean
-copy_to (sqlite3 *db, const char *path, int fd)
+copy_to (const MhStore *self, const char *path, int fd)
 {
-  sqlite3_stmt *statement;
-  gboolean done;
-
-  if (sqlite3_prepare_v2 (db, "VACUUM INTO ?", -1, &statement, NULL) != SQLITE_OK)
-    return FALSE;
-  mh_store_bind_text (statement, 1, path);
-  done = sqlite3_step (statement) == SQLITE_DONE;
-  sqlite3_finalize (statement);
-  return done && fsync (fd) == 0;
+  return mh_store_execute (self, NULL, "VACUUM INTO ?", "s", path) && fsync (fd) == 0;
 }
 
 static void
-make_backup (sqlite3 *db, const char *path)
+make_backup (const MhStore *self)
 {
-  g_autofree char *backup = g_strconcat (path, ".backup", NULL);
-  g_autofree char *fresh = g_strconcat (path, ".backup.new", NULL);
+  g_autofree char *backup = g_strconcat (self->path, ".backup", NULL);
+  g_autofree char *fresh = g_strconcat (self->path, ".backup.new", NULL);
   GStatBuf status;
   gboolean done;
   int fd;
@@ -409,7 +423,7 @@ make_backup (sqlite3 *db, const char *path)
   fd = g_open (fresh, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (fd < 0)
     return;
-  done = copy_to (db, fresh, fd);
+  done = copy_to (self, fresh, fd);
   close (fd);
   if (done)
     g_rename (fresh, backup);
@@ -419,38 +433,36 @@ make_backup (sqlite3 *db, const char *path)
 
 /* Closes the file, after making the day's backup when @backup says so. */
 void
-mh_store_close (sqlite3 *db, const char *path, gboolean backup)
+mh_store_close (MhStore *self, gboolean backup)
 {
-  sqlite3_wal_checkpoint_v2 (db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+  sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
   if (backup)
-    make_backup (db, path);
-  sqlite3_close (db);
+    make_backup (self);
+  g_clear_pointer (&self->db, sqlite3_close);
 }
 
 /* Looks through the whole file with a connection of its own. Any thread. */
 gboolean
 mh_store_check (const char *path, GError **error)
 {
-  sqlite3_stmt *statement = NULL;
-  sqlite3 *db = NULL;
-  int code = sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE, NULL);
+  MhStore own = { NULL, path };
+  int code = sqlite3_open_v2 (path, &own.db, SQLITE_OPEN_READWRITE, NULL);
+  gboolean good;
 
-  if (code == SQLITE_OK)
-    {
-      sqlite3_busy_timeout (db, BUSY_MILLISECONDS);
-      code = sqlite3_prepare_v2 (db, "PRAGMA quick_check(1)", -1, &statement, NULL);
-    }
-  if (code == SQLITE_OK)
-    code = sqlite3_step (statement);
-  if (code == SQLITE_ROW)
-    code = g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") == 0
-               ? SQLITE_OK
-               : SQLITE_CORRUPT;
   if (code != SQLITE_OK)
-    mh_store_fail (db, path, code, error);
-  sqlite3_finalize (statement);
-  sqlite3_close (db);
-  return code == SQLITE_OK;
+    good = mh_store_fail (&own, code, error);
+  else
+    {
+      MhQuery query;
+
+      sqlite3_busy_timeout (own.db, BUSY_MILLISECONDS);
+      query = mh_store_query (&own, "PRAGMA quick_check(1)", "");
+      if (mh_query_next (&query) && g_strcmp0 (mh_query_get_text (&query, 0), "ok") != 0)
+        query.code = SQLITE_CORRUPT;
+      good = mh_query_end (&query, error);
+    }
+  sqlite3_close (own.db);
+  return good;
 }
 
 static void
