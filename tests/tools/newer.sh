@@ -132,6 +132,8 @@ on_tested() {
   test_in_root "tests ($newer_suite)" en_US \
     --suite display --suite art --suite table --suite unit --suite store --suite sample-game
   test_in_root "tests ($newer_suite, German)" de_DE narrow
+  # A newer gettext must find the same texts.
+  test_in_root "tests ($newer_suite, texts)" en_US template new-language
   check "every screen ($newer_suite, German)" wait "$tour" || cat "$root_build/tour.log"
 }
 
