@@ -3,8 +3,7 @@
 
 /* Every step and every situation has its sentence; options read as they should. */
 
-#include "helpers.h"
-#include "engine/rules/mh-game.h"
+#include "plugins/cat-patrol/cat-patrol-state.h"
 #include "tests/games/words.h"
 
 /* Every line has its sentence, and the seat to move begins it. */
@@ -20,116 +19,61 @@ look_at_news (gconstpointer before, const MhNames *names, const char *news)
 
 /* One match that shows the sentences, each with its line. */
 static const ToldLine told_lines[] = {
-  { "* start b", "Bob goes first.", NULL },
-  { "b roll", "Bob rolls the die.", NULL },
-  { "* cat AK", "Bob turns up the Tabby kittens. They wait for their parents.", NULL },
-  { "c roll", NULL, NULL },
-  { "* cat A1", "Cem turns up a Tabby parent, and the kittens come running from Bob.", NULL },
-  { "a roll", NULL, NULL },
-  { "* whistle", "Ada blows the whistle, and the police cat comes over.", NULL },
-  { "b roll", NULL, NULL },
-  { "* cat P1", "Bob turns up a police card and takes the police cat from Ada.", NULL },
-  { "c roll", NULL, NULL },
-  { "* dog", "Cem rolls the dog. Woof! Somebody has to run.", NULL },
-  { "c give A1", "Cem sends a Tabby parent and its kittens running to Ada.", NULL },
-  { "a roll", NULL, NULL },
-  { "* cat A2", "Ada turns up the second Tabby parent: the family is complete!", NULL },
-  { "b roll", NULL, NULL },
-  { "* whistle", "Bob blows the whistle, and the police cat goes back to the middle.", NULL },
-  { "c roll", NULL, NULL },
-  { "* mouse", "Cem rolls the mouse. It finds nobody to lure and shrugs.", NULL },
-  { "a roll", NULL, NULL },
-  { "* dog", "Ada rolls the dog. It sniffs around, finds nobody to chase and trots off.", NULL },
-  { "b roll", NULL, NULL },
-  { "* cat B1", "Bob turns up a Patch parent.", NULL },
-  { "c roll", NULL, NULL },
-  { "* cat B2", "Cem turns up a Patch parent.", NULL },
-  { "a roll", NULL, NULL },
-  { "* cat BK", "Ada turns up the Patch kittens. Both parents are calling, from two places.",
-    NULL },
-  { "a run b", "Ada sends the Patch kittens to their parent at Bob’s place.", NULL },
-  { "b roll", NULL, NULL },
-  { "* mouse", "Bob rolls the mouse. Psst! Somebody will be lured away.", NULL },
-  { "b lure B2", "Bob lures a Patch parent away from Cem and completes the family.", NULL },
-  { "c roll", NULL, NULL },
-  { "* cat C1", NULL, NULL },
-  { "a roll", NULL, NULL },
-  { "* cat D1", NULL, NULL },
-  { "b roll", NULL, NULL },
-  { "* cat P2", NULL, NULL },
-  { "c roll", NULL, NULL },
-  { "* cat CK", "Cem turns up the Spot kittens. They snuggle up to their parent.", NULL },
+  { "* start b", "Bob goes first." },
+  { "b roll", "Bob rolls the die." },
+  { "* cat AK", "Bob turns up the Tabby kittens. They wait for their parents." },
+  { "c roll; * cat A1", "Cem turns up a Tabby parent, and the kittens come running from Bob." },
+  { "a roll; * whistle", "Ada blows the whistle, and the police cat comes over." },
+  { "b roll; * cat P1", "Bob turns up a police card and takes the police cat from Ada." },
+  { "c roll; * dog", "Cem rolls the dog. Woof! Somebody has to run." },
+  { "c give A1", "Cem sends a Tabby parent and its kittens running to Ada." },
+  { "a roll; * cat A2", "Ada turns up the second Tabby parent: the family is complete!" },
+  { "b roll; * whistle", "Bob blows the whistle, and the police cat goes back to the middle." },
+  { "c roll; * mouse", "Cem rolls the mouse. It finds nobody to lure and shrugs." },
+  { "a roll; * dog", "Ada rolls the dog. It sniffs around, finds nobody to chase and trots off." },
+  { "b roll; * cat B1", "Bob turns up a Patch parent." },
+  { "c roll; * cat B2", "Cem turns up a Patch parent." },
+  { "a roll; * cat BK",
+    "Ada turns up the Patch kittens. Both parents are calling, from two places." },
+  { "a run b", "Ada sends the Patch kittens to their parent at Bob’s place." },
+  { "b roll; * mouse", "Bob rolls the mouse. Psst! Somebody will be lured away." },
+  { "b lure B2", "Bob lures a Patch parent away from Cem and completes the family." },
+  { "c roll; * cat C1; a roll; * cat D1; b roll; * cat P2; c roll; * cat CK",
+    "Cem turns up the Spot kittens. They snuggle up to their parent." },
+  { 0 },
+};
+
+static const ToldLine prompts[] = {
+  { "", .prompt = "Chance decides who goes first." },
+  { "* start c", .prompt = "Cem’s turn: roll the die." },
+  { "c roll", .prompt = "The die is rolling." },
+  { "* cat C1; a roll; * mouse; a lure C1; b roll; * whistle; c roll; * mouse; c lure C1; a roll;"
+    "* mouse; a lure C1; b roll; * whistle; c roll; * whistle; a roll; * dog",
+    .prompt = "Ada’s turn: choose who the dog chases to Bob." },
+  { 0 },
 };
 
 static void
-test_sentences (void)
-{
-  words_test_lines ("variant=base", 3, told_lines, G_N_ELEMENTS (told_lines));
-}
-
-static void
-test_prompts (void)
+test_missing (void)
 {
   CatPatrolState state;
-  g_autofree char *start = NULL, *roll = NULL, *rolling = NULL, *give = NULL, *missing = NULL;
 
-  driver_begin (&state, "variant=base", 3, MH_NOBODY);
-  start = words_get_prompt (&state);
-  g_assert_cmpstr (start, ==, "Chance decides who goes first.");
-  helpers_play_lines (&state, "* start c");
-  roll = words_get_prompt (&state);
-  g_assert_cmpstr (roll, ==, "Cem’s turn: roll the die.");
-  helpers_play_lines (&state, "c roll");
-  rolling = words_get_prompt (&state);
-  g_assert_cmpstr (rolling, ==, "The die is rolling.");
-  helpers_play_lines (&state, "* cat C1; * mouse; a lure C1; * whistle; * mouse; c lure C1; a roll;"
-                              "* mouse; a lure C1; * whistle; * whistle; a roll; * dog");
-  give = words_get_prompt (&state);
-  g_assert_cmpstr (give, ==, "Ada’s turn: choose who the dog chases to Bob.");
   driver_begin (&state, "variant=alarm", 2, 0);
   state.pile = 0;
   state.path = 8;
-  missing = words_get_prompt (&state);
-  g_assert_cmpstr (missing, ==,
-                   "Ada’s turn: roll the die. No cards are left, and there is 1 whistle to go.");
+  words_assert_prompt (
+      &state, "Ada’s turn: roll the die. No cards are left, and there is 1 whistle to go.");
 }
 
 /* Options as records write them, and which of them matter. */
 static void
 test_options (void)
 {
-  static const char *const names_of_options[]
-      = { "variant", "die", "alarm-empty-pile", "finish-when-settled" };
-  static const char *const defaults[] = { "base", "3-1-1-1", "continue", "yes" };
-  static const gboolean applies[3][4] = {
-    { TRUE, TRUE, FALSE, FALSE },
-    { TRUE, TRUE, TRUE, TRUE },
-    { TRUE, TRUE, TRUE, FALSE },
-  };
-  static const char *const texts[]
-      = { "variant=base", "variant=alarm", "variant=alarm alarm-empty-pile=end" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (GObject) options = driver_make_options (texts[i]);
-
-      for (guint j = 0; j < G_N_ELEMENTS (names_of_options); j++)
-        g_assert_cmpint (
-            mh_game_option_applies (driver_get_game (), options, names_of_options[j], 3), ==,
-            applies[i][j]);
-    }
-  for (guint j = 0; j < G_N_ELEMENTS (names_of_options); j++)
-    {
-      g_autoptr (GObject) options = driver_make_options ("");
-      g_autofree char *value = mh_options_get (options, names_of_options[j]);
-      GParamSpec *pspec
-          = g_object_class_find_property (G_OBJECT_GET_CLASS (options), names_of_options[j]);
-
-      g_assert_cmpstr (value, ==, defaults[j]);
-      g_assert_true (mh_options_is_default (options, names_of_options[j]));
-      g_assert_nonnull (g_param_spec_get_nick (pspec));
-      g_assert_nonnull (g_param_spec_get_blurb (pspec));
-    }
+  driver_assert_presets (
+      "variant=base die=3-1-1-1 alarm-empty-pile=continue finish-when-settled=yes");
+  driver_assert_applies ("variant=base", 3, "variant die");
+  driver_assert_applies ("variant=alarm", 3, "variant die alarm-empty-pile finish-when-settled");
+  driver_assert_applies ("variant=alarm alarm-empty-pile=end", 3, "variant die alarm-empty-pile");
 }
 
 /* A complete family is safe from dog and mouse, so the sentence about the police may not say otherwise. */
@@ -156,8 +100,9 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/words/every-step", &look, words_test_every_step);
-  g_test_add_func ("/words/sentences", test_sentences);
-  g_test_add_func ("/words/prompts", test_prompts);
+  words_add_match ("/words/sentences", "variant=base", 3, told_lines);
+  words_add_match ("/words/prompts", "variant=base", 3, prompts);
+  g_test_add_func ("/words/missing", test_missing);
   g_test_add_func ("/words/options", test_options);
   g_test_add_func ("/words/CP-19", test_19);
   return g_test_run ();

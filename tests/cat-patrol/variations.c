@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "helpers.h"
+#include "plugins/cat-patrol/cat-patrol-state.h"
+#include "tests/games/driver.h"
+
+#define SEATS_BASE (1u << 3 | 1u << 4 | 1u << 5)
+#define SEATS_ALARM (1u << 2 | SEATS_BASE)
 
 #define MAX_TURNS 600
 
@@ -43,119 +47,4 @@ assert_ended_well (gconstpointer data)
     g_assert_true (state->empty_pile == CAT_PATROL_EMPTY_PILE_END);
 }
 
-const Trial trial = { { 900, 60 }, { 300, 30 }, MH_EVENTS_MAX - 1, assert_ended_well };
-
-typedef void (*AddFunc) (const char *text);
-
-G_GNUC_PRINTF (2, 3)
-static void
-add_printed (AddFunc add, const char *format, ...)
-{
-  g_autofree char *text = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  text = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  add (text);
-}
-
-static void
-add_card_phrases (AddFunc add, GPtrArray *cards)
-{
-  for (guint i = 0; i < cards->len; i++)
-    {
-      const char *card = cards->pdata[i];
-
-      add_printed (add, "give %s", card);
-      add_printed (add, "lure %s", card);
-      if (!g_str_equal (card, "figure"))
-        add_printed (add, "cat %s", card);
-      for (char seat = 'a'; seat <= 'f'; seat++)
-        add_printed (add, "give %s %c", card, seat);
-      for (guint j = 0; j < cards->len; j++)
-        {
-          add_printed (add, "give %s %s", card, (char *) cards->pdata[j]);
-          add_printed (add, "lure %s %s", card, (char *) cards->pdata[j]);
-        }
-    }
-}
-
-void
-add_phrases (AddFunc add)
-{
-  static const char *const words[]
-      = { "roll", "pass", "keep", "leave", "cat -", "dog", "mouse", "whistle" };
-  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    add (words[i]);
-  for (char seat = 'a'; seat <= 'f'; seat++)
-    {
-      add_printed (add, "run %c", seat);
-      add_printed (add, "start %c", seat);
-    }
-  for (guint i = 0; i < 27; i++)
-    g_ptr_array_add (cards, g_strdup_printf ("%c%c", 'A' + i / 3, "12K"[i % 3]));
-  for (guint i = 1; i <= 9; i++)
-    g_ptr_array_add (cards, g_strdup_printf ("P%u", i));
-  g_ptr_array_add (cards, g_strdup ("figure"));
-  add_card_phrases (add, cards);
-}
-
-const char *const malformed_texts[] = { "",
-                                        " ",
-                                        "rol",
-                                        "rolls",
-                                        "roll ",
-                                        " roll",
-                                        "roll a",
-                                        "Roll",
-                                        "give",
-                                        "give ",
-                                        "give a1",
-                                        "give A3",
-                                        "give J1",
-                                        "give A1  b",
-                                        "give A1 ",
-                                        "give A1 g",
-                                        "give P0",
-                                        "give P10",
-                                        "give A1 A2 B1",
-                                        "give A1 b c",
-                                        "lure A1 b",
-                                        "lure",
-                                        "run",
-                                        "run g",
-                                        "run ab",
-                                        "run A",
-                                        "cat",
-                                        "cat figure",
-                                        "cat A1 A2",
-                                        "cat --",
-                                        "dog a",
-                                        "start",
-                                        "start 1",
-                                        "whistle!",
-                                        "give figures",
-                                        "pass\n",
-                                        "keep it",
-                                        "give A1\t",
-                                        "give A",
-                                        "give figur",
-                                        "mouse\xff",
-                                        "lure \xc3\x84",
-                                        NULL };
-
-void
-helpers_play_lines (CatPatrolState *state, const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, ";", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      if (*g_strstrip (lines[i]) == '*' && state->phase == CP_PHASE_ROLL)
-        driver_play (state, state->turn, "roll");
-      driver_play_lines (state, lines[i]);
-    }
-}
+const Trial trial = { { 300, 30 }, MH_EVENTS_MAX - 1, assert_ended_well };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "driver.h"
+#include "worlds.h"
 
 #include <gmodule.h>
 #include <stdlib.h>
@@ -54,12 +54,20 @@ driver_get_strategy (void)
 const MhRealTimeRules *
 driver_get_real_time (gconstpointer state)
 {
-  const MhRealTimeRules *rules;
+  const MhRealTimeRules *rules = mh_game_get_real_time (driver_get_game ());
 
-  if (mh_game_get_real_time (driver_get_game ()) == NULL)
-    return NULL;
-  rules = mh_game_get_real_time (driver_get_game ());
-  return rules->running (state) ? rules : NULL;
+  return rules != NULL && rules->running (state) ? rules : NULL;
+}
+
+void
+driver_add_tests (const char *prefix, GTestDataFunc func)
+{
+  for (guint i = 0; i < n_variations; i++)
+    {
+      g_autofree char *path = g_strconcat (prefix, variations[i].text, NULL);
+
+      g_test_add_data_func (path, &variations[i], func);
+    }
 }
 
 GObject *
@@ -82,6 +90,52 @@ driver_make_options (const char *text)
 }
 
 void
+driver_assert_presets (const char *text)
+{
+  g_autoptr (GObject) options = driver_make_options ("");
+  g_autoptr (GString) presets = g_string_new (NULL);
+
+  for (const MhOption *option = driver_get_rules ()->options; option->name != NULL; option++)
+    {
+      g_autofree char *value = mh_options_get (options, option->name);
+
+      g_string_append_printf (presets, "%s%s=%s", presets->len > 0 ? " " : "", option->name, value);
+    }
+  g_assert_cmpstr (presets->str, ==, text);
+}
+
+void
+driver_assert_applies (const char *text, guint n_seats, const char *names)
+{
+  g_autoptr (GObject) options = driver_make_options (text);
+  g_autoptr (GString) applying = g_string_new (NULL);
+
+  for (const MhOption *option = driver_get_rules ()->options; option->name != NULL; option++)
+    if (mh_game_option_applies (driver_get_game (), options, option->name, n_seats))
+      g_string_append_printf (applying, "%s%s", applying->len > 0 ? " " : "", option->name);
+  g_assert_cmpstr (applying->str, ==, names);
+}
+
+MhHead *
+driver_make_head (const char *options, guint n_seats)
+{
+  const MhGameDetails *details = mh_game_get_details (driver_get_game ());
+  MhHead *head = mh_head_new (details->id, details->version);
+  g_auto (GStrv) words = g_strsplit (options, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+
+      if (*words[i] != '\0')
+        mh_head_set_option (head, pair[0], pair[1]);
+    }
+  for (guint seat = 0; seat < n_seats; seat++)
+    mh_head_set_person (head, seat, NULL, "Mia");
+  return head;
+}
+
+void
 driver_begin (gpointer state, const char *options_text, guint n_seats, MhActor start)
 {
   g_autoptr (GObject) options = driver_make_options (options_text);
@@ -92,32 +146,16 @@ driver_begin (gpointer state, const char *options_text, guint n_seats, MhActor s
   g_assert_no_error (error);
 }
 
-/* One of those who may act; chance and the table act before seats. */
 MhActor
 driver_pick_actor (gconstpointer state, MhRandom *random)
 {
-  MhActors actors = driver_get_rules ()->actors (state);
-  guint n = (guint) __builtin_popcount (actors), pick;
-
-  g_assert_cmpuint (n, >, 0);
-  for (pick = mh_random_below (random, n); pick > 0; pick--)
-    actors &= (MhActors) (actors - 1);
-  return (MhActor) __builtin_ctz (actors);
+  return world_pick_actor (driver_get_rules (), state, random);
 }
 
-/* Chance by its weights, a seat or the table by its legal moves. */
 MhMove
 driver_pick_move (gconstpointer state, MhActor actor, MhRandom *random)
 {
-  const MhRules *rules = driver_get_rules ();
-  MhMove moves[MH_LEGAL_MAX];
-  guint n;
-
-  if (actor == MH_CHANCE)
-    return mh_rules_draw_with (rules, state, random);
-  n = rules->legal (state, actor, moves);
-  g_assert_cmpuint (n, >, 0);
-  return moves[mh_random_below (random, n)];
+  return world_pick_move (driver_get_rules (), state, actor, random);
 }
 
 /* Plays one line and asserts that it is allowed and keeps the invariants. */
@@ -248,6 +286,18 @@ driver_watch_matches (guint full, guint quick, DriverLineFunc func)
               func (&before, &state);
             }
         }
+}
+
+static void
+test_watch (gconstpointer data)
+{
+  driver_watch_matches (20, 2, *(const DriverLineFunc *) data);
+}
+
+void
+driver_add_watch (const char *path, DriverLineFunc func)
+{
+  g_test_add_data_func_full (path, g_memdup2 (&func, sizeof func), test_watch, g_free);
 }
 
 void

@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
+#include "engine/record/mh-head.h"
 #include "engine/rules/mh-game.h"
 #include "engine/rules/mh-strategy.h"
 #include "engine/rules/mh-real-time.h"
@@ -26,15 +27,10 @@ typedef struct
 /* Every option with every value that matters. */
 extern const Variation variations[];
 extern const guint n_variations;
-/* Adds every text of the grammar. */
-void add_phrases (void (*add) (const char *text));
-/* Text that is no move. */
-extern const char *const malformed_texts[];
 
 /* How much of the game is tried: first in full, then with sanitizers. */
 typedef struct
 {
-  guint n_judged[2]; /* lines before which every move of the grammar is judged */
   guint n_played[2]; /* matches whose invariants are checked */
   guint n_events; /* the most that one line may bring */
   void (*assert_ended) (gconstpointer state); /* what holds at the end of such a match; or NULL */
@@ -49,7 +45,10 @@ gboolean driver_is_seated (const Variation *variation, guint n_seats);
 /* One after the other of the numbers that play it, over and over. */
 guint driver_get_seats (const Variation *variation, guint index);
 
-/* GAME_MODULE, GAME_SCENARIOS, GAME_RULES or GAME_TEST_RULES: where a file or folder of the game is. */
+/* Adds a test for each variation, which is its data. */
+void driver_add_tests (const char *prefix, GTestDataFunc func);
+
+/* GAME_MODULE, GAME_SCENARIOS, GAME_RULES: where a file or folder of the game is. */
 const char *driver_get_path (const char *name);
 
 MhGame *driver_get_game (void);
@@ -58,6 +57,12 @@ const MhStrategyRules *driver_get_strategy (void);
 /* NULL while no moment counts. */
 const MhRealTimeRules *driver_get_real_time (gconstpointer state);
 GObject *driver_make_options (const char *text);
+/* Of a match of that many people; they have no profiles. */
+MhHead *driver_make_head (const char *options, guint n_seats);
+/* Asserts what all options are as long as nobody chooses: `end=rounds rounds=4`. */
+void driver_assert_presets (const char *text);
+/* Asserts which options matter with these. */
+void driver_assert_applies (const char *options, guint n_seats, const char *names);
 void driver_begin (gpointer state, const char *options, guint n_seats, MhActor start);
 
 MhActor driver_pick_actor (gconstpointer state, MhRandom *random);
@@ -89,8 +94,10 @@ void driver_remember (gconstpointer before,
 /* Called before and after each line of random matches. */
 typedef void (*DriverLineFunc) (gconstpointer earlier, gconstpointer later);
 
-/* Plays matches of every variation with every number of players. */
+/* Plays that many matches of every variation with every number of players. */
 void driver_watch_matches (guint full, guint quick, DriverLineFunc func);
+/* Adds a test that does, with 20 matches, or 2 with sanitizers. */
+void driver_add_watch (const char *path, DriverLineFunc func);
 
 void driver_assert_refused (gconstpointer state, MhActor actor, const char *text, const char *rule);
 void driver_assert_value (gconstpointer state, const char *key, const char *value);

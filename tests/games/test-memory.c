@@ -132,11 +132,6 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/memory/counter", test_counter);
-  for (guint i = 0; i < n_variations; i++)
-    {
-      g_autofree char *path = g_strconcat ("/memory/", variations[i].text, NULL);
-
-      g_test_add_data_func (path, &variations[i], test_no_allocation);
-    }
+  driver_add_tests ("/memory/", test_no_allocation);
   return g_test_run ();
 }

@@ -38,15 +38,6 @@ typedef struct
   MhActor seat;
 } Decision;
 
-/* Whether the moment of a move counts: nobody thinks then. */
-static gboolean
-is_running (gconstpointer state)
-{
-  MhGame *game = driver_get_game ();
-
-  return mh_game_get_real_time (game) != NULL && mh_game_get_real_time (game)->running (state);
-}
-
 static gboolean
 can_decide (const MhRules *rules, gconstpointer state, MhActor seat)
 {
@@ -54,7 +45,7 @@ can_decide (const MhRules *rules, gconstpointer state, MhActor seat)
   World recall;
 
   if ((rules->actors (state) & ~MH_ACTORS_SEATS) != 0 || rules->legal (state, seat, moves) < 2
-      || is_running (state))
+      || driver_get_real_time (state) != NULL)
     return FALSE;
   rules->observe (state, seat, MH_RECALL, &recall);
   return memcmp (&recall, state, rules->state_size) != 0;
@@ -71,7 +62,7 @@ find_decision (Decision *decision, guint n_seats, MhRandom *random)
   for (guint i = 0; i < 1000; i++)
     {
       driver_begin (match->state, decision->variation->text, n_seats, 0);
-      world_match_play (match, WORLD_LINES_MAX, world_pick_private, random);
+      world_match_play (match, WORLD_LINES_MAX, random);
       decision->index = mh_random_below (random, match->n_lines);
       decision->seat = match->line[decision->index].actor;
       if (decision->seat >= n_seats
@@ -89,27 +80,15 @@ find_decision (Decision *decision, guint n_seats, MhRandom *random)
 static MhMatch *
 take_up (const Decision *decision, const WorldMatch *match, MhLevel level, guint64 seed)
 {
-  const MhGameDetails *details = mh_game_get_details (driver_get_game ());
-  g_autoptr (MhHead) head = mh_head_new (details->id, details->version);
-  g_auto (GStrv) words = g_strsplit (decision->variation->text, " ", -1);
+  g_autoptr (MhHead) head = driver_make_head (decision->variation->text, match->n_seats);
   g_autoptr (GPtrArray) records = NULL;
   g_autofree char *start = NULL, *lines = NULL, *text = NULL;
   GError *error = NULL;
   MhMatch *taken;
 
-  head->n_seats = match->n_seats;
   head->seed = seed;
   head->start = 0;
-  for (guint i = 0; i < match->n_seats; i++)
-    mh_head_set_person (head, i, NULL, "Mia");
   mh_head_set_computer (head, decision->seat, level);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
-
-      if (pair[0] != NULL)
-        mh_head_set_option (head, pair[0], pair[1]);
-    }
   start = mh_head_to_text (head);
   lines = world_match_to_text (match, match->n_lines);
   text = g_strconcat (start, lines, NULL);
@@ -315,13 +294,10 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   if (driver_get_rules ()->observe == NULL)
     g_test_add_func ("/players/open", test_open);
-  for (guint i = 0; driver_get_rules ()->observe != NULL && i < n_variations; i++)
+  else
     {
-      g_autofree char *histories = g_strconcat ("/players/histories/", variations[i].text, NULL);
-      g_autofree char *worlds = g_strconcat ("/players/worlds/", variations[i].text, NULL);
-
-      g_test_add_data_func (histories, &variations[i], test_histories);
-      g_test_add_data_func (worlds, &variations[i], test_worlds);
+      driver_add_tests ("/players/histories/", test_histories);
+      driver_add_tests ("/players/worlds/", test_worlds);
     }
   return g_test_run ();
 }

@@ -6,29 +6,14 @@
 
 #include "driver.h"
 
-#include <string.h>
-
 #define SEED 20040101
-
-/* Plays a match at random to its end. */
-static guint
-play_match (World *state, MhRandom *random)
-{
-  const MhRules *rules = driver_get_rules ();
-  guint n_lines = 0;
-
-  for (; rules->actors (state) != 0; n_lines++)
-    driver_play_random_line (state, random);
-  g_assert_cmpuint (n_lines, <=, rules->max_moves (state));
-  return n_lines;
-}
 
 static void
 test_invariants (gconstpointer data)
 {
   const Variation *variation = data;
+  const MhRules *rules = driver_get_rules ();
   guint n_matches = driver_get_size (trial.n_played[0], trial.n_played[1]);
-  guint64 n_lines = 0;
   MhRandom random;
 
   mh_random_init (&random, SEED, MH_STREAM_TEST, (guint64) (variation - variations));
@@ -36,55 +21,57 @@ test_invariants (gconstpointer data)
     for (guint i = 0; driver_is_seated (variation, n_seats) && i < n_matches; i++)
       {
         World state;
-        MhActor start = i % (n_seats + 1) == n_seats ? MH_NOBODY : (MhActor) (i % (n_seats + 1));
+        guint n_lines = 0;
 
-        driver_begin (&state, variation->text, n_seats, start);
-        n_lines += play_match (&state, &random);
-        g_assert_true (mh_rules_has_result (driver_get_rules (), &state, n_seats));
+        driver_begin (&state, variation->text, n_seats, MH_NOBODY);
+        for (; rules->actors (&state) != 0; n_lines++)
+          driver_play_random_line (&state, &random);
+        g_assert_cmpuint (n_lines, <=, rules->max_moves (&state));
+        g_assert_true (mh_rules_has_result (rules, &state, n_seats));
         if (trial.assert_ended != NULL)
           trial.assert_ended (&state);
       }
-  g_test_message ("%" G_GUINT64_FORMAT " lines", n_lines);
 }
 
-/* The same seed gives the same match; another one another match. */
+/* The numbers of players are those of the variation. Only somebody who is there starts, everybody with the
+ * same odds; whether chance or the family chooses who starts
+ * makes no difference. */
 static void
-test_repeatable (gconstpointer data)
+test_starts (gconstpointer data)
 {
   const Variation *variation = data;
-  World ends[3];
-  gsize size = driver_get_rules ()->state_size;
+  const MhRules *rules = driver_get_rules ();
+  g_autoptr (GObject) options = driver_make_options (variation->text);
+  World drawn = { 0 }, chosen;
 
-  for (guint i = 0; i < 3; i++)
+  g_assert_cmphex (mh_game_get_seats_allowed (driver_get_game (), options), ==, variation->seats);
+  for (guint n_seats = 0; n_seats <= MH_SEATS_MAX; n_seats++)
     {
-      MhRandom random;
+      g_autoptr (GError) error = NULL;
+      MhChance chance = { 0 };
 
-      mh_random_init (&random, i < 2 ? 7 : 8, MH_STREAM_TEST, 0);
-      driver_begin (&ends[i], variation->text, driver_get_seats (variation, 1), MH_NOBODY);
-      play_match (&ends[i], &random);
-    }
-  g_assert_cmpmem (&ends[0], size, &ends[1], size);
-  g_assert_true (memcmp (&ends[0], &ends[2], size) != 0);
-}
+      if (!driver_is_seated (variation, n_seats))
+        {
+          g_assert_false (
+              mh_game_begin (driver_get_game (), options, n_seats, MH_NOBODY, &drawn, &error));
+          g_assert_true (g_str_has_suffix (error->message, "-01"));
+          continue;
+        }
+      g_assert_false (
+          mh_game_begin (driver_get_game (), options, n_seats, (MhActor) n_seats, &drawn, NULL));
+      driver_begin (&drawn, variation->text, n_seats, MH_NOBODY);
+      rules->chance (&drawn, &chance);
+      g_assert_cmpuint (chance.n, ==, n_seats);
+      for (MhActor seat = 0; seat < n_seats; seat++)
+        {
+          const char start[] = { 's', 't', 'a', 'r', 't', ' ', mh_actor_to_char (seat), '\0' };
 
-/* A match that is copied in any phase goes on as the original does. */
-static void
-test_copies (gconstpointer data)
-{
-  const Variation *variation = data;
-  World state, copy;
-  MhRandom random, other;
-  gsize size = driver_get_rules ()->state_size;
-
-  mh_random_init (&random, 9, MH_STREAM_TEST, 0);
-  driver_begin (&state, variation->text, driver_get_seats (variation, 2), MH_NOBODY);
-  while (driver_get_rules ()->actors (&state) != 0)
-    {
-      copy = state;
-      other = random;
-      driver_play_random_line (&copy, &other);
-      driver_play_random_line (&state, &random);
-      g_assert_cmpmem (&copy, size, &state, size);
+          g_assert_cmpuint (chance.weight[seat], ==, chance.weight[0]);
+          driver_begin (&chosen, variation->text, n_seats, seat);
+          driver_begin (&drawn, variation->text, n_seats, MH_NOBODY);
+          driver_play (&drawn, MH_CHANCE, start);
+          g_assert_cmpmem (&chosen, rules->state_size, &drawn, rules->state_size);
+        }
     }
 }
 
@@ -133,16 +120,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/properties/options", test_options);
-  for (guint i = 0; i < n_variations; i++)
-    {
-      const char *text = variations[i].text;
-      g_autofree char *invariants = g_strconcat ("/properties/invariants/", text, NULL);
-      g_autofree char *repeatable = g_strconcat ("/properties/repeatable/", text, NULL);
-      g_autofree char *copies = g_strconcat ("/properties/copies/", text, NULL);
-
-      g_test_add_data_func (invariants, &variations[i], test_invariants);
-      g_test_add_data_func (repeatable, &variations[i], test_repeatable);
-      g_test_add_data_func (copies, &variations[i], test_copies);
-    }
+  driver_add_tests ("/properties/starts/", test_starts);
+  driver_add_tests ("/properties/invariants/", test_invariants);
   return g_test_run ();
 }

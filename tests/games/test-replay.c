@@ -101,29 +101,6 @@ on_step (MhMatch *match, MhStep *step, gpointer user_data)
                    describe_step (step));
 }
 
-static MhMatch *
-make_match (const char *options, guint n_seats)
-{
-  const MhGameDetails *details = mh_game_get_details (driver_get_game ());
-  g_autoptr (MhHead) head = mh_head_new (details->id, details->version);
-  g_auto (GStrv) words = g_strsplit (options, " ", -1);
-  g_autoptr (GError) error = NULL;
-  MhMatch *match;
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
-
-      if (*words[i] != '\0')
-        mh_head_set_option (head, pair[0], pair[1]);
-    }
-  for (guint seat = 0; seat < n_seats; seat++)
-    mh_head_set_person (head, seat, NULL, "Mia");
-  match = mh_match_new (driver_get_game (), head, NULL, &error);
-  g_assert_no_error (error);
-  return match;
-}
-
 static void
 submit (Played *played, MhActor actor, MhMove move, World *state, World *before)
 {
@@ -178,12 +155,14 @@ play_line (Played *played, World *state, World *before, MhRandom *random)
 static void
 play (Played *played, const Variation *variation, guint n_seats, MhRandom *random)
 {
-  World state, before;
+  g_autoptr (MhHead) head = driver_make_head (variation->text, n_seats);
+  g_autoptr (GError) error = NULL;
+  World state = { 0 }, before;
 
-  memset (&state, 0, sizeof state);
   driver_begin (&state, variation->text, n_seats, MH_NOBODY);
   before = state;
-  played->match = make_match (variation->text, n_seats);
+  played->match = mh_match_new (driver_get_game (), head, NULL, &error);
+  g_assert_no_error (error);
   played->n_seats = n_seats;
   played->states = g_array_new (FALSE, FALSE, sizeof (World));
   played->stand_ins = g_array_new (FALSE, FALSE, sizeof (MhActors));
@@ -192,7 +171,7 @@ play (Played *played, const Variation *variation, guint n_seats, MhRandom *rando
       played->sights[viewer] = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sight_unref);
       played->steps[viewer] = g_ptr_array_new_with_free_func (g_free);
       if (is_viewer (played, viewer))
-        mh_match_add_viewer (MH_MATCH (played->match), viewer, on_step, played);
+        mh_match_add_viewer (played->match, viewer, on_step, played);
     }
   see (played, &state);
   while (!mh_match_is_over (played->match) && played->states->len < LINES_MAX)
@@ -529,11 +508,6 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < n_variations; i++)
-    {
-      g_autofree char *path = g_strconcat ("/replay/matches/", variations[i].text, NULL);
-
-      g_test_add_data_func (path, &variations[i], test_matches);
-    }
+  driver_add_tests ("/replay/matches/", test_matches);
   return g_test_run ();
 }

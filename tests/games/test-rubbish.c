@@ -8,9 +8,6 @@
 
 #include "driver.h"
 
-#include <glib/gstdio.h>
-#include <string.h>
-
 #include "engine/book/mh-lesson.h"
 #include "engine/match/mh-lesson-match.h"
 #include "engine/plugins/mh-game-info.h"
@@ -88,22 +85,42 @@ read_record (const char *path)
     mh_replay (driver_get_game (), g_ptr_array_index (records, i), sights, NULL, NULL, NULL);
 }
 
-/* Reads the file once for each piece of rubbish in each place that @pattern finds; with @one, for one piece in each. */
-static void
-spoil (const char *source, const char *name, const char *pattern, ReadFunc read, gboolean one)
+/* A file, or all files of a folder, and the places in it that are spoilt. */
+typedef struct
 {
+  const char *name; /* where it is: see driver_get_path() */
+  const char *pattern;
+  ReadFunc read;
+  gboolean one; /* one piece of rubbish in each place, instead of all */
+} Kind;
+
+#define ATTRIBUTE "=\"([^\"]*)\""
+
+static const Kind kinds[] = {
+  { "GAME_RULES", ATTRIBUTE, read_rules },
+  { "GAME_LESSON", ATTRIBUTE, read_lesson },
+  { "GAME_STICKERS", ATTRIBUTE, read_stickers },
+  { "GAME_MANIFEST", "=(.*)$", read_manifest },
+  { "GAME_SCENARIOS", "([^\\s=]+)", read_record, TRUE },
+};
+
+static void
+spoil (const char *source, const Kind *kind)
+{
+  const guint step = kind->one ? G_N_ELEMENTS (rubbish) : 1;
   g_autofree char *folder = test_make_folder ();
+  g_autofree char *name = g_path_get_basename (source);
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autofree char *text = NULL;
-  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_MULTILINE, G_REGEX_MATCH_DEFAULT, NULL);
+  g_autoptr (GRegex) regex
+      = g_regex_new (kind->pattern, G_REGEX_MULTILINE, G_REGEX_MATCH_DEFAULT, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   guint n = 0;
 
   g_assert_true (g_file_get_contents (source, &text, NULL, NULL));
   g_assert_true (g_regex_match (regex, text, G_REGEX_MATCH_DEFAULT, &match));
   for (; g_match_info_matches (match); g_match_info_next (match, NULL), n++)
-    for (guint i = one ? n % G_N_ELEMENTS (rubbish) : 0; i < G_N_ELEMENTS (rubbish);
-         i += one ? G_N_ELEMENTS (rubbish) : 1)
+    for (guint i = n % step; i < G_N_ELEMENTS (rubbish); i += step)
       {
         g_autofree char *spoilt = NULL;
         int from, to;
@@ -112,53 +129,27 @@ spoil (const char *source, const char *name, const char *pattern, ReadFunc read,
         spoilt = g_strdup_printf ("%.*s%s%s", from, text, rubbish[i], text + to);
         g_assert_true (
             g_file_set_contents_full (path, spoilt, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
-        read (path);
+        kind->read (path);
       }
   test_remove_folder (folder);
 }
 
-#define ATTRIBUTE "=\"([^\"]*)\""
-
 static void
-test_rules (void)
+test_kind (gconstpointer data)
 {
-  spoil (driver_get_path ("GAME_RULES"), "rules.xml", ATTRIBUTE, read_rules, FALSE);
-}
-
-static void
-test_lesson (void)
-{
-  spoil (driver_get_path ("GAME_LESSON"), "lesson.xml", ATTRIBUTE, read_lesson, FALSE);
-}
-
-static void
-test_stickers (void)
-{
-  spoil (driver_get_path ("GAME_STICKERS"), "stickers.xml", ATTRIBUTE, read_stickers, FALSE);
-}
-
-static void
-test_manifest (void)
-{
-  g_autofree char *name = g_path_get_basename (driver_get_path ("GAME_MANIFEST"));
-
-  spoil (driver_get_path ("GAME_MANIFEST"), name, "=(.*)$", read_manifest, FALSE);
-}
-
-static void
-test_records (void)
-{
-  const char *folder = driver_get_path ("GAME_SCENARIOS");
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const Kind *kind = data;
+  const char *path = driver_get_path (kind->name);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
   const char *name;
 
-  g_assert_nonnull (dir);
-  while ((name = g_dir_read_name (dir)) != NULL)
+  if (dir == NULL)
+    spoil (path, kind);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".mousehole"))
       {
-        g_autofree char *path = g_build_filename (folder, name, NULL);
+        g_autofree char *file = g_build_filename (path, name, NULL);
 
-        spoil (path, name, "([^\\s=]+)", read_record, TRUE);
+        spoil (file, kind);
       }
 }
 
@@ -166,10 +157,11 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rubbish/rules", test_rules);
-  g_test_add_func ("/rubbish/lesson", test_lesson);
-  g_test_add_func ("/rubbish/stickers", test_stickers);
-  g_test_add_func ("/rubbish/manifest", test_manifest);
-  g_test_add_func ("/rubbish/records", test_records);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *path = g_strconcat ("/rubbish/", kinds[i].name, NULL);
+
+      g_test_add_data_func (path, &kinds[i], test_kind);
+    }
   return g_test_run ();
 }

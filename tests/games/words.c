@@ -19,98 +19,140 @@ typedef struct
 static void
 clear_told (Told *told)
 {
-  g_free (told->news);
-  g_free (told->log);
-  g_free (told->prompt);
+  g_clear_pointer (&told->news, g_free);
+  g_clear_pointer (&told->log, g_free);
+  g_clear_pointer (&told->prompt, g_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Told, clear_told)
 
-/* Plays a line and takes down what the viewer is told. */
-static void
-tell (gpointer state, MhActor actor, MhMove move, MhActor viewer, Told *told)
+static MhStep *
+play (gpointer state, MhActor actor, MhMove move, MhActor viewer)
 {
   const MhRules *rules = driver_get_rules ();
-  MhGame *game = driver_get_game ();
   g_autoptr (MhSight) before = mh_sight_new (rules, state, viewer, MH_NOW);
   MhMove seen = mh_rules_mask (rules, state, actor, move, viewer);
   g_autoptr (MhSight) after = NULL;
-  g_autoptr (MhStep) step = NULL;
   MhEvents events = { 0 };
 
   g_assert_cmpuint (rules->judge (state, actor, move), ==, 0);
   rules->play (state, actor, move, &events);
   after = mh_sight_new (rules, state, viewer, MH_NOW);
-  step = mh_step_new (1, actor, seen, before, after, &events);
-  told->news = mh_game_say_step (game, step, MH_TELL_NEWS, &names);
-  told->log = mh_game_say_step (game, step, MH_TELL_LOG, &names);
-  told->prompt = mh_game_say_prompt (game, after, &names);
-}
-
-void
-words_test_lines (const char *options, guint n_seats, const ToldLine *lines, guint n_lines)
-{
-  World state;
-
-  driver_begin (&state, options, n_seats, lines[0].line[0] == '*' ? MH_NOBODY : 0);
-  for (guint i = 0; i < n_lines; i++)
-    {
-      MhActor actor = mh_actor_from_char (lines[i].line[0]);
-      g_auto (Told) told = { 0 };
-      MhMove move;
-
-      g_assert_true (mh_rules_read (driver_get_rules (), lines[i].line + 2, actor, &move));
-      tell (&state, actor, move, MH_TABLE, &told);
-      if (lines[i].news != NULL)
-        g_assert_cmpstr (told.news, ==, lines[i].news);
-      if (lines[i].log != NULL)
-        g_assert_cmpstr (told.log, ==, lines[i].log);
-    }
-}
-
-static MhStep *
-play (gpointer state, const char *line)
-{
-  const MhRules *rules = driver_get_rules ();
-  g_autoptr (MhSight) before = mh_sight_new (rules, state, MH_TABLE, MH_NOW);
-  g_autoptr (MhSight) after = NULL;
-  MhEvents events = { 0 };
-  MhActor actor = mh_actor_from_char (line[0]);
-  MhMove move, seen;
-
-  g_assert_true (mh_rules_read (rules, line + 2, actor, &move));
-  g_assert_cmpuint (rules->judge (state, actor, move), ==, 0);
-  seen = mh_rules_mask (rules, state, actor, move, MH_TABLE);
-  rules->play (state, actor, move, &events);
-  after = mh_sight_new (rules, state, MH_TABLE, MH_NOW);
   return mh_step_new (1, actor, seen, before, after, &events);
 }
 
-void
-words_test_again (const char *options,
-                  guint n_seats,
-                  const ToldLine *lines,
-                  guint n_lines,
-                  const guint *again)
+/* Takes down what the viewer is told. */
+static void
+tell (MhStep *step, Told *told)
 {
+  MhGame *game = driver_get_game ();
+
+  told->news = mh_game_say_step (game, step, MH_TELL_NEWS, &names);
+  told->log = mh_game_say_step (game, step, MH_TELL_LOG, &names);
+  told->prompt = mh_game_say_prompt (game, mh_step_get_after (step), &names);
+}
+
+typedef struct
+{
+  const char *options;
+  guint n_seats;
+  const ToldLine *lines;
+} ToldMatch;
+
+static void
+begin (gpointer state, const ToldMatch *match)
+{
+  const ToldLine *first = match->lines;
+
+  if (first->lines[0] == '\0') /* only a prompt */
+    first++;
+  driver_begin (state, match->options, match->n_seats, first->lines[0] == '*' ? MH_NOBODY : 0);
+}
+
+static MhStep *
+play_line (gpointer state, char *line)
+{
+  const char *text = g_strstrip (line);
+  const MhActor actor = mh_actor_from_char (text[0]);
+  g_autoptr (GError) error = NULL;
+  MhMove move;
+
+  mh_rules_parse (driver_get_rules (), text + 2, actor, &move, &error);
+  g_assert_no_error (error);
+  return play (state, actor, move, MH_TABLE);
+}
+
+static void
+test_match (gconstpointer data)
+{
+  const ToldMatch *match = data;
+  World state;
+
+  begin (&state, match);
+  for (const ToldLine *entry = match->lines; entry->lines != NULL; entry++)
+    {
+      g_auto (GStrv) lines = g_strsplit (entry->lines, ";", -1);
+      g_auto (Told) told = { 0 };
+
+      for (guint i = 0; lines[i] != NULL; i++)
+        {
+          g_autoptr (MhStep) step = play_line (&state, lines[i]);
+
+          clear_told (&told);
+          tell (step, &told);
+        }
+      if (entry->news != NULL)
+        g_assert_cmpstr (told.news, ==, entry->news);
+      if (entry->log != NULL)
+        g_assert_cmpstr (told.log, ==, entry->log);
+      if (entry->prompt != NULL)
+        words_assert_prompt (&state, entry->prompt);
+    }
+}
+
+void
+words_add_match (const char *path, const char *options, guint n_seats, const ToldLine *lines)
+{
+  const ToldMatch match = { options, n_seats, lines };
+
+  g_test_add_data_func_full (path, g_memdup2 (&match, sizeof match), test_match, g_free);
+}
+
+void
+words_test_again (const char *options, guint n_seats, const ToldLine *lines, const guint *again)
+{
+  const ToldMatch match = { options, n_seats, lines };
   g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_step_unref);
   guint told = 0;
   World state;
 
-  driver_begin (&state, options, n_seats, lines[0].line[0] == '*' ? MH_NOBODY : 0);
-  for (guint i = 0; i < n_lines; i++)
+  begin (&state, &match);
+  for (const ToldLine *entry = lines; entry->lines != NULL; entry++)
     {
-      MhSight *now;
+      g_auto (GStrv) texts = g_strsplit (entry->lines, ";", -1);
 
-      g_ptr_array_add (steps, play (&state, lines[i].line));
-      now = mh_step_get_after (g_ptr_array_index (steps, i));
-      if (i + 1 == *again)
-        told = *again++;
-      for (guint k = 0; k <= i; k++)
-        g_assert_true (mh_game_tells_again (driver_get_game (), g_ptr_array_index (steps, k), now)
-                       == (k < told));
+      for (guint i = 0; texts[i] != NULL; i++)
+        {
+          MhStep *step = play_line (&state, texts[i]);
+
+          g_ptr_array_add (steps, step);
+          if (steps->len == *again)
+            told = *again++;
+          for (guint k = 0; k < steps->len; k++)
+            g_assert_true (mh_game_tells_again (driver_get_game (), g_ptr_array_index (steps, k),
+                                                mh_step_get_after (step))
+                           == (k < told));
+        }
     }
   g_assert_cmpuint (*again, ==, 0);
+}
+
+static char *
+get_prompt (gconstpointer state)
+{
+  g_autoptr (MhSight) sight = mh_sight_new (driver_get_rules (), state, MH_TABLE, MH_NOW);
+
+  return mh_game_say_prompt (driver_get_game (), sight, &names);
 }
 
 static void
@@ -131,11 +173,13 @@ tell_match (gpointer state, guint n_seats, MhRandom *random, WordsFunc func)
     {
       MhActor actor = driver_pick_actor (state, random);
       MhActor viewer = line % 3 == 0 ? MH_TABLE : (MhActor) (line % n_seats);
+      g_autoptr (MhStep) step = NULL;
       g_auto (Told) told = { 0 };
       World before;
 
       memcpy (&before, state, driver_get_rules ()->state_size);
-      tell (state, actor, driver_pick_move (state, actor, random), viewer, &told);
+      step = play (state, actor, driver_pick_move (state, actor, random), viewer);
+      tell (step, &told);
       if (told.news != NULL)
         assert_sentence (told.news);
       if (told.log != NULL)
@@ -161,16 +205,16 @@ words_test_every_step (gconstpointer data)
           g_autofree char *prompt = NULL;
 
           driver_begin (&state, variations[i].text, n_seats, MH_NOBODY);
-          prompt = words_get_prompt (&state);
+          prompt = get_prompt (&state);
           assert_sentence (prompt);
           tell_match (&state, n_seats, &random, func != NULL ? *func : NULL);
         }
 }
 
-char *
-words_get_prompt (gconstpointer state)
+void
+words_assert_prompt (gconstpointer state, const char *prompt)
 {
-  g_autoptr (MhSight) sight = mh_sight_new (driver_get_rules (), state, MH_TABLE, MH_NOW);
+  g_autofree char *text = get_prompt (state);
 
-  return mh_game_say_prompt (driver_get_game (), sight, &names);
+  g_assert_cmpstr (text, ==, prompt);
 }

@@ -4,28 +4,26 @@
 
 #include "tests/games/driver.h"
 
-/* A line of a record, what is said about it at once and what the log says; NULL: anything. The first
- * line is chance's if nobody is named to begin. */
+/* Lines of a record, with a `;` between two, what is said about the last one at once, what the log says
+ * and what the table is asked to do then; NULL: anything. */
 typedef struct
 {
-  const char *line;
+  const char *lines;
   const char *news;
   const char *log;
+  const char *prompt;
 } ToldLine;
 
-/* Plays the lines; the table hears the sentences. Seat a begins if the first line is not chance's. */
-void words_test_lines (const char *options, guint n_seats, const ToldLine *lines, guint n_lines);
+/* Adds a test that plays the lines up to one that is all NULL; the table hears the sentences. Seat a
+ * begins if the first line is not chance's. */
+void words_add_match (const char *path, const char *options, guint n_seats, const ToldLine *lines);
 /* Asserts that the log tells the lines as news again after these (counted from 1), and not before; all
  * lines before an `again` stay so. @again ends with 0. */
-void words_test_again (const char *options,
-                       guint n_seats,
-                       const ToldLine *lines,
-                       guint n_lines,
-                       const guint *again);
+void
+words_test_again (const char *options, guint n_seats, const ToldLine *lines, const guint *again);
 /* Looks at what is told about the step that followed @before; @news may be NULL. */
 typedef void (*WordsFunc) (gconstpointer before, const MhNames *names, const char *news);
 /* Every step and every situation of random matches has sentences that look like sentences. A test with
  * data: NULL, or the address of a WordsFunc for what a game promises besides. */
 void words_test_every_step (gconstpointer func);
-/* What the table is asked to do. */
-char *words_get_prompt (gconstpointer state);
+void words_assert_prompt (gconstpointer state, const char *prompt);

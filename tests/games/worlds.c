@@ -5,47 +5,45 @@
 #include <string.h>
 
 MhActor
-world_pick_any (const MhRules *rules, gconstpointer state, MhRandom *random)
+world_pick_actor (const MhRules *rules, gconstpointer state, MhRandom *random)
 {
   MhActors actors = rules->actors (state);
-  guint pick = mh_random_below (random, (guint) __builtin_popcount (actors));
+  guint pick;
 
+  g_assert_cmpuint (actors, !=, 0);
+  pick = mh_random_below (random, (guint) __builtin_popcount (actors));
   for (; pick > 0; pick--)
     actors &= (MhActors) (actors - 1);
   return (MhActor) __builtin_ctz (actors);
 }
 
-MhActor
-world_pick_private (const MhRules *rules, gconstpointer state, MhRandom *random)
+MhMove
+world_pick_move (const MhRules *rules, gconstpointer state, MhActor actor, MhRandom *random)
 {
-  MhActor seat = rules->curtain != NULL ? rules->curtain (state) : MH_NOBODY;
+  MhMove moves[MH_LEGAL_MAX];
+  guint n;
 
-  if (seat < MH_SEATS_MAX && (rules->actors (state) & mh_actor_bit (seat)) != 0)
-    return seat;
-  return world_pick_any (rules, state, random);
+  if (actor == MH_CHANCE)
+    return mh_rules_draw_with (rules, state, random);
+  n = rules->legal (state, actor, moves);
+  g_assert_cmpuint (n, >, 0);
+  return moves[mh_random_below (random, n)];
 }
 
 void
-world_match_play (WorldMatch *match, guint limit, WorldPickFunc pick, MhRandom *random)
+world_match_play (WorldMatch *match, guint limit, MhRandom *random)
 {
   const MhRules *rules = match->rules;
   World *state = match->state;
 
   for (match->n_lines = 0; match->n_lines < limit && rules->actors (state) != 0; match->n_lines++)
     {
-      MhActor actor = pick (rules, state, random);
-      MhMove moves[MH_LEGAL_MAX];
+      MhActor actor = rules->curtain != NULL ? rules->curtain (state) : MH_NOBODY;
       MhMove move;
-      guint n;
 
-      if (actor == MH_CHANCE)
-        move = mh_rules_draw_with (rules, state, random);
-      else
-        {
-          n = rules->legal (state, actor, moves);
-          g_assert_cmpuint (n, >, 0);
-          move = moves[mh_random_below (random, n)];
-        }
+      if (actor >= MH_SEATS_MAX || !mh_actors_has (rules->actors (state), actor))
+        actor = world_pick_actor (rules, state, random);
+      move = world_pick_move (rules, state, actor, random);
       g_assert_cmpuint (rules->judge (state, actor, move), ==, 0);
       match->line[match->n_lines] = (WorldLine){ actor, move };
       memcpy (state + 1, state, sizeof *state);
@@ -87,13 +85,14 @@ list_moves (const MhRules *rules,
   return chance.n;
 }
 
-MhMove
-world_find_alike (const MhRules *rules,
-                  gconstpointer state,
-                  MhActor actor,
-                  MhMove move,
-                  MhActor viewer,
-                  MhRandom *random)
+/* Another move that looks the same to the viewer, or MH_MOVE_NONE. */
+static MhMove
+find_alike (const MhRules *rules,
+            gconstpointer state,
+            MhActor actor,
+            MhMove move,
+            MhActor viewer,
+            MhRandom *random)
 {
   MhMove seen = mh_rules_mask (rules, state, actor, move, viewer), found = MH_MOVE_NONE;
   MhMove moves[MH_LEGAL_MAX];
@@ -125,35 +124,33 @@ is_told_alike (const MhEvents *one, const MhEvents *two, MhActor viewer)
   return TRUE;
 }
 
-gboolean
-world_follow (const WorldMatch *match,
-              guint index,
-              gconstpointer state,
-              MhMove wanted,
-              MhActor viewer,
-              MhRandom *random,
-              WorldStep *step)
+/* Plays line @index in the second world, if possible by @wanted. MH_MOVE_NONE: no move of it looks the
+ * same, or the viewer is told something else of it. */
+static MhMove
+follow (const WorldMatch *match,
+        guint index,
+        World *state,
+        MhMove wanted,
+        MhActor viewer,
+        MhRandom *random)
 {
   const MhRules *rules = match->rules;
   const WorldLine *line = &match->line[index];
   World copy = match->state[index];
+  const MhMove seen = mh_rules_mask (rules, &copy, line->actor, line->move, viewer);
+  MhEvents first = { 0 }, second = { 0 };
+  MhMove move = wanted;
 
-  memcpy (&step->before, state, sizeof step->before);
-  memcpy (&step->after, state, sizeof step->after);
-  step->first.n = step->second.n = 0;
-  step->seen = mh_rules_mask (rules, &copy, line->actor, line->move, viewer);
-  step->move = wanted;
-  if ((rules->actors (state) & mh_actor_bit (line->actor)) == 0)
-    return FALSE;
-  if (rules->judge (state, line->actor, step->move) != 0
-      || mh_rules_mask (rules, state, line->actor, step->move, viewer) != step->seen)
-    step->move = world_find_alike (rules, state, line->actor, line->move, viewer, random);
-  if (step->move == MH_MOVE_NONE
-      || mh_rules_mask (rules, state, line->actor, step->move, viewer) != step->seen)
-    return FALSE;
-  rules->play (&copy, line->actor, line->move, &step->first);
-  rules->play (&step->after, line->actor, step->move, &step->second);
-  return is_told_alike (&step->first, &step->second, viewer);
+  if (!mh_actors_has (rules->actors (state), line->actor))
+    return MH_MOVE_NONE;
+  if (rules->judge (state, line->actor, move) != 0
+      || mh_rules_mask (rules, state, line->actor, move, viewer) != seen)
+    move = find_alike (rules, state, line->actor, line->move, viewer, random);
+  if (move == MH_MOVE_NONE || mh_rules_mask (rules, state, line->actor, move, viewer) != seen)
+    return MH_MOVE_NONE;
+  rules->play (&copy, line->actor, line->move, &first);
+  rules->play (state, line->actor, move, &second);
+  return is_told_alike (&first, &second, viewer) ? move : MH_MOVE_NONE;
 }
 
 /* Changes line @from; returns how many lines end in another state. */
@@ -167,19 +164,21 @@ play_second (const WorldMatch *match,
 {
   gsize size = match->rules->state_size;
   guint n_apart = 0;
-  WorldStep step;
 
   memcpy (second, match, sizeof *second);
   for (guint i = from; i < match->n_lines; i++)
     {
+      World *after = &second->state[i + 1];
+      MhMove move = i == from ? changed : match->line[i].move;
+
+      *after = second->state[i];
       second->n_lines = i;
-      if (!world_follow (match, i, &second->state[i], i == from ? changed : match->line[i].move,
-                         viewer, random, &step))
+      move = follow (match, i, after, move, viewer, random);
+      if (move == MH_MOVE_NONE)
         return n_apart;
-      second->line[i].move = step.move;
-      second->state[i + 1] = step.after;
+      second->line[i].move = move;
       second->n_lines = i + 1;
-      n_apart += memcmp (&step.after, &match->state[i + 1], size) != 0;
+      n_apart += memcmp (after, &match->state[i + 1], size) != 0;
     }
   return n_apart;
 }
@@ -198,8 +197,8 @@ world_find_second (const WorldMatch *match,
     {
       guint from = mh_random_below (random, match->n_lines), n;
       const WorldLine *line = &match->line[from];
-      MhMove changed = world_find_alike (match->rules, &match->state[from], line->actor, line->move,
-                                         viewer, random);
+      MhMove changed
+          = find_alike (match->rules, &match->state[from], line->actor, line->move, viewer, random);
 
       if (changed == MH_MOVE_NONE)
         continue;

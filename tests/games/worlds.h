@@ -26,41 +26,15 @@ typedef struct
   World state[WORLD_LINES_MAX + 1];
 } WorldMatch;
 
-/* One line in both worlds. */
-typedef struct
-{
-  MhMove seen; /* as the viewer may know the move */
-  MhMove move; /* in the second world */
-  World before; /* the second world */
-  World after;
-  MhEvents first, second;
-} WorldStep;
+/* One of those who may act. */
+MhActor world_pick_actor (const MhRules *rules, gconstpointer state, MhRandom *random);
+/* Chance by its weights, a seat or the table by its legal moves. */
+MhMove world_pick_move (const MhRules *rules, gconstpointer state, MhActor actor, MhRandom *random);
 
-/* Who is next in a random match: the seat that looks in private, otherwise any seat that may act. */
-typedef MhActor (*WorldPickFunc) (const MhRules *rules, gconstpointer state, MhRandom *random);
-MhActor world_pick_any (const MhRules *rules, gconstpointer state, MhRandom *random);
-MhActor world_pick_private (const MhRules *rules, gconstpointer state, MhRandom *random);
-
-/* Plays a random match on from state 0. */
-void world_match_play (WorldMatch *match, guint limit, WorldPickFunc pick, MhRandom *random);
+/* Plays a random match on from state 0. Whoever looks in private comes first. */
+void world_match_play (WorldMatch *match, guint limit, MhRandom *random);
 /* Its first lines as a record has them. */
 char *world_match_to_text (const WorldMatch *match, guint n_lines);
-/* Another move that looks the same to the viewer, or MH_MOVE_NONE. */
-MhMove world_find_alike (const MhRules *rules,
-                         gconstpointer state,
-                         MhActor actor,
-                         MhMove move,
-                         MhActor viewer,
-                         MhRandom *random);
-/* Plays line @index in the second world, whose state is @state, if possible by @wanted. FALSE: no
- * move of it looks the same, or the viewer is told something else of it. */
-gboolean world_follow (const WorldMatch *match,
-                       guint index,
-                       gconstpointer state,
-                       MhMove wanted,
-                       MhActor viewer,
-                       MhRandom *random,
-                       WorldStep *step);
 /* Writes a second match into @second, as long as the two look the same; of @attempts the one that is
  * another one for the most lines. Returns these lines' number: 0 when there is none. */
 guint world_find_second (const WorldMatch *match,

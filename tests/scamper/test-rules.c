@@ -4,7 +4,6 @@
 /* Single rules and invariants that one scenario cannot prove, because they speak of everything that may
  * or may not happen. The path of a test names its rule. */
 
-#include "engine/rules/mh-game.h"
 #include "plugins/scamper/scamper-state.h"
 #include "tests/games/driver.h"
 
@@ -18,25 +17,6 @@ set_position (ScamperState *state, const char *options, guint n_seats, const cha
 {
   driver_begin (state, options, n_seats, 0);
   g_assert_true (driver_get_rules ()->set_position (state, text));
-}
-
-/* Numbers of players. */
-static void
-test_01 (void)
-{
-  MhGame *game = driver_get_game ();
-
-  g_assert_cmpuint (mh_game_get_seats_allowed (game, NULL), ==, 0x1c);
-  for (guint n_seats = 0; n_seats <= MH_SEATS_MAX; n_seats++)
-    {
-      g_autoptr (GError) error = NULL;
-      ScamperState state = { 0 };
-      gboolean may = n_seats >= 2 && n_seats <= 4;
-
-      g_assert_true (mh_game_begin (game, NULL, n_seats, MH_NOBODY, &state, &error) == may);
-      if (!may)
-        g_assert_cmpstr (error->message, ==, "SC-01");
-    }
 }
 
 /* 26 chips, no matter who plays. */
@@ -389,30 +369,16 @@ test_g29 (void)
 static void
 test_options (void)
 {
-  static const char *const names[]
-      = { "pace", "spots", "wrong", "layout", "tie",   "cap",     "slow-a",
-          "pass", "false", "max",   "still",  "level", "practice" };
-  static const char *const defaults[] = { "race", "4",    "retry", "tkch", "40",    "200", "0",
-                                          "yes",  "1000", "8000",  "1500", "fixed", "0" };
-  g_autoptr (GObject) race = driver_make_options ("");
-  g_autoptr (GObject) calm = driver_make_options ("pace=calm");
-  MhGame *game = driver_get_game ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *value = mh_options_get (race, names[i]);
-
-      g_assert_cmpstr (value, ==, defaults[i]);
-      g_assert_true (mh_game_option_applies (game, race, names[i], 2));
-    }
-  g_assert_false (mh_game_option_applies (game, calm, "wrong", 2));
-  g_assert_false (mh_game_option_applies (game, calm, "tie", 2));
-  g_assert_false (mh_game_option_applies (game, calm, "slow-a", 2));
-  g_assert_false (mh_game_option_applies (game, calm, "level", 2));
-  g_assert_true (mh_game_option_applies (game, calm, "spots", 2));
-  g_assert_true (mh_game_option_applies (game, calm, "practice", 2));
-  g_assert_false (mh_game_option_applies (game, race, "slow-c", 2));
-  g_assert_true (mh_game_option_applies (game, race, "slow-c", 3));
+  driver_assert_presets ("pace=race practice=0 spots=4 wrong=retry layout=tkch slow-a=0 slow-b=0 "
+                         "slow-c=0 slow-d=0 level=fixed tie=40 cap=200 pass=yes false=1000 "
+                         "max=8000 still=1500");
+  driver_assert_applies ("", 2,
+                         "pace practice spots wrong layout slow-a slow-b level tie cap pass "
+                         "false max still");
+  driver_assert_applies ("", 3,
+                         "pace practice spots wrong layout slow-a slow-b slow-c level tie cap "
+                         "pass false max still");
+  driver_assert_applies ("pace=calm", 2, "pace practice spots layout cap pass false max still");
 }
 
 /* All layouts are different, and each is the twenty-fourth part of a shuffle. */
@@ -464,7 +430,6 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rules/SC-01", test_01);
   g_test_add_func ("/rules/SC-03", test_03);
   g_test_add_func ("/rules/SC-07", test_07);
   g_test_add_func ("/rules/SC-10", test_10);

@@ -61,7 +61,7 @@ make_worlds (TablePlan *plan, WorldMatch *one, WorldMatch *two)
     {
       memset (one->state, 0, sizeof one->state[0]);
       g_assert_true (table_world_begin (plan, 2, one));
-      world_match_play (one, LINES, world_pick_private, &random);
+      world_match_play (one, LINES, &random);
     }
   while (world_find_second (one, MH_TABLE, 20, &random, two) == 0 || two->n_lines < LINES
          || (MAX (one->state[3].bytes[0], one->state[3].bytes[1])

@@ -179,7 +179,7 @@ make_pair (const Case *test, MhRandom *random)
                      0,    100 };
   if (!begin_with (&pair->plan, test->most, &pair->one))
     return NULL;
-  world_match_play (&pair->one, WORLD_LINES_MAX, world_pick_private, random);
+  world_match_play (&pair->one, WORLD_LINES_MAX, random);
   if (world_find_second (&pair->one, test->viewer, ATTEMPTS, random, &pair->two) == 0)
     return NULL;
   cut (pair, random);
@@ -223,7 +223,7 @@ test_repeated (gconstpointer data)
 
   mh_random_init (&random, SEED, MH_STREAM_TEST, 1000);
   g_assert_true (begin_with (&plan, test->most, match));
-  world_match_play (match, LINES, world_pick_private, &random);
+  world_match_play (match, LINES, &random);
   first = table_world_play (&plan, match);
   plan.speed = 60;
   second = table_world_play (&plan, match);
