@@ -22,24 +22,19 @@ test_resume (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     {
-      g_autoptr (MhHead) head = fixture_make_head ("pp", "");
+      g_autoptr (MhHead) head = fixture_make_head ("pp");
       g_autofree char *start = mh_head_to_text (head);
       g_autofree char *text = g_strconcat (start, "a take M\nb take C\n", ends[i], NULL);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GPtrArray) records = mh_record_parse (text, -1, "test", &error);
       Fixture self = { 0 };
 
-      g_assert_no_error (error);
-      fixture_adopt (&self, mh_match_new_from_record (
-                                driver_get_game (), g_ptr_array_index (records, 0), NULL, &error));
-      g_assert_no_error (error);
+      fixture_resume (&self, text);
       fixture_assert_record_ends (&self, i < 4 ? "t void\n" : "t close @8001\n");
       g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_THROW);
       g_assert_cmpuint (fixture_look (&self)->thrower, ==, i < 4 ? 0 : 1);
       g_assert_cmpuint (fixture_look (&self)->chips[1], ==, i < 4 ? 5 : 4);
       fixture_pass (&self, 10000);
       g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_THROW);
-      fixture_tear_down (&self);
+      fixture_tear_down (&self, NULL);
     }
 }
 
@@ -48,20 +43,20 @@ test_resume (void)
 static void
 test_computers (void)
 {
-  static const char *const options[] = { "", "spots=8 wrong=strict", "pace=calm" };
+  static const char *const matches[] = { "emh", "emh spots=8 wrong=strict", "emh pace=calm" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (matches); i++)
     {
       g_autofree char *first = NULL;
 
       for (guint j = 0; j < 2; j++)
         {
-          Fixture self;
+          Fixture self = { 0 };
           g_autofree char *text = NULL;
           g_autoptr (GPtrArray) records = NULL;
           g_autoptr (GError) error = NULL;
 
-          fixture_set_up (&self, "emh", options[i]);
+          fixture_set_up (&self, matches[i]);
           while (!mh_match_is_over (self.match))
             {
               gint64 alarm = mh_clock_get_alarm (self.clock);
@@ -79,40 +74,37 @@ test_computers (void)
             first = g_strdup (strstr (text, "\nstart"));
           else
             g_assert_cmpstr (strstr (text, "\nstart"), ==, first);
-          fixture_tear_down (&self);
+          fixture_tear_down (&self, NULL);
         }
     }
 }
 
 /* Computer players and people together: nobody waits for anybody. */
 static void
-test_mixed (void)
+test_mixed (Fixture *self, gconstpointer data)
 {
-  Fixture self;
   guint n_throws = 0;
 
-  fixture_set_up (&self, "ph", "");
-  fixture_play (&self, "a take M");
-  for (guint i = 0; i < 400 && !mh_match_is_over (self.match); i++)
+  fixture_play (self, "a take M");
+  for (guint i = 0; i < 400 && !mh_match_is_over (self->match); i++)
     {
-      const ScamperState *state = fixture_look (&self);
+      const ScamperState *state = fixture_look (self);
 
       if (state->phase == SC_PHASE_THROW && state->thrower == 0)
         {
-          fixture_play (&self, "a throw");
+          fixture_play (self, "a throw");
           n_throws++;
         }
       else if (state->phase == SC_PHASE_DOUBLES && state->thrower == 0)
-        fixture_play (&self, "a keep");
-      fixture_pass (&self, 500);
-      while (fixture_look (&self)->phase != SC_PHASE_OVER && !mh_match_is_running (self.match)
-             && fixture_look (&self)->thrower == 1)
+        fixture_play (self, "a keep");
+      fixture_pass (self, 500);
+      while (fixture_look (self)->phase != SC_PHASE_OVER && !mh_match_is_running (self->match)
+             && fixture_look (self)->thrower == 1)
         g_main_context_iteration (NULL, TRUE);
     }
-  g_assert_true (mh_match_is_over (self.match));
+  g_assert_true (mh_match_is_over (self->match));
   g_assert_cmpuint (n_throws, >=, 2);
-  g_assert_cmpuint (mh_match_get_winners (self.match), ==, 2);
-  fixture_tear_down (&self);
+  g_assert_cmpuint (mh_match_get_winners (self->match), ==, 2);
 }
 
 /* Plays on: @paw milliseconds after the dice the person at the first seat is where it has to be. */
@@ -162,49 +154,41 @@ find_median_put (Fixture *self)
 /* Computer players as fast as the people: it takes only what is in the record, so that a match that was
  * interrupted goes on as if it had not been. */
 static void
-test_g28 (void)
+test_g28 (Fixture *self, gconstpointer data)
 {
-  Fixture whole, again;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) records = NULL;
+  Fixture again = { 0 };
   g_autofree char *middle = NULL, *one = NULL, *other = NULL;
 
-  fixture_set_up (&whole, "pm", "level=ours cap=60");
-  fixture_play (&whole, "a take M");
-  play_throws (&whole, 12, 500);
-  middle = mh_match_to_text (whole.match);
-  play_throws (&whole, 24, 500);
-  one = mh_match_to_text (whole.match);
+  fixture_play (self, "a take M");
+  play_throws (self, 12, 500);
+  middle = mh_match_to_text (self->match);
+  play_throws (self, 24, 500);
+  one = mh_match_to_text (self->match);
   g_test_message ("a person of 500 ms has made a player of 1250 ms into one of %u",
-                  find_median_put (&whole));
-  g_assert_cmpuint (find_median_put (&whole), <, 800);
-  records = mh_record_parse (middle, -1, "test", &error);
-  g_assert_no_error (error);
-  memset (&again, 0, sizeof again);
-  fixture_adopt (&again, mh_match_new_from_record (driver_get_game (),
-                                                   g_ptr_array_index (records, 0), NULL, &error));
-  g_assert_no_error (error);
+                  find_median_put (self));
+  g_assert_cmpuint (find_median_put (self), <, 800);
+  fixture_resume (&again, middle);
   play_throws (&again, 24, 500);
   other = mh_match_to_text (again.match);
   g_assert_cmpstr (other, ==, one);
-  fixture_tear_down (&again);
-  fixture_tear_down (&whole);
+  fixture_tear_down (&again, NULL);
 }
 
 /* A computer player that takes over a seat goes by how fast the remaining people are. */
 static void
-test_stand_in (void)
+test_stand_in (Fixture *self, gconstpointer data)
 {
-  Fixture self;
+  fixture_play (self, "a take M; b take C");
+  mh_match_set_stand_in (self->match, 1, MH_LEVEL_MEDIUM);
+  play_throws (self, 24, 500);
+  g_assert_cmpuint (find_median_put (self), >, 0);
+  g_assert_cmpuint (find_median_put (self), <, 800);
+}
 
-  fixture_set_up (&self, "pp", "level=ours cap=60");
-  fixture_play (&self, "a take M");
-  fixture_play (&self, "b take C");
-  mh_match_set_stand_in (self.match, 1, MH_LEVEL_MEDIUM);
-  play_throws (&self, 24, 500);
-  g_assert_cmpuint (find_median_put (&self), >, 0);
-  g_assert_cmpuint (find_median_put (&self), <, 800);
-  fixture_tear_down (&self);
+static void
+add (const char *path, const char *match, void (*func) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, match, fixture_set_up, func, fixture_tear_down);
 }
 
 int
@@ -213,8 +197,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/company/resume", test_resume);
   g_test_add_func ("/company/computers", test_computers);
-  g_test_add_func ("/company/mixed", test_mixed);
-  g_test_add_func ("/company/stand-in", test_stand_in);
-  g_test_add_func ("/rules/SC-G28", test_g28);
+  add ("/company/mixed", "ph", test_mixed);
+  add ("/company/stand-in", "pp level=ours cap=60", test_stand_in);
+  add ("/rules/SC-G28", "pm level=ours cap=60", test_g28);
   return g_test_run ();
 }

@@ -29,7 +29,7 @@ on_stalled (MhMatch *match, GError *error, SavingFixture *self)
 static void
 set_up (SavingFixture *self, gconstpointer data)
 {
-  g_autoptr (MhHead) head = fixture_make_head ("pppp", "");
+  g_autoptr (MhHead) head = fixture_make_head ("pppp");
   g_autoptr (GFile) file = NULL;
   g_autoptr (MhJournal) journal = NULL;
   g_autoptr (GError) error = NULL;
@@ -49,7 +49,7 @@ set_up (SavingFixture *self, gconstpointer data)
 static void
 tear_down (SavingFixture *self, gconstpointer data)
 {
-  fixture_tear_down (&self->time);
+  fixture_tear_down (&self->time, NULL);
   test_remove_folder (self->folder);
   g_free (self->folder);
 }

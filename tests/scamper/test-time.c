@@ -3,7 +3,6 @@
 
 /* How a match keeps time, on a clock that stands still between two looks. */
 
-#include "engine/rules/mh-game.h"
 #include "tests/games/driver.h"
 #include "tests/scamper/time-fixture.h"
 #include "tests/test-util.h"
@@ -12,225 +11,181 @@
 
 /* Chance draws the hush after the throw and the dice when it is over, not a millisecond before. */
 static void
-test_hush (void)
+test_hush (Fixture *self, gconstpointer data)
 {
-  Fixture self;
   g_autofree char *text = NULL;
   gint64 length;
 
-  fixture_set_up (&self, "pp", "");
-  fixture_play (&self, "a take M");
-  fixture_play (&self, "b take C");
+  fixture_play (self, "a take M; b take C");
   test_run_ready ();
-  g_assert_false (mh_match_is_running (self.match));
-  fixture_play (&self, "a throw");
-  g_assert_true (mh_match_is_running (self.match));
+  g_assert_false (mh_match_is_running (self->match));
+  fixture_play (self, "a throw");
+  g_assert_true (mh_match_is_running (self->match));
   test_run_ready ();
-  g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_HUSH);
-  g_assert_cmpuint (fixture_look (&self)->hush, ==, 0);
-  text = mh_match_to_text (self.match);
+  g_assert_cmpuint (fixture_look (self)->phase, ==, SC_PHASE_HUSH);
+  g_assert_cmpuint (fixture_look (self)->hush, ==, 0);
+  text = mh_match_to_text (self->match);
   length = g_ascii_strtoll (strstr (text, "* hush ") + 7, NULL, 10);
-  fixture_pass (&self, (guint) length - 1);
-  g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_HUSH);
-  fixture_pass (&self, 1);
-  g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_REACT);
-  fixture_tear_down (&self);
+  fixture_pass (self, (guint) length - 1);
+  g_assert_cmpuint (fixture_look (self)->phase, ==, SC_PHASE_HUSH);
+  fixture_pass (self, 1);
+  g_assert_cmpuint (fixture_look (self)->phase, ==, SC_PHASE_REACT);
 }
 
 /* In the hush every touch is a false start, at its own time. */
 static void
-test_early (void)
+test_early (Fixture *self, gconstpointer data)
 {
-  Fixture self;
   gint64 zero;
 
-  fixture_set_up (&self, "pppp", "");
-  fixture_play (&self, "a take M");
-  fixture_play (&self, "b take C");
-  fixture_play (&self, "c take D");
-  fixture_play (&self, "d take G");
-  fixture_play (&self, "a throw");
-  fixture_play (&self, "* hush 1500");
-  g_assert_true (mh_match_get_zero (self.match, &zero));
-  fixture_pass (&self, 900);
+  fixture_play (self, "a take M; b take C; c take D; d take G; a throw; * hush 1500");
+  g_assert_true (mh_match_get_zero (self->match, &zero));
+  fixture_pass (self, 900);
   /* Before the throw nothing counts. */
-  g_assert_cmpint (mh_match_touch (self.match, 1, mh_move (SC_MOVE_PUT, 0, 1), zero - 1), ==,
+  g_assert_cmpint (mh_match_touch (self->match, 1, mh_move (SC_MOVE_PUT, 0, 1), zero - 1), ==,
                    MH_TOUCH_IGNORED);
-  g_assert_cmpint (fixture_touch (&self, 1, SC_PLACE_NW, 850), ==, MH_TOUCH_TAKEN);
-  fixture_pass (&self, 100);
-  fixture_assert_record_ends (&self, "b early @850\n");
+  g_assert_cmpint (fixture_touch (self, 1, SC_PLACE_NW, 850), ==, MH_TOUCH_TAKEN);
+  fixture_pass (self, 100);
+  fixture_assert_record_ends (self, "b early @850\n");
   /* A pointer leaves its mat. */
-  mh_match_touch (self.match, 3, mh_move (SC_MOVE_DROP, 0, 0), zero + 960 * MS);
-  fixture_pass (&self, 50);
-  fixture_assert_record_ends (&self, "d early @960\n");
+  mh_match_touch (self->match, 3, mh_move (SC_MOVE_DROP, 0, 0), zero + 960 * MS);
+  fixture_pass (self, 50);
+  fixture_assert_record_ends (self, "d early @960\n");
   /* Heard of in the hush, but made at the moment when the dice were due: they are seen late. */
-  fixture_pass (&self, 440);
-  fixture_stall (&self, 30);
-  fixture_touch (&self, 2, SC_PLACE_NW, 1500);
+  fixture_pass (self, 440);
+  fixture_stall (self, 30);
+  fixture_touch (self, 2, SC_PLACE_NW, 1500);
   test_run_ready ();
-  fixture_pass (&self, 30);
-  g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_REACT);
-  fixture_assert_record_ends (&self, "c put D NW @0\n");
+  fixture_pass (self, 30);
+  g_assert_cmpuint (fixture_look (self)->phase, ==, SC_PHASE_REACT);
+  fixture_assert_record_ends (self, "c put D NW @0\n");
   /* Letting go of nothing is no touch. */
-  fixture_touch (&self, 2, SC_PLACE_NW, 10);
-  mh_match_touch (self.match, 0, mh_move (SC_MOVE_DROP, 0, 0), mh_clock_get_time (self.clock));
-  fixture_pass (&self, 30);
-  g_assert_cmpuint (self.n_refused, ==, 1);
-  g_assert_cmpstr (self.rule, ==, "SC-82");
-  g_assert_cmpuint (fixture_look (&self)->locked[2], ==, 1000);
-  g_assert_cmpuint (fixture_look (&self)->fined, ==, 0);
-  fixture_tear_down (&self);
+  fixture_touch (self, 2, SC_PLACE_NW, 10);
+  mh_match_touch (self->match, 0, mh_move (SC_MOVE_DROP, 0, 0), mh_clock_get_time (self->clock));
+  fixture_pass (self, 30);
+  g_assert_cmpuint (self->n_refused, ==, 1);
+  g_assert_cmpstr (self->rule, ==, "SC-82");
+  g_assert_cmpuint (fixture_look (self)->locked[2], ==, 1000);
+  g_assert_cmpuint (fixture_look (self)->fined, ==, 0);
 }
 
 /* Zero is when the table has shown the dice; who touched before has not seen them. */
 static void
-test_zero (void)
+test_zero (Fixture *self, gconstpointer data)
 {
-  Fixture self;
   gint64 now;
 
-  fixture_set_up (&self, "pppp", "");
-  mh_match_set_shown_by_table (self.match, TRUE);
-  g_assert_false (mh_match_awaits_zero (self.match));
-  fixture_show_dice (&self, "MC");
-  g_assert_true (mh_match_awaits_zero (self.match));
-  now = mh_clock_get_time (self.clock);
-  mh_match_touch (self.match, 3, mh_move (SC_MOVE_PUT, 0, SC_PLACE_SE), now + 3 * MS);
-  fixture_pass (&self, 500);
-  g_assert_cmpuint (fixture_look (&self)->last_rank, ==, 0);
-  mh_match_set_zero (self.match, now + 40 * MS);
-  g_assert_false (mh_match_awaits_zero (self.match));
-  mh_match_set_zero (self.match, now + 400 * MS);
-  mh_match_touch (self.match, 1, mh_move (SC_MOVE_PUT, 0, SC_PLACE_SE), now + 490 * MS);
-  fixture_pass (&self, 20);
-  fixture_assert_record_ends (&self, "d put G SE @0\nb put C SE @450\n");
-  fixture_tear_down (&self);
+  mh_match_set_shown_by_table (self->match, TRUE);
+  g_assert_false (mh_match_awaits_zero (self->match));
+  fixture_show_dice (self, "MC");
+  g_assert_true (mh_match_awaits_zero (self->match));
+  now = mh_clock_get_time (self->clock);
+  mh_match_touch (self->match, 3, mh_move (SC_MOVE_PUT, 0, SC_PLACE_SE), now + 3 * MS);
+  fixture_pass (self, 500);
+  g_assert_cmpuint (fixture_look (self)->last_rank, ==, 0);
+  mh_match_set_zero (self->match, now + 40 * MS);
+  g_assert_false (mh_match_awaits_zero (self->match));
+  mh_match_set_zero (self->match, now + 400 * MS);
+  mh_match_touch (self->match, 1, mh_move (SC_MOVE_PUT, 0, SC_PLACE_SE), now + 490 * MS);
+  fixture_pass (self, 20);
+  fixture_assert_record_ends (self, "d put G SE @0\nb put C SE @450\n");
 }
 
 /* No matter who is heard of first, the earlier one comes first, and at the same time the one who
  * sits nearer. */
 static void
-test_order (void)
+test_order (Fixture *self, gconstpointer data)
 {
-  Fixture self;
-
-  fixture_set_up (&self, "pppp", "");
-  fixture_show_dice (&self, "MC");
-  fixture_pass (&self, 710);
-  fixture_touch (&self, 1, SC_PLACE_SE, 705);
-  fixture_touch (&self, 3, SC_PLACE_NW, 700);
-  fixture_touch (&self, 2, SC_PLACE_NW, 700);
-  fixture_touch (&self, 0, SC_PLACE_SE, 699);
-  fixture_pass (&self, 8);
-  g_assert_cmpuint (self.n_played, ==, 0);
-  fixture_pass (&self, 100);
-  fixture_assert_record_ends (&self,
+  fixture_show_dice (self, "MC");
+  fixture_pass (self, 710);
+  fixture_touch (self, 1, SC_PLACE_SE, 705);
+  fixture_touch (self, 3, SC_PLACE_NW, 700);
+  fixture_touch (self, 2, SC_PLACE_NW, 700);
+  fixture_touch (self, 0, SC_PLACE_SE, 699);
+  fixture_pass (self, 8);
+  g_assert_cmpuint (self->n_played, ==, 0);
+  fixture_pass (self, 100);
+  fixture_assert_record_ends (self,
                               "a put M SE @699\nc put D NW @700\nd put G NW @700\nb put C SE @705\n"
                               "t close @740\n");
-  g_assert_cmpuint (fixture_look (&self)->chips[2], ==, 4);
-  g_assert_cmpuint (fixture_look (&self)->last_result, ==, SC_RESULT_TIE);
-  fixture_tear_down (&self);
+  g_assert_cmpuint (fixture_look (self)->chips[2], ==, 4);
+  g_assert_cmpuint (fixture_look (self)->last_result, ==, SC_RESULT_TIE);
 }
 
 /* Nobody touches for a computer player. */
 static void
-test_computer_seat (void)
+test_computer_seat (Fixture *self, gconstpointer data)
 {
-  Fixture self;
-
-  fixture_set_up (&self, "pppe", "");
-  fixture_show_dice (&self, "MC");
-  g_assert_cmpint (fixture_touch (&self, 3, SC_PLACE_NW, 10), ==, MH_TOUCH_IGNORED);
-  g_assert_cmpint (fixture_touch (&self, 0, SC_PLACE_SE, 10), ==, MH_TOUCH_TAKEN);
-  fixture_tear_down (&self);
+  fixture_show_dice (self, "MC");
+  g_assert_cmpint (fixture_touch (self, 3, SC_PLACE_NW, 10), ==, MH_TOUCH_IGNORED);
+  g_assert_cmpint (fixture_touch (self, 0, SC_PLACE_SE, 10), ==, MH_TOUCH_TAKEN);
 }
 
 /* What was done before the dice were seen counts, even if nobody heard of it before. */
 static void
-test_late (void)
+test_late (Fixture *self, gconstpointer data)
 {
-  Fixture self;
-
-  fixture_set_up (&self, "pp", "");
-  fixture_play (&self, "a take M");
-  fixture_play (&self, "b take C");
-  fixture_play (&self, "a throw");
-  fixture_play (&self, "* hush 1500");
-  fixture_pass (&self, 100);
-  fixture_play (&self, "* reveal MC");
-  fixture_pass (&self, 10);
-  g_assert_cmpint (fixture_touch (&self, 1, SC_PLACE_SE, -20), ==, MH_TOUCH_TAKEN);
-  fixture_pass (&self, 30);
-  fixture_assert_record_ends (&self, "b put C SE @0\n");
-  fixture_tear_down (&self);
+  fixture_play (self, "a take M; b take C; a throw; * hush 1500");
+  fixture_pass (self, 100);
+  fixture_play (self, "* reveal MC");
+  fixture_pass (self, 10);
+  g_assert_cmpint (fixture_touch (self, 1, SC_PLACE_SE, -20), ==, MH_TOUCH_TAKEN);
+  fixture_pass (self, 30);
+  fixture_assert_record_ends (self, "b put C SE @0\n");
 }
 
 /* Of two touches of one seat in the same millisecond the first one counts. */
 static void
-test_twice (void)
+test_twice (Fixture *self, gconstpointer data)
 {
-  Fixture self;
-
-  fixture_set_up (&self, "pppp", "");
-  fixture_show_dice (&self, "MC");
-  fixture_pass (&self, 705);
-  fixture_touch (&self, 0, SC_PLACE_NW, 700);
-  fixture_touch (&self, 0, SC_PLACE_SE, 700);
-  fixture_pass (&self, 30);
-  fixture_assert_record_ends (&self, "a put M NW @700\n");
-  g_assert_cmpuint (self.n_refused, ==, 1);
-  fixture_tear_down (&self);
+  fixture_show_dice (self, "MC");
+  fixture_pass (self, 705);
+  fixture_touch (self, 0, SC_PLACE_NW, 700);
+  fixture_touch (self, 0, SC_PLACE_SE, 700);
+  fixture_pass (self, 30);
+  fixture_assert_record_ends (self, "a put M NW @700\n");
+  g_assert_cmpuint (self->n_refused, ==, 1);
 }
 
 /* The verdict comes when nothing before the deadline can be heard of any more. */
 static void
-test_verdict (void)
+test_verdict (Fixture *self, gconstpointer data)
 {
-  Fixture self;
-
-  fixture_set_up (&self, "pppp", "");
-  fixture_show_dice (&self, "MC");
-  fixture_pass (&self, 700);
-  fixture_touch (&self, 0, SC_PLACE_SE, 700);
-  fixture_pass (&self, 41 + MH_HOLD_BACK - 1);
-  g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_REACT);
-  fixture_pass (&self, 1);
-  g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_THROW);
-  fixture_assert_record_ends (&self, "a put M SE @700\nt close @741\n");
-  fixture_tear_down (&self);
+  fixture_show_dice (self, "MC");
+  fixture_pass (self, 700);
+  fixture_touch (self, 0, SC_PLACE_SE, 700);
+  fixture_pass (self, 41 + MH_HOLD_BACK - 1);
+  g_assert_cmpuint (fixture_look (self)->phase, ==, SC_PHASE_REACT);
+  fixture_pass (self, 1);
+  g_assert_cmpuint (fixture_look (self)->phase, ==, SC_PHASE_THROW);
+  fixture_assert_record_ends (self, "a put M SE @700\nt close @741\n");
 }
 
 /* Half a second in which nothing is heard: every touch keeps its own time, and the deadline does not
  * come before those who were in time. */
 static void
-test_stall (void)
+test_stall (Fixture *self, gconstpointer data)
 {
-  Fixture self;
-
-  fixture_set_up (&self, "pppp", "");
-  fixture_show_dice (&self, "MC");
-  fixture_pass (&self, 600);
-  fixture_stall (&self, 500);
-  fixture_touch (&self, 1, SC_PLACE_SE, 850);
-  fixture_touch (&self, 0, SC_PLACE_SE, 812);
-  fixture_touch (&self, 2, SC_PLACE_NE, 870);
-  fixture_pass (&self, 0);
-  fixture_assert_record_ends (&self, "a put M SE @812\nb put C SE @850\nt close @853\n");
-  g_assert_cmpuint (self.n_refused, ==, 1);
-  g_assert_cmpstr (self.rule, ==, "SC-87");
-  fixture_tear_down (&self);
+  fixture_show_dice (self, "MC");
+  fixture_pass (self, 600);
+  fixture_stall (self, 500);
+  fixture_touch (self, 1, SC_PLACE_SE, 850);
+  fixture_touch (self, 0, SC_PLACE_SE, 812);
+  fixture_touch (self, 2, SC_PLACE_NE, 870);
+  fixture_pass (self, 0);
+  fixture_assert_record_ends (self, "a put M SE @812\nb put C SE @850\nt close @853\n");
+  g_assert_cmpuint (self->n_refused, ==, 1);
+  g_assert_cmpstr (self->rule, ==, "SC-87");
 }
 
 /* Four people, twenty presses a second each, and a stall: none is lost, none has another time. */
 static void
-test_many (void)
+test_many (Fixture *self, gconstpointer data)
 {
-  Fixture self;
   guint n = 0;
 
-  fixture_set_up (&self, "pppp", "max=8000");
-  fixture_show_dice (&self, "MC");
-  fixture_pass (&self, 140);
+  fixture_show_dice (self, "MC");
+  fixture_pass (self, 140);
   /* Lifting and putting back goes on as long as one likes. */
   for (guint ms = 150; ms < 7900; ms += 10)
     {
@@ -238,200 +193,181 @@ test_many (void)
       gint64 zero;
 
       if (ms == 3000)
-        fixture_stall (&self, 500);
+        fixture_stall (self, 500);
       else if (ms < 3000 || ms > 3500)
-        fixture_pass (&self, 10);
+        fixture_pass (self, 10);
       if (seat >= 4)
         continue;
-      g_assert_true (mh_match_get_zero (self.match, &zero));
-      mh_match_touch (self.match, seat,
+      g_assert_true (mh_match_get_zero (self->match, &zero));
+      mh_match_touch (self->match, seat,
                       mh_move (ms / 50 % 2 == 1 ? SC_MOVE_LIFT : SC_MOVE_DROP, 0, 0),
                       zero + (gint64) ms * MS);
       n++;
     }
-  fixture_pass (&self, 100);
-  g_assert_cmpstr (self.rule, ==, NULL);
-  g_assert_cmpuint (self.n_played, ==, n);
+  fixture_pass (self, 100);
+  g_assert_cmpstr (self->rule, ==, NULL);
+  g_assert_cmpuint (self->n_played, ==, n);
   g_assert_cmpuint (n, ==, 4 * 155);
-  fixture_tear_down (&self);
 }
 
 /* A zone means the pawn that the seat may play. */
 static void
-test_pawns (void)
+test_pawns (Fixture *self, gconstpointer data)
 {
-  Fixture self;
-
-  fixture_set_up (&self, "ppp", "");
-  fixture_play (&self, "a take M");
-  fixture_play (&self, "b take C");
-  fixture_play (&self, "c take D");
-  fixture_play (&self, "a throw");
-  fixture_play (&self, "* hush 1500");
-  fixture_play (&self, "* reveal MG");
-  fixture_pass (&self, 500);
-  fixture_touch (&self, 1, SC_PLACE_NW, 500);
-  fixture_pass (&self, 20);
-  fixture_assert_record_ends (&self, "b put G NW @500\n");
-  fixture_touch (&self, 2, SC_PLACE_SW, 530);
-  fixture_pass (&self, 100);
-  g_assert_cmpstr (self.rule, ==, "SC-51");
-  fixture_touch (&self, 0, SC_PLACE_SW, 620);
-  fixture_pass (&self, 100);
-  fixture_assert_record_ends (&self, "a put M SW @620\nt close @661\n");
-  fixture_tear_down (&self);
+  fixture_play (self, "a take M; b take C; c take D; a throw; * hush 1500; * reveal MG");
+  fixture_pass (self, 500);
+  fixture_touch (self, 1, SC_PLACE_NW, 500);
+  fixture_pass (self, 20);
+  fixture_assert_record_ends (self, "b put G NW @500\n");
+  fixture_touch (self, 2, SC_PLACE_SW, 530);
+  fixture_pass (self, 100);
+  g_assert_cmpstr (self->rule, ==, "SC-51");
+  fixture_touch (self, 0, SC_PLACE_SW, 620);
+  fixture_pass (self, 100);
+  fixture_assert_record_ends (self, "a put M SW @620\nt close @661\n");
 }
 
 /* Slow paws: the pawn walks, and its moment is that of its arrival. */
 static void
-test_g22 (void)
+test_g22 (Fixture *self, gconstpointer data)
 {
-  Fixture self;
-
-  fixture_set_up (&self, "pppp", "slow-a=400 slow-c=400");
-  fixture_show_dice (&self, "MC");
-  fixture_pass (&self, 50);
+  fixture_show_dice (self, "MC");
+  fixture_pass (self, 50);
   /* Too early is too early. */
-  g_assert_cmpint (fixture_touch (&self, 1, SC_PLACE_SE, 40), ==, MH_TOUCH_TAKEN);
-  fixture_pass (&self, 450);
-  g_assert_cmpint (fixture_touch (&self, 0, SC_PLACE_NW, 500), ==, MH_TOUCH_WALKS);
-  g_assert_cmpint (fixture_touch (&self, 0, SC_PLACE_SE, 510), ==, MH_TOUCH_IGNORED);
+  g_assert_cmpint (fixture_touch (self, 1, SC_PLACE_SE, 40), ==, MH_TOUCH_TAKEN);
+  fixture_pass (self, 450);
+  g_assert_cmpint (fixture_touch (self, 0, SC_PLACE_NW, 500), ==, MH_TOUCH_WALKS);
+  g_assert_cmpint (fixture_touch (self, 0, SC_PLACE_SE, 510), ==, MH_TOUCH_IGNORED);
   /* A wrong move is not delayed. */
-  g_assert_cmpint (fixture_touch (&self, 2, SC_PLACE_SE, 520), ==, MH_TOUCH_TAKEN);
-  fixture_pass (&self, 100);
-  fixture_assert_record_ends (&self, "c put D SE @520\n");
-  fixture_pass (&self, 320);
-  fixture_assert_record_ends (&self, "a put M NW @900\n");
+  g_assert_cmpint (fixture_touch (self, 2, SC_PLACE_SE, 520), ==, MH_TOUCH_TAKEN);
+  fixture_pass (self, 100);
+  fixture_assert_record_ends (self, "c put D SE @520\n");
+  fixture_pass (self, 320);
+  fixture_assert_record_ends (self, "a put M NW @900\n");
   /* In a lock nothing walks. */
-  g_assert_cmpint (fixture_touch (&self, 0, SC_PLACE_SE, 920), ==, MH_TOUCH_TAKEN);
-  fixture_pass (&self, 30);
-  g_assert_cmpstr (self.rule, ==, "SC-86");
-  fixture_pass (&self, 1500);
-  g_assert_cmpint (fixture_touch (&self, 0, SC_PLACE_SE, 2450), ==, MH_TOUCH_WALKS);
-  fixture_pass (&self, 1000);
-  fixture_assert_record_ends (&self, "a put M SE @2850\nt close @2891\n");
-  fixture_tear_down (&self);
+  g_assert_cmpint (fixture_touch (self, 0, SC_PLACE_SE, 920), ==, MH_TOUCH_TAKEN);
+  fixture_pass (self, 30);
+  g_assert_cmpstr (self->rule, ==, "SC-86");
+  fixture_pass (self, 1500);
+  g_assert_cmpint (fixture_touch (self, 0, SC_PLACE_SE, 2450), ==, MH_TOUCH_WALKS);
+  fixture_pass (self, 1000);
+  fixture_assert_record_ends (self, "a put M SE @2850\nt close @2891\n");
 }
 
 /* A break, a lost focus, an end: the throw is void. */
 static void
-test_void (void)
+test_void (Fixture *self, gconstpointer data)
 {
-  Fixture self;
-
-  fixture_set_up (&self, "pppp", "");
-  fixture_show_dice (&self, "MC");
-  fixture_pass (&self, 500);
-  fixture_touch (&self, 2, SC_PLACE_SE, 500);
-  fixture_pass (&self, 100);
-  g_assert_cmpuint (fixture_look (&self)->fined, ==, 1u << 2);
+  fixture_show_dice (self, "MC");
+  fixture_pass (self, 500);
+  fixture_touch (self, 2, SC_PLACE_SE, 500);
+  fixture_pass (self, 100);
+  g_assert_cmpuint (fixture_look (self)->fined, ==, 1u << 2);
   /* Nobody gets out of a fine by a key. */
-  g_assert_false (mh_match_give_up (self.match));
-  g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_REACT);
-  g_assert_true (mh_match_interrupt (self.match));
-  fixture_assert_record_ends (&self, "t close @8001\n");
-  g_assert_cmpuint (fixture_look (&self)->chips[2], ==, 4);
-  fixture_pass (&self, 20000);
-  g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_THROW);
-  g_assert_true (mh_match_interrupt (self.match));
-  fixture_play (&self, "b throw");
-  fixture_pass (&self, 100);
-  g_assert_true (mh_match_give_up (self.match));
-  fixture_assert_record_ends (&self, "t void\n");
-  fixture_play (&self, "b throw");
-  fixture_pass (&self, 100);
-  fixture_touch (&self, 2, SC_PLACE_SE, 50);
-  mh_match_pause (self.match);
-  fixture_assert_record_ends (&self, "t void\n");
-  g_assert_cmpint (mh_match_touch (self.match, 2, mh_move (SC_MOVE_PUT, 0, 1), BEGIN), ==,
+  g_assert_false (mh_match_give_up (self->match));
+  g_assert_cmpuint (fixture_look (self)->phase, ==, SC_PHASE_REACT);
+  g_assert_true (mh_match_interrupt (self->match));
+  fixture_assert_record_ends (self, "t close @8001\n");
+  g_assert_cmpuint (fixture_look (self)->chips[2], ==, 4);
+  fixture_pass (self, 20000);
+  g_assert_cmpuint (fixture_look (self)->phase, ==, SC_PHASE_THROW);
+  g_assert_true (mh_match_interrupt (self->match));
+  fixture_play (self, "b throw");
+  fixture_pass (self, 100);
+  g_assert_true (mh_match_give_up (self->match));
+  fixture_assert_record_ends (self, "t void\n");
+  fixture_play (self, "b throw");
+  fixture_pass (self, 100);
+  fixture_touch (self, 2, SC_PLACE_SE, 50);
+  mh_match_pause (self->match);
+  fixture_assert_record_ends (self, "t void\n");
+  g_assert_cmpint (mh_match_touch (self->match, 2, mh_move (SC_MOVE_PUT, 0, 1), BEGIN), ==,
                    MH_TOUCH_IGNORED);
-  fixture_pass (&self, 20000);
-  fixture_assert_record_ends (&self, "t void\n");
-  fixture_tear_down (&self);
+  fixture_pass (self, 20000);
+  fixture_assert_record_ends (self, "t void\n");
 }
 
 /* In practice there is no fine to get out of: every throw may be called off, and is thrown again. */
 static void
-test_practice (void)
+test_practice (Fixture *self, gconstpointer data)
 {
-  Fixture self;
-
-  fixture_set_up (&self, "pppp", "practice=1 wrong=strict");
-  fixture_show_dice (&self, "MC");
-  fixture_pass (&self, 500);
-  fixture_touch (&self, 2, SC_PLACE_SE, 480);
-  fixture_touch (&self, 0, SC_PLACE_NW, 490);
-  fixture_pass (&self, 20);
-  g_assert_cmpuint (fixture_look (&self)->fined, ==, 1u << 2);
-  g_assert_cmpuint (fixture_look (&self)->strict_fined, ==, 1u << 0);
-  g_assert_true (mh_match_give_up (self.match));
-  fixture_assert_record_ends (&self, "t void\n");
-  g_assert_cmpuint (fixture_look (&self)->practice, ==, 4);
-  g_assert_cmpuint (fixture_look (&self)->thrower, ==, 0);
-  fixture_play (&self, "a throw");
-  fixture_play (&self, "* hush 1500");
-  fixture_play (&self, "* reveal MC");
-  fixture_pass (&self, 500);
-  fixture_touch (&self, 2, SC_PLACE_SE, 480);
-  fixture_pass (&self, 20);
-  mh_match_pause (self.match);
-  fixture_assert_record_ends (&self, "t void\n");
-  g_assert_cmpuint (fixture_look (&self)->practice, ==, 4);
-  g_assert_cmpuint (fixture_look (&self)->chips[2], ==, 5);
-  fixture_tear_down (&self);
+  fixture_show_dice (self, "MC");
+  fixture_pass (self, 500);
+  fixture_touch (self, 2, SC_PLACE_SE, 480);
+  fixture_touch (self, 0, SC_PLACE_NW, 490);
+  fixture_pass (self, 20);
+  g_assert_cmpuint (fixture_look (self)->fined, ==, 1u << 2);
+  g_assert_cmpuint (fixture_look (self)->strict_fined, ==, 1u << 0);
+  g_assert_true (mh_match_give_up (self->match));
+  fixture_assert_record_ends (self, "t void\n");
+  g_assert_cmpuint (fixture_look (self)->practice, ==, 4);
+  g_assert_cmpuint (fixture_look (self)->thrower, ==, 0);
+  fixture_play (self, "a throw; * hush 1500; * reveal MC");
+  fixture_pass (self, 500);
+  fixture_touch (self, 2, SC_PLACE_SE, 480);
+  fixture_pass (self, 20);
+  mh_match_pause (self->match);
+  fixture_assert_record_ends (self, "t void\n");
+  g_assert_cmpuint (fixture_look (self)->practice, ==, 4);
+  g_assert_cmpuint (fixture_look (self)->chips[2], ==, 5);
 }
 
-/* The player who is right already wins when the roll is interrupted after a fine; a break is no way
- * out, and neither is a fine for a called pawn. */
+/* The player who is right already wins when the roll is interrupted after a fine. */
 static void
-test_earned (void)
+test_earned (Fixture *self, gconstpointer data)
 {
-  Fixture self;
+  fixture_show_dice (self, "MC");
+  fixture_pass (self, 500);
+  fixture_touch (self, 2, SC_PLACE_SE, 480);
+  fixture_touch (self, 0, SC_PLACE_SE, 490);
+  fixture_pass (self, 20);
+  g_assert_cmpuint (fixture_look (self)->right[0], ==, 491);
+  mh_match_pause (self->match);
+  fixture_assert_record_ends (self, "t close @531\n");
+  g_assert_cmpuint (fixture_look (self)->chips[0], ==, 6);
+  g_assert_cmpuint (fixture_look (self)->chips[1], ==, 4);
+  g_assert_cmpuint (fixture_look (self)->chips[2], ==, 4);
+}
 
-  fixture_set_up (&self, "pppp", "");
-  fixture_show_dice (&self, "MC");
-  fixture_pass (&self, 500);
-  fixture_touch (&self, 2, SC_PLACE_SE, 480);
-  fixture_touch (&self, 0, SC_PLACE_SE, 490);
-  fixture_pass (&self, 20);
-  g_assert_cmpuint (fixture_look (&self)->right[0], ==, 491);
-  mh_match_pause (self.match);
-  fixture_assert_record_ends (&self, "t close @531\n");
-  g_assert_cmpuint (fixture_look (&self)->chips[0], ==, 6);
-  g_assert_cmpuint (fixture_look (&self)->chips[1], ==, 4);
-  g_assert_cmpuint (fixture_look (&self)->chips[2], ==, 4);
-  fixture_tear_down (&self);
+/* A break is no way out of a fine, not of one for a called pawn either. */
+static void
+test_fined (Fixture *self, gconstpointer data)
+{
+  fixture_show_dice (self, "MC");
+  fixture_pass (self, 500);
+  fixture_touch (self, 0, SC_PLACE_NW, 480);
+  fixture_pass (self, 20);
+  g_assert_false (mh_match_give_up (self->match));
+  g_assert_true (mh_match_interrupt (self->match));
+  fixture_assert_record_ends (self, "t close @8001\n");
+  g_assert_cmpuint (fixture_look (self)->chips[0], ==, 4);
+}
 
-  fixture_set_up (&self, "pppp", "wrong=strict");
-  fixture_show_dice (&self, "MC");
-  fixture_pass (&self, 500);
-  fixture_touch (&self, 0, SC_PLACE_NW, 480);
-  fixture_pass (&self, 20);
-  g_assert_false (mh_match_give_up (self.match));
-  g_assert_true (mh_match_interrupt (self.match));
-  fixture_assert_record_ends (&self, "t close @8001\n");
-  g_assert_cmpuint (fixture_look (&self)->chips[0], ==, 4);
-  fixture_tear_down (&self);
+static void
+add (const char *path, const char *match, void (*func) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, match, fixture_set_up, func, fixture_tear_down);
 }
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/time/hush", test_hush);
-  g_test_add_func ("/time/early", test_early);
-  g_test_add_func ("/time/zero", test_zero);
-  g_test_add_func ("/time/order", test_order);
-  g_test_add_func ("/time/computer-seat", test_computer_seat);
-  g_test_add_func ("/time/late", test_late);
-  g_test_add_func ("/time/twice", test_twice);
-  g_test_add_func ("/time/verdict", test_verdict);
-  g_test_add_func ("/time/stall", test_stall);
-  g_test_add_func ("/time/many", test_many);
-  g_test_add_func ("/time/pawns", test_pawns);
-  g_test_add_func ("/time/void", test_void);
-  g_test_add_func ("/time/practice", test_practice);
-  g_test_add_func ("/time/earned", test_earned);
-  g_test_add_func ("/rules/SC-G22", test_g22);
+  add ("/time/hush", "pp", test_hush);
+  add ("/time/early", "pppp", test_early);
+  add ("/time/zero", "pppp", test_zero);
+  add ("/time/order", "pppp", test_order);
+  add ("/time/computer-seat", "pppe", test_computer_seat);
+  add ("/time/late", "pp", test_late);
+  add ("/time/twice", "pppp", test_twice);
+  add ("/time/verdict", "pppp", test_verdict);
+  add ("/time/stall", "pppp", test_stall);
+  add ("/time/many", "pppp max=8000", test_many);
+  add ("/time/pawns", "ppp", test_pawns);
+  add ("/time/void", "pppp", test_void);
+  add ("/time/practice", "pppp practice=1 wrong=strict", test_practice);
+  add ("/time/earned", "pppp", test_earned);
+  add ("/time/fined", "pppp wrong=strict", test_fined);
+  add ("/rules/SC-G22", "pppp slow-a=400 slow-c=400", test_g22);
   return g_test_run ();
 }

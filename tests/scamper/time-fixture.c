@@ -34,63 +34,66 @@ fixture_adopt (Fixture *self, MhMatch *match)
 }
 
 MhHead *
-fixture_make_head (const char *seats, const char *options)
+fixture_make_head (const char *match)
 {
-  MhHead *head = mh_head_new ("scamper", 1);
-  g_auto (GStrv) words = g_strsplit (options, " ", -1);
+  static const char levels[] = "remh";
+  const gsize n_seats = strcspn (match, " ");
+  MhHead *head = driver_make_head (match + n_seats, (guint) n_seats);
 
   head->seed = 17;
   head->start = 0;
-  head->n_seats = (guint) strlen (seats);
-  for (guint i = 0; i < head->n_seats; i++)
-    if (seats[i] == 'p')
-      mh_head_set_person (head, i, NULL, "Mia");
-    else
-      mh_head_set_computer (head, i,
-                            seats[i] == 'h'   ? MH_LEVEL_HARD
-                            : seats[i] == 'm' ? MH_LEVEL_MEDIUM
-                                              : MH_LEVEL_EASY);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
-
-      if (pair[0] != NULL && *pair[0] != '\0')
-        mh_head_set_option (head, pair[0], pair[1]);
-    }
+  for (guint seat = 0; seat < n_seats; seat++)
+    if (match[seat] != 'p')
+      mh_head_set_computer (head, seat, (MhLevel) (strchr (levels, match[seat]) - levels));
   return head;
 }
 
 void
-fixture_set_up (Fixture *self, const char *seats, const char *options)
+fixture_set_up (Fixture *self, gconstpointer match)
 {
-  g_autoptr (MhHead) head = fixture_make_head (seats, options);
+  g_autoptr (MhHead) head = fixture_make_head (match);
   g_autoptr (GError) error = NULL;
-  MhMatch *match = mh_match_new (driver_get_game (), head, NULL, &error);
 
+  fixture_adopt (self, mh_match_new (driver_get_game (), head, NULL, &error));
   g_assert_no_error (error);
-  memset (self, 0, sizeof *self);
-  fixture_adopt (self, match);
 }
 
 void
-fixture_tear_down (Fixture *self)
+fixture_resume (Fixture *self, const char *record)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = mh_record_parse (record, -1, "test", &error);
+
+  g_assert_no_error (error);
+  fixture_adopt (self, mh_match_new_from_record (driver_get_game (), g_ptr_array_index (records, 0),
+                                                 NULL, &error));
+  g_assert_no_error (error);
+}
+
+void
+fixture_tear_down (Fixture *self, gconstpointer data)
 {
   g_assert_finalize_object (self->match);
   g_assert_finalize_object (self->clock);
-  g_free (self->rule);
+  g_clear_pointer (&self->rule, g_free);
 }
 
 void
-fixture_play (Fixture *self, const char *line)
+fixture_play (Fixture *self, const char *text)
 {
-  g_autoptr (GError) error = NULL;
-  MhActor actor = mh_actor_from_char (line[0]);
-  MhMove move;
+  g_auto (GStrv) lines = g_strsplit (text, "; ", -1);
 
-  mh_rules_parse (driver_get_rules (), line + 2, actor, &move, &error);
-  g_assert_no_error (error);
-  mh_match_submit (self->match, actor, move, &error);
-  g_assert_no_error (error);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      MhActor actor = mh_actor_from_char (lines[i][0]);
+      MhMove move;
+
+      mh_rules_parse (driver_get_rules (), lines[i] + 2, actor, &move, &error);
+      g_assert_no_error (error);
+      mh_match_submit (self->match, actor, move, &error);
+      g_assert_no_error (error);
+    }
 }
 
 void
@@ -129,15 +132,10 @@ fixture_look (Fixture *self)
 void
 fixture_show_dice (Fixture *self, const char *dice)
 {
-  g_autofree char *line = g_strdup_printf ("* reveal %s", dice);
+  g_autofree char *lines = g_strdup_printf (
+      "a take M; b take C; c take D; d take G; a throw; * hush 1500; * reveal %s", dice);
 
-  fixture_play (self, "a take M");
-  fixture_play (self, "b take C");
-  fixture_play (self, "c take D");
-  fixture_play (self, "d take G");
-  fixture_play (self, "a throw");
-  fixture_play (self, "* hush 1500");
-  fixture_play (self, line);
+  fixture_play (self, lines);
 }
 
 MhTouch

@@ -21,13 +21,16 @@ typedef struct
   MhMove move; /* the last one played */
 } Fixture;
 
-/* @seats: a letter each: p for a person, e, m, h for computer players. */
-MhHead *fixture_make_head (const char *seats, const char *options);
-void fixture_set_up (Fixture *self, const char *seats, const char *options);
+/* @match: a letter for each seat, p for a person, e, m, h for computer players, then the options. */
+MhHead *fixture_make_head (const char *match);
+void fixture_set_up (Fixture *self, gconstpointer match);
 /* Goes on with a match that is there. */
 void fixture_adopt (Fixture *self, MhMatch *match);
-void fixture_tear_down (Fixture *self);
-void fixture_play (Fixture *self, const char *line);
+/* The same with one from a record. */
+void fixture_resume (Fixture *self, const char *record);
+void fixture_tear_down (Fixture *self, gconstpointer data);
+/* Submits lines with a `;` between two. */
+void fixture_play (Fixture *self, const char *lines);
 /* Lets @ms milliseconds pass, from one alarm to the next. */
 void fixture_pass (Fixture *self, guint ms);
 /* Lets time stand still for the match, and all of it pass at once: a stall. */
