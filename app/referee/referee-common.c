@@ -317,3 +317,19 @@ referee_rate (double per_second)
     return g_strdup_printf ("%.0f thousand", per_second / 1e3);
   return g_strdup_printf ("%.0f", per_second);
 }
+
+/* mousehole-studio beside this program, where both are installed or where both are built. */
+char *
+referee_find_studio (void)
+{
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : g_strdup (".");
+  g_autofree char *beside = g_build_filename (folder, "mousehole-studio", NULL);
+  g_autofree char *built = g_build_filename (folder, "..", "studio", "mousehole-studio", NULL);
+
+  if (g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE))
+    return g_steal_pointer (&beside);
+  return g_file_test (built, G_FILE_TEST_IS_EXECUTABLE)
+             ? g_steal_pointer (&built)
+             : g_find_program_in_path ("mousehole-studio");
+}

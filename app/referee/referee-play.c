@@ -8,7 +8,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <glib-unix.h>
 #include <glib/gstdio.h>
 #include <locale.h>
 #include <signal.h>
@@ -16,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/wait.h>
 
 #include "engine/files/mh-plain-file.h"
 #include "engine/match/mh-trial.h"
@@ -44,24 +44,10 @@ typedef struct
   const char *ended;
   char *place; /* (nullable): where, or its exit code */
   char *tried; /* (nullable): the sum of the game that it had opened */
-  /* What runs. */
-  GSubprocess *process;
-  GMainLoop *loop;
-  gboolean interrupted;
 } Play;
 
-G_GNUC_PRINTF (1, 2)
-static void
-say (const char *format, ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  vprintf (format, arguments);
-  va_end (arguments);
-  putchar ('\n');
-  fflush (stdout);
-}
+/* mousehole-studio, 0: it does not run; and whether somebody has asked to end. */
+static volatile sig_atomic_t running, interrupted;
 
 static char *
 get_path (const Play *self, const char *name)
@@ -83,48 +69,27 @@ shorten (const char *file, const char *source)
   return g_steal_pointer (&whole);
 }
 
-/* Two lines: a function, FILE:LINE. What is not known is written with question marks. */
-static char *
-read_answer (const char *answer, const char *source)
-{
-  g_auto (GStrv) lines = g_strsplit (answer, "\n", -1);
-  g_autofree char *file = NULL;
-  char *colon;
-
-  if (g_strv_length (lines) < 2 || lines[0][0] == '?' || lines[1][0] == '?')
-    return NULL;
-  colon = strrchr (lines[1], ':');
-  if (colon == NULL)
-    return NULL;
-  *colon = '\0';
-  file = shorten (lines[1], source);
-  return g_strdup_printf ("%s (%s:%d)", lines[0], file, atoi (colon + 1));
-}
-
-static char *
-ask_addr2line (const char *module, const char *address, const char *source)
-{
-  const char *arguments[] = { "addr2line", "-f", "-e", module, address, NULL };
-  g_autofree char *answer = NULL;
-  int status;
-
-  if (!g_spawn_sync (NULL, (char **) arguments, NULL,
-                     G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &answer, NULL,
-                     &status, NULL)
-      || status != 0)
-    return NULL;
-  return read_answer (answer, source);
-}
-
+/* Asks addr2line, which answers with two lines: a function, FILE:LINE. What is not known is written with question
+ * marks. */
 static char *
 name_place (const char *module, const char *address, const char *source)
 {
-  char *place = ask_addr2line (module, address, source);
-  g_autofree char *base = NULL;
+  const char *arguments[] = { "addr2line", "-f", "-e", module, address, NULL };
+  const GSpawnFlags flags = G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL;
+  g_autoptr (GRegex) known = g_regex_new ("^([^?\n]+)\n([^?\n]+):([0-9]+)", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *answer = NULL, *base = g_path_get_basename (module);
 
-  if (place != NULL)
-    return place;
-  base = g_path_get_basename (module);
+  if (g_spawn_sync (NULL, (char **) arguments, NULL, flags, NULL, NULL, &answer, NULL, NULL, NULL)
+      && g_regex_match (known, answer, 0, &match))
+    {
+      g_autofree char *function = g_match_info_fetch (match, 1);
+      g_autofree char *whole = g_match_info_fetch (match, 2);
+      g_autofree char *line = g_match_info_fetch (match, 3);
+      g_autofree char *file = shorten (whole, source);
+
+      return g_strdup_printf ("%s (%s:%s)", function, file, line);
+    }
   return g_strdup_printf ("%s, 0x%s", base, address);
 }
 
@@ -247,52 +212,44 @@ open_session (Play *self)
 
 /* The program with the table ------------------------------------------------------------------ */
 
-static void
-add_to_path (GSubprocessLauncher *launcher,
-             const char *variable,
-             const char *first,
-             const char *rest)
+static char **
+add_to_path (char **environment, const char *variable, const char *first, const char *rest)
 {
-  const char *old = g_getenv (variable);
+  const char *old = g_environ_getenv (environment, variable);
   g_autofree char *value = NULL;
 
   if (old == NULL || *old == '\0')
     old = rest;
-  value = old != NULL ? g_strjoin (":", first, old, NULL) : g_strdup (first);
-  g_subprocess_launcher_setenv (launcher, variable, value, TRUE);
+  value = g_strjoin (":", first, old, NULL);
+  return g_environ_setenv (environment, variable, value, TRUE);
 }
 
 /* The family's matches, results and trust stay what they are: whatever is written lies in the session. */
-static void
-set_environment (const Play *self, GSubprocessLauncher *launcher)
+static char **
+make_environment (const Play *self)
 {
   g_autofree char *data = get_path (self, "data");
   g_autofree char *state = get_path (self, "state");
   g_autofree char *share = g_path_get_dirname (MH_DATA_DIR);
   g_autofree char *pkg_config = g_canonicalize_filename ("../../pkgconfig", MH_LIB_DIR);
   const char *locale = setlocale (LC_MESSAGES, NULL);
+  char **all = g_get_environ ();
 
-  g_subprocess_launcher_setenv (launcher, "XDG_DATA_HOME", data, TRUE);
-  g_subprocess_launcher_setenv (launcher, "XDG_STATE_HOME", state, TRUE);
-  add_to_path (launcher, "MOUSEHOLE_PLUGIN_PATH", self->build, NULL);
-  add_to_path (launcher, "XDG_DATA_DIRS", share, "/usr/local/share:/usr/share");
+  all = g_environ_setenv (all, "XDG_DATA_HOME", data, TRUE);
+  all = g_environ_setenv (all, "XDG_STATE_HOME", state, TRUE);
+  all = add_to_path (all, "MOUSEHOLE_PLUGIN_PATH", self->build, NULL);
+  all = add_to_path (all, "XDG_DATA_DIRS", share, "/usr/local/share:/usr/share");
   /* So that a Mousehole in a prefix of one's own is found without a word. */
-  add_to_path (launcher, "PKG_CONFIG_PATH", pkg_config, NULL);
+  all = add_to_path (all, "PKG_CONFIG_PATH", pkg_config, NULL);
   /* No table waits for the pictures of the rules, or is missing because of them. */
-  g_subprocess_launcher_setenv (launcher, "MOUSEHOLE_DRAFT", "1", TRUE);
+  all = g_environ_setenv (all, "MOUSEHOLE_DRAFT", "1", TRUE);
   if (self->language == NULL)
-    return;
-  g_subprocess_launcher_setenv (launcher, "LANGUAGE", self->language, TRUE);
+    return all;
+  all = g_environ_setenv (all, "LANGUAGE", self->language, TRUE);
   /* In the C locale gettext looks for no language. */
   if (locale == NULL || g_str_equal (locale, "C") || g_str_equal (locale, "POSIX"))
-    g_subprocess_launcher_setenv (launcher, "LC_ALL", "C.UTF-8", TRUE);
-}
-
-static void
-add_option (GPtrArray *arguments, const char *option, const char *value)
-{
-  if (value != NULL)
-    g_ptr_array_add (arguments, g_strdup_printf ("--%s=%s", option, value));
+    all = g_environ_setenv (all, "LC_ALL", "C.UTF-8", TRUE);
+  return all;
 }
 
 static GPtrArray *
@@ -301,17 +258,16 @@ make_arguments (const Play *self, gboolean first)
   GPtrArray *arguments = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *referee = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *players = g_strdup_printf ("%d", self->players);
+  const char *const options[][2] = {
+    { "play", self->folder }, { "source", self->source }, { "referee", referee },
+    { "as", self->seat },     { "size", self->size },     { "players", players },
+    { "ended", self->ended }, { "place", self->place },   { "tried", self->tried },
+  };
 
   g_ptr_array_add (arguments, g_strdup (self->program));
-  add_option (arguments, "play", self->folder);
-  add_option (arguments, "source", self->source);
-  add_option (arguments, "referee", referee);
-  add_option (arguments, "as", self->seat);
-  add_option (arguments, "size", self->size);
-  add_option (arguments, "players", players);
-  add_option (arguments, "ended", self->ended);
-  add_option (arguments, "place", self->place);
-  add_option (arguments, "tried", self->tried);
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    if (options[i][1] != NULL)
+      g_ptr_array_add (arguments, g_strdup_printf ("--%s=%s", options[i][0], options[i][1]));
   if (self->open)
     g_ptr_array_add (arguments, g_strdup ("--open"));
   if (first)
@@ -320,53 +276,38 @@ make_arguments (const Play *self, gboolean first)
   return arguments;
 }
 
-static gboolean
-on_overdue (gpointer user_data)
-{
-  g_subprocess_force_exit (user_data);
-  return G_SOURCE_CONTINUE;
-}
-
-static gboolean
-on_interrupted (gpointer user_data)
-{
-  Play *self = user_data;
-
-  self->interrupted = TRUE;
-  if (self->process != NULL)
-    {
-      g_subprocess_send_signal (self->process, SIGTERM);
-      g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, END_PATIENCE, on_overdue,
-                                  g_object_ref (self->process), g_object_unref);
-    }
-  return G_SOURCE_CONTINUE;
-}
-
+/* Asks it to end, and after a while makes it. */
 static void
-on_ended (GObject *source, GAsyncResult *result, gpointer user_data)
+on_signal (int signal)
 {
-  g_main_loop_quit (user_data);
+  interrupted = TRUE;
+  if (running == 0)
+    return;
+  kill (running, signal == SIGALRM ? SIGKILL : SIGTERM);
+  alarm (END_PATIENCE);
 }
 
 /* Runs it to its end. */
 static gboolean
-run_program (Play *self, gboolean first, GError **error)
+run_program (const Play *self, gboolean first, int *status, GError **error)
 {
-  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
   g_autoptr (GPtrArray) arguments = make_arguments (self, first);
+  g_auto (GStrv) environment = make_environment (self);
   g_autofree char *note = get_path (self, "state/mousehole/crash");
   g_autofree char *opened = get_path (self, "opened");
+  GPid process;
 
   g_unlink (note);
   g_unlink (opened);
-  set_environment (self, launcher);
-  g_clear_object (&self->process);
-  self->process
-      = g_subprocess_launcher_spawnv (launcher, (const char *const *) arguments->pdata, error);
-  if (self->process == NULL)
+  if (!g_spawn_async (NULL, (char **) arguments->pdata, environment, G_SPAWN_DO_NOT_REAP_CHILD,
+                      NULL, NULL, &process, error))
     return FALSE;
-  g_subprocess_wait_async (self->process, NULL, on_ended, self->loop);
-  g_main_loop_run (self->loop);
+  running = process;
+  if (interrupted)
+    on_signal (SIGTERM);
+  while (waitpid (process, status, 0) < 0 && errno == EINTR)
+    ;
+  running = 0;
   return TRUE;
 }
 
@@ -376,42 +317,39 @@ say_end (const Play *self)
   const char *in = *self->place != '\0' ? " in " : "";
 
   if (g_str_equal (self->ended, "crashed"))
-    say ("The game crashed%s%s. Save a file to try again.", in, self->place);
+    printf ("The game crashed%s%s. Save a file to try again.\n", in, self->place);
   else if (g_str_equal (self->ended, "hung"))
-    say ("The game stopped responding%s%s, so it was ended.", in, self->place);
+    printf ("The game stopped responding%s%s, so it was ended.\n", in, self->place);
   else
-    say ("The game exited with code %s.", self->place);
+    printf ("The game exited with code %s.\n", self->place);
+  fflush (stdout);
 }
 
 /* Whether another process follows; else *code is the command's. One that ends before it has opened a game could not
  * open a window. */
 static gboolean
-take_end (Play *self, RefereeExit *code)
+take_end (Play *self, int status, RefereeExit *code)
 {
-  const gboolean exited = g_subprocess_get_if_exited (self->process);
-  const int status = exited ? g_subprocess_get_exit_status (self->process) : 0;
+  const int exit_code = WIFEXITED (status) ? WEXITSTATUS (status) : -1;
   g_autofree char *opened = get_path (self, "opened");
 
-  *code = REFEREE_HOLDS;
   self->ended = NULL;
   g_clear_pointer (&self->place, g_free);
-  if (self->interrupted || (exited && status == 0))
+  if (interrupted || exit_code == 0)
     return FALSE;
-  if (exited && status == AGAIN)
+  if (exit_code == AGAIN)
     return TRUE;
   g_clear_pointer (&self->tried, g_free);
   if (!g_file_get_contents (opened, &self->tried, NULL, NULL))
     {
-      *code = exited && status == REFEREE_USAGE
+      *code = exit_code == REFEREE_USAGE
                   ? REFEREE_USAGE
                   : referee_complain (REFEREE_UNREADABLE,
                                       "mousehole-studio cannot open a window here");
       return FALSE;
     }
-  self->ended = exited                                                 ? "exited"
-                : g_subprocess_get_term_sig (self->process) == SIGPROF ? "hung"
-                                                                       : "crashed";
-  self->place = exited ? g_strdup_printf ("%d", status) : find_place (self);
+  self->ended = exit_code != -1 ? "exited" : WTERMSIG (status) == SIGPROF ? "hung" : "crashed";
+  self->place = exit_code != -1 ? g_strdup_printf ("%d", exit_code) : find_place (self);
   say_end (self);
   return TRUE;
 }
@@ -419,27 +357,24 @@ take_end (Play *self, RefereeExit *code)
 static RefereeExit
 run (Play *self)
 {
-  const guint interrupts[] = { g_unix_signal_add (SIGINT, on_interrupted, self),
-                               g_unix_signal_add (SIGTERM, on_interrupted, self) };
+  const struct sigaction action = { .sa_handler = on_signal };
   g_autoptr (GError) error = NULL;
   RefereeExit code = REFEREE_HOLDS;
   gboolean first = TRUE;
+  int status;
 
-  self->loop = g_main_loop_new (NULL, FALSE);
-  say ("Building %s", self->name);
+  sigaction (SIGINT, &action, NULL);
+  sigaction (SIGTERM, &action, NULL);
+  sigaction (SIGALRM, &action, NULL);
+  printf ("Building %s\n", self->name);
+  fflush (stdout);
   do
     {
-      if (!run_program (self, first, &error))
-        {
-          code = referee_complain (REFEREE_UNREADABLE, "%s", error->message);
-          break;
-        }
+      if (!run_program (self, first, &status, &error))
+        return referee_complain (REFEREE_UNREADABLE, "%s", error->message);
       first = FALSE;
     }
-  while (take_end (self, &code));
-  g_main_loop_unref (self->loop);
-  for (guint i = 0; i < G_N_ELEMENTS (interrupts); i++)
-    g_source_remove (interrupts[i]);
+  while (take_end (self, status, &code));
   return code;
 }
 
@@ -521,19 +456,6 @@ is_set (const char *variable)
   return value != NULL && *value != '\0';
 }
 
-/* What this program is installed beside. */
-static char *
-find_program (const char *name)
-{
-  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : NULL;
-  g_autofree char *beside = folder != NULL ? g_build_filename (folder, name, NULL) : NULL;
-
-  if (beside != NULL && g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE))
-    return g_steal_pointer (&beside);
-  return g_find_program_in_path (name);
-}
-
 /* Whether all that play needs is here. */
 static RefereeExit
 examine (Play *self)
@@ -547,7 +469,7 @@ examine (Play *self)
   if (meson == NULL)
     return referee_complain (REFEREE_UNREADABLE,
                              "meson, which builds the game together with ninja, is not installed");
-  self->program = find_program ("mousehole-studio");
+  self->program = referee_find_studio ();
   if (self->program == NULL)
     return referee_complain (REFEREE_UNREADABLE,
                              "mousehole-studio, which shows the table, is not installed");

@@ -113,22 +113,6 @@ write_rules (const char *language, const char *folder)
 
 /* Program --------------------------------------------------------------------------------- */
 
-/* mousehole-studio beside this program, where both are installed or where both are built. */
-static char *
-find_program (void)
-{
-  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : g_strdup (".");
-  g_autofree char *beside = g_build_filename (folder, "mousehole-studio", NULL);
-  g_autofree char *built = g_build_filename (folder, "..", "studio", "mousehole-studio", NULL);
-
-  if (g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE))
-    return g_steal_pointer (&beside);
-  return g_file_test (built, G_FILE_TEST_IS_EXECUTABLE)
-             ? g_steal_pointer (&built)
-             : g_find_program_in_path ("mousehole-studio");
-}
-
 static gboolean
 run_program (const char *program, const char *option, const char *folder)
 {
@@ -169,7 +153,7 @@ static RefereeExit
 run (char **arguments)
 {
   const char *language = arguments[1];
-  g_autofree char *program = find_program ();
+  g_autofree char *program = referee_find_studio ();
   RefereeExit code;
 
   if (folder == NULL)

@@ -73,6 +73,8 @@ char *referee_make_type_name (const char *id);
 char *referee_write_players (guint players, const char *separator);
 gconstpointer referee_find_in_table (const char *symbol);
 
+char *referee_find_studio (void);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RefereeGame, referee_game_free)
 
 /* A series of matches of one game, one choice of options and one seating. Match i is a function of

@@ -62,7 +62,7 @@ begin (const char *text, guint *bad_line, char **damage)
   g_autoptr (GPtrArray) records = parse (text);
   MhRecord *record = g_ptr_array_index (records, 0);
   g_autoptr (GError) error = NULL, refusal = NULL;
-  MhMatch *match = mh_trial_new (game, record->head, record, &refusal, bad_line, &error);
+  MhMatch *match = mh_trial_new (game, record, &refusal, bad_line, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (match);
@@ -134,13 +134,14 @@ test_stand_in (void)
   g_autoptr (MhGame) game = test_game_new ();
   g_autoptr (GPtrArray) records
       = parse (HEAD "start a\n* card 3\n* card 5\nseat b bot easy\na draw\n");
-  g_autoptr (MhHead) head = fixture_head (FALSE, TRUE);
+  MhRecord *record = g_ptr_array_index (records, 0);
   g_autoptr (GError) error = NULL;
   const guint forgotten = test_game_forgotten;
+  g_autoptr (MhMatch) match = NULL;
   guint bad_line;
-  g_autoptr (MhMatch) match
-      = mh_trial_new (game, head, g_ptr_array_index (records, 0), NULL, &bad_line, &error);
 
+  mh_head_set_computer (record->head, 1, MH_LEVEL_EASY);
+  match = mh_trial_new (game, record, NULL, &bad_line, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (bad_line, ==, 0);
   g_assert_cmpuint (test_game_forgotten, ==, forgotten + 1);
@@ -152,11 +153,11 @@ static void
 test_forbidden (void)
 {
   g_autoptr (MhGame) game = test_game_new ();
-  g_autoptr (MhHead) head = fixture_head (FALSE, FALSE);
+  g_autoptr (GPtrArray) records = parse (HEAD "option no-such=thing\n");
   g_autoptr (GError) error = NULL;
+  guint bad_line;
 
-  mh_head_set_option (head, "no-such", "thing");
-  g_assert_null (mh_trial_new (game, head, NULL, NULL, NULL, &error));
+  g_assert_null (mh_trial_new (game, g_ptr_array_index (records, 0), NULL, &bad_line, &error));
   g_assert_error (error, MH_OPTION_ERROR, MH_OPTION_ERROR_UNKNOWN);
 }
 

@@ -5,9 +5,7 @@
 #include "config.h"
 
 #include "tests/shell/shell-fixture.h"
-#include "studio/desk/mh-desk-list.h"
 #include "studio/desk/mh-desk-report.h"
-#include "studio/desk/mh-desk-texts.h"
 #include "studio/desk/mh-desk-window.h"
 #include "studio/desk/mh-desk.h"
 #include "shell/rules/mh-rules-page.h"
@@ -159,7 +157,7 @@ find_window (GType type)
 static gboolean
 has_text (GtkWindow *window, const char *text)
 {
-  g_autoptr (GPtrArray) texts = mh_desk_texts_in (GTK_WIDGET (window));
+  g_autoptr (GPtrArray) texts = mh_desk_texts_at (GTK_WIDGET (window));
 
   return g_ptr_array_find_with_equal_func (texts, text, g_str_equal, NULL);
 }
@@ -277,7 +275,7 @@ test_list (void)
   GtkWindow *window;
 
   g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "desk-list", NULL);
-  window = find_window (MH_TYPE_DESK_LIST);
+  window = find_window (MH_TYPE_DESK_WINDOW);
   g_assert_nonnull (window);
   g_assert_cmpstr (gtk_window_get_title (window), ==, "3 of 8 to do");
   g_assert_true (has_text (window, "plugins/cat-patrol"));

@@ -11,7 +11,7 @@
 
 #include "plugins/sewer-rat/sewer-rat-state.h"
 #include "shell/history/mh-podium-page.h"
-#include "studio/play/mh-play-build.h"
+#include "studio/play/mh-play-private.h"
 #include "studio/play/mh-play.h"
 #include "tests/sample-game/pairs/pairs.h"
 #include "tests/table/hands.h"
@@ -78,8 +78,8 @@ desk_new (guint position, const char *record)
 static void
 restart (Desk *desk)
 {
-  gtk_window_close (GTK_WINDOW (mh_play_get_window (desk->play)));
-  test_wait_until (mh_play_get_window (desk->play) == NULL);
+  gtk_window_close (GTK_WINDOW (desk->play->window));
+  test_wait_until (desk->play->window == NULL);
   mh_play_free (desk->play);
   start (desk);
 }
@@ -95,7 +95,7 @@ get_manifest (const char *id)
 static MhPage *
 get_page (Desk *desk)
 {
-  return mh_window_get_page (mh_play_get_window (desk->play));
+  return mh_window_get_page (desk->play->window);
 }
 
 static MhTablePage *
@@ -106,10 +106,17 @@ get_table_page (Desk *desk)
   return MH_TABLE_PAGE (get_page (desk));
 }
 
+/* A part of what is under the table. */
+static GtkWidget *
+get_child (Desk *desk, const char *name)
+{
+  return GTK_WIDGET (gtk_builder_get_object (desk->play->bar, name));
+}
+
 static gboolean
 is_at (Desk *desk, const char *position)
 {
-  GtkWidget *label = shell_child (mh_play_get_bar (desk->play), "position");
+  GtkWidget *label = get_child (desk, "position");
 
   return MH_IS_TABLE_PAGE (get_page (desk))
          && g_str_equal (gtk_label_get_text (GTK_LABEL (label)), position);
@@ -121,17 +128,16 @@ lay (Desk *desk, const char *id, const char *position)
 {
   g_autofree char *manifest = get_manifest (id);
 
-  mh_play_take_build (manifest, "", desk->play);
+  mh_play_take_build (desk->play, manifest, "");
   g_assert_true (is_at (desk, position));
-  test_wait_picture (GTK_WIDGET (mh_play_get_window (desk->play)));
+  test_wait_picture (GTK_WIDGET (desk->play->window));
   return get_table_page (desk);
 }
 
 static void
 act (Desk *desk, const char *action)
 {
-  g_assert_true (
-      gtk_widget_activate_action (GTK_WIDGET (mh_play_get_window (desk->play)), action, NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk->play->window), action, NULL));
 }
 
 static guint64
@@ -143,8 +149,7 @@ get_step (Desk *desk)
 static char *
 get_news (Desk *desk)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (
-      GTK_TEXT_VIEW (shell_child (mh_play_get_bar (desk->play), "view")));
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (get_child (desk, "view")));
   char *text;
 
   g_object_get (buffer, "text", &text, NULL);
@@ -297,17 +302,17 @@ test_broken (void)
   GtkWidget *view;
 
   lay (desk, "noughts", "0 of 0");
-  view = shell_child (mh_play_get_bar (desk->play), "view");
+  view = get_child (desk, "view");
   g_assert_false (gtk_widget_get_mapped (view));
   mh_play_begin_build (desk->play);
-  mh_play_take_build (NULL, text, desk->play);
+  mh_play_take_build (desk->play, NULL, text);
   test_wait_until (gtk_widget_get_mapped (view));
   news = get_news (desk);
   g_assert_cmpstr (news, ==, text);
   g_assert_false (gtk_text_view_get_editable (GTK_TEXT_VIEW (view)));
   g_assert_true (gtk_widget_get_can_target (view));
   g_assert_true (MH_IS_TABLE_PAGE (get_page (desk)));
-  mh_play_take_build (manifest, "", desk->play);
+  mh_play_take_build (desk->play, manifest, "");
   test_wait_until (!gtk_widget_get_mapped (view));
 }
 
@@ -319,16 +324,16 @@ test_findings (void)
   GtkWidget *view, *status, *button;
 
   lay (desk, "noughts", "0 of 0");
-  view = shell_child (mh_play_get_bar (desk->play), "view");
-  status = shell_child (mh_play_get_bar (desk->play), "status_label");
-  mh_play_take_check (FALSE, "", desk->play);
+  view = get_child (desk, "view");
+  status = get_child (desk, "status_label");
+  mh_play_take_check (desk->play, FALSE, "");
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (status)), ==, "All Checks Passed");
-  mh_play_take_check (FALSE, "FAILS  one\nFAILS  two\n", desk->play);
+  mh_play_take_check (desk->play, FALSE, "FAILS  one\nFAILS  two\n");
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (status)), ==, "2 problems");
-  button = shell_child (mh_play_get_bar (desk->play), "status");
+  button = get_child (desk, "status");
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
   g_assert_false (gtk_widget_get_mapped (view));
-  mh_play_take_check (TRUE, "FAILS  one\n", desk->play);
+  mh_play_take_check (desk->play, TRUE, "FAILS  one\n");
   test_wait_until (gtk_widget_get_mapped (view));
 }
 
@@ -349,7 +354,7 @@ test_crashed (void)
   g_autofree char *later = NULL;
 
   g_assert_cmpstr (news, ==, "The game crashed in noughts_play (noughts/noughts.c:99).");
-  mh_play_take_build (manifest, "", desk->play);
+  mh_play_take_build (desk->play, manifest, "");
   test_wait (100);
   g_assert_false (g_file_test (opened, G_FILE_TEST_EXISTS));
   g_assert_true (!MH_IS_TABLE_PAGE (get_page (desk)));
@@ -388,8 +393,7 @@ test_bare (void)
                        "mousehole 1\ngame pairs 1\nseed 0000000000000001\nseat a person \"Ada\"\n"
                        "seat b person \"Bo\"\nstart a\na a1\n* sun\na b1\n* moon\n");
   MhTablePage *page = lay (desk, "pairs", "4 of 4");
-  gpointer bar = mh_play_get_bar (desk->play);
-  GtkLabel *status = GTK_LABEL (shell_child (bar, "status_label"));
+  GtkLabel *status = GTK_LABEL (get_child (desk, "status_label"));
   const Pairs *state;
 
   g_assert_cmpstr (gtk_label_get_text (status), ==, "Nothing is hidden at the moment");
@@ -423,12 +427,12 @@ test_narrow (void)
 {
   g_autoptr (Desk) desk = desk_new_with (
       0, (MhPlayOptions){ .first = TRUE, .size = (char *) "360x640" }, HEAD "a a1\n");
-  GtkWidget *window = GTK_WIDGET (mh_play_get_window (desk->play));
+  GtkWidget *window = GTK_WIDGET (desk->play->window);
   int width;
 
-  mh_play_take_build (NULL,
-                      "noughts/a-very-long-name-of-a-file-that-goes-on-and-on-and-on.c:12:3: error",
-                      desk->play);
+  mh_play_take_build (
+      desk->play, NULL,
+      "noughts/a-very-long-name-of-a-file-that-goes-on-and-on-and-on.c:12:3: error");
   lay (desk, "noughts", "1 of 1");
   gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 370); /* with the window's border */
@@ -442,7 +446,7 @@ static void
 test_keys (void)
 {
   g_autoptr (Desk) desk = desk_new (99, HEAD "a a1\nb b2\na c3\n");
-  GtkWidget *window = GTK_WIDGET (mh_play_get_window (desk->play));
+  GtkWidget *window = GTK_WIDGET (desk->play->window);
 
   lay (desk, "noughts", "3 of 3");
   if (!hands_take (window))
@@ -468,16 +472,15 @@ test_leaves (void)
   int width, height;
 
   lay (desk, "noughts", "1 of 1");
-  gtk_window_get_default_size (GTK_WINDOW (mh_play_get_window (desk->play)), &width, &height);
+  gtk_window_get_default_size (GTK_WINDOW (desk->play->window), &width, &height);
   g_assert_cmpint (width, ==, 500);
-  g_assert_cmpint (height, ==,
-                   480 + gtk_widget_get_height (GTK_WIDGET (mh_play_get_bar (desk->play))));
+  g_assert_cmpint (height, ==, 480 + gtk_widget_get_height (get_child (desk, "bar")));
   act (desk, "play.back");
   act (desk, "play.on");
   test_wait_until (get_step (desk) == 1);
   desk->options.first = FALSE;
   restart (desk);
-  gtk_window_get_default_size (GTK_WINDOW (mh_play_get_window (desk->play)), &width, &height);
+  gtk_window_get_default_size (GTK_WINDOW (desk->play->window), &width, &height);
   g_assert_cmpint (width, ==, 500);
   session = read_file (desk, "session");
   g_assert_nonnull (strstr (session, "[window]\nwidth=500\n"));
@@ -493,10 +496,10 @@ test_again (void)
   g_autofree char *pairs = get_manifest ("pairs");
 
   lay (desk, "noughts", "0 of 0");
-  mh_play_take_build (noughts, "", desk->play);
-  g_assert_nonnull (mh_play_get_window (desk->play));
-  mh_play_take_build (pairs, "", desk->play);
-  g_assert_null (mh_play_get_window (desk->play));
+  mh_play_take_build (desk->play, noughts, "");
+  g_assert_nonnull (desk->play->window);
+  mh_play_take_build (desk->play, pairs, "");
+  g_assert_null (desk->play->window);
   g_assert_cmpint (mh_play_get_exit_code (desk->play), ==, MH_PLAY_AGAIN);
 }
 

@@ -57,8 +57,6 @@ extern guint mh_match_signals[MH_MATCH_N_SIGNALS];
 
 void mh_match_begin (MhMatch *self, MhGame *game, const MhHead *head, MhPlay *play);
 void mh_match_read (MhMatch *self, const MhRecord *record, GError **damage, guint *bad_line);
-gboolean
-mh_match_read_line (MhMatch *self, const MhRecord *record, const MhLine *line, GError **error);
 char *mh_match_format_line (MhMatch *self, MhActor actor, MhMove move);
 gboolean mh_match_make (MhMatch *self, MhActor actor, MhMove move, GError **error);
 void mh_match_play_line (MhMatch *self, MhActor actor, MhMove move);

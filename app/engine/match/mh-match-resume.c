@@ -36,13 +36,6 @@ play_line (const MhLine *line, MhMove move, gpointer data, GError **error)
   return TRUE;
 }
 
-/* Plays a line of a record again, if it is valid. */
-gboolean
-mh_match_read_line (MhMatch *self, const MhRecord *record, const MhLine *line, GError **error)
-{
-  return mh_play_read_line (self->play, record, line, play_line, self, error);
-}
-
 /* Plays a record again as far as it is valid. */
 void
 mh_match_read (MhMatch *self, const MhRecord *record, GError **damage, guint *bad_line)

@@ -22,6 +22,7 @@ typedef struct
   MhActor actor; /* who made the last line, MH_NOBODY when nothing can be taken back */
   MhMove move; /* the last line's move */
   MhActors stand_ins; /* seats that people have left */
+  gboolean anybody_leaves; /* even a seat that the head gives to a computer player */
   guint64 n_lines; /* moves and outcomes so far */
   guint64 n_chance; /* outcomes so far */
 } MhPlay;

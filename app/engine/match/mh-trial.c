@@ -14,42 +14,21 @@
 static MhRecord *
 find_record (GPtrArray *records, guint line)
 {
-  MhRecord *found = g_ptr_array_index (records, 0);
+  guint i = records->len - 1;
 
-  for (guint i = 1; i < records->len; i++)
-    {
-      MhRecord *record = g_ptr_array_index (records, i);
-
-      if (line == 0 || record->number <= line)
-        found = record;
-    }
-  return found;
+  while (i > 0 && line != 0 && ((MhRecord *) g_ptr_array_index (records, i))->number > line)
+    i--;
+  return g_ptr_array_index (records, i);
 }
 
 static void
 write_line (GString *text, const MhLine *line)
 {
-  switch (line->kind)
-    {
-    case MH_LINE_MOVE:
-    case MH_LINE_CHANCE:
-      g_string_append_printf (text, "%c %s\n", mh_actor_to_char (line->actor), line->text);
-      break;
-    case MH_LINE_SEAT:
-      g_string_append_printf (text, "seat %s\n", line->text);
-      break;
-    case MH_LINE_POSITION:
-      g_string_append_printf (text, "position %s\n", line->text);
-      break;
-    case MH_LINE_RESULT:
-    case MH_LINE_EXPECT:
-    case MH_LINE_REFUSE:
-    case MH_LINE_OPEN:
-    case MH_LINE_CLOSE:
-    case MH_LINE_PROVES:
-    default:
-      break;
-    }
+  if (line->kind == MH_LINE_MOVE || line->kind == MH_LINE_CHANCE)
+    g_string_append_printf (text, "%c %s\n", mh_actor_to_char (line->actor), line->text);
+  else if (line->kind == MH_LINE_SEAT || line->kind == MH_LINE_POSITION)
+    g_string_append_printf (text, "%s %s\n", line->kind == MH_LINE_SEAT ? "seat" : "position",
+                            line->text);
 }
 
 char *
@@ -84,102 +63,49 @@ mh_trial_take_out (GPtrArray *records, guint line)
   return g_string_free (text, FALSE);
 }
 
-static const MhLine *
-find_position (const MhRecord *record)
+/* A game that knows no such position may have spoilt the state: then it begins again. The line is not in the record
+ * any more. (transfer full) (nullable): the position. */
+static char *
+take_position (MhPlay **play, MhGame *game, MhRecord *record, GError **damage, guint *bad_line)
 {
-  for (guint i = 0; record != NULL && i < record->lines->len; i++)
-    {
-      const MhLine *line = g_ptr_array_index (record->lines, i);
+  const MhLine *line = record->lines->len > 0 ? g_ptr_array_index (record->lines, 0) : NULL;
+  char *position = NULL;
 
-      if (line->kind == MH_LINE_POSITION)
-        return line;
-    }
-  return NULL;
-}
-
-/* The beginning, with the position that the record sets. A game that knows no such position may have spoilt the
- * state: then *bad_line is set, and the match begins as ever. */
-static MhMatch *
-begin (MhGame *game,
-       const MhHead *head,
-       const MhRecord *record,
-       GError **damage,
-       guint *bad_line,
-       GError **error)
-{
-  const MhLine *position = find_position (record);
-  MhPlay *play = mh_play_new (game, head, error);
-  MhMatch *self;
-
-  if (play != NULL && position != NULL
-      && !mh_play_read_line (play, record, position, NULL, NULL, damage))
-    {
-      *bad_line = position->number;
-      mh_play_free (play);
-      play = mh_play_new (game, head, error);
-      position = NULL;
-    }
-  if (play == NULL)
+  if (line == NULL || line->kind != MH_LINE_POSITION)
     return NULL;
-  self = g_object_new (MH_TYPE_MATCH, NULL);
-  mh_match_begin (self, game, head, play);
-  if (position != NULL)
-    g_string_append_printf (self->text, "position %s\n", position->text);
-  return self;
-}
-
-/* Somebody who left the seat has left it, no matter who sits there now. */
-static void
-take_seat (MhMatch *self, const MhLine *line)
-{
-  MhActor seat;
-  MhLevel level;
-
-  if (!mh_head_read_stand_in (line->text, &seat, &level))
-    return;
-  mh_match_take_seat (self, seat, level);
-  g_string_append_printf (self->text, "seat %s\n", line->text);
-}
-
-static void
-play_lines (MhMatch *self, MhRecord *record, GError **damage, guint *bad_line)
-{
-  for (guint i = 0; i < record->lines->len; i++)
+  if (mh_play_read_line (*play, record, line, NULL, NULL, damage))
+    position = g_strdup_printf ("position %s\n", line->text);
+  else
     {
-      const MhLine *line = g_ptr_array_index (record->lines, i);
-
-      if (line->kind == MH_LINE_SEAT)
-        take_seat (self, line);
-      else if ((line->kind == MH_LINE_MOVE || line->kind == MH_LINE_CHANCE)
-               && !mh_match_read_line (self, record, line, damage))
-        {
-          *bad_line = line->number;
-          return;
-        }
+      *bad_line = line->number;
+      mh_play_free (*play);
+      *play = mh_play_new (game, record->head, NULL);
     }
+  g_ptr_array_remove_index (record->lines, 0);
+  return position;
 }
 
 MhMatch *
-mh_trial_new (MhGame *game,
-              const MhHead *head,
-              MhRecord *record,
-              GError **damage,
-              guint *bad_line,
-              GError **error)
+mh_trial_new (MhGame *game, MhRecord *record, GError **damage, guint *bad_line, GError **error)
 {
-  guint number = 0;
+  g_autofree char *position = NULL;
   MhMatch *self;
+  MhPlay *play;
 
-  g_return_val_if_fail (MH_IS_GAME (game) && head != NULL, NULL);
+  g_return_val_if_fail (MH_IS_GAME (game) && record != NULL && bad_line != NULL, NULL);
 
-  self = begin (game, head, record, damage, &number, error);
-  if (self == NULL)
+  *bad_line = 0;
+  play = mh_play_new (game, record->head, error);
+  if (play == NULL)
     return NULL;
-  if (record != NULL && number == 0)
-    play_lines (self, record, damage, &number);
-  mh_viewers_deliver (self->viewers, self);
-  if (bad_line != NULL)
-    *bad_line = number;
+  position = take_position (&play, game, record, damage, bad_line);
+  play->anybody_leaves = TRUE;
+  self = g_object_new (MH_TYPE_MATCH, NULL);
+  mh_match_begin (self, game, record->head, play);
+  if (position != NULL)
+    g_string_append (self->text, position);
+  if (*bad_line == 0)
+    mh_match_read (self, record, damage, bad_line);
   return self;
 }
 

@@ -6,6 +6,7 @@
 
 G_BEGIN_DECLS
 
+GPtrArray *mh_desk_texts_at (GtkWidget *widget);
 gboolean mh_desk_report_texts (GtkWidget *widget, const char *picture);
 gboolean mh_desk_report_write (const char *folder, const char *path, GError **error);
 

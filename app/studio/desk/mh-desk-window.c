@@ -6,48 +6,41 @@
 
 #include "shell/parts/mh-toolkit.h"
 
-/* One message of a translation with everything that is known of it; others that may be meant lie below. */
+/* Either one message of a translation with everything that is known of it, and others that may be meant below; or all
+ * that is empty or uncertain, by the part of the program that shows it. */
 struct _MhDeskWindow
 {
   AdwWindow parent_instance;
 
   GFile *file;
   MhDeskIndex *index; /* keeps the messages */
-  GPtrArray *entries; /* of MhDeskEntry, not owned */
+  GPtrArray *entries; /* (nullable): of MhDeskEntry, not owned; NULL: it shows the list */
   const MhDeskEntry *shown;
-  GtkWidget *scroller;
+  AdwBin *body;
 };
 
 G_DEFINE_FINAL_TYPE (MhDeskWindow, mh_desk_window, ADW_TYPE_WINDOW)
 
-static GtkWidget *
-make_label (const char *text)
+static void
+add_heading (GtkBox *box, const char *text, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *heading = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  return label;
+  gtk_widget_add_css_class (heading, css_class);
+  gtk_box_append (box, heading);
 }
 
 /* A heading and what stands below it; nothing where there is nothing to say. */
 static void
 add_part (GtkBox *box, const char *heading, const char *text)
 {
-  GtkWidget *title, *label;
-
   if (text == NULL || text[0] == '\0')
     return;
-  title = gtk_label_new (heading);
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_add_css_class (title, "caption-heading");
-  gtk_widget_add_css_class (title, "dim-label");
-  label = make_label (text);
-  gtk_widget_set_margin_bottom (label, 12);
-  gtk_box_append (box, title);
-  gtk_box_append (box, label);
+  add_heading (box, heading, "caption-heading");
+  gtk_widget_add_css_class (gtk_widget_get_last_child (GTK_WIDGET (box)), "dim-label");
+  gtk_box_append (box, g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
+                                     "wrap-mode", PANGO_WRAP_WORD_CHAR, "selectable", TRUE,
+                                     "margin-bottom", 12, NULL));
 }
 
 static void show_entry (MhDeskWindow *self, const MhDeskEntry *entry);
@@ -76,13 +69,7 @@ static void
 add_others (MhDeskWindow *self, GtkBox *box)
 {
   if (self->entries->len > 1)
-    {
-      GtkWidget *heading = gtk_label_new ("There as well, or meant instead");
-
-      gtk_label_set_xalign (GTK_LABEL (heading), 0);
-      gtk_widget_add_css_class (heading, "heading");
-      gtk_box_append (box, heading);
-    }
+    add_heading (box, "There as well, or meant instead", "heading");
   for (guint i = 0; i < self->entries->len; i++)
     if (g_ptr_array_index (self->entries, i) != self->shown)
       add_other (self, box, g_ptr_array_index (self->entries, i));
@@ -123,25 +110,20 @@ on_copy_activated (GtkWidget *widget, const char *name, GVariant *parameter)
   copy_entry (MH_DESK_WINDOW (widget));
 }
 
-static GtkWidget *
-make_button (const char *label, const char *action)
+static void
+add_button (GtkBox *row, const char *label, const char *action)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_widget_set_hexpand (button, TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  return button;
+  gtk_box_append (row, g_object_new (GTK_TYPE_BUTTON, "label", label, "use-underline", TRUE,
+                                     "hexpand", TRUE, "action-name", action, NULL));
 }
-
-/* ----------------------------------------------------------------------------------------- */
 
 static void
 add_buttons (GtkBox *box)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  gtk_box_append (GTK_BOX (row), make_button ("_Open in Editor", "desk.open"));
-  gtk_box_append (GTK_BOX (row), make_button ("_Copy Entry", "desk.copy"));
+  add_button (GTK_BOX (row), "_Open in Editor", "desk.open");
+  add_button (GTK_BOX (row), "_Copy Entry", "desk.copy");
   gtk_widget_set_margin_bottom (row, 12);
   gtk_box_append (box, row);
 }
@@ -168,7 +150,98 @@ show_entry (MhDeskWindow *self, const MhDeskEntry *entry)
   add_part (box, "Stands in", line);
   add_buttons (box);
   add_others (self, box);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (box));
+  adw_bin_set_child (self->body, g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
+                                               GTK_POLICY_NEVER, "child", box, NULL));
+}
+
+/* The list -------------------------------------------------------------------------------- */
+
+static void
+on_activated (AdwActionRow *row, MhDeskWindow *self)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+
+  g_ptr_array_add (entries, g_object_get_data (G_OBJECT (row), "entry"));
+  gtk_window_present (mh_desk_window_new (GTK_WINDOW (self), self->file, self->index, entries));
+}
+
+static GtkWidget *
+make_row (MhDeskWindow *self, MhDeskEntry *entry)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *title = g_markup_escape_text (entry->id, -1);
+  g_autofree char *line
+      = g_strdup_printf ("line %u, %s", entry->line, mh_desk_entry_get_state (entry));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), line);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data (G_OBJECT (row), "entry", entry);
+  g_signal_connect_object (row, "activated", G_CALLBACK (on_activated), self, 0);
+  return row;
+}
+
+/* The messages of one part, folded up: there may be hundreds. */
+static GtkWidget *
+make_group (MhDeskWindow *self, const char *screen, GPtrArray *entries)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *fold = adw_expander_row_new ();
+  g_autofree char *number = g_strdup_printf ("%u to do", entries->len);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (fold), screen);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (fold), number);
+  for (guint i = 0; i < entries->len; i++)
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (fold),
+                              make_row (self, g_ptr_array_index (entries, i)));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), fold);
+  return group;
+}
+
+/* The open messages of each part. */
+static GHashTable *
+sort_by_screen (GPtrArray *entries, guint *n_open)
+{
+  GHashTable *screens
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+
+  *n_open = 0;
+  for (guint i = 0; i < entries->len; i++)
+    {
+      MhDeskEntry *entry = g_ptr_array_index (entries, i);
+      g_autofree char *screen = mh_desk_entry_dup_screen (entry);
+      GPtrArray *list = g_hash_table_lookup (screens, screen);
+
+      if (mh_desk_entry_is_translated (entry))
+        continue;
+      if (list == NULL)
+        {
+          list = g_ptr_array_new ();
+          g_hash_table_insert (screens, g_steal_pointer (&screen), list);
+        }
+      g_ptr_array_add (list, entry);
+      *n_open += 1;
+    }
+  return screens;
+}
+
+static void
+show_list (MhDeskWindow *self)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+  GPtrArray *entries = mh_desk_index_get_entries (self->index);
+  guint n_open;
+  g_autoptr (GHashTable) screens = sort_by_screen (entries, &n_open);
+  g_autoptr (GList) names = g_list_sort (g_hash_table_get_keys (screens), (GCompareFunc) g_strcmp0);
+  g_autofree char *title = g_strdup_printf ("%u of %u to do", n_open, entries->len);
+
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  for (GList *l = names; l != NULL; l = l->next)
+    adw_preferences_page_add (
+        ADW_PREFERENCES_PAGE (page),
+        ADW_PREFERENCES_GROUP (make_group (self, l->data, g_hash_table_lookup (screens, l->data))));
+  adw_bin_set_child (self->body, page);
 }
 
 static void
@@ -188,6 +261,9 @@ mh_desk_window_class_init (MhDeskWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_desk_window_finalize;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/studio/mh-desk-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhDeskWindow, body);
   gtk_widget_class_install_action (widget_class, "desk.open", NULL, on_open_activated);
   gtk_widget_class_install_action (widget_class, "desk.copy", NULL, on_copy_activated);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -196,27 +272,27 @@ mh_desk_window_class_init (MhDeskWindowClass *klass)
 static void
 mh_desk_window_init (MhDeskWindow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_vexpand (self->scroller, TRUE);
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), self->scroller);
-  adw_window_set_content (ADW_WINDOW (self), box);
-  gtk_window_set_default_size (GTK_WINDOW (self), 420, 560);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* @entries (nullable): those that are meant, the best first; NULL: all that is to do. */
 GtkWindow *
 mh_desk_window_new (GtkWindow *parent, GFile *file, MhDeskIndex *index, GPtrArray *entries)
 {
-  MhDeskWindow *self
-      = g_object_new (MH_TYPE_DESK_WINDOW, "transient-for", parent, "title", "Message", NULL);
+  MhDeskWindow *self = g_object_new (MH_TYPE_DESK_WINDOW, "transient-for", parent, "title",
+                                     "Message", "default-width", 420, "default-height", 560, NULL);
 
   self->file = g_object_ref (file);
   self->index = mh_desk_index_ref (index);
-  self->entries = g_ptr_array_ref (entries);
-  show_entry (self, g_ptr_array_index (entries, 0));
+  if (entries != NULL)
+    {
+      self->entries = g_ptr_array_ref (entries);
+      show_entry (self, g_ptr_array_index (entries, 0));
+    }
+  else
+    {
+      gtk_window_set_default_size (GTK_WINDOW (self), 520, 640);
+      show_list (self);
+    }
   return GTK_WINDOW (self);
 }

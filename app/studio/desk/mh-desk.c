@@ -4,8 +4,7 @@
 
 #include "studio/desk/mh-desk.h"
 
-#include "studio/desk/mh-desk-list.h"
-#include "studio/desk/mh-desk-texts.h"
+#include "studio/desk/mh-desk-report.h"
 #include "studio/desk/mh-desk-window.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/table/mh-table-page.h"
@@ -232,7 +231,7 @@ on_list_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   g_autoptr (MhDeskIndex) index = read_index (self);
 
   if (index != NULL)
-    gtk_window_present (mh_desk_list_new (GTK_WINDOW (self->window), self->file, index));
+    gtk_window_present (mh_desk_window_new (GTK_WINDOW (self->window), self->file, index, NULL));
 }
 
 /* ----------------------------------------------------------------------------------------- */

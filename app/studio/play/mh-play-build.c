@@ -2,93 +2,72 @@
 /* Copyright 2026 The Mousehole authors */
 #include "config.h"
 
-#include "studio/play/mh-play-build.h"
+#include "studio/play/mh-play-private.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
 
-/* Editors write more than one file at a time, and the same one more than once. */
-#define SETTLE 250 /* milliseconds in which nothing is saved */
-#define FOLDERS_MAX 500
+#define EVERY 250 /* milliseconds between two looks at the author's files */
 /* The quick part of check. */
 #define STEPS "2000"
 #define PATIENCE "5" /* seconds */
 
-/* A program that runs. */
-typedef struct
-{
-  GSubprocess *process; /* (nullable) */
-  GCancellable *cancellable;
-} Command;
-
 struct _MhPlayBuild
 {
-  char *source;
+  MhPlay *play; /* the owner */
+  const char *source; /* the author's folder */
   char *build;
-  char *referee;
-  const MhPlayBuildFuncs *funcs;
-  gpointer user_data;
-  GHashTable *monitors; /* of GFileMonitor, by the path of a folder */
-  guint settle; /* a timeout, or 0 */
-  Command builder;
-  Command checker;
+  char *seen; /* the sum of the author's files at the last look */
+  char *wanted; /* the sum of those that are to be built */
+  guint look; /* a timeout */
+  GSubprocess *builder; /* (nullable) */
+  GSubprocess *checker; /* (nullable) */
   gboolean sets_up; /* meson runs; ninja comes next */
   gboolean again; /* something was saved meanwhile */
 };
 
 /* Commands ---------------------------------------------------------------------------------- */
 
-static gboolean
-start (Command *self,
-       const char *const *arguments,
-       GAsyncReadyCallback done,
-       gpointer user_data,
-       GError **error)
+/* @done finds the build as data of the process. */
+static GSubprocess *
+start (MhPlayBuild *self, const char *const *arguments, GAsyncReadyCallback done, GError **error)
 {
-  self->process = g_subprocess_newv (
+  GSubprocess *process = g_subprocess_newv (
       arguments, G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_MERGE, error);
-  if (self->process == NULL)
-    return FALSE;
-  self->cancellable = g_cancellable_new ();
-  g_subprocess_communicate_async (self->process, NULL, self->cancellable, done, user_data);
-  return TRUE;
+
+  if (process == NULL)
+    return NULL;
+  g_object_set_data (G_OBJECT (process), "build", self);
+  g_subprocess_communicate_async (process, NULL, NULL, done, NULL);
+  return process;
 }
 
-/* Returns (transfer full) (nullable): what it said; NULL when it was stopped, and nobody waits for it any more.
- * @code is -1 when a signal ended it. */
+/* Returns (transfer full): what it said. @code is -1 when a signal ended it. */
 static char *
-read_output (GObject *process, GAsyncResult *result, int *code)
+read_output (GSubprocess *process, GAsyncResult *result, int *code)
 {
   g_autoptr (GBytes) output = NULL;
   g_autoptr (GError) error = NULL;
 
   *code = -1;
-  if (!g_subprocess_communicate_finish (G_SUBPROCESS (process), result, &output, NULL, &error))
-    return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ? NULL
-                                                                     : g_strdup (error->message);
-  if (g_subprocess_get_if_exited (G_SUBPROCESS (process)))
-    *code = g_subprocess_get_exit_status (G_SUBPROCESS (process));
+  if (!g_subprocess_communicate_finish (process, result, &output, NULL, &error))
+    return g_strdup (error->message);
+  if (g_subprocess_get_if_exited (process))
+    *code = g_subprocess_get_exit_status (process);
   return g_utf8_make_valid (g_bytes_get_data (output, NULL), (gssize) g_bytes_get_size (output));
 }
 
+/* Waits until it has ended: the next build must not find it at work. Nobody is told what it said. */
 static void
-forget (Command *self)
+stop (GSubprocess **process)
 {
-  g_clear_object (&self->process);
-  g_clear_object (&self->cancellable);
-}
-
-/* Waits until it has ended: the next build must not find it at work. */
-static void
-stop (Command *self)
-{
-  if (self->process == NULL)
+  if (*process == NULL)
     return;
-  g_cancellable_cancel (self->cancellable);
-  g_subprocess_send_signal (self->process, SIGTERM);
-  g_subprocess_wait (self->process, NULL, NULL);
-  forget (self);
+  g_object_set_data (G_OBJECT (*process), "build", NULL);
+  g_subprocess_send_signal (*process, SIGTERM);
+  g_subprocess_wait (*process, NULL, NULL);
+  g_clear_object (process);
 }
 
 /* What an author has to read of a build ------------------------------------------------------ */
@@ -107,55 +86,125 @@ find_way (const char *from, const char *to)
   for (guint i = same; here[i] != NULL; i++)
     g_string_append (way, "../");
   for (guint i = same; there[i] != NULL; i++)
-    g_string_append_printf (way, "%s/", there[i]);
+    g_string_append_printf (way, "%s%s", there[i], there[i + 1] != NULL ? "/" : "");
   return g_string_free (way, FALSE);
 }
 
-/* What only says how far it is, or how something was called. */
-static gboolean
-is_chatter (const char *line)
+static char *
+take_out (const char *text, const char *pattern)
 {
-  static const char *const beginnings[] = { "ninja: ", "samu: ", "INFO: ", "[" };
+  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_MULTILINE, 0, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
-    if (g_str_has_prefix (line, beginnings[i]))
-      return TRUE;
-  return line[0] == '\0';
+  return g_regex_replace_literal (regex, text, -1, 0, "", 0, NULL);
 }
 
-static gboolean
-is_of_meson (const char *line)
+/* Files below a folder as the author calls them. */
+static char *
+take_out_folder (const char *text, const char *folder)
 {
-  return strstr (line, "ERROR: ") != NULL && strstr (line, "meson") != NULL;
+  GString *result = g_string_new (text);
+  g_autofree char *beginning = g_strconcat (folder, "/", NULL);
+
+  g_string_replace (result, beginning, "", 0);
+  return g_string_free (result, FALSE);
 }
 
+/* Where meson refuses, nothing else counts. */
 static char *
 tidy (MhPlayBuild *self, const char *output)
 {
-  g_autoptr (GRegex) colors = g_regex_new ("\x1b\\[[0-9;]*[mK]", 0, 0, NULL);
-  g_autofree char *plain = g_regex_replace_literal (colors, output, -1, 0, "", 0, NULL);
+  g_autofree char *plain = take_out (output, "\x1b\\[[0-9;]*[mK]");
+  g_autofree char *whole = g_strconcat (plain, "\n", NULL);
+  /* How far it is, and how something was called. */
+  g_autofree char *said = take_out (whole, "^(FAILED: .*\n.*|(ninja: |samu: |INFO: |\\[).*|)\n");
+  const gboolean meson = g_regex_match_simple ("^(?=.*ERROR: ).*meson", said, G_REGEX_MULTILINE, 0);
+  g_autofree char *counts = meson ? take_out (said, "^(?!(?=.*ERROR: ).*meson).*\n") : NULL;
   g_autofree char *way = find_way (self->build, self->source);
-  g_autofree char *whole = g_strconcat (self->source, "/", NULL);
-  g_auto (GStrv) lines = g_strsplit (plain, "\n", -1);
-  GString *text = g_string_new (NULL);
-  gboolean meson = FALSE;
+  g_autofree char *short_text = take_out_folder (meson ? counts : said, way);
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    meson = meson || is_of_meson (lines[i]);
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      /* Behind it stands the command. */
-      if (g_str_has_prefix (lines[i], "FAILED: ") && lines[i + 1] != NULL)
-        i++;
-      else if (!is_chatter (lines[i]) && (!meson || is_of_meson (lines[i])))
-        g_string_append_printf (text, "%s\n", lines[i]);
-    }
-  g_string_replace (text, way, "", 0);
-  g_string_replace (text, whole, "", 0);
-  return g_string_free (text, FALSE);
+  return take_out_folder (short_text, self->source);
 }
 
-/* What was built ----------------------------------------------------------------------------- */
+/* What was saved and built ------------------------------------------------------------------- */
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/* What editors lay beside a file, and what others keep in a folder. */
+static gboolean
+is_of_no_account (const char *name)
+{
+  static const char *const ends[] = { "~", ".swp", ".tmp", ".orig", ".p" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (g_str_has_suffix (name, ends[i]))
+      return TRUE;
+  return name[0] == '.' || name[0] == '#' || g_str_equal (name, "4913");
+}
+
+/* The paths in a folder that count. What changes in one in which the author builds comes from elsewhere. */
+static GPtrArray *
+list_folder (const char *folder, const char *except)
+{
+  g_autofree char *inside = g_build_filename (folder, "meson-private", NULL);
+  g_autoptr (GDir) dir
+      = g_file_test (inside, G_FILE_TEST_IS_DIR) ? NULL : g_dir_open (folder, 0, NULL);
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (!is_of_no_account (name) && g_strcmp0 (name, except) != 0)
+      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (paths, compare_names);
+  return paths;
+}
+
+static void
+add_folder (GChecksum *sum, const char *folder, const char *except)
+{
+  g_autoptr (GPtrArray) paths = list_folder (folder, except);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      const char *path = g_ptr_array_index (paths, i);
+      g_autofree char *line = NULL;
+      GStatBuf status;
+
+      if (g_lstat (path, &status) != 0)
+        continue;
+      if (S_ISDIR (status.st_mode))
+        {
+          add_folder (sum, path, except);
+          continue;
+        }
+      line = g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %ld\n", path,
+                              (gint64) status.st_size, (gint64) status.st_mtim.tv_sec,
+                              (long) status.st_mtim.tv_nsec);
+      g_checksum_update (sum, (const guchar *) line, -1);
+    }
+}
+
+/* Another sum when a file is another one. @except (nullable): the name of what does not count. */
+static char *
+sum_up (const char *folder, const char *except)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  add_folder (sum, folder, except);
+  return g_strdup (g_checksum_get_string (sum));
+}
+
+/* A sum of all that a table is made of: the same sum needs no other table. */
+char *
+mh_play_build_sum_up (const char *manifest)
+{
+  g_autofree char *folder = g_path_get_dirname (manifest);
+
+  return sum_up (folder, "scenarios");
+}
 
 /* The manifest of the one game in a build folder; else *problem says why there is none. */
 static char *
@@ -186,52 +235,6 @@ find_manifest (const char *build, char **problem)
   return g_steal_pointer (&found);
 }
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(char *const *) a, *(char *const *) b);
-}
-
-static void
-add_folder (GChecksum *sum, const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (!g_str_has_suffix (name, ".p") && !g_str_equal (name, "scenarios"))
-      g_ptr_array_add (names, g_build_filename (folder, name, NULL));
-  g_ptr_array_sort (names, compare_names);
-  for (guint i = 0; i < names->len; i++)
-    {
-      const char *path = g_ptr_array_index (names, i);
-      g_autofree char *line = NULL;
-      GStatBuf status;
-
-      if (g_lstat (path, &status) != 0)
-        continue;
-      if (S_ISDIR (status.st_mode))
-        add_folder (sum, path);
-      line = g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %ld\n", path,
-                              (gint64) status.st_size, (gint64) status.st_mtim.tv_sec,
-                              (long) status.st_mtim.tv_nsec);
-      if (!S_ISDIR (status.st_mode))
-        g_checksum_update (sum, (const guchar *) line, -1);
-    }
-}
-
-/* A sum of all that a table is made of: the same sum needs no other table. */
-char *
-mh_play_build_sum_up (const char *manifest)
-{
-  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autofree char *folder = g_path_get_dirname (manifest);
-
-  add_folder (sum, folder);
-  return g_strdup (g_checksum_get_string (sum));
-}
-
 /* Building ----------------------------------------------------------------------------------- */
 
 static void run (MhPlayBuild *self);
@@ -239,14 +242,14 @@ static void run (MhPlayBuild *self);
 static void
 on_built (GObject *process, GAsyncResult *result, gpointer user_data)
 {
-  MhPlayBuild *self = user_data;
+  MhPlayBuild *self = g_object_get_data (process, "build");
   int code;
-  g_autofree char *output = read_output (process, result, &code);
+  g_autofree char *output = read_output (G_SUBPROCESS (process), result, &code);
   g_autofree char *text = NULL, *problem = NULL, *manifest = NULL;
 
-  if (output == NULL)
+  if (self == NULL)
     return;
-  forget (&self->builder);
+  g_clear_object (&self->builder);
   if (self->again || (code == 0 && self->sets_up))
     {
       run (self);
@@ -255,7 +258,7 @@ on_built (GObject *process, GAsyncResult *result, gpointer user_data)
   text = tidy (self, output);
   if (code == 0)
     manifest = find_manifest (self->build, &problem);
-  self->funcs->built (manifest, problem != NULL ? problem : text, self->user_data);
+  mh_play_take_build (self->play, manifest, problem != NULL ? problem : text);
 }
 
 static void
@@ -270,181 +273,91 @@ run (MhPlayBuild *self)
 
   self->again = FALSE;
   self->sets_up = !g_file_test (ninja_file, G_FILE_TEST_EXISTS);
-  if (!start (&self->builder,
-              self->sets_up   ? set_up
-              : ninja != NULL ? quick
-                              : compile,
-              on_built, self, &error))
-    self->funcs->built (NULL, error->message, self->user_data);
+  self->builder = start (self,
+                         self->sets_up   ? set_up
+                         : ninja != NULL ? quick
+                                         : compile,
+                         on_built, &error);
+  if (self->builder == NULL)
+    mh_play_take_build (self->play, NULL, error->message);
 }
 
-static void
-build_again (MhPlayBuild *self)
+/* Editors write more than one file at a time, and the same one more than once: what was saved counts when nothing has
+ * changed since the last look. */
+static gboolean
+on_look (gpointer user_data)
 {
+  MhPlayBuild *self = user_data;
+  g_autofree char *sum = sum_up (self->source, NULL);
+  const gboolean settled = g_str_equal (sum, self->seen);
+
+  g_free (self->seen);
+  self->seen = g_steal_pointer (&sum);
+  if (!settled || g_str_equal (self->seen, self->wanted))
+    return G_SOURCE_CONTINUE;
+  g_free (self->wanted);
+  self->wanted = g_strdup (self->seen);
   g_printerr ("A file was saved: rebuilding.\n");
-  self->funcs->begun (self->user_data);
-  if (self->builder.process != NULL)
+  mh_play_begin_build (self->play);
+  if (self->builder != NULL)
     self->again = TRUE;
   else
     run (self);
-}
-
-/* Saved files --------------------------------------------------------------------------------- */
-
-/* What editors lay beside a file, and what others keep in a folder. */
-static gboolean
-is_of_no_account (const char *name)
-{
-  return name[0] == '.' || name[0] == '#' || g_str_has_suffix (name, "~")
-         || g_str_has_suffix (name, ".swp") || g_str_has_suffix (name, ".tmp")
-         || g_str_equal (name, "4913") || g_str_has_suffix (name, ".orig");
-}
-
-/* A folder in which the author builds: all that changes there comes from elsewhere. */
-static gboolean
-is_build (const char *folder)
-{
-  g_autofree char *inside = g_build_filename (folder, "meson-private", NULL);
-
-  return g_file_test (inside, G_FILE_TEST_IS_DIR);
-}
-
-static gboolean
-on_settled (gpointer user_data)
-{
-  MhPlayBuild *self = user_data;
-
-  self->settle = 0;
-  build_again (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void watch_folder (MhPlayBuild *self, const char *folder);
-
-static void
-on_changed (GFileMonitor *monitor,
-            GFile *file,
-            GFile *other,
-            GFileMonitorEvent event,
-            MhPlayBuild *self)
-{
-  /* Where a file is saved by giving another one its name, that is the one that counts. */
-  GFile *named = event == G_FILE_MONITOR_EVENT_RENAMED && other != NULL ? other : file;
-  g_autofree char *name = g_file_get_basename (named);
-  const char *path = g_file_peek_path (named);
-
-  if (is_of_no_account (name) || event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED
-      || event == G_FILE_MONITOR_EVENT_PRE_UNMOUNT || event == G_FILE_MONITOR_EVENT_UNMOUNTED)
-    return;
-  if (path != NULL && g_file_test (path, G_FILE_TEST_IS_DIR))
-    {
-      if (is_build (path))
-        return;
-      watch_folder (self, path);
-    }
-  g_clear_handle_id (&self->settle, g_source_remove);
-  self->settle = g_timeout_add (SETTLE, on_settled, self);
-}
-
-static void
-watch_inside (MhPlayBuild *self, const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (!is_of_no_account (name) && g_file_test (path, G_FILE_TEST_IS_DIR)
-          && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
-        watch_folder (self, path);
-    }
-}
-
-static void
-watch_folder (MhPlayBuild *self, const char *folder)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (folder);
-  GFileMonitor *monitor;
-
-  if (is_build (folder) || g_hash_table_size (self->monitors) >= FOLDERS_MAX
-      || g_hash_table_contains (self->monitors, folder))
-    return;
-  monitor = g_file_monitor_directory (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
-  if (monitor == NULL)
-    return;
-  g_signal_connect (monitor, "changed", G_CALLBACK (on_changed), self);
-  g_hash_table_insert (self->monitors, g_strdup (folder), monitor);
-  watch_inside (self, folder);
+  return G_SOURCE_CONTINUE;
 }
 
 /* Checking ----------------------------------------------------------------------------------- */
 
-/* What an author has to do something about; when it was not even possible to ask, all that was said. */
-static char *
-choose_lines (MhPlayBuild *self, const char *output, gboolean all)
-{
-  g_autofree char *build = g_strconcat (self->build, "/", NULL);
-  g_auto (GStrv) lines = g_strsplit (output, "\n", -1);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (lines[i][0] != '\0' && (all || g_str_has_prefix (lines[i], "FAILS ")))
-      g_string_append_printf (text, "%s\n", lines[i]);
-  g_string_replace (text, build, "", 0);
-  return g_string_free (text, FALSE);
-}
-
 static void
 on_checked (GObject *process, GAsyncResult *result, gpointer user_data)
 {
-  MhPlayBuild *self = user_data;
+  MhPlayBuild *self = g_object_get_data (process, "build");
   int code;
-  g_autofree char *output = read_output (process, result, &code);
-  g_autofree char *lines = NULL;
+  g_autofree char *output = read_output (G_SUBPROCESS (process), result, &code);
+  g_autofree char *lines = NULL, *text = NULL;
 
-  if (output == NULL)
+  if (self == NULL)
     return;
-  forget (&self->checker);
-  /* 0: all checks pass; 1: some fail. */
-  lines = choose_lines (self, output, code != 0 && code != 1);
-  self->funcs->checked (code != 0, lines, self->user_data);
+  g_clear_object (&self->checker);
+  /* 0: all checks pass; 1: some fail; else it was not even possible to ask, and all that was said counts. */
+  lines = take_out (output, code == 0 || code == 1 ? "^(?!FAILS ).*\n" : "^\n");
+  text = take_out_folder (lines, self->build);
+  mh_play_take_check (self->play, code != 0, text);
 }
 
 /* Asks the game what the interface asks of it; what was being asked before is not wanted any more. */
 void
 mh_play_build_check (MhPlayBuild *self, const char *manifest)
 {
+  const char *referee = self->play->options->referee;
   const char *const arguments[]
-      = { self->referee, "check", manifest,     "--again", "--level", "playable",
-          "--steps",     STEPS,   "--patience", PATIENCE,  NULL };
+      = { referee,   "check", manifest,     "--again", "--level", "playable",
+          "--steps", STEPS,   "--patience", PATIENCE,  NULL };
   g_autoptr (GError) error = NULL;
+  g_autofree char *line = NULL;
 
   stop (&self->checker);
-  if (!start (&self->checker, arguments, on_checked, self, &error))
-    self->funcs->checked (TRUE, error->message, self->user_data);
+  self->checker = start (self, arguments, on_checked, &error);
+  if (self->checker != NULL)
+    return;
+  line = g_strconcat (error->message, "\n", NULL);
+  mh_play_take_check (self->play, TRUE, line);
 }
 
 /* ------------------------------------------------------------------------------------------- */
 
 /* Builds at once. */
 MhPlayBuild *
-mh_play_build_new (const char *source,
-                   const char *build,
-                   const char *referee,
-                   const MhPlayBuildFuncs *funcs,
-                   gpointer user_data)
+mh_play_build_new (MhPlay *play, const char *build)
 {
   MhPlayBuild *self = g_new0 (MhPlayBuild, 1);
 
-  self->source = g_strdup (source);
+  self->play = play;
+  self->source = play->options->source;
   self->build = g_strdup (build);
-  self->referee = g_strdup (referee);
-  self->funcs = funcs;
-  self->user_data = user_data;
-  self->monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  watch_folder (self, source);
+  self->seen = sum_up (self->source, NULL);
+  self->wanted = g_strdup (self->seen);
+  self->look = g_timeout_add (EVERY, on_look, self);
   run (self);
   return self;
 }
@@ -452,12 +365,11 @@ mh_play_build_new (const char *source,
 void
 mh_play_build_free (MhPlayBuild *self)
 {
-  g_clear_handle_id (&self->settle, g_source_remove);
-  g_hash_table_unref (self->monitors);
+  g_source_remove (self->look);
   stop (&self->builder);
   stop (&self->checker);
-  g_free (self->source);
+  g_free (self->seen);
+  g_free (self->wanted);
   g_free (self->build);
-  g_free (self->referee);
   g_free (self);
 }

@@ -11,28 +11,12 @@
 
 #define NAME "match.mousehole"
 
-/*
- * The record continues when the game has been rebuilt, as far as it is valid then; the rest is kept after it, for it
- * may be valid again when a mistake has been corrected. The match stands somewhere in it; playing on from there
- * removes what came after, unless it is the same.
- */
-struct _MhPlayRecord
-{
-  MhGame *game;
-  MhHead *head;
-  char *beginning; /* the head, and a position that it sets */
-  GPtrArray *lines; /* of char *: what is valid, as a match writes it, without newlines */
-  char *tail; /* (nullable): lines that are not valid */
-  guint position; /* that many of the lines have been played */
-};
-
 static MhPlayRecord *
 record_new (MhGame *game, const MhHead *head)
 {
   MhPlayRecord *self = g_new0 (MhPlayRecord, 1);
 
   self->game = g_object_ref (game);
-  self->head = mh_head_copy (head);
   self->beginning = mh_head_to_text (head);
   self->lines = g_ptr_array_new_with_free_func (g_free);
   return self;
@@ -44,7 +28,6 @@ mh_play_record_free (MhPlayRecord *self)
   if (self == NULL)
     return;
   g_object_unref (self->game);
-  mh_head_free (self->head);
   g_free (self->beginning);
   g_ptr_array_unref (self->lines);
   g_free (self->tail);
@@ -118,15 +101,6 @@ mh_play_record_new (MhGameInfo *info, MhGame *game, const MhPlayOptions *options
 
 /* Reading one again -------------------------------------------------------------------------- */
 
-static void
-add_note (GString *notes, char *sentence)
-{
-  if (notes->len > 0)
-    g_string_append_c (notes, '\n');
-  g_string_append (notes, sentence);
-  g_free (sentence);
-}
-
 /* Options that the game does not have any more, or not with that value. */
 static void
 drop_options (MhGame *game, MhHead *head, GString *notes)
@@ -142,16 +116,17 @@ drop_options (MhGame *game, MhHead *head, GString *notes)
         continue;
       mh_head_set_option (head, words[0], NULL);
       /* Translators: for the author of a game; %s is like “variant=alarm”. */
-      add_note (notes, g_strdup_printf (
-                           _ ("The game no longer has the option “%s”; it was dropped."), option));
+      g_string_append_printf (notes, _ ("The game no longer has the option “%s”; it was dropped."),
+                              option);
+      g_string_append_c (notes, '\n');
     }
 }
 
-static MhHead *
-make_head (MhGame *game, const MhHead *then, const MhPlayOptions *options, GString *notes)
+/* Makes it the head of a match that is played now. */
+static void
+update_head (MhGame *game, MhHead *head, const MhPlayOptions *options, GString *notes)
 {
   const MhGameDetails *details = mh_game_get_details (game);
-  MhHead *head = mh_head_copy (then);
 
   head->version = details->version;
   if (head->match == NULL)
@@ -163,7 +138,6 @@ make_head (MhGame *game, const MhHead *then, const MhPlayOptions *options, GStri
     }
   drop_options (game, head, notes);
   seat_everybody (head, get_seat (options));
-  return head;
 }
 
 static void
@@ -176,21 +150,20 @@ add_lines (GPtrArray *lines, const char *text)
       g_ptr_array_add (lines, g_strdup (all[i]));
 }
 
-/* From the line that does not hold on, as they stand there. */
+/* From the line that is not valid on, as they are in the text. Returns how many they are. */
 static guint
 take_tail (MhPlayRecord *self, const char *text, guint bad_line)
 {
-  g_auto (GStrv) all = g_strsplit (text, "\n", -1);
-  GString *tail = g_string_new (NULL);
   guint n = 0;
 
-  for (guint i = bad_line - 1; i < g_strv_length (all); i++)
-    if (all[i][0] != '\0')
-      {
-        g_string_append_printf (tail, "%s\n", all[i]);
-        n++;
-      }
-  self->tail = g_string_free (tail, FALSE);
+  for (guint line = 1; line < bad_line; line++)
+    text = strchr (text, '\n') + 1;
+  self->tail = g_strdup (text);
+  while ((text = strchr (text, '\n')) != NULL)
+    {
+      text++;
+      n++;
+    }
   return n;
 }
 
@@ -222,38 +195,32 @@ take_match (MhPlayRecord *self, MhMatch *match)
   add_lines (self->lines, text + length);
 }
 
+/* As far as the record is valid. */
 static MhPlayRecord *
-read_match (MhGame *game,
-            const MhPlayOptions *options,
-            MhRecord *record,
-            const char *text,
-            GString *notes,
-            GError **error)
+read_match (MhGame *game, MhRecord *record, const char *text, GString *notes, GError **error)
 {
-  g_autoptr (MhHead) head = make_head (game, record->head, options, notes);
   g_autoptr (GError) damage = NULL;
   guint bad_line, n;
-  g_autoptr (MhMatch) match = mh_trial_new (game, head, record, &damage, &bad_line, error);
+  g_autoptr (MhMatch) match = mh_trial_new (game, record, &damage, &bad_line, error);
   MhPlayRecord *self;
 
   if (match == NULL)
     return NULL;
-  self = record_new (game, head);
+  self = record_new (game, record->head);
   take_match (self, match);
   self->position = self->lines->len;
   if (damage == NULL)
     return self;
   n = take_tail (self, text, bad_line);
-  add_note (
+  g_string_append_printf (
       notes,
-      g_strdup_printf (
-          /* Translators: for the author of a game: the match continued after the game was rebuilt. %1$u
-                 * is a number, %2$s the first of these steps and why it does not hold, like “a put 4: NC-03”. */
-          ngettext ("%1$u step is no longer legal under the current rules and was dropped: %2$s",
-                    "%1$u steps, from this one on, are no longer legal under the current rules and "
-                    "were dropped: %2$s",
-                    n),
-          n, get_reason (damage)));
+      /* Translators: for the author of a game: the match continued after the game was rebuilt. %1$u
+       * is a number, %2$s the first of these steps and why it does not hold, like “a put 4: NC-03”. */
+      ngettext ("%1$u step is no longer legal under the current rules and was dropped: %2$s",
+                "%1$u steps, from this one on, are no longer legal under the current rules and "
+                "were dropped: %2$s",
+                n),
+      n, get_reason (damage));
   return self;
 }
 
@@ -281,24 +248,13 @@ mh_play_record_read (MhGame *game,
                    _ ("this is a match of “%1$s”, not of “%2$s”"), record->head->game, id);
       return NULL;
     }
-  self = read_match (game, options, record, text, notes, error);
-  *note = notes->len > 0 ? g_strdup (notes->str) : NULL;
+  update_head (game, record->head, options, notes);
+  self = read_match (game, record, text, notes, error);
+  *note = notes->len > 0 ? g_strchomp (g_strdup (notes->str)) : NULL;
   return self;
 }
 
 /* Going about in it -------------------------------------------------------------------------- */
-
-guint
-mh_play_record_get_n_lines (const MhPlayRecord *self)
-{
-  return self->lines->len;
-}
-
-guint
-mh_play_record_get_position (const MhPlayRecord *self)
-{
-  return self->position;
-}
 
 static char *
 write_lines (const MhPlayRecord *self, guint n)
@@ -310,17 +266,18 @@ write_lines (const MhPlayRecord *self, guint n)
   return g_string_free (text, FALSE);
 }
 
-/* Makes a match that stands at another position, up to mh_play_record_get_n_lines(). */
+/* Makes a match that is at another position, up to the number of lines. */
 MhMatch *
 mh_play_record_go_to (MhPlayRecord *self, guint position, GError **error)
 {
   g_autofree char *text = write_lines (self, position);
   g_autoptr (GPtrArray) records = mh_record_parse (text, -1, NAME, error);
   MhMatch *match;
+  guint bad_line;
 
   if (records == NULL)
     return NULL;
-  match = mh_trial_new (self->game, self->head, g_ptr_array_index (records, 0), NULL, NULL, error);
+  match = mh_trial_new (self->game, g_ptr_array_index (records, 0), NULL, &bad_line, error);
   if (match != NULL)
     self->position = position;
   return match;
@@ -363,12 +320,12 @@ mh_play_record_take (MhPlayRecord *self, MhMatch *match)
          && g_str_equal (g_ptr_array_index (now, same), g_ptr_array_index (self->lines, same)))
     same++;
   self->position = now->len;
-  if (same == now->len)
-    return TRUE;
-  g_clear_pointer (&self->tail, g_free);
-  g_ptr_array_set_size (self->lines, (int) same);
-  while (same < now->len)
-    g_ptr_array_add (self->lines, g_strdup (g_ptr_array_index (now, same++)));
+  if (same < now->len)
+    {
+      g_clear_pointer (&self->tail, g_free);
+      g_ptr_array_unref (self->lines);
+      self->lines = g_steal_pointer (&now);
+    }
   return TRUE;
 }
 

@@ -9,33 +9,12 @@
 #include <sys/time.h>
 
 #include "shell/window/mh-navigation.h"
-#include "studio/play/mh-play-bar.h"
-#include "studio/play/mh-play-build.h"
-#include "studio/play/mh-play-table.h"
+#include "studio/play/mh-play-private.h"
+#include "table/area/mh-toolkit-table.h"
 
 #define RESOURCES "/io/github/mousehole_games/Mousehole/studio/"
 /* Seconds of processor time after which a game in which the main loop is stuck is ended. */
 #define HANG 10
-
-struct _MhPlay
-{
-  const MhPlayOptions *options;
-  MhWindow *window; /* (nullable): until it is closed */
-  AdwStatusPage *home; /* under the table: the window's */
-  MhPlayBar *bar; /* the window's */
-  MhPlayTable *table; /* (nullable): as long as the window */
-  MhPlayBuild *build; /* (nullable) */
-  GSimpleActionGroup *actions;
-  guint heartbeat;
-  gint64 begun; /* when the build began */
-  int exit_code;
-  gboolean busy;
-  char *broken; /* (nullable): what the compiler says */
-  char *ended; /* (nullable): how the process before ended */
-  char *found; /* (nullable): what check found, a line each; "": nothing */
-  gboolean fails; /* so much that the game cannot be played */
-  char *shown; /* (nullable): what the bar says, and how urgent that is */
-};
 
 /* What is said ------------------------------------------------------------------------------ */
 
@@ -59,30 +38,21 @@ say_end (const char *end, const char *place)
   return NULL;
 }
 
-static void
-add (GString *text, const char *part)
-{
-  if (part == NULL || *part == '\0')
-    return;
-  if (text->len > 0)
-    g_string_append (text, "\n\n");
-  g_string_append (text, part);
-  while (text->len > 0 && text->str[text->len - 1] == '\n')
-    g_string_truncate (text, text->len - 1);
-}
-
 /* All that is to be said. What check found of a game that no longer builds is old. */
 static char *
 write_news (MhPlay *self)
 {
+  const char *const parts[] = { self->broken, self->ended, self->failed, self->dropped,
+                                self->broken == NULL ? self->found : NULL };
   GString *text = g_string_new (NULL);
 
-  add (text, self->broken);
-  add (text, self->ended);
-  add (text, mh_play_table_get_failed (self->table));
-  add (text, mh_play_table_get_dropped (self->table));
-  if (self->broken == NULL)
-    add (text, self->found);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i] != NULL && *parts[i] != '\0')
+      {
+        g_autofree char *part = g_strchomp (g_strdup (parts[i]));
+
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", part);
+      }
   return g_string_free (text, FALSE);
 }
 
@@ -91,8 +61,8 @@ count_lines (const char *text)
 {
   guint n = 0;
 
-  for (const char *p = text; p != NULL && *p != '\0'; p++)
-    n += p[1] == '\0' || *p == '\n';
+  for (const char *end = text; end != NULL && (end = strchr (end, '\n')) != NULL; end++)
+    n++;
   return n;
 }
 
@@ -106,49 +76,56 @@ write_status (MhPlay *self)
     return g_strdup (_ ("Building…"));
   if (self->broken != NULL)
     return g_strdup (_ ("Build Failed"));
-  if (self->ended != NULL || mh_play_table_get_failed (self->table) != NULL)
+  if (self->ended != NULL || self->failed != NULL)
     return g_strdup (_ ("No Table"));
   if (n > 0)
     /* Translators: for the author of a game: how many things “check” found. */
     return g_strdup_printf (ngettext ("%u problem", "%u problems", n), n);
-  if (mh_play_table_is_bare (self->table))
+  if (mh_play_is_bare (self))
     /* Translators: for the author of a game and wants everything to be uncovered. */
     return g_strdup (_ ("Nothing is hidden at the moment"));
   /* Translators: for the author of a game: “check” found nothing that is wrong with it. */
   return g_strdup (self->found != NULL ? _ ("All Checks Passed") : _ ("Built"));
 }
 
-/* Whether the game cannot be played as it was to be. */
-static gboolean
-is_urgent (MhPlay *self)
+/* What the bar says; urgent where the game cannot be played as it was to be. Text that somebody has closed stays
+ * closed until it is another one. */
+static void
+show_text (MhPlay *self, const char *text)
 {
-  return self->broken != NULL || self->ended != NULL || self->fails
-         || mh_play_table_get_failed (self->table) != NULL
-         || mh_play_table_get_dropped (self->table) != NULL;
+  GObject *status = gtk_builder_get_object (self->bar, "status");
+  GObject *view = gtk_builder_get_object (self->bar, "view");
+  const gboolean any = *text != '\0';
+  const gboolean urgent = self->broken != NULL || self->ended != NULL || self->fails
+                          || self->failed != NULL || self->dropped != NULL;
+  g_autofree char *all = g_strdup_printf ("%d %s", urgent, text);
+
+  if (g_strcmp0 (all, self->shown) == 0)
+    return;
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&all);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
+  gtk_widget_set_sensitive (GTK_WIDGET (status), any);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (status), any && urgent);
+  if (any && urgent)
+    mh_toolkit_announce (GTK_WIDGET (view), text);
 }
 
-/* Text that somebody has closed stays closed until it is another one. */
 static void
 show_news (MhPlay *self)
 {
-  const char *failed = mh_play_table_get_failed (self->table);
   g_autofree char *text = write_news (self);
   g_autofree char *status = write_status (self);
-  g_autofree char *all = g_strdup_printf ("%d %s", is_urgent (self), text);
   const gboolean none = !self->busy && self->broken == NULL;
-  const char *sentence = none && failed != NULL        ? failed
+  const char *sentence = none && self->failed != NULL  ? self->failed
                          : none && self->ended != NULL ? self->ended
                                                        : status;
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
 
   g_debug ("%s: %s", status, text);
-  mh_play_bar_set_status (self->bar, status);
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (self->bar, "status_label")), status);
   adw_status_page_set_description (self->home, markup);
-  if (g_strcmp0 (all, self->shown) == 0)
-    return;
-  g_free (self->shown);
-  self->shown = g_steal_pointer (&all);
-  mh_play_bar_set_news (self->bar, text, is_urgent (self));
+  show_text (self, text);
 }
 
 static void
@@ -159,30 +136,31 @@ enable (MhPlay *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-static void
-on_changed (gpointer user_data)
+void
+mh_play_update (MhPlay *self)
 {
-  MhPlay *self = user_data;
-  const gboolean there = mh_play_table_has_manifest (self->table);
-  const MhPlayRecord *record = mh_play_table_get_record (self->table);
-  const guint n = record != NULL ? mh_play_record_get_n_lines (record) : 0;
-  const guint position = record != NULL ? mh_play_record_get_position (record) : 0;
+  const gboolean there = self->manifest != NULL;
+  const guint n = self->record != NULL ? self->record->lines->len : 0;
+  const guint position = self->record != NULL ? self->record->position : 0;
 
   enable (self, "lay", there);
-  enable (self, "lay-before", there && (record == NULL || position > 0));
+  enable (self, "lay-before", there && (self->record == NULL || position > 0));
   enable (self, "new-match", there);
   enable (self, "rules", there);
   enable (self, "lesson", there);
-  enable (self, "copy", record != NULL);
+  enable (self, "copy", self->record != NULL);
   enable (self, "back", position > 0);
   enable (self, "begin", position > 0);
   enable (self, "on", position < n);
   enable (self, "end", position < n);
-  enable (self, "play-on", mh_play_table_is_waiting (self->table));
-  if (record != NULL)
+  enable (self, "play-on", self->waiting);
+  if (self->record != NULL)
     {
+      /* Translators: for the author of a game: where a match stands, as narrow as can be. */
+      g_autofree char *text = g_strdup_printf (_ ("%1$u of %2$u"), position, n);
+
       g_clear_pointer (&self->ended, g_free);
-      mh_play_bar_set_position (self->bar, position, n);
+      gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (self->bar, "position")), text);
     }
   show_news (self);
 }
@@ -197,10 +175,8 @@ end (MhPlay *self, int code)
 }
 
 void
-mh_play_begin_build (gpointer user_data)
+mh_play_begin_build (MhPlay *self)
 {
-  MhPlay *self = user_data;
-
   self->begun = g_get_monotonic_time ();
   self->busy = TRUE;
   show_news (self);
@@ -232,26 +208,28 @@ static void
 take_game (MhPlay *self, const char *manifest)
 {
   g_autofree char *sum = mh_play_build_sum_up (manifest);
-  const char *opened = mh_play_table_get_opened (self->table);
+  const gboolean tried = g_strcmp0 (sum, self->options->tried) == 0;
 
-  if (opened != NULL && !g_str_equal (sum, opened))
+  if (self->opened != NULL && !g_str_equal (sum, self->opened))
     {
-      mh_play_table_save (self->table);
+      mh_play_save (self);
       end (self, MH_PLAY_AGAIN);
       return;
     }
-  mh_play_table_set_manifest (self->table, manifest, sum);
-  on_changed (self);
-  if (opened == NULL && g_strcmp0 (sum, self->options->tried) != 0)
-    mh_play_table_lay (self->table);
+  g_free (self->manifest);
+  self->manifest = g_strdup (manifest);
+  g_free (self->sum);
+  self->sum = g_steal_pointer (&sum);
+  mh_play_update (self);
+  if (self->opened == NULL && !tried)
+    mh_play_lay (self);
   if (self->build != NULL)
     mh_play_build_check (self->build, manifest);
 }
 
 void
-mh_play_take_build (const char *manifest, const char *output, gpointer user_data)
+mh_play_take_build (MhPlay *self, const char *manifest, const char *output)
 {
-  MhPlay *self = user_data;
   const double seconds = (double) (g_get_monotonic_time () - self->begun) / G_USEC_PER_SEC;
 
   self->busy = FALSE;
@@ -270,18 +248,15 @@ mh_play_take_build (const char *manifest, const char *output, gpointer user_data
     g_printerr ("Built (%.1f s).\n", seconds);
   g_clear_pointer (&self->found, g_free);
   self->fails = FALSE;
-  if (self->options->first && !mh_play_table_has_manifest (self->table)
-      && !check_players (self->options, manifest))
+  if (self->options->first && self->manifest == NULL && !check_players (self->options, manifest))
     end (self, MH_PLAY_USAGE);
   else
     take_game (self, manifest);
 }
 
 void
-mh_play_take_check (gboolean fails, const char *findings, gpointer user_data)
+mh_play_take_check (MhPlay *self, gboolean fails, const char *findings)
 {
-  MhPlay *self = user_data;
-
   g_printerr ("%scheck: %s\n", findings,
               fails               ? "the game is not playable yet"
               : *findings != '\0' ? "the game is playable"
@@ -292,83 +267,41 @@ mh_play_take_check (gboolean fails, const char *findings, gpointer user_data)
   show_news (self);
 }
 
-static const MhPlayBuildFuncs build_funcs
-    = { mh_play_begin_build, mh_play_take_build, mh_play_take_check };
-
 /* Actions ---------------------------------------------------------------------------------- */
 
-static MhPlayTable *
-get_table (gpointer user_data)
+static void
+go_to_beginning (MhPlay *self)
 {
-  return ((MhPlay *) user_data)->table;
+  mh_play_go_to (self, 0);
 }
 
 static void
-on_lay_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+go_to_end (MhPlay *self)
 {
-  mh_play_table_lay (get_table (user_data));
+  mh_play_go_to (self, self->record->lines->len);
 }
 
 static void
-on_back_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+copy_record (MhPlay *self)
 {
-  mh_play_table_lay_before (get_table (user_data));
-}
-
-static void
-on_new_match_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  mh_play_table_restart_match (get_table (user_data));
-}
-
-static void
-on_begin_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  mh_play_table_go_to (get_table (user_data), 0);
-}
-
-static void
-on_on_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  mh_play_table_show_next (get_table (user_data));
-}
-
-static void
-on_end_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  MhPlayTable *table = get_table (user_data);
-
-  mh_play_table_go_to (table, mh_play_record_get_n_lines (mh_play_table_get_record (table)));
-}
-
-static void
-on_play_on_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  mh_play_table_continue (get_table (user_data));
-}
-
-static void
-on_copy_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  MhPlay *self = user_data;
-  g_autofree char *text = mh_play_record_to_text_here (mh_play_table_get_record (self->table));
+  g_autofree char *text = mh_play_record_to_text_here (self->record);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
   mh_window_say (self->window, _ ("The record up to this point was copied to the clipboard."));
 }
 
 static void
-on_open_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+copy_news (MhPlay *self)
 {
-  g_simple_action_set_state (action, state);
-  mh_play_table_set_open (get_table (user_data), g_variant_get_boolean (state));
+  g_autofree char *text = write_news (self);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
 }
 
 static void
-on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+open_rules (MhPlay *self)
 {
-  MhPlay *self = user_data;
-  MhGameInfo *info = mh_play_table_open_game (self->table);
+  MhGameInfo *info = mh_play_open_game (self);
 
   if (info != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rules", "s",
@@ -376,10 +309,9 @@ on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
 }
 
 static void
-on_lesson_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+open_lesson (MhPlay *self)
 {
-  MhPlay *self = user_data;
-  MhGameInfo *info = mh_play_table_open_game (self->table);
+  MhGameInfo *info = mh_play_open_game (self);
   g_autofree char *lesson = info != NULL ? mh_game_info_dup_lesson_path (info) : NULL;
 
   if (lesson != NULL)
@@ -390,38 +322,54 @@ on_lesson_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
 }
 
 static void
+on_open_changed (MhPlay *self, GParamSpec *pspec, GAction *action)
+{
+  g_autoptr (GVariant) state = g_action_get_state (action);
+
+  mh_play_set_open (self, g_variant_get_boolean (state));
+}
+
+typedef struct
+{
+  const char *name;
+  void (*activate) (MhPlay *self);
+  const char *shortcut; /* (nullable) */
+} Action;
+
+static void
 add_actions (MhPlay *self, GtkApplication *application)
 {
-  static const GActionEntry entries[] = {
-    { .name = "lay", .activate = on_lay_activated },
-    { .name = "lay-before", .activate = on_back_activated },
-    { .name = "new-match", .activate = on_new_match_activated },
-    { .name = "rules", .activate = on_rules_activated },
-    { .name = "lesson", .activate = on_lesson_activated },
-    { .name = "back", .activate = on_back_activated },
-    { .name = "on", .activate = on_on_activated },
-    { .name = "begin", .activate = on_begin_activated },
-    { .name = "end", .activate = on_end_activated },
-    { .name = "play-on", .activate = on_play_on_activated },
-    { .name = "copy", .activate = on_copy_activated },
-    { .name = "open", .state = "false", .change_state = on_open_changed },
+  static const Action actions[] = {
+    { "lay", mh_play_lay, NULL },
+    { "lay-before", mh_play_lay_before, NULL },
+    { "new-match", mh_play_restart_match, NULL },
+    { "rules", open_rules, NULL },
+    { "lesson", open_lesson, NULL },
+    { "back", mh_play_lay_before, "<Control>Left" },
+    { "on", mh_play_show_next, "<Control>Right" },
+    { "begin", go_to_beginning, "<Control>Home" },
+    { "end", go_to_end, "<Control>End" },
+    { "play-on", mh_play_continue, "<Control>Return" },
+    { "copy", copy_record, NULL },
+    { "copy-news", copy_news, NULL },
   };
-  static const char *const shortcuts[][2] = {
-    { "play.back", "<Control>Left" },      { "play.on", "<Control>Right" },
-    { "play.begin", "<Control>Home" },     { "play.end", "<Control>End" },
-    { "play.play-on", "<Control>Return" },
-  };
+  GVariant *state = g_variant_new_boolean (self->options->open);
+  g_autoptr (GSimpleAction) open = g_simple_action_new_stateful ("open", NULL, state);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
-  g_simple_action_set_state (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "open")),
-      g_variant_new_boolean (self->options->open));
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autoptr (GSimpleAction) action = g_simple_action_new (actions[i].name, NULL);
+      g_autofree char *name = g_strconcat ("play.", actions[i].name, NULL);
+
+      g_signal_connect_swapped (action, "activate", G_CALLBACK (actions[i].activate), self);
+      g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
+      gtk_application_set_accels_for_action (application, name,
+                                             (const char *[]){ actions[i].shortcut, NULL });
+    }
+  g_signal_connect_swapped (open, "notify::state", G_CALLBACK (on_open_changed), self);
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (open));
   gtk_widget_insert_action_group (GTK_WIDGET (self->window), "play",
                                   G_ACTION_GROUP (self->actions));
-  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    gtk_application_set_accels_for_action (application, shortcuts[i][0],
-                                           (const char *[]){ shortcuts[i][1], NULL });
 }
 
 /* The window ------------------------------------------------------------------------------- */
@@ -429,7 +377,7 @@ add_actions (MhPlay *self, GtkApplication *application)
 static gboolean
 on_close_request (GtkWindow *window, MhPlay *self)
 {
-  mh_play_table_save (self->table);
+  mh_play_save (self);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -438,7 +386,7 @@ static void
 on_unrealize (GtkWidget *window, MhPlay *self)
 {
   g_clear_pointer (&self->build, mh_play_build_free);
-  g_clear_pointer (&self->table, mh_play_table_free);
+  mh_play_clear_table (self);
   g_clear_object (&self->window);
 }
 
@@ -465,18 +413,16 @@ static void
 open_window (MhPlay *self, GtkApplication *application)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (RESOURCES "mh-play-page.ui");
-  GtkWidget *bar = GTK_WIDGET (mh_play_bar_new ());
+  GtkWidget *bar = GTK_WIDGET (gtk_builder_get_object (self->bar, "bar"));
   int height;
 
   self->home = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "status"));
-  self->bar = MH_PLAY_BAR (bar);
   self->window = g_object_ref (
       mh_window_new_alone (application, MH_PAGE (gtk_builder_get_object (builder, "page")), bar));
   mh_navigation_attach (self->window);
-  self->table = mh_play_table_new (self->options, self->window, on_changed, self);
   add_actions (self, application);
   gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  mh_play_table_restore_size (self->table, height);
+  mh_play_restore (self, height);
   g_signal_connect (self->window, "close-request", G_CALLBACK (on_close_request), self);
   g_signal_connect (self->window, "unrealize", G_CALLBACK (on_unrealize), self);
 }
@@ -490,11 +436,13 @@ mh_play_new (const MhPlayOptions *options, GtkApplication *application)
 
   self->options = options;
   self->actions = g_simple_action_group_new ();
+  self->bar = gtk_builder_new_from_resource (RESOURCES "mh-play-bar.ui");
   self->busy = TRUE;
+  self->open = options->open;
   self->ended = say_end (options->ended, options->place);
   add_style ();
   open_window (self, application);
-  on_changed (self);
+  mh_play_update (self);
   gtk_window_present (GTK_WINDOW (self->window));
   if (options->source == NULL)
     return self;
@@ -502,7 +450,7 @@ mh_play_new (const MhPlayOptions *options, GtkApplication *application)
   on_heartbeat (NULL);
   if (options->first)
     mh_play_begin_build (self);
-  self->build = mh_play_build_new (options->source, build, options->referee, &build_funcs, self);
+  self->build = mh_play_build_new (self, build);
   return self;
 }
 
@@ -513,8 +461,14 @@ mh_play_free (MhPlay *self)
     gtk_window_destroy (GTK_WINDOW (self->window));
   g_clear_handle_id (&self->heartbeat, g_source_remove);
   g_object_unref (self->actions);
+  g_object_unref (self->bar);
+  g_free (self->manifest);
+  g_free (self->sum);
+  g_free (self->opened);
   g_free (self->broken);
   g_free (self->ended);
+  g_free (self->failed);
+  g_free (self->dropped);
   g_free (self->found);
   g_free (self->shown);
   g_free (self);
@@ -524,17 +478,4 @@ int
 mh_play_get_exit_code (MhPlay *self)
 {
   return self->exit_code;
-}
-
-/* Until it is closed. */
-MhWindow *
-mh_play_get_window (MhPlay *self)
-{
-  return self->window;
-}
-
-GtkWidget *
-mh_play_get_bar (MhPlay *self)
-{
-  return GTK_WIDGET (self->bar);
 }
