@@ -173,9 +173,8 @@ counts (MhPastMatch *match)
 }
 
 static void
-on_delete_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_delete_activated (MhHistoryPage *self, GVariant *parameter)
 {
-  MhHistoryPage *self = MH_HISTORY_PAGE (user_data);
   g_autoptr (MhPastMatch) match = find_match (self, g_variant_get_string (parameter, NULL));
   const MhAnswer answers[] = {
     { "cancel", _ ("_Keep"), FALSE },
@@ -197,9 +196,9 @@ on_delete_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
 }
 
 static void
-on_search_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_search_activated (MhHistoryPage *self)
 {
-  gtk_search_bar_set_search_mode (MH_HISTORY_PAGE (user_data)->search_bar, TRUE);
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
 }
 
 static void
@@ -263,9 +262,9 @@ mh_history_page_class_init (MhHistoryPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
 }
 
-static const GActionEntry entries[] = {
-  { .name = "search", .activate = on_search_activated },
-  { .name = "delete", .activate = on_delete_activated, .parameter_type = "s" },
+static const MhPageAction entries[] = {
+  { "search", G_CALLBACK (on_search_activated) },
+  { "delete", G_CALLBACK (on_delete_activated), "s" },
 };
 
 static void

@@ -135,9 +135,9 @@ say_winners (const MhHead *head, MhActors winners, const MhSeatLook *looks)
 }
 
 static void
-on_again_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_again_activated (MhPodiumPage *self)
 {
-  g_signal_emit (user_data, again, 0);
+  g_signal_emit (self, again, 0);
 }
 
 /* The file of the match. */
@@ -148,9 +148,8 @@ find_file (MhPodiumPage *self)
 }
 
 static void
-on_watch_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_watch_activated (MhPodiumPage *self)
 {
-  MhPodiumPage *self = MH_PODIUM_PAGE (user_data);
   g_autofree char *path = find_file (self);
 
   if (path != NULL)
@@ -206,8 +205,8 @@ mh_podium_page_class_init (MhPodiumPageClass *klass)
 static void
 mh_podium_page_init (MhPodiumPage *self)
 {
-  const GActionEntry entries[] = { { .name = "again", .activate = on_again_activated },
-                                   { .name = "watch", .activate = on_watch_activated } };
+  static const MhPageAction entries[] = { { "again", G_CALLBACK (on_again_activated) },
+                                          { "watch", G_CALLBACK (on_watch_activated) } };
 
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));

@@ -256,50 +256,39 @@ on_perspective_changed (MhReplayPage *self)
 /* Actions ---------------------------------------------------------------------------------- */
 
 static void
-on_back_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_back_activated (MhReplayPage *self)
 {
-  MhReplayPage *self = MH_REPLAY_PAGE (user_data);
-
   set_playing (self, FALSE);
   go_to (self, get_position (self) - 1);
 }
 
 static void
-on_on_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_previous_turn_activated (MhReplayPage *self)
 {
-  go_on (MH_REPLAY_PAGE (user_data));
+  go_to_turn (self, FALSE);
 }
 
 static void
-on_previous_turn_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_next_turn_activated (MhReplayPage *self)
 {
-  go_to_turn (MH_REPLAY_PAGE (user_data), FALSE);
+  go_to_turn (self, TRUE);
 }
 
 static void
-on_next_turn_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_begin_activated (MhReplayPage *self)
 {
-  go_to_turn (MH_REPLAY_PAGE (user_data), TRUE);
+  go_to (self, 0);
 }
 
 static void
-on_begin_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_end_activated (MhReplayPage *self)
 {
-  go_to (MH_REPLAY_PAGE (user_data), 0);
-}
-
-static void
-on_end_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  MhReplayPage *self = MH_REPLAY_PAGE (user_data);
-
   go_to (self, get_last (self));
 }
 
 static void
-on_play_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+on_play_changed (MhReplayPage *self, GVariant *state, GSimpleAction *action)
 {
-  MhReplayPage *self = MH_REPLAY_PAGE (user_data);
   const char *label;
 
   g_simple_action_set_state (action, state);
@@ -321,54 +310,46 @@ on_play_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
 }
 
 static void
-on_tempo_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+on_tempo_changed (MhReplayPage *self, GVariant *state, GSimpleAction *action)
 {
-  MhReplayPage *self = MH_REPLAY_PAGE (user_data);
-
   g_simple_action_set_state (action, state);
   g_clear_handle_id (&self->timer, g_source_remove);
   play_next (self);
 }
 
 static void
-on_log_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+on_log_changed (MhReplayPage *self, GVariant *state, GSimpleAction *action)
 {
-  MhReplayPage *self = MH_REPLAY_PAGE (user_data);
-
   g_simple_action_set_state (action, state);
   mh_log_panel_set_shown (self->log, g_variant_get_boolean (state));
 }
 
 static void
-on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_rules_activated (MhReplayPage *self)
 {
-  MhReplayPage *self = MH_REPLAY_PAGE (user_data);
-
   gtk_widget_activate_action (GTK_WIDGET (self), "win.rules", "s",
                               mh_game_info_get_id (self->info));
 }
 
 static void
-on_play_on_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_play_on_activated (MhReplayPage *self)
 {
-  MhReplayPage *self = MH_REPLAY_PAGE (user_data);
-
   set_playing (self, FALSE);
   g_signal_emit (self, play_on, 0);
 }
 
-static const GActionEntry entries[] = {
-  { .name = "back", .activate = on_back_activated },
-  { .name = "on", .activate = on_on_activated },
-  { .name = "previous-turn", .activate = on_previous_turn_activated },
-  { .name = "next-turn", .activate = on_next_turn_activated },
-  { .name = "begin", .activate = on_begin_activated },
-  { .name = "end", .activate = on_end_activated },
-  { .name = "play", .state = "false", .change_state = on_play_changed },
-  { .name = "tempo", .parameter_type = "s", .state = "'normal'", .change_state = on_tempo_changed },
-  { .name = "log", .state = "false", .change_state = on_log_changed },
-  { .name = "rules", .activate = on_rules_activated },
-  { .name = "play-on", .activate = on_play_on_activated },
+static const MhPageAction entries[] = {
+  { "back", G_CALLBACK (on_back_activated) },
+  { "on", G_CALLBACK (go_on) },
+  { "previous-turn", G_CALLBACK (on_previous_turn_activated) },
+  { "next-turn", G_CALLBACK (on_next_turn_activated) },
+  { "begin", G_CALLBACK (on_begin_activated) },
+  { "end", G_CALLBACK (on_end_activated) },
+  { "play", G_CALLBACK (on_play_changed), NULL, "false" },
+  { "tempo", G_CALLBACK (on_tempo_changed), "s", "'normal'" },
+  { "log", G_CALLBACK (on_log_changed), NULL, "false" },
+  { "rules", G_CALLBACK (on_rules_activated) },
+  { "play-on", G_CALLBACK (on_play_on_activated) },
 };
 
 /* The arrow that points to where the slider moves: time has the direction of text. */

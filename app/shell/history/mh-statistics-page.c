@@ -249,10 +249,8 @@ mh_statistics_page_class_init (MhStatisticsPageClass *klass)
 }
 
 static void
-on_album_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_album_activated (MhStatisticsPage *self)
 {
-  MhStatisticsPage *self = MH_STATISTICS_PAGE (user_data);
-
   mh_window_push (mh_window_of (GTK_WIDGET (self)),
                   MH_PAGE (mh_album_page_new (self->family, self->profile)));
 }
@@ -260,8 +258,8 @@ on_album_activated (GSimpleAction *action, GVariant *parameter, gpointer user_da
 static void
 mh_statistics_page_init (MhStatisticsPage *self)
 {
-  static const GActionEntry entries[] = {
-    { .name = "album", .activate = on_album_activated },
+  static const MhPageAction entries[] = {
+    { "album", G_CALLBACK (on_album_activated) },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -276,10 +276,8 @@ on_ended (MhLessonPage *self)
 }
 
 static void
-on_next_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_next_activated (MhLessonPage *self)
 {
-  MhLessonPage *self = MH_LESSON_PAGE (user_data);
-
   if (self->over)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
   else
@@ -287,17 +285,15 @@ on_next_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 }
 
 static void
-on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_rules_activated (MhLessonPage *self)
 {
-  MhLessonPage *self = MH_LESSON_PAGE (user_data);
-
   gtk_widget_activate_action (GTK_WIDGET (self), "win.rules", "s",
                               mh_game_info_get_id (self->info));
 }
 
-static const GActionEntry entries[] = {
-  { .name = "rules", .activate = on_rules_activated },
-  { .name = "next", .activate = on_next_activated },
+static const MhPageAction entries[] = {
+  { "rules", G_CALLBACK (on_rules_activated) },
+  { "next", G_CALLBACK (on_next_activated) },
 };
 
 static void

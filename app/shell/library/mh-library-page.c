@@ -246,9 +246,9 @@ on_open_activated (GtkFlowBox *box, GtkFlowBoxChild *child, MhLibraryPage *self)
 }
 
 static void
-on_search_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_search_activated (MhLibraryPage *self)
 {
-  gtk_search_bar_set_search_mode (MH_LIBRARY_PAGE (user_data)->search_bar, TRUE);
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
 }
 
 /* Whether somebody comes back to the card that they chose, and it still has the focus. */
@@ -348,7 +348,7 @@ mh_library_page_class_init (MhLibraryPageClass *klass)
 static void
 mh_library_page_init (MhLibraryPage *self)
 {
-  const GActionEntry entries[] = { { .name = "search", .activate = on_search_activated } };
+  static const MhPageAction entries[] = { { "search", G_CALLBACK (on_search_activated) } };
 
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_page_set_menu (self->menu, "library-menu");

@@ -117,7 +117,7 @@ on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-on_pack_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_pack_activated (MhMovingPage *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
@@ -126,8 +126,8 @@ on_pack_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 
   /* Translators: the title of the window that asks where to. “Pack” and “unpack” as when a family
    * moves house */
-  mh_toolkit_save_file_async (GTK_WINDOW (get_window (user_data)), _ ("Pack Up the Family"), name,
-                              on_place_chosen, g_object_ref (user_data));
+  mh_toolkit_save_file_async (GTK_WINDOW (get_window (self)), _ ("Pack Up the Family"), name,
+                              on_place_chosen, g_object_ref (self));
 }
 
 /* Unpacking ------------------------------------------------------------------------------- */
@@ -215,11 +215,11 @@ on_file_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-on_unpack_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_unpack_activated (MhMovingPage *self)
 {
-  mh_toolkit_open_file_async (GTK_WINDOW (get_window (user_data)), _ ("Unpack a Family"),
+  mh_toolkit_open_file_async (GTK_WINDOW (get_window (self)), _ ("Unpack a Family"),
                               _ ("Packed families"), "*" MH_FAMILY_BACKUP_SUFFIX, on_file_chosen,
-                              g_object_ref (user_data));
+                              g_object_ref (self));
 }
 
 /* ------------------------------------------------------------------------------------------ */
@@ -244,9 +244,9 @@ mh_moving_page_class_init (MhMovingPageClass *klass)
 static void
 mh_moving_page_init (MhMovingPage *self)
 {
-  const GActionEntry entries[] = {
-    { .name = "pack", .activate = on_pack_activated },
-    { .name = "unpack", .activate = on_unpack_activated },
+  static const MhPageAction entries[] = {
+    { "pack", G_CALLBACK (on_pack_activated) },
+    { "unpack", G_CALLBACK (on_unpack_activated) },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));

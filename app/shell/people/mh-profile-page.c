@@ -276,19 +276,15 @@ show_played (MhProfilePage *self)
 }
 
 static void
-on_played_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_played_activated (MhProfilePage *self)
 {
-  MhProfilePage *self = MH_PROFILE_PAGE (user_data);
-
   mh_window_push (mh_window_of (GTK_WIDGET (self)),
                   MH_PAGE (mh_statistics_page_new (self->family, self->profile)));
 }
 
 static void
-on_album_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_album_activated (MhProfilePage *self)
 {
-  MhProfilePage *self = MH_PROFILE_PAGE (user_data);
-
   mh_window_push (mh_window_of (GTK_WIDGET (self)),
                   MH_PAGE (mh_album_page_new (self->family, self->profile)));
 }
@@ -335,9 +331,8 @@ on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-on_delete_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_delete_activated (MhProfilePage *self)
 {
-  MhProfilePage *self = MH_PROFILE_PAGE (user_data);
   const MhAnswer answers[] = {
     { "cancel", _ ("_Keep"), FALSE },
     { "delete", _ ("_Remove"), TRUE },
@@ -434,10 +429,10 @@ mh_profile_page_class_init (MhProfilePageClass *klass)
 static void
 mh_profile_page_init (MhProfilePage *self)
 {
-  const GActionEntry entries[] = {
-    { .name = "delete", .activate = on_delete_activated },
-    { .name = "played", .activate = on_played_activated },
-    { .name = "album", .activate = on_album_activated },
+  static const MhPageAction entries[] = {
+    { "delete", G_CALLBACK (on_delete_activated) },
+    { "played", G_CALLBACK (on_played_activated) },
+    { "album", G_CALLBACK (on_album_activated) },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));

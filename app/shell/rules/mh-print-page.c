@@ -153,9 +153,8 @@ draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
 }
 
 static void
-on_turn_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_turn_activated (MhPrintPage *self, GVariant *parameter, GSimpleAction *action)
 {
-  MhPrintPage *self = MH_PRINT_PAGE (user_data);
   const gboolean earlier = g_str_equal (g_action_get_name (G_ACTION (action)), "earlier");
 
   self->page = earlier ? self->page - 1 : self->page + 1;
@@ -260,9 +259,8 @@ make_operation (MhPrintPage *self)
 }
 
 static void
-on_print_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_print_activated (MhPrintPage *self)
 {
-  MhPrintPage *self = MH_PRINT_PAGE (user_data);
   g_autoptr (GtkPrintOperation) operation = make_operation (self);
 
   gtk_print_operation_set_allow_async (operation, TRUE);
@@ -292,9 +290,8 @@ on_save_file_ready (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-on_save_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_save_activated (MhPrintPage *self)
 {
-  MhPrintPage *self = MH_PRINT_PAGE (user_data);
   guint first = mh_choice_row_get_selected (self->first);
   g_autofree char *title
       = mh_game_info_dup_title (self->info, mh_book_get_languages (MH_BOOK (self->book))[first]);
@@ -347,11 +344,11 @@ mh_print_page_class_init (MhPrintPageClass *klass)
 static void
 mh_print_page_init (MhPrintPage *self)
 {
-  const GActionEntry entries[] = {
-    { .name = "print", .activate = on_print_activated },
-    { .name = "save", .activate = on_save_activated },
-    { .name = "earlier", .activate = on_turn_activated },
-    { .name = "later", .activate = on_turn_activated },
+  static const MhPageAction entries[] = {
+    { "print", G_CALLBACK (on_print_activated) },
+    { "save", G_CALLBACK (on_save_activated) },
+    { "earlier", G_CALLBACK (on_turn_activated) },
+    { "later", G_CALLBACK (on_turn_activated) },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));

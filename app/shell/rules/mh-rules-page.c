@@ -151,10 +151,8 @@ on_search_mode_changed (MhRulesPage *self)
 }
 
 static void
-on_results_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_results_activated (MhRulesPage *self)
 {
-  MhRulesPage *self = MH_RULES_PAGE (user_data);
-
   show_results (self);
   if (self->left >= 0)
     mh_rules_view_show_block (self->view, (guint) self->left, FALSE);
@@ -189,18 +187,18 @@ set_scale (MhRulesPage *self, double scale)
 }
 
 static void
-on_scale_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_scale_activated (MhRulesPage *self, GVariant *parameter, GSimpleAction *action)
 {
   const gboolean larger = g_str_equal (g_action_get_name (G_ACTION (action)), "larger");
 
-  set_scale (user_data, g_settings_get_double (get_settings (), "rules-text-scale")
-                            * (larger ? STEP : 1 / STEP));
+  set_scale (self, g_settings_get_double (get_settings (), "rules-text-scale")
+                       * (larger ? STEP : 1 / STEP));
 }
 
 static void
-on_search_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_search_activated (MhRulesPage *self)
 {
-  gtk_search_bar_set_search_mode (MH_RULES_PAGE (user_data)->search_bar, TRUE);
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
 }
 
 /* Reading aloud --------------------------------------------------------------------------- */
@@ -235,9 +233,8 @@ find_end (MhRulesPage *self, guint index)
 }
 
 static void
-on_read_block_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_read_block_activated (MhRulesPage *self, GVariant *parameter)
 {
-  MhRulesPage *self = MH_RULES_PAGE (user_data);
   const guint index = g_variant_get_uint32 (parameter);
 
   if (index < mh_rule_book_get_n_blocks (self->book))
@@ -246,10 +243,8 @@ on_read_block_activated (GSimpleAction *action, GVariant *parameter, gpointer us
 
 /* From what is seen first on to the end; while it reads the same key pauses. */
 static void
-on_read_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_read_activated (MhRulesPage *self)
 {
-  MhRulesPage *self = MH_RULES_PAGE (user_data);
-
   if (mh_read_aloud_is_on (self->reader))
     mh_read_aloud_set_paused (self->reader, !mh_read_aloud_is_paused (self->reader));
   else
@@ -258,33 +253,23 @@ on_read_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 }
 
 static void
-on_read_step_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_read_step_activated (MhRulesPage *self, GVariant *parameter, GSimpleAction *action)
 {
   const gboolean back = g_str_equal (g_action_get_name (G_ACTION (action)), "read-back");
 
-  mh_read_aloud_step (MH_RULES_PAGE (user_data)->reader, back ? -1 : 1);
+  mh_read_aloud_step (self->reader, back ? -1 : 1);
 }
 
 static void
-on_read_stop_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_print_activated (MhRulesPage *self)
 {
-  stop_reading (user_data);
-}
-
-static void
-on_print_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  MhRulesPage *self = MH_RULES_PAGE (user_data);
-
   mh_window_push (mh_window_of (GTK_WIDGET (self)),
                   MH_PAGE (mh_print_page_new (self->info, self->book, get_language (self))));
 }
 
 static void
-on_about_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_about_activated (MhRulesPage *self)
 {
-  MhRulesPage *self = MH_RULES_PAGE (user_data);
-
   gtk_widget_activate_action (GTK_WIDGET (self), "win.about-game", "s",
                               mh_game_info_get_id (self->info));
 }
@@ -339,18 +324,18 @@ mh_rules_page_class_init (MhRulesPageClass *klass)
 static void
 mh_rules_page_init (MhRulesPage *self)
 {
-  const GActionEntry entries[] = {
-    { .name = "larger", .activate = on_scale_activated },
-    { .name = "smaller", .activate = on_scale_activated },
-    { .name = "read", .activate = on_read_activated },
-    { .name = "read-block", .activate = on_read_block_activated, .parameter_type = "u" },
-    { .name = "read-back", .activate = on_read_step_activated },
-    { .name = "read-next", .activate = on_read_step_activated },
-    { .name = "read-stop", .activate = on_read_stop_activated },
-    { .name = "search", .activate = on_search_activated },
-    { .name = "results", .activate = on_results_activated },
-    { .name = "print", .activate = on_print_activated },
-    { .name = "about", .activate = on_about_activated },
+  static const MhPageAction entries[] = {
+    { "larger", G_CALLBACK (on_scale_activated) },
+    { "smaller", G_CALLBACK (on_scale_activated) },
+    { "read", G_CALLBACK (on_read_activated) },
+    { "read-block", G_CALLBACK (on_read_block_activated), "u" },
+    { "read-back", G_CALLBACK (on_read_step_activated) },
+    { "read-next", G_CALLBACK (on_read_step_activated) },
+    { "read-stop", G_CALLBACK (stop_reading) },
+    { "search", G_CALLBACK (on_search_activated) },
+    { "results", G_CALLBACK (on_results_activated) },
+    { "print", G_CALLBACK (on_print_activated) },
+    { "about", G_CALLBACK (on_about_activated) },
   };
 
   self->left = -1;

@@ -283,26 +283,23 @@ make_row (gpointer item, gpointer user_data)
 }
 
 static void
-on_add_computer_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_add_computer_activated (MhSeatingPage *self)
 {
-  MhSeatingPage *self = MH_SEATING_PAGE (user_data);
   g_autoptr (MhSeatEntry) entry = mh_seat_entry_new_computer (mh_seat_memory_get_level ());
 
   seat (self, entry);
 }
 
 static void
-on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_rules_activated (MhSeatingPage *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (user_data), "win.rules", "s",
-                              mh_game_info_get_id (MH_SEATING_PAGE (user_data)->info));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.rules", "s",
+                              mh_game_info_get_id (self->info));
 }
 
 static void
-on_start_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_start_activated (MhSeatingPage *self)
 {
-  MhSeatingPage *self = MH_SEATING_PAGE (user_data);
-
   mh_seat_memory_keep (mh_game_info_get_id (self->info), G_LIST_MODEL (self->entries),
                        mh_option_group_save (self->options));
   g_signal_emit (self, everybody_seated, 0);
@@ -375,10 +372,10 @@ mh_seating_page_class_init (MhSeatingPageClass *klass)
 static void
 mh_seating_page_init (MhSeatingPage *self)
 {
-  const GActionEntry entries[] = {
-    { .name = "add-computer", .activate = on_add_computer_activated },
-    { .name = "rules", .activate = on_rules_activated },
-    { .name = "start", .activate = on_start_activated },
+  static const MhPageAction entries[] = {
+    { "add-computer", G_CALLBACK (on_add_computer_activated) },
+    { "rules", G_CALLBACK (on_rules_activated) },
+    { "start", G_CALLBACK (on_start_activated) },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -76,9 +76,8 @@ is_one (MhActors seats)
 }
 
 static void
-on_chance_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_chance_activated (MhStartPage *self)
 {
-  MhStartPage *self = MH_START_PAGE (user_data);
   MhActor start = MH_NOBODY;
 
   for (guint seat = 0, seen = 1; seat < self->head->n_seats; seat++)
@@ -88,10 +87,8 @@ on_chance_activated (GSimpleAction *action, GVariant *parameter, gpointer user_d
 }
 
 static void
-on_check_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_check_activated (MhStartPage *self)
 {
-  MhStartPage *self = MH_START_PAGE (user_data);
-
   mh_window_push (mh_window_of (GTK_WIDGET (self)), MH_PAGE (mh_key_check_page_new (self->head)));
 }
 
@@ -197,8 +194,8 @@ mh_start_page_class_init (MhStartPageClass *klass)
 static void
 mh_start_page_init (MhStartPage *self)
 {
-  const GActionEntry entries[] = { { .name = "chance", .activate = on_chance_activated },
-                                   { .name = "check", .activate = on_check_activated } };
+  static const MhPageAction entries[] = { { "chance", G_CALLBACK (on_chance_activated) },
+                                          { "check", G_CALLBACK (on_check_activated) } };
 
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));

@@ -94,9 +94,8 @@ show_undo (MhTablePage *self)
 }
 
 static void
-on_undo_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_undo_activated (MhTablePage *self)
 {
-  MhTablePage *self = MH_TABLE_PAGE (user_data);
   MhActor seat = find_undoer (self);
   g_autoptr (GError) error = NULL;
 
@@ -257,9 +256,9 @@ show_state (MhTablePage *self, const char *action, gboolean state)
 
 /* The table knows whether it is paused: it may have found that nobody is there any more. */
 static void
-on_pause_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+on_pause_changed (MhTablePage *self, GVariant *state)
 {
-  g_object_set (MH_TABLE_PAGE (user_data)->table, "paused", g_variant_get_boolean (state), NULL);
+  g_object_set (self->table, "paused", g_variant_get_boolean (state), NULL);
 }
 
 static void
@@ -285,7 +284,7 @@ on_paused (MhTablePage *self)
 
 /* The settings know whether there are sounds. */
 static void
-on_mute_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+on_mute_changed (MhTablePage *self, GVariant *state)
 {
   g_settings_set_boolean (mh_program_get_settings (), "sound", !g_variant_get_boolean (state));
 }
@@ -302,28 +301,22 @@ show_mute (MhTablePage *self)
 }
 
 static void
-on_log_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+on_log_changed (MhTablePage *self, GVariant *state, GSimpleAction *action)
 {
-  MhTablePage *self = MH_TABLE_PAGE (user_data);
-
   g_simple_action_set_state (action, state);
   mh_log_panel_set_shown (self->log, g_variant_get_boolean (state));
 }
 
 static void
-on_rules_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_rules_activated (MhTablePage *self)
 {
-  MhTablePage *self = MH_TABLE_PAGE (user_data);
-
   gtk_widget_activate_action (GTK_WIDGET (self), "win.rules", "s",
                               mh_game_info_get_id (self->info));
 }
 
 static void
-on_stand_in_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_stand_in_activated (MhTablePage *self)
 {
-  MhTablePage *self = MH_TABLE_PAGE (user_data);
-
   mh_stand_in_ask (get_window (self), self->match);
 }
 
@@ -334,13 +327,13 @@ show_stand_in (MhTablePage *self)
   mh_page_enable (MH_PAGE (self), "stand-in", mh_stand_in_is_possible (self->match));
 }
 
-static const GActionEntry entries[] = {
-  { .name = "pause", .state = "false", .change_state = on_pause_changed },
-  { .name = "mute", .state = "false", .change_state = on_mute_changed },
-  { .name = "log", .state = "false", .change_state = on_log_changed },
-  { .name = "undo", .activate = on_undo_activated },
-  { .name = "rules", .activate = on_rules_activated },
-  { .name = "stand-in", .activate = on_stand_in_activated },
+static const MhPageAction entries[] = {
+  { "pause", G_CALLBACK (on_pause_changed), NULL, "false" },
+  { "mute", G_CALLBACK (on_mute_changed), NULL, "false" },
+  { "log", G_CALLBACK (on_log_changed), NULL, "false" },
+  { "undo", G_CALLBACK (on_undo_activated) },
+  { "rules", G_CALLBACK (on_rules_activated) },
+  { "stand-in", G_CALLBACK (on_stand_in_activated) },
 };
 
 /* The page -------------------------------------------------------------------------------- */

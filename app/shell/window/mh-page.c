@@ -106,13 +106,24 @@ mh_page_set_title (MhPage *self, const char *title)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
 }
 
-/* Their user data is the page. */
 void
-mh_page_add_actions (MhPage *self, const GActionEntry *entries, int n_entries)
+mh_page_add_actions (MhPage *self, const MhPageAction *actions, gsize n_actions)
 {
   MhPagePrivate *priv = mh_page_get_instance_private (self);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (priv->actions), entries, n_entries, self);
+  for (gsize i = 0; i < n_actions; i++)
+    {
+      const MhPageAction *each = &actions[i];
+      const GVariantType *type = (const GVariantType *) each->parameter;
+      GVariant *state = each->state != NULL ? g_variant_new_parsed (each->state) : NULL;
+      g_autoptr (GSimpleAction) action
+          = state != NULL ? g_simple_action_new_stateful (each->name, type, state)
+                          : g_simple_action_new (each->name, type);
+
+      g_signal_connect_swapped (action, state != NULL ? "change-state" : "activate", each->call,
+                                self);
+      g_action_map_add_action (G_ACTION_MAP (priv->actions), G_ACTION (action));
+    }
 }
 
 void

@@ -20,9 +20,18 @@ struct _MhPageClass
   gboolean (*leave) (MhPage *self, GSourceFunc then, gpointer user_data);
 };
 
+/* Called with the page, the parameter or the wanted state, and the action. */
+typedef struct
+{
+  const char *name;
+  GCallback call;
+  const char *parameter; /* (nullable): its type */
+  const char *state; /* (nullable): in the beginning */
+} MhPageAction;
+
 const char *mh_page_get_title (MhPage *self);
 void mh_page_set_title (MhPage *self, const char *title);
-void mh_page_add_actions (MhPage *self, const GActionEntry *entries, int n_entries);
+void mh_page_add_actions (MhPage *self, const MhPageAction *actions, gsize n_actions);
 void mh_page_enable (MhPage *self, const char *action, gboolean enabled);
 void mh_page_set_watched (MhPage *self, gboolean watched);
 void mh_page_set_menu (GtkMenuButton *button, const char *menu);
