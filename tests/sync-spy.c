@@ -31,17 +31,15 @@ is_match (int fd)
 static int
 sync_match (void)
 {
-  int problem;
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mutex);
 
-  g_mutex_lock (&mutex);
   while (held)
     g_cond_wait (&changed, &mutex);
-  problem = next_problem;
-  if (problem == 0)
-    n_files++;
-  g_mutex_unlock (&mutex);
-  errno = problem;
-  return problem == 0 ? 0 : -1;
+  errno = next_problem;
+  if (next_problem != 0)
+    return -1;
+  n_files++;
+  return 0;
 }
 
 int
@@ -57,9 +55,9 @@ fsync (int fd)
 
   if (fstat (fd, &status) == 0 && S_ISDIR (status.st_mode))
     {
-      g_mutex_lock (&mutex);
+      g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mutex);
+
       n_folders++;
-      g_mutex_unlock (&mutex);
       return 0;
     }
   return is_match (fd) ? sync_match () : (int) syscall (SYS_fsync, fd);
@@ -68,12 +66,9 @@ fsync (int fd)
 static guint
 get (const guint *count)
 {
-  guint n;
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mutex);
 
-  g_mutex_lock (&mutex);
-  n = *count;
-  g_mutex_unlock (&mutex);
-  return n;
+  return *count;
 }
 
 guint
@@ -91,10 +86,10 @@ sync_spy_count_folders (void)
 void
 sync_spy_hold (void)
 {
-  g_mutex_lock (&mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mutex);
+
   held = TRUE;
   released = FALSE;
-  g_mutex_unlock (&mutex);
 }
 
 static gpointer
@@ -120,18 +115,15 @@ sync_spy_release_soon (int problem)
 gboolean
 sync_spy_was_released (void)
 {
-  gboolean was;
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mutex);
 
-  g_mutex_lock (&mutex);
-  was = released;
-  g_mutex_unlock (&mutex);
-  return was;
+  return released;
 }
 
 void
 sync_spy_fail (int problem)
 {
-  g_mutex_lock (&mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mutex);
+
   next_problem = problem;
-  g_mutex_unlock (&mutex);
 }

@@ -5,6 +5,8 @@
 #include "test-loop.h"
 
 #include <gio/gio.h>
+#include <signal.h>
+#include <sys/resource.h>
 
 #include "engine/rules/mh-types.h"
 
@@ -68,3 +70,27 @@ test_remove_folder (const char *folder)
     }
   g_file_delete (file, NULL, NULL);
 }
+
+/* Files larger than that cannot be written, as on a disk that is full. */
+static inline void
+test_limit_files (rlim_t bytes)
+{
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = bytes;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+/* With g_auto(): a folder that goes with everything in it. */
+typedef char *TestFolder;
+
+static inline void
+test_free_folder (TestFolder folder)
+{
+  test_remove_folder (folder);
+  g_free (folder);
+}
+
+G_DEFINE_AUTO_CLEANUP_FREE_FUNC (TestFolder, test_free_folder, NULL)

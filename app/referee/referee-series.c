@@ -48,7 +48,7 @@ make_options (RefereeGame *game, const char *const *options, MhHead *head, GErro
   return object == NULL ? g_object_new (G_TYPE_OBJECT, NULL) : g_steal_pointer (&object);
 }
 
-/* Prepares a series; fails with MH_OPTION_ERROR or MH_RULE_ERROR. */
+/* Prepares a series; fails with G_OPTION_ERROR or MH_RULE_ERROR. */
 RefereeSeries *
 referee_series_new (RefereeGame *game,
                     guint n_seats,

@@ -23,9 +23,10 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   for (guint i = 0; records != NULL && i < records->len; i++)
     {
       g_autoptr (MhMatch) match = NULL;
+      guint bad_line;
 
       mh_replay (game, g_ptr_array_index (records, i), sights, NULL, NULL, NULL);
-      match = mh_match_new_from_record (game, g_ptr_array_index (records, i), NULL, NULL);
+      match = mh_match_resume (game, g_ptr_array_index (records, i), NULL, &bad_line, NULL);
     }
   return 0;
 }

@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "match-fixture.h"
 
+#include "engine/rules/mh-rules-internal.h"
 #include "tests/test-util.h"
 
 MhHead *
@@ -21,11 +22,11 @@ fixture_head (gboolean computer_a, gboolean computer_b)
 }
 
 MhMatch *
-fixture_begin (const MhHead *head, MhJournal *journal)
+fixture_begin (const MhHead *head)
 {
   g_autoptr (MhGame) game = test_game_new ();
   g_autoptr (GError) error = NULL;
-  MhMatch *match = mh_match_new (game, head, journal, &error);
+  MhMatch *match = mh_match_new (game, head, NULL, &error);
 
   g_assert_no_error (error);
   mh_match_set_computer_pause (match, 0);
@@ -37,16 +38,24 @@ fixture_begin_people (void)
 {
   g_autoptr (MhHead) head = fixture_head (FALSE, FALSE);
 
-  return fixture_begin (head, NULL);
+  return fixture_begin (head);
 }
 
 void
-fixture_submit (MhMatch *match, MhActor actor, MhMove move)
+fixture_play (MhMatch *match, const char *lines)
 {
-  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) split = g_strsplit (lines, "\n", -1);
 
-  g_assert_true (mh_match_submit (match, actor, move, &error));
-  g_assert_no_error (error);
+  for (guint i = 0; *split[i] != '\0'; i++)
+    {
+      const MhActor actor = mh_actor_from_char (*split[i]);
+      g_autoptr (GError) error = NULL;
+      MhMove move;
+
+      g_assert_true (mh_rules_parse (&test_game_rules, split[i] + 2, actor, &move, NULL));
+      mh_match_submit (match, actor, move, &error);
+      g_assert_no_error (error);
+    }
 }
 
 void
@@ -99,7 +108,7 @@ fixture_play_computers (guint64 seed)
   head->begun = NULL;
   head->seed = seed;
   head->start = MH_NOBODY;
-  match = fixture_begin (head, NULL);
+  match = fixture_begin (head);
   g_signal_connect (match, "over", G_CALLBACK (on_over), &over);
   mh_match_add_viewer (match, 0, fixture_count_step, &n);
   mh_match_run (match);

@@ -18,10 +18,11 @@
 
 /* Two people, or a random player at seat a and an easy one at seat b. */
 MhHead *fixture_head (gboolean computer_a, gboolean computer_b);
-/* A match whose computer players do not wait; @journal may be NULL. */
-MhMatch *fixture_begin (const MhHead *head, MhJournal *journal);
+/* A match whose computer players do not wait. */
+MhMatch *fixture_begin (const MhHead *head);
 MhMatch *fixture_begin_people (void);
-void fixture_submit (MhMatch *match, MhActor actor, MhMove move);
+/* These lines, as a record has them, are good moves. */
+void fixture_play (MhMatch *match, const char *lines);
 /* The move is refused by @rule, and nothing has changed. */
 void fixture_refuse (MhMatch *match, MhActor actor, MhMove move, const char *rule);
 void fixture_assert_ends_with (MhMatch *match, const char *lines);

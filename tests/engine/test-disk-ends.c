@@ -3,7 +3,7 @@
 
 /* What is left of a disk when the program or the power ends. */
 
-#include "test-disk-private.h"
+#include "test-disk.h"
 
 #include <string.h>
 
@@ -205,7 +205,7 @@ sync_folder (World *world, const char *path)
 
 /* The system forgets what it could not write, and believes that it has. */
 static void
-end_sync (World *world, File *file, gboolean done)
+end_sync (File *file, gboolean done)
 {
   for (guint i = 0; i < file->n_begun && done; i++)
     apply (file->durable, g_ptr_array_index (file->pending, i), G_MAXSIZE, FALSE);
@@ -228,9 +228,9 @@ is_match (World *world, guint number)
 }
 
 static void
-change_file (World *world, const TestEntry *entry)
+go_on (World *world, const TestEntry *entry)
 {
-  File *file = get_file (world, entry->file);
+  File *file = get_file (world, entry->file == TEST_FOLDER ? 0 : entry->file);
 
   switch (entry->kind)
     {
@@ -248,27 +248,12 @@ change_file (World *world, const TestEntry *entry)
       file->shown_begun = world->moment.shown;
       break;
     case TEST_SYNCED:
-    case TEST_SYNC_FAILED:
-      end_sync (world, file, entry->kind == TEST_SYNCED);
-      if (entry->kind == TEST_SYNCED && is_match (world, entry->file))
+      if (is_match (world, entry->file))
         world->moment.synced = MAX (world->moment.synced, file->shown_begun);
+      G_GNUC_FALLTHROUGH;
+    case TEST_SYNC_FAILED:
+      end_sync (file, entry->kind == TEST_SYNCED);
       break;
-    case TEST_MADE:
-    case TEST_RENAMED:
-    case TEST_UNLINKED:
-    case TEST_FOLDER_SYNCED:
-    case TEST_SHOWN:
-    case TEST_PROMISED:
-    default:
-      g_assert_not_reached ();
-    }
-}
-
-static void
-go_on (World *world, const TestEntry *entry)
-{
-  switch (entry->kind)
-    {
     case TEST_MADE:
     case TEST_RENAMED:
     case TEST_UNLINKED:
@@ -283,13 +268,8 @@ go_on (World *world, const TestEntry *entry)
     case TEST_PROMISED:
       world->moment.promised = entry->n;
       break;
-    case TEST_WROTE:
-    case TEST_CUT:
-    case TEST_SYNC_BEGAN:
-    case TEST_SYNCED:
-    case TEST_SYNC_FAILED:
     default:
-      change_file (world, entry);
+      g_assert_not_reached ();
     }
 }
 
@@ -330,27 +310,19 @@ test_files_write (const TestFiles *files, const char *folder)
     }
 }
 
-static int
-compare (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
 /* The same for the same files. */
 char *
 test_files_digest (const TestFiles *files)
 {
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA1);
-  g_autofree gpointer *paths = NULL;
-  guint n;
+  g_autoptr (GList) paths
+      = g_list_sort (g_hash_table_get_keys (files->bytes), (GCompareFunc) strcmp);
 
-  paths = g_hash_table_get_keys_as_array (files->bytes, &n);
-  qsort (paths, n, sizeof *paths, compare);
-  for (guint i = 0; i < n; i++)
+  for (GList *path = paths; path != NULL; path = path->next)
     {
-      const GString *text = g_hash_table_lookup (files->bytes, paths[i]);
+      const GString *text = g_hash_table_lookup (files->bytes, path->data);
 
-      g_checksum_update (sum, paths[i], (gssize) strlen (paths[i]) + 1);
+      g_checksum_update (sum, path->data, (gssize) strlen (path->data) + 1);
       g_checksum_update (sum, (const guchar *) &text->len, sizeof text->len);
       g_checksum_update (sum, (const guchar *) text->str, (gssize) text->len);
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "test-disk-private.h"
+#include "test-disk.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -208,14 +208,11 @@ static int
 disk_make_folder (const MhDisk *disk, const char *path)
 {
   TestDisk *self = get_self (disk);
-  int result = -1;
+  const gboolean fails = begin_call (self, "make_folder");
+  const int result = fails ? -1 : real ()->make_folder (disk, path);
 
-  if (!begin_call (self, "make_folder"))
-    {
-      result = real ()->make_folder (disk, path);
-      if (result == 0)
-        note (self, TEST_MADE, TEST_FOLDER, path);
-    }
+  if (result == 0)
+    note (self, TEST_MADE, TEST_FOLDER, path);
   return end_call (self, result);
 }
 
@@ -223,14 +220,11 @@ static int
 disk_link (const MhDisk *disk, const char *from, const char *to)
 {
   TestDisk *self = get_self (disk);
-  int result = -1;
+  const gboolean fails = begin_call (self, "link");
+  const int result = fails ? -1 : real ()->link (disk, from, to);
 
-  if (!begin_call (self, "link"))
-    {
-      result = real ()->link (disk, from, to);
-      if (result == 0)
-        note (self, TEST_MADE, find_file_at (self, to), to);
-    }
+  if (result == 0)
+    note (self, TEST_MADE, find_file_at (self, to), to);
   return end_call (self, result);
 }
 
@@ -238,14 +232,11 @@ static int
 disk_rename (const MhDisk *disk, const char *from, const char *to)
 {
   TestDisk *self = get_self (disk);
-  int result = -1;
+  const gboolean fails = begin_call (self, "rename");
+  const int result = fails ? -1 : real ()->rename (disk, from, to);
 
-  if (!begin_call (self, "rename"))
-    {
-      result = real ()->rename (disk, from, to);
-      if (result == 0)
-        note (self, TEST_RENAMED, find_file_at (self, to), from)->to = g_strdup (to);
-    }
+  if (result == 0)
+    note (self, TEST_RENAMED, find_file_at (self, to), from)->to = g_strdup (to);
   return end_call (self, result);
 }
 
@@ -253,14 +244,11 @@ static int
 disk_remove (const MhDisk *disk, const char *path)
 {
   TestDisk *self = get_self (disk);
-  int result = -1;
+  const gboolean fails = begin_call (self, "remove");
+  const int result = fails ? -1 : real ()->remove (disk, path);
 
-  if (!begin_call (self, "remove"))
-    {
-      result = real ()->remove (disk, path);
-      if (result == 0)
-        note (self, TEST_UNLINKED, 0, path);
-    }
+  if (result == 0)
+    note (self, TEST_UNLINKED, 0, path);
   return end_call (self, result);
 }
 
@@ -305,12 +293,6 @@ test_disk_free (TestDisk *self)
   g_free (self);
 }
 
-const MhDisk *
-test_disk_get_table (TestDisk *self)
-{
-  return &self->table;
-}
-
 static int
 sync_nothing (const MhDisk *disk, int fd)
 {
@@ -334,57 +316,38 @@ test_disk_get_hasty (void)
   return &hasty;
 }
 
-const char *
-test_disk_get_folder (TestDisk *self)
-{
-  return self->folder;
-}
-
 guint
 test_disk_count (TestDisk *self)
 {
-  guint n;
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
-  g_mutex_lock (&self->mutex);
-  n = self->n_calls;
-  g_mutex_unlock (&self->mutex);
-  return n;
-}
-
-void
-test_disk_fail_at (TestDisk *self, guint call, int problem)
-{
-  self->fail_at = call;
-  self->problem = problem;
+  return self->n_calls;
 }
 
 void
 test_disk_fail_syncs (TestDisk *self, guint n, int problem)
 {
-  g_mutex_lock (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+
   self->syncs_to_fail = n;
   self->sync_problem = problem;
-  g_mutex_unlock (&self->mutex);
 }
 
 const char *
 test_disk_get_failed (TestDisk *self)
 {
-  const char *failed;
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
-  g_mutex_lock (&self->mutex);
-  failed = self->failed;
-  g_mutex_unlock (&self->mutex);
-  return failed;
+  return self->failed;
 }
 
 void
 test_disk_hold_syncs (TestDisk *self)
 {
-  g_mutex_lock (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+
   self->held = TRUE;
   self->released = FALSE;
-  g_mutex_unlock (&self->mutex);
 }
 
 static gpointer
@@ -413,12 +376,9 @@ test_disk_release_soon (TestDisk *self)
 gboolean
 test_disk_was_released (TestDisk *self)
 {
-  gboolean released;
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
-  g_mutex_lock (&self->mutex);
-  released = self->released;
-  g_mutex_unlock (&self->mutex);
-  return released;
+  return self->released;
 }
 
 void
@@ -443,15 +403,15 @@ test_disk_put (TestDisk *self, const char *path, const char *text)
 void
 test_disk_note_shown (TestDisk *self, guint n)
 {
-  g_mutex_lock (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+
   note (self, TEST_SHOWN, 0, NULL)->n = n;
-  g_mutex_unlock (&self->mutex);
 }
 
 void
 test_disk_note_promised (TestDisk *self, guint n)
 {
-  g_mutex_lock (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+
   note (self, TEST_PROMISED, 0, NULL)->n = n;
-  g_mutex_unlock (&self->mutex);
 }

@@ -4,6 +4,35 @@
 
 #include "engine/files/mh-disk-private.h"
 
+#define TEST_FOLDER G_MAXUINT
+
+typedef enum
+{
+  TEST_WROTE,
+  TEST_CUT,
+  TEST_SYNC_BEGAN,
+  TEST_SYNCED,
+  TEST_SYNC_FAILED,
+  TEST_MADE, /* a name for a file, or for TEST_FOLDER */
+  TEST_RENAMED,
+  TEST_UNLINKED,
+  TEST_FOLDER_SYNCED,
+  TEST_SHOWN,
+  TEST_PROMISED,
+} TestKind;
+
+/* What was asked of the disk. */
+typedef struct
+{
+  TestKind kind;
+  guint file; /* a number of its own for each file that ever was */
+  goffset at;
+  GBytes *bytes;
+  char *path;
+  char *to;
+  guint n;
+} TestEntry;
+
 /*
  * A disk that writes down whatever is asked of it, fails when it is told to, and tells afterwards what
  * would have been found if the program had been killed or the power had failed behind any of the calls:
@@ -11,18 +40,33 @@
  * alone; names of a folder that was not synced may be old or new. What a sync could not bring to the disk
  * is lost for good, and the next sync says that all is well. It works in a folder of its own.
  */
-typedef struct _TestDisk TestDisk;
+typedef struct
+{
+  MhDisk table; /* first: a table leads to its disk */
+  char *folder;
+  GMutex mutex; /* over everything below */
+  GCond changed;
+  GPtrArray *log; /* of TestEntry */
+  GHashTable *files; /* numbers of files, by device and inode */
+  guint n_files;
+  guint n_calls;
+  guint fail_at; /* one call, by its number from 0, of which a write is half done */
+  int problem; /* with this errno */
+  gboolean rest_fails; /* of the write of which half was done */
+  const char *failed;
+  guint syncs_to_fail;
+  int sync_problem;
+  gboolean held;
+  gboolean released;
+  GThread *releaser;
+} TestDisk;
 
 TestDisk *test_disk_new (void);
 void test_disk_free (TestDisk *self);
-const MhDisk *test_disk_get_table (TestDisk *self);
-const char *test_disk_get_folder (TestDisk *self);
 /* The system's own, but it does not wait for the disk. */
 const MhDisk *test_disk_get_hasty (void);
 /* How many calls there were so far. */
 guint test_disk_count (TestDisk *self);
-/* One call, by its number from 0, fails with this errno; of a write, half is done before. */
-void test_disk_fail_at (TestDisk *self, guint call, int problem);
 /* The next @n syncs of files fail with this errno. */
 void test_disk_fail_syncs (TestDisk *self, guint n, int problem);
 /* Whether what was to fail has been asked for, and the name of that call. */

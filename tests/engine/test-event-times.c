@@ -6,39 +6,41 @@
 #define MS G_TIME_SPAN_MILLISECOND
 #define BEGIN (5000000 * MS)
 
+/* An event with that number, heard of @now milliseconds after the beginning, happened then. */
+static void
+check (MhEventTimes *times, guint32 number, int now, int happened)
+{
+  g_assert_cmpint (mh_event_times_convert (times, number, BEGIN + now * MS), ==,
+                   BEGIN + happened * MS);
+}
+
 /* The times of events: unknown base, 32 bits, some heard of late. */
 static void
 test_events (void)
 {
   MhEventTimes times = { 0 };
-  gint64 now = BEGIN;
   guint32 first = G_MAXUINT32 - 50;
 
-  g_assert_cmpint (mh_event_times_convert (&times, 0, now), ==, now);
-  g_assert_cmpint (mh_event_times_convert (&times, first, now), ==, now);
+  check (&times, 0, 0, 0);
+  check (&times, first, 0, 0);
   /* 100 ms later, heard of at once; the number has wrapped. */
-  g_assert_cmpint (mh_event_times_convert (&times, first + 100, now + 100 * MS), ==,
-                   now + 100 * MS);
+  check (&times, first + 100, 100, 100);
   /* Heard of 500 ms late. */
-  g_assert_cmpint (mh_event_times_convert (&times, first + 200, now + 700 * MS), ==,
-                   now + 200 * MS);
+  check (&times, first + 200, 700, 200);
   /* Heard of sooner than any before: all the others had been late by 10 ms. */
-  g_assert_cmpint (mh_event_times_convert (&times, first + 900, now + 890 * MS), ==,
-                   now + 890 * MS);
-  g_assert_cmpint (mh_event_times_convert (&times, first + 901, now + 990 * MS), ==,
-                   now + 891 * MS);
+  check (&times, first + 900, 890, 890);
+  check (&times, first + 901, 990, 891);
   /* An older one that comes after a newer one. */
-  g_assert_cmpint (mh_event_times_convert (&times, first + 899, now + 991 * MS), ==,
-                   now + 889 * MS);
+  check (&times, first + 899, 991, 889);
 }
 
 /* Events of a display whose clock goes as ours does, read at once. Learns what it can from one. */
 static MhEventTimes
-learn_events (guint32 first, gint64 now)
+learn_events (guint32 first)
 {
   MhEventTimes times = { 0 };
 
-  g_assert_cmpint (mh_event_times_convert (&times, first, now), ==, now);
+  check (&times, first, 0, 0);
   return times;
 }
 
@@ -48,20 +50,15 @@ static void
 test_wrong_event (void)
 {
   static const int wrong[] = { 5000, 200, G_MAXINT32, -5000, -3600000, G_MININT32 };
-  const gint64 now = BEGIN;
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       const guint32 first = i % 2 == 0 ? 1000 : G_MAXUINT32 - 150;
-      MhEventTimes times = learn_events (first, now);
+      MhEventTimes times = learn_events (first);
 
-      g_assert_cmpint (
-          mh_event_times_convert (&times, first + 100 + (guint32) wrong[i], now + 101 * MS), ==,
-          now + 101 * MS);
-      g_assert_cmpint (mh_event_times_convert (&times, first + 200, now + 200 * MS), ==,
-                       now + 200 * MS);
-      g_assert_cmpint (mh_event_times_convert (&times, first + 300, now + 700 * MS), ==,
-                       now + 300 * MS);
+      check (&times, first + 100 + (guint32) wrong[i], 101, 101);
+      check (&times, first + 200, 200, 200);
+      check (&times, first + 300, 700, 300);
     }
 }
 
@@ -69,11 +66,11 @@ test_wrong_event (void)
 static void
 test_two_wrong_events (void)
 {
-  MhEventTimes times = learn_events (1000, BEGIN);
+  MhEventTimes times = learn_events (1000);
 
-  g_assert_cmpint (mh_event_times_convert (&times, 6100, BEGIN + 101 * MS), ==, BEGIN + 101 * MS);
-  g_assert_cmpint (mh_event_times_convert (&times, 21200, BEGIN + 201 * MS), ==, BEGIN + 201 * MS);
-  g_assert_cmpint (mh_event_times_convert (&times, 1300, BEGIN + 700 * MS), ==, BEGIN + 300 * MS);
+  check (&times, 6100, 101, 101);
+  check (&times, 21200, 201, 201);
+  check (&times, 1300, 700, 300);
 }
 
 /* A display counts as the system's own clock does: then even the first event is no harm if it is wrong,
@@ -90,10 +87,8 @@ test_wrong_first_event (void)
 
       g_assert_cmpint (mh_event_times_convert (&times, time + (guint32) wrong[i], BEGIN), <=,
                        BEGIN);
-      g_assert_cmpint (mh_event_times_convert (&times, time + 100, BEGIN + 400 * MS), ==,
-                       BEGIN + 100 * MS);
-      g_assert_cmpint (mh_event_times_convert (&times, time + 500, BEGIN + 5500 * MS), ==,
-                       BEGIN + 500 * MS);
+      check (&times, time + 100, 400, 100);
+      check (&times, time + 500, 5500, 500);
     }
 }
 
@@ -106,14 +101,11 @@ test_set_events (void)
   for (guint i = 0; i < 2; i++)
     {
       const guint32 later = 5000 + (i == 0 ? (guint32) hour : (guint32) -hour);
-      MhEventTimes times = learn_events (1000, BEGIN);
-      const gint64 now = BEGIN + 4000 * MS;
+      MhEventTimes times = learn_events (1000);
 
-      g_assert_cmpint (mh_event_times_convert (&times, later, now), ==, now);
-      g_assert_cmpint (mh_event_times_convert (&times, later + 100, now + 100 * MS), ==,
-                       now + 100 * MS);
-      g_assert_cmpint (mh_event_times_convert (&times, later + 200, now + 900 * MS), ==,
-                       now + 200 * MS);
+      check (&times, later, 4000, 4000);
+      check (&times, later + 100, 4100, 4100);
+      check (&times, later + 200, 4900, 4200);
     }
 }
 
@@ -121,15 +113,10 @@ test_set_events (void)
 static void
 test_two_clocks (void)
 {
-  MhEventTimes times = learn_events (1000, BEGIN);
+  MhEventTimes times = learn_events (1000);
 
-  for (guint i = 1; i < 100; i++)
-    {
-      const gint64 now = BEGIN + i * 100 * MS;
-
-      g_assert_cmpint (
-          mh_event_times_convert (&times, 1000 + i * 100 + (i % 2 == 0 ? 5000 : 0), now), ==, now);
-    }
+  for (int i = 1; i < 100; i++)
+    check (&times, 1000 + (guint32) i * 100 + (i % 2 == 0 ? 5000 : 0), i * 100, i * 100);
 }
 
 /* A display's clock that is slow by a thousandth: what was true an hour ago is forgotten, but not in one
@@ -138,7 +125,7 @@ static void
 test_slow_events (void)
 {
   const guint32 first = G_MAXUINT32 - 1800 * 1000;
-  MhEventTimes times = learn_events (first, BEGIN);
+  MhEventTimes times = learn_events (first);
   gint64 now = BEGIN;
   guint32 time = first;
 

@@ -1,179 +1,192 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
+
+/* The file of a match while it is played, also when somebody takes it away, replaces it or writes into it. */
+
 #include <glib/gstdio.h>
-#include <signal.h>
-#include <sys/resource.h>
+#include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
-#include "engine/record/mh-journal.h"
+#include "engine/record/mh-journal-private.h"
 
-#include "test-game.h"
+#include "tests/sync-spy.h"
 #include "tests/test-util.h"
+
+#define THEIRS "mousehole 1\n# Somebody else wrote this.\n"
 
 typedef struct
 {
   char *folder;
+  char *open; /* the folder of the file */
+  char *path;
+  char *kept; /* where the other file is kept */
   GFile *file;
   MhHead *head;
+  char *begin; /* the head's text */
+  MhJournal *journal;
+  guint n_told;
+  char *told; /* the last sentence */
 } Fixture;
+
+static void
+on_mended (MhJournal *journal, const char *sentence, Fixture *fixture)
+{
+  fixture->n_told++;
+  g_free (fixture->told);
+  fixture->told = g_strdup (sentence);
+}
+
+static void
+set_up_nothing (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = test_make_folder ();
+  fixture->open = g_build_filename (fixture->folder, "a", "open", NULL);
+  fixture->path = g_build_filename (fixture->open, "m.mousehole", NULL);
+  fixture->kept = g_strconcat (fixture->path, ".damaged", NULL);
+  fixture->file = g_file_new_for_path (fixture->path);
+  fixture->head = mh_head_new ("test-cards", 3);
+  mh_head_set_person (fixture->head, 0, NULL, "Mia");
+  mh_head_set_computer (fixture->head, 1, MH_LEVEL_EASY);
+  fixture->begin = mh_head_to_text (fixture->head);
+}
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->folder = test_make_folder ();
-  fixture->file = g_file_new_build_filename (fixture->folder, "a", "b", "m.mousehole", NULL);
-  fixture->head = mh_head_new ("test-cards", 3);
-  mh_head_set_person (fixture->head, 0, NULL, "Mia");
-  mh_head_set_computer (fixture->head, 1, MH_LEVEL_EASY);
+  g_autoptr (GError) error = NULL;
+
+  set_up_nothing (fixture, data);
+  fixture->journal
+      = mh_journal_create (mh_disk_get_default (), fixture->file, fixture->head, &error);
+  g_assert_no_error (error);
+  g_signal_connect (fixture->journal, "mended", G_CALLBACK (on_mended), fixture);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  test_remove_folder (fixture->folder);
-  g_free (fixture->folder);
+  if (fixture->journal != NULL)
+    g_assert_finalize_object (fixture->journal);
   g_object_unref (fixture->file);
   mh_head_free (fixture->head);
+  test_remove_folder (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->open);
+  g_free (fixture->path);
+  g_free (fixture->kept);
+  g_free (fixture->begin);
+  g_free (fixture->told);
+}
+
+static void
+append (Fixture *fixture, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+
+  mh_journal_append (fixture->journal, line, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_file (const char *path, const char *expected)
+{
+  g_autofree char *found = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &found, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (found, ==, expected);
 }
 
 static void
 assert_content (Fixture *fixture, const char *lines)
 {
-  g_autofree char *head = mh_head_to_text (fixture->head);
-  g_autofree char *expected = g_strconcat (head, lines, NULL);
-  g_autofree char *found = NULL;
+  g_autofree char *expected = g_strconcat (fixture->begin, lines, NULL);
 
-  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &found, NULL, NULL));
-  g_assert_cmpstr (found, ==, expected);
+  assert_file (fixture->path, expected);
 }
 
-static MhJournal *
-create (Fixture *fixture)
+static void
+assert_not_created (Fixture *fixture, GFile *file, int code)
 {
   g_autoptr (GError) error = NULL;
-  MhJournal *journal = mh_journal_create (fixture->file, fixture->head, &error);
 
+  g_assert_null (mh_journal_create (mh_disk_get_default (), file, fixture->head, &error));
+  g_assert_error (error, G_IO_ERROR, code);
+  g_assert_nonnull (strstr (error->message, g_file_peek_path (file)));
+}
+
+/* Somebody else has it open. */
+static void
+assert_busy (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mh_journal_lock (mh_disk_get_default (), fixture->file, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_assert_nonnull (strstr (error->message, "m.mousehole"));
+}
+
+/* Opens the file as another instance of the program does. */
+static MhJournal *
+open_again (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  MhJournal *journal = mh_journal_lock (mh_disk_get_default (), fixture->file, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (mh_journal_load (journal, &error));
   g_assert_no_error (error);
   return journal;
 }
 
+/* The match is where it was, whole, and ours alone; that much has been reported. */
+static void
+assert_mended (Fixture *fixture, const char *lines, guint n_told)
+{
+  g_autofree char *fresh = g_strconcat (fixture->path, ".new", NULL);
+  struct stat status;
+
+  assert_content (fixture, lines);
+  g_assert_cmpint (g_lstat (fixture->path, &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
+  g_assert_false (g_file_test (fresh, G_FILE_TEST_EXISTS));
+  assert_busy (fixture);
+  g_assert_cmpuint (fixture->n_told, ==, n_told);
+}
+
+/* File and folder are the family's alone, and there is only one journal of a file. */
 static void
 test_append (Fixture *fixture, gconstpointer data)
 {
-  MhJournal *journal = create (fixture);
-  g_autoptr (GError) error = NULL;
   struct stat status;
 
-  assert_content (fixture, "");
-  for (guint i = 0; i < 100; i++)
-    g_assert_true (mh_journal_append (journal, "a draw\n* card 1\n", &error));
-  g_assert_true (mh_journal_sync (journal, &error));
-  g_assert_no_error (error);
-  g_assert_cmpint (g_stat (g_file_peek_path (fixture->file), &status), ==, 0);
-  g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
-  g_assert_finalize_object (journal);
-}
-
-static void
-test_folder_is_private (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (MhJournal) journal G_GNUC_UNUSED = create (fixture);
-  g_autofree char *path = g_path_get_dirname (g_file_peek_path (fixture->file));
-  struct stat status;
-
-  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  assert_not_created (fixture, fixture->file, G_IO_ERROR_EXISTS);
+  assert_mended (fixture, "", 0);
+  append (fixture, "a draw\n* card 2\n");
+  append (fixture, "* card 1\n");
+  g_assert_true (mh_journal_sync (fixture->journal, NULL));
+  assert_mended (fixture, "a draw\n* card 2\n* card 1\n", 0);
+  g_assert_cmpint (g_stat (fixture->open, &status), ==, 0);
   g_assert_cmpuint (status.st_mode & 0777, ==, 0700);
-}
-
-static void
-test_exists (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (MhJournal) journal G_GNUC_UNUSED = create (fixture);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (mh_journal_create (fixture->file, fixture->head, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
-  g_assert_nonnull (strstr (error->message, "m.mousehole"));
-  assert_content (fixture, "");
-}
-
-static void
-test_lock (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (MhJournal) journal G_GNUC_UNUSED = create (fixture);
-  g_autoptr (MhJournal) second = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (mh_journal_open (fixture->file, -1, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
-  g_assert_nonnull (strstr (error->message, "m.mousehole"));
-  g_clear_error (&error);
-  g_clear_object (&journal);
-  second = mh_journal_open (fixture->file, -1, &error);
-  g_assert_no_error (error);
-  g_assert_nonnull (second);
 }
 
 static void
 test_cut (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (MhJournal) journal G_GNUC_UNUSED = create (fixture);
   g_autoptr (GError) error = NULL;
-  g_autofree char *head = mh_head_to_text (fixture->head);
 
-  g_assert_true (mh_journal_append (journal, "a draw\n* ca\n", &error));
-  g_clear_object (&journal);
-  journal = mh_journal_open (fixture->file, (goffset) strlen (head) + 7, &error);
+  append (fixture, "a draw\n* ca\n");
+  g_clear_object (&fixture->journal);
+  fixture->journal = open_again (fixture);
+  g_assert_true (mh_journal_cut (fixture->journal, (goffset) strlen (fixture->begin) + 7, &error));
   g_assert_no_error (error);
-  g_assert_true (mh_journal_append (journal, "* card 2\n", &error));
+  append (fixture, "* card 2\n");
   assert_content (fixture, "a draw\n* card 2\n");
-  g_clear_object (&journal);
-  g_assert_null (mh_journal_open (fixture->file, 100000, &error));
+  g_assert_false (mh_journal_cut (fixture->journal, 100000, &error));
   g_assert_nonnull (error);
   assert_content (fixture, "a draw\n* card 2\n");
-}
-
-/* A disk that is full: the write comes back short or not at all, and the file stays whole. */
-static void
-test_full (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (MhJournal) journal G_GNUC_UNUSED = create (fixture);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *head = mh_head_to_text (fixture->head);
-  struct rlimit before, limit;
-
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
-  limit = before;
-  limit.rlim_cur = strlen (head) + 10;
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  g_assert_true (mh_journal_append (journal, "a draw\n", &error));
-  g_assert_false (mh_journal_append (journal, "* card 2\n", &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
-  g_assert_nonnull (strstr (error->message, "m.mousehole"));
-  g_clear_error (&error);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
-  assert_content (fixture, "a draw\n");
-  g_assert_true (mh_journal_append (journal, "* card 2\n", &error));
-  assert_content (fixture, "a draw\n* card 2\n");
-}
-
-/* No room even for the head: no file is left behind. */
-static void
-test_full_at_once (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  struct rlimit before, limit;
-
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
-  limit = before;
-  limit.rlim_cur = 10;
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  g_assert_null (mh_journal_create (fixture->file, fixture->head, &error));
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
-  g_assert_false (g_file_query_exists (fixture->file, NULL));
 }
 
 /* Something else stands where the folder should be. */
@@ -181,12 +194,9 @@ static void
 test_no_folder (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "a", NULL);
-  g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (path, "x", 1, NULL));
-  g_assert_null (mh_journal_create (fixture->file, fixture->head, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
-  g_assert_nonnull (strstr (error->message, "m.mousehole"));
+  assert_not_created (fixture, fixture->file, G_IO_ERROR_NOT_DIRECTORY);
 }
 
 /* A link is not followed: nobody makes the program write elsewhere. */
@@ -194,17 +204,202 @@ static void
 test_link (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *target = g_build_filename (fixture->folder, "target", NULL);
-  g_autofree char *path = g_build_filename (fixture->folder, "link", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) link = g_file_new_build_filename (fixture->folder, "link", NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (target, "x", 1, NULL));
-  g_assert_true (g_file_make_symbolic_link (file, target, NULL, NULL));
-  g_assert_null (mh_journal_open (file, -1, &error));
+  g_assert_true (g_file_make_symbolic_link (link, target, NULL, NULL));
+  g_assert_null (mh_journal_lock (mh_disk_get_default (), link, &error));
   g_assert_nonnull (error);
+  assert_not_created (fixture, link, G_IO_ERROR_EXISTS);
+}
+
+static void
+remove_file (Fixture *fixture)
+{
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+}
+
+static void
+remove_open (Fixture *fixture)
+{
+  test_remove_folder (fixture->open);
+}
+
+static void
+put_file (Fixture *fixture)
+{
+  g_assert_true (g_file_set_contents (fixture->path, THEIRS, -1, NULL));
+}
+
+static void
+put_folder (Fixture *fixture)
+{
+  remove_file (fixture);
+  g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
+}
+
+static void
+put_fifo (Fixture *fixture)
+{
+  remove_file (fixture);
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+}
+
+static void
+put_link (Fixture *fixture)
+{
+  remove_file (fixture);
+  g_assert_cmpint (symlink ("/etc/passwd", fixture->path), ==, 0);
+}
+
+static void
+lengthen (Fixture *fixture)
+{
+  g_assert_cmpint (truncate (fixture->path, 4000), ==, 0);
+}
+
+static void
+shorten (Fixture *fixture)
+{
+  g_assert_cmpint (truncate (fixture->path, 4), ==, 0);
+}
+
+typedef struct
+{
+  const char *name;
+  void (*put) (Fixture *);
+  mode_t kind; /* of what is kept; 0: nothing */
+  goffset size;
+} Other;
+
+static const Other others[] = {
+  { "deleted", remove_file, 0, 0 },
+  { "folder-deleted", remove_open, 0, 0 },
+  { "file", put_file, S_IFREG, strlen (THEIRS) },
+  { "folder", put_folder, S_IFDIR, -1 },
+  { "fifo", put_fifo, S_IFIFO, 0 },
+  { "link", put_link, S_IFLNK, strlen ("/etc/passwd") },
+  { "longer", lengthen, S_IFREG, 4000 },
+  { "shorter", shorten, S_IFREG, 4 },
+};
+
+/* Whatever somebody else put there is kept as it was. */
+static void
+test_replaced (Fixture *fixture, gconstpointer data)
+{
+  const Other *other = data;
+  struct stat status;
+
+  append (fixture, "a draw\n");
+  other->put (fixture);
+  append (fixture, "* card 1\n");
+  assert_mended (fixture, "a draw\n* card 1\n", 1);
+  g_assert_nonnull (strstr (fixture->told, other->kind != 0 ? fixture->kept : "nothing is lost."));
+  g_assert_true ((g_lstat (fixture->kept, &status) == 0) == (other->kind != 0));
+  if (other->kind != 0)
+    {
+      g_assert_cmpuint (status.st_mode & S_IFMT, ==, other->kind);
+      if (other->size >= 0)
+        g_assert_cmpint (status.st_size, ==, other->size);
+    }
+  append (fixture, "a keep\n");
+  assert_mended (fixture, "a draw\n* card 1\na keep\n", 1);
+}
+
+/* Nobody plays on: leaving the table brings it back. */
+static void
+test_deleted_at_last (Fixture *fixture, gconstpointer data)
+{
+  append (fixture, "a draw\n");
+  remove_file (fixture);
+  g_assert_true (mh_journal_sync (fixture->journal, NULL));
+  assert_mended (fixture, "a draw\n", 1);
+}
+
+/* A program that copies files about puts a copy there: nothing has happened, and nothing is said. */
+static void
+test_copied (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = g_strconcat (fixture->begin, "a draw\n", NULL);
+
+  append (fixture, "a draw\n");
+  g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+  append (fixture, "* card 1\n");
+  assert_mended (fixture, "a draw\n* card 1\n", 0);
+  g_assert_false (g_file_test (fixture->kept, G_FILE_TEST_EXISTS));
+}
+
+/* What lies there begins like the match, and goes on otherwise: no copy. */
+static void
+test_continued (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = g_strconcat (fixture->begin, "a draw\n* card 6\n", NULL);
+
+  append (fixture, "a draw\n");
+  g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+  append (fixture, "* card 1\n");
+  assert_mended (fixture, "a draw\n* card 1\n", 1);
+  assert_file (fixture->kept, text);
+}
+
+/* Another instance of the program found that file and plays it: neither takes it from the other. */
+static void
+test_played (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = g_strconcat (fixture->begin, "a knock\n", NULL);
+  g_autoptr (MhJournal) other = NULL;
+  g_autoptr (GError) error = NULL;
+
+  append (fixture, "a draw\n");
+  g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+  other = open_again (fixture);
+  g_assert_false (mh_journal_append (fixture->journal, "* card 1\n", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  assert_file (fixture->path, text);
+  g_assert_true (mh_journal_append (other, "t close\n", NULL));
+  g_clear_object (&other);
+  append (fixture, "* card 1\n");
+  assert_mended (fixture, "a draw\n* card 1\n", 1);
+}
+
+/* It cannot be rewritten: that is an error, and trying again is enough. */
+static void
+test_hopeless (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  append (fixture, "a draw\n");
+  remove_open (fixture);
+  g_assert_true (g_file_set_contents (fixture->open, "x", 1, NULL));
+  g_assert_false (mh_journal_append (fixture->journal, "* card 1\n", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
   g_clear_error (&error);
-  g_assert_null (mh_journal_create (file, fixture->head, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+  g_assert_false (mh_journal_sync (fixture->journal, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
+  g_assert_cmpuint (fixture->n_told, ==, 0);
+  g_assert_cmpint (g_unlink (fixture->open), ==, 0);
+  append (fixture, "* card 1\n");
+  assert_mended (fixture, "a draw\n* card 1\n", 1);
+}
+
+/* With the system's own calls: what is appended is synced, and so is the folder of what is new. */
+static void
+test_synced (Fixture *fixture, gconstpointer data)
+{
+  const guint n_files = sync_spy_count_files ();
+  const guint n_folders = sync_spy_count_folders ();
+
+  g_assert_cmpuint (n_files, >, 0);
+  g_assert_cmpuint (n_folders, >, 0);
+  append (fixture, "a draw\n");
+  g_assert_true (mh_journal_sync (fixture->journal, NULL));
+  g_assert_cmpuint (sync_spy_count_files (), ==, n_files + 1);
+  g_assert_cmpuint (sync_spy_count_folders (), ==, n_folders);
+  remove_file (fixture);
+  g_assert_true (mh_journal_sync (fixture->journal, NULL));
+  g_assert_cmpuint (sync_spy_count_files (), ==, n_files + 2);
+  g_assert_cmpuint (sync_spy_count_folders (), ==, n_folders + 1);
 }
 
 static void
@@ -218,13 +413,20 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   add ("/journal/append", test_append);
-  add ("/journal/folder-is-private", test_folder_is_private);
-  add ("/journal/exists", test_exists);
-  add ("/journal/lock", test_lock);
   add ("/journal/cut", test_cut);
-  add ("/journal/full", test_full);
-  add ("/journal/full-at-once", test_full_at_once);
-  add ("/journal/no-folder", test_no_folder);
+  g_test_add ("/journal/no-folder", Fixture, NULL, set_up_nothing, test_no_folder, tear_down);
   add ("/journal/link", test_link);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autofree char *path = g_strconcat ("/journal/replaced/", others[i].name, NULL);
+
+      g_test_add (path, Fixture, &others[i], set_up, test_replaced, tear_down);
+    }
+  add ("/journal/deleted-at-last", test_deleted_at_last);
+  add ("/journal/copied", test_copied);
+  add ("/journal/continued", test_continued);
+  add ("/journal/played", test_played);
+  add ("/journal/hopeless", test_hopeless);
+  add ("/journal/synced", test_synced);
   return g_test_run ();
 }

@@ -25,11 +25,11 @@ static void
 test_hearsay (void)
 {
   g_autoptr (MhHead) head = fixture_head (FALSE, TRUE);
-  g_autoptr (MhMatch) match = fixture_begin (head, NULL);
+  g_autoptr (MhMatch) match = fixture_begin (head);
 
-  fixture_submit (match, MH_CHANCE, CARD (5));
+  fixture_play (match, "* card 5\n");
   g_assert_cmphex (test_game_heard, ==, CARD (0));
-  fixture_submit (match, MH_CHANCE, CARD (3));
+  fixture_play (match, "* card 3\n");
   g_assert_cmphex (test_game_heard, ==, CARD (3));
 }
 
@@ -38,7 +38,7 @@ static void
 test_holds (void)
 {
   g_autoptr (MhHead) head = fixture_head (FALSE, TRUE);
-  g_autoptr (MhMatch) match = fixture_begin (head, NULL);
+  g_autoptr (MhMatch) match = fixture_begin (head);
 
   test_run_ready ();
   g_assert_cmpuint (mh_match_get_step_number (match), ==, 0);
@@ -56,13 +56,13 @@ test_holds (void)
   test_run_ready ();
   g_assert_cmpuint (mh_match_get_actors (match), ==, mh_actor_bit (0));
   mh_match_hold (match);
-  fixture_submit (match, 0, DRAW);
+  fixture_play (match, "a draw\n");
   test_run_ready ();
   g_assert_cmpuint (mh_match_get_step_number (match), ==, 3);
   mh_match_release (match);
   test_wait_until (mh_match_get_step_number (match) == 4);
   mh_match_pause (match);
-  fixture_submit (match, 0, DROP);
+  fixture_play (match, "a drop\n");
   test_run_ready ();
   g_assert_cmpuint (mh_match_get_step_number (match), ==, 5);
   mh_match_run (match);
@@ -77,11 +77,25 @@ test_table_waits (void)
 
   mh_match_run (match);
   test_wait_until (mh_match_get_step_number (match) == 2);
-  fixture_submit (match, 0, KNOCK);
+  fixture_play (match, "a knock\n");
   test_run_ready ();
   g_assert_cmpuint (mh_match_get_actors (match), ==, mh_actor_bit (MH_TABLE));
-  fixture_submit (match, MH_TABLE, CLOSE);
+  fixture_play (match, "t close\n");
   g_assert_true (mh_match_is_over (match));
+}
+
+/* Plays these five lines of a match with a pause of 60 ms; for how long its computer player waits then. */
+static gint64
+play_and_wait (MhMatch *match, const char *lines)
+{
+  gint64 begin;
+
+  mh_match_set_computer_pause (match, 60);
+  fixture_play (match, lines);
+  begin = g_get_monotonic_time ();
+  mh_match_run (match);
+  test_wait_until (mh_match_get_step_number (match) == 6);
+  return (g_get_monotonic_time () - begin) / 1000;
 }
 
 /* The pause before a computer player's move, and a match that goes away meanwhile. */
@@ -89,20 +103,9 @@ static void
 test_pause (void)
 {
   g_autoptr (MhHead) head = fixture_head (FALSE, TRUE);
-  MhMatch *match = fixture_begin (head, NULL);
-  gint64 begin;
+  MhMatch *match = fixture_begin (head);
 
-  mh_match_set_computer_pause (match, 60);
-  head->start = 1;
-  fixture_submit (match, MH_CHANCE, CARD (5));
-  fixture_submit (match, MH_CHANCE, CARD (3));
-  fixture_submit (match, 0, DRAW);
-  fixture_submit (match, MH_CHANCE, CARD (1));
-  fixture_submit (match, 0, DROP);
-  begin = g_get_monotonic_time ();
-  mh_match_run (match);
-  test_wait_until (mh_match_get_step_number (match) == 6);
-  g_assert_cmpint (g_get_monotonic_time () - begin, >=, 59 * 1000);
+  g_assert_cmpint (play_and_wait (match, "* card 5\n* card 3\na draw\n* card 1\na drop\n"), >=, 59);
   mh_match_set_computer_pause (match, 100000);
   test_run_ready ();
   g_assert_finalize_object (match);
@@ -114,20 +117,10 @@ static void
 test_patience (void)
 {
   g_autoptr (MhHead) head = fixture_head (FALSE, TRUE);
-  g_autoptr (MhMatch) match = fixture_begin (head, NULL);
-  gint64 begin;
+  g_autoptr (MhMatch) match = fixture_begin (head);
 
-  mh_match_set_computer_pause (match, 60);
-  fixture_submit (match, MH_CHANCE, CARD (5));
-  fixture_submit (match, MH_CHANCE, CARD (3));
-  fixture_submit (match, 0, DRAW);
-  fixture_submit (match, MH_CHANCE, CARD (6));
-  fixture_submit (match, 0, KEEP);
-  g_assert_true (mh_match_can_undo (match, 0));
-  begin = g_get_monotonic_time ();
-  mh_match_run (match);
-  test_wait_until (mh_match_get_step_number (match) == 6);
-  g_assert_cmpint (g_get_monotonic_time () - begin, >=, 179 * 1000);
+  g_assert_cmpint (play_and_wait (match, "* card 5\n* card 3\na draw\n* card 6\na keep\n"), >=,
+                   179);
   g_assert_false (mh_match_can_undo (match, 0));
 }
 
@@ -165,11 +158,7 @@ test_stand_in (void)
   guint changed = 99;
 
   g_signal_connect (match, "seat-changed", G_CALLBACK (on_seat_changed), &changed);
-  fixture_submit (match, MH_CHANCE, CARD (5));
-  fixture_submit (match, MH_CHANCE, CARD (3));
-  fixture_submit (match, 0, DRAW);
-  fixture_submit (match, MH_CHANCE, CARD (1));
-  fixture_submit (match, 0, DROP);
+  fixture_play (match, "* card 5\n* card 3\na draw\n* card 1\na drop\n");
   test_game_met = 0;
   mh_match_set_stand_in (match, 1, MH_LEVEL_HARD);
   g_assert_cmpuint (changed, ==, 1);

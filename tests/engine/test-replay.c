@@ -27,169 +27,101 @@ replay (const char *text, MhReplayFunc func, gpointer user_data)
   return NULL;
 }
 
-static void
-assert_holds (const char *text)
-{
-  g_autofree char *message = replay (text, NULL, NULL);
-
-  g_assert_cmpstr (message, ==, NULL);
-}
-
-static void
-assert_fails (const char *text, const char *expected)
-{
-  g_autofree char *message = replay (text, NULL, NULL);
-
-  g_assert_cmpstr (message, ==, expected);
-}
-
-static void
-test_match (void)
-{
-  assert_holds (HEAD "* first 1\n"
-                     "* card 3\n"
-                     "* card 5\n"
-                     "? phase act\n"
-                     "? turn b\n"
-                     "b draw\n"
-                     "* card 6\n"
-                     "b keep\n"
-                     "? discard 5\n"
-                     "a knock\n"
-                     "? winners -\n"
-                     "t close\n"
-                     "? winners b\n"
-                     "? legal a -\n"
-                     "! a draw T-05\n"
-                     "result a=3 b=6 winners b\n");
-}
-
-static void
-test_outcomes_in_a_row (void)
-{
-  assert_holds (HEAD "start a\n* card 3 card 5\n? phase act\n");
-  assert_holds (HEAD "* first 1 card 3 card 5\n? phase act\n");
-  assert_fails (HEAD "start a\n* card 3 card 3\n", "test:6: * card 3 card 3: T-03");
-  assert_fails (HEAD "start a\n* card 3 card\n",
-                "test:6: * card 3 card: MH-SYNTAX (this game has no such move)");
-  assert_fails (HEAD "start a\n* card 3 card 4 card 5\n", "test:6: * card 3 card 4 card 5: T-02");
-}
-
-static void
-test_legal (void)
-{
-  assert_holds (HEAD "position 5 3\n? legal a 2\n? legal a knock | draw\n? legal b -\n"
-                     "? legal b 0\n? legal t 0\n");
-  assert_fails (HEAD "position 5 3\n? legal a 3\n", "test:6: legal a: expected “3”, found “2”");
-  assert_fails (HEAD "position 5 3\n? legal a draw\n",
-                "test:6: legal a: expected “draw”, found “draw | knock”");
-  assert_fails (HEAD "position 5 3\n? legal x draw\n",
-                "test:6: legal: expected “SEAT”, found “x draw”");
-}
-
-static void
-test_values (void)
-{
-  assert_fails (HEAD "position 5 3\n? hand.a 4\n", "test:6: hand.a: expected “4”, found “5”");
-  assert_fails (HEAD "position 5 3\n? wings 4\n", "test:6: the game has no “wings”");
-  assert_fails (HEAD "position 5 5\n", "test:5: this is not a valid position in this game");
-}
-
-static void
-test_sights (void)
-{
-  /* Card 1 or card 2 for b: a and the table see the same, b does not. */
-#define MATCH(card) HEAD "start a\n* card 3 card " card "\n? sight a x\n? sight t x\n"
-  assert_holds (MATCH ("1") MATCH ("2"));
-  assert_fails (MATCH ("1") "? sight b x\n" MATCH ("2") "? sight b x\n",
-                "test:18: the sight of “b x” has changed");
-  assert_fails (MATCH ("1") "? sight x\n", "test:9: sight: expected “SEAT NAME”, found “x”");
-}
-
-static void
-test_refusals (void)
-{
-  assert_holds (HEAD "position 5 3\n"
-                     "! b draw T-01\n! a keep T-02\n! a fly away MH-SYNTAX\n! a undo MH-UNDO\n"
-                     "! * card 1 T-02\n! t close T-01\n"
-                     "! a give a name that is longer than any move could ever be MH-SYNTAX\n"
-                     "a draw\n! * card 5 T-03\n! * card 9 T-03\n* card 1\n");
-  assert_fails (HEAD "position 5 3\n! a draw T-01\n",
-                "test:6: draw: allowed, but T-01 should forbid it");
-  assert_fails (HEAD "position 5 3\n! b draw T-02\n",
-                "test:6: draw: expected “T-02”, found “T-01”");
-  assert_fails (HEAD "position 5 3\nb draw\n", "test:6: b draw: T-01");
-  assert_fails (HEAD "position 5 3\na fly\n",
-                "test:6: a fly: MH-SYNTAX (this game has no such move)");
-  assert_fails (HEAD "position 5 3\na undo\n",
-                "test:6: a undo: MH-UNDO (there is nothing to undo)");
-  test_game_lenient = TRUE;
-  assert_fails (HEAD "position 5 3\nb draw\n",
-                "test:6: b draw: MH-ACTOR (it is somebody else’s turn)");
-  test_game_lenient = FALSE;
-}
-
-static void
-test_refused_match (void)
-{
+#define BEGUN HEAD "start a\n* card 5 card 3\n"
+#define PLACED HEAD "position 5 3\n"
 #define ALONE "mousehole 1\ngame test-cards 3\nseat a person\n"
-  assert_holds (ALONE "! match T-04\n" HEAD "* first 0\n" ALONE "# proves T-04\n! match T-04\n");
-  assert_fails (ALONE "! match T-01\n", "test:4: match: expected “T-01”, found “T-04”");
-  assert_fails (HEAD "! match T-04\n", "test:5: match: allowed, but T-04 should forbid it");
-  assert_fails (HEAD "* first 0\n" ALONE, "test:6: this match can’t start: T-04");
-  assert_fails ("mousehole 1\ngame test-cards 3\noption wings=2\nseat a person\nseat b person\n",
-                "test:1: this match can’t start: The game has no option “wings”");
-}
+#define VERSION(version) "mousehole 1\ngame " version "\nseat a person\nseat b person\n"
+/* Card 1 or card 2 for b: a and the table see the same, b does not. */
+#define MATCH(card) HEAD "start a\n* card 3 card " card "\n? sight a x\n? sight t x\n"
+
+typedef struct
+{
+  const char *name;
+  const char *text;
+  const char *message; /* NULL: all of it holds */
+} Case;
+
+static const Case cases[] = {
+  { "match",
+    HEAD "* first 1\n* card 3\n* card 5\n? phase act\n? turn b\nb draw\n* card 6\nb keep\n"
+         "? discard 5\na knock\n? winners -\nt close\n? winners b\n? legal a -\n! a draw T-05\n"
+         "result a=3 b=6 winners b\n" },
+  { "outcomes/two", HEAD "start a\n* card 3 card 5\n? phase act\n" },
+  { "outcomes/three", HEAD "* first 1 card 3 card 5\n? phase act\n" },
+  { "outcomes/twice", HEAD "start a\n* card 3 card 3\n", "6: * card 3 card 3: T-03" },
+  { "outcomes/no-move", HEAD "start a\n* card 3 card\n",
+    "6: * card 3 card: MH-SYNTAX (this game has no such move)" },
+  { "outcomes/too-many", HEAD "start a\n* card 3 card 4 card 5\n",
+    "6: * card 3 card 4 card 5: T-02" },
+  { "legal/good",
+    PLACED "? legal a 2\n? legal a knock | draw\n? legal b -\n? legal b 0\n? legal t 0\n" },
+  { "legal/number", PLACED "? legal a 3\n", "6: legal a: expected “3”, found “2”" },
+  { "legal/moves", PLACED "? legal a draw\n", "6: legal a: expected “draw”, found “draw | knock”" },
+  { "legal/nobody", PLACED "? legal x draw\n", "6: legal: expected “SEAT”, found “x draw”" },
+  { "values/other", PLACED "? hand.a 4\n", "6: hand.a: expected “4”, found “5”" },
+  { "values/none", PLACED "? wings 4\n", "6: the game has no “wings”" },
+  { "values/position", HEAD "position 5 5\n", "5: this is not a valid position in this game" },
+  { "sights/same", MATCH ("1") MATCH ("2") },
+  { "sights/changed", MATCH ("1") "? sight b x\n" MATCH ("2") "? sight b x\n",
+    "18: the sight of “b x” has changed" },
+  { "sights/of-nobody", MATCH ("1") "? sight x\n", "9: sight: expected “SEAT NAME”, found “x”" },
+  { "refusals/good",
+    PLACED "! b draw T-01\n! a keep T-02\n! a fly away MH-SYNTAX\n! a undo MH-UNDO\n"
+           "! * card 1 T-02\n! t close T-01\n"
+           "! a give a name that is longer than any move could ever be MH-SYNTAX\n"
+           "a draw\n! * card 5 T-03\n! * card 9 T-03\n* card 1\n" },
+  { "refusals/allowed", PLACED "! a draw T-01\n", "6: draw: allowed, but T-01 should forbid it" },
+  { "refusals/other", PLACED "! b draw T-02\n", "6: draw: expected “T-02”, found “T-01”" },
+  { "refusals/rule", PLACED "b draw\n", "6: b draw: T-01" },
+  { "refusals/syntax", PLACED "a fly\n", "6: a fly: MH-SYNTAX (this game has no such move)" },
+  { "refusals/undo", PLACED "a undo\n", "6: a undo: MH-UNDO (there is nothing to undo)" },
+  { "refusals/actor", PLACED "b draw\n", "6: b draw: MH-ACTOR (it is somebody else’s turn)" },
+  { "no-match/good",
+    ALONE "! match T-04\n" HEAD "* first 0\n" ALONE "# proves T-04\n! match T-04\n" },
+  { "no-match/other", ALONE "! match T-01\n", "4: match: expected “T-01”, found “T-04”" },
+  { "no-match/allowed", HEAD "! match T-04\n", "5: match: allowed, but T-04 should forbid it" },
+  { "no-match/rule", HEAD "* first 0\n" ALONE, "6: this match can’t start: T-04" },
+  { "no-match/option",
+    "mousehole 1\ngame test-cards 3\noption wings=2\nseat a person\nseat b person\n",
+    "1: this match can’t start: The game has no option “wings”" },
+  { "copies", PLACED "{\na draw\n{\n* card 1\n? phase choose\n}\n? phase drawing\n* card 2\n}\n"
+                     "? phase act\na knock\n" },
+  { "undo",
+    PLACED "a draw\n! a undo MH-UNDO\n* card 6\n! a undo MH-UNDO\na keep\n! b undo MH-UNDO\n"
+           "? hand.a 6\na undo\n? hand.a 5\n? phase choose\n! a undo MH-UNDO\na keep\nb draw\n"
+           "! a undo MH-UNDO\n" },
+  { "stand-in/person", BEGUN "seat a bot easy\n? hand.a 5\n" },
+  { "stand-in/in-braces", BEGUN "{\nseat a bot easy\n}\nseat a bot hard\n" },
+  { "stand-in/computer", BEGUN "seat b bot easy\n", "7: only a person can leave a seat" },
+  { "stand-in/twice", BEGUN "seat a bot easy\nseat a bot hard\n",
+    "8: only a person can leave a seat" },
+  { "results/good", PLACED "a knock\nt close\nresult a=5 b=3 winners a\n" },
+  { "results/early", PLACED "a knock\nresult a=5 b=3 winners a\n",
+    "7: the match does not end this way" },
+  { "results/other", PLACED "a knock\nt close\nresult a=5 b=3 winners b\n",
+    "8: the match does not end this way" },
+  { "versions/older", VERSION ("test-cards 2") },
+  { "versions/oldest", VERSION ("test-cards 1"),
+    "1: this match was played with version 1 of the game; version 3 is installed" },
+  { "versions/newer", VERSION ("test-cards 4"),
+    "1: this match was played with version 4 of the game, which is newer than 3, the version "
+    "installed here" },
+  { "versions/other-game", VERSION ("whist 3"),
+    "1: this is a match of “whist”, not of “test-cards”" },
+};
 
 static void
-test_copies (void)
+test_case (gconstpointer data)
 {
-  assert_holds (HEAD "position 5 3\n{\na draw\n{\n* card 1\n? phase choose\n}\n"
-                     "? phase drawing\n* card 2\n}\n? phase act\na knock\n");
-}
+  const Case *test = data;
+  g_autofree char *expected
+      = test->message != NULL ? g_strconcat ("test:", test->message, NULL) : NULL;
+  g_autofree char *message = NULL;
 
-static void
-test_undo (void)
-{
-  assert_holds (HEAD "position 5 3\na draw\n! a undo MH-UNDO\n* card 6\n! a undo MH-UNDO\n"
-                     "a keep\n! b undo MH-UNDO\n? hand.a 6\n"
-                     "a undo\n? hand.a 5\n? phase choose\n! a undo MH-UNDO\n"
-                     "a keep\nb draw\n! a undo MH-UNDO\n");
-}
-
-static void
-test_stand_in (void)
-{
-  assert_holds (HEAD "start a\n* card 5 card 3\nseat a bot easy\n? hand.a 5\n");
-  assert_fails (HEAD "start a\n* card 5 card 3\nseat b bot easy\n",
-                "test:7: only a person can leave a seat");
-  assert_fails (HEAD "start a\n* card 5 card 3\nseat a bot easy\nseat a bot hard\n",
-                "test:8: only a person can leave a seat");
-  assert_holds (HEAD "start a\n* card 5 card 3\n{\nseat a bot easy\n}\nseat a bot hard\n");
-}
-
-static void
-test_results (void)
-{
-  assert_fails (HEAD "position 5 3\na knock\nresult a=5 b=3 winners a\n",
-                "test:7: the match does not end this way");
-  assert_fails (HEAD "position 5 3\na knock\nt close\nresult a=5 b=3 winners b\n",
-                "test:8: the match does not end this way");
-  assert_holds (HEAD "position 5 3\na knock\nt close\nresult a=5 b=3 winners a\n");
-}
-
-static void
-test_versions (void)
-{
-#define SEATS "seat a person\nseat b person\n"
-  assert_holds ("mousehole 1\ngame test-cards 2\n" SEATS);
-  assert_fails ("mousehole 1\ngame test-cards 1\n" SEATS,
-                "test:1: this match was played with version 1 of the game; version 3 is installed");
-  assert_fails ("mousehole 1\ngame test-cards 4\n" SEATS,
-                "test:1: this match was played with version 4 of the game, which is newer than 3, "
-                "the version installed here");
-  assert_fails ("mousehole 1\ngame whist 3\n" SEATS,
-                "test:1: this is a match of “whist”, not of “test-cards”");
+  test_game_lenient = g_str_equal (test->name, "refusals/actor");
+  message = replay (test->text, NULL, NULL);
+  test_game_lenient = FALSE;
+  g_assert_cmpstr (message, ==, expected);
 }
 
 static void
@@ -326,18 +258,12 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/replay/match", test_match);
-  g_test_add_func ("/replay/outcomes-in-a-row", test_outcomes_in_a_row);
-  g_test_add_func ("/replay/legal", test_legal);
-  g_test_add_func ("/replay/values", test_values);
-  g_test_add_func ("/replay/sights", test_sights);
-  g_test_add_func ("/replay/refusals", test_refusals);
-  g_test_add_func ("/replay/refused-match", test_refused_match);
-  g_test_add_func ("/replay/copies", test_copies);
-  g_test_add_func ("/replay/undo", test_undo);
-  g_test_add_func ("/replay/stand-in", test_stand_in);
-  g_test_add_func ("/replay/results", test_results);
-  g_test_add_func ("/replay/versions", test_versions);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/replay/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
   g_test_add_func ("/replay/func", test_func);
   g_test_add_func ("/replay/far", test_far);
   g_test_add_func ("/replay/undone", test_undone);

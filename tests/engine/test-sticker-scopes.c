@@ -103,7 +103,7 @@ on_found (GObject *family, GAsyncResult *result, gpointer user_data)
 static GHashTable *
 find_stickers (const char *lines)
 {
-  g_autofree char *folder = g_dir_make_tmp ("mousehole-stickers-XXXXXX", NULL);
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autoptr (MhMatchStore) store = mh_match_store_new (folder);
   g_autoptr (MhFamily) family = mh_family_new_in_memory ();
   g_autoptr (MhProfile) mia = mh_profile_new ("Mia", "fox", 0);
@@ -120,7 +120,6 @@ find_stickers (const char *lines)
   while (gifts == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_ptr_array_unref (gifts);
-  test_remove_folder (folder);
   return mh_family_list_stickers (family, mh_profile_get_id (mia), NULL);
 }
 

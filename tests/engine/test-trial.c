@@ -97,34 +97,36 @@ test_position (void)
   g_assert_cmpuint (now->turn, ==, 1);
   g_assert_cmpuint (steps->len, ==, 3);
   g_assert_true (mh_sight_equal (mh_step_get_after (g_ptr_array_index (steps, 2)), sight));
-  fixture_submit (match, 1, KNOCK);
+  fixture_play (match, "b knock\n");
   fixture_assert_ends_with (match, "a keep\nb knock\n");
-}
-
-static void
-test_no_position (void)
-{
-  guint bad_line;
-  g_autofree char *damage = NULL;
-  g_autoptr (MhMatch) match = begin (HEAD "position 9 9\na draw\n", &bad_line, &damage);
-
-  g_assert_cmpuint (bad_line, ==, 6);
-  g_assert_cmpstr (damage, ==, "test:6: this is not a valid position in this game");
-  assert_text (match, HEAD);
 }
 
 /* As far as it holds. */
 static void
 test_damage (void)
 {
-  guint bad_line;
-  g_autofree char *damage = NULL;
-  g_autoptr (MhMatch) match
-      = begin (HEAD "start a\n* card 3 card 5\nb draw\na draw\n", &bad_line, &damage);
+  static const struct
+  {
+    const char *text;
+    guint bad_line;
+    const char *damage;
+    const char *left;
+  } cases[] = {
+    { HEAD "position 9 9\na draw\n", 6, "test:6: this is not a valid position in this game", HEAD },
+    { HEAD "start a\n* card 3 card 5\nb draw\na draw\n", 8, "test:8: b draw: T-01",
+      HEAD "start a\n* card 3\n* card 5\n" },
+  };
 
-  g_assert_cmpuint (bad_line, ==, 8);
-  g_assert_cmpstr (damage, ==, "test:8: b draw: T-01");
-  assert_text (match, HEAD "start a\n* card 3\n* card 5\n");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint bad_line;
+      g_autofree char *damage = NULL;
+      g_autoptr (MhMatch) match = begin (cases[i].text, &bad_line, &damage);
+
+      g_assert_cmpuint (bad_line, ==, cases[i].bad_line);
+      g_assert_cmpstr (damage, ==, cases[i].damage);
+      assert_text (match, cases[i].left);
+    }
 }
 
 /* If somebody had left the seat, the one who sits there now has left it, too. */
@@ -158,7 +160,7 @@ test_forbidden (void)
   guint bad_line;
 
   g_assert_null (mh_trial_new (game, g_ptr_array_index (records, 0), NULL, &bad_line, &error));
-  g_assert_error (error, MH_OPTION_ERROR, MH_OPTION_ERROR_UNKNOWN);
+  g_assert_error (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION);
 }
 
 typedef struct
@@ -190,8 +192,7 @@ draw (gboolean uncovered)
   if (uncovered)
     mh_trial_uncover (match);
   mh_match_add_viewer (match, MH_TABLE, on_step, &seen);
-  fixture_submit (match, 0, DRAW);
-  fixture_submit (match, MH_CHANCE, CARD (6));
+  fixture_play (match, "a draw\n* card 6\n");
   return seen;
 }
 
@@ -214,7 +215,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/trial/take-out", test_take_out);
   g_test_add_func ("/trial/position", test_position);
-  g_test_add_func ("/trial/no-position", test_no_position);
   g_test_add_func ("/trial/damage", test_damage);
   g_test_add_func ("/trial/stand-in", test_stand_in);
   g_test_add_func ("/trial/forbidden", test_forbidden);

@@ -18,6 +18,7 @@
 #include "engine/players/mh-search.h"
 #include "engine/record/mh-record.h"
 #include "engine/rules/mh-real-time.h"
+#include "tests/test-match.h"
 
 #include <math.h>
 #include <string.h>
@@ -81,7 +82,6 @@ static MhMatch *
 take_up (const Decision *decision, const WorldMatch *match, MhLevel level, guint64 seed)
 {
   g_autoptr (MhHead) head = driver_make_head (decision->variation->text, match->n_seats);
-  g_autoptr (GPtrArray) records = NULL;
   g_autofree char *start = NULL, *lines = NULL, *text = NULL;
   GError *error = NULL;
   MhMatch *taken;
@@ -92,10 +92,7 @@ take_up (const Decision *decision, const WorldMatch *match, MhLevel level, guint
   start = mh_head_to_text (head);
   lines = world_match_to_text (match, match->n_lines);
   text = g_strconcat (start, lines, NULL);
-  records = mh_record_parse (text, -1, "test", &error);
-  g_assert_no_error (error);
-  taken
-      = mh_match_new_from_record (driver_get_game (), g_ptr_array_index (records, 0), NULL, &error);
+  taken = test_take_up (driver_get_game (), text, &error);
   g_assert_no_error (error);
   return taken;
 }

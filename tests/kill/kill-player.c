@@ -58,8 +58,9 @@ static void
 tell (Player *player)
 {
   MhSight *sight = mh_tabletop_get_shown (player->table);
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (player->match));
   g_autofree char *digest = g_compute_checksum_for_data (
-      G_CHECKSUM_SHA256, mh_sight_get_data (sight), mh_sight_get_size (sight));
+      G_CHECKSUM_SHA256, mh_sight_get_data (sight), rules->state_size);
   g_autofree char *line = g_strdup_printf ("P %u %c %s\n", player->n_shown,
                                            mh_actor_to_char (mh_sight_get_viewer (sight)), digest);
 

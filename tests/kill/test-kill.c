@@ -84,45 +84,32 @@ get_kills (void)
 
 /* The start of a player that ends by our hand only; its pictures come through the pipe. */
 static GPid
-start_player (const Case *test, const char *folder, double speed, guint seed, int *pipe_end)
+start_player (const Case *test, const char *folder, double speed, guint seed, FILE **pictures)
 {
   g_autofree char *speed_text = g_strdup_printf ("%d", (int) speed);
   g_autofree char *seed_text = g_strdup_printf ("%u", seed);
   const char *argv[] = { player_path, test->game, test->seats, test->options,
                          folder,      speed_text, seed_text,   NULL };
   g_autoptr (GError) error = NULL;
+  int pipe_end;
   GPid pid = 0;
 
   g_spawn_async_with_pipes (NULL, (char **) argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &pid,
-                            NULL, pipe_end, NULL, &error);
+                            NULL, &pipe_end, NULL, &error);
   g_assert_no_error (error);
+  *pictures = fdopen (pipe_end, "r");
   return pid;
 }
 
-/* Reads up to and with the next newline; FALSE at the end of the pipe. */
+/* Reads one thing that the player tells; FALSE at the end. */
 static gboolean
-read_line (int pipe_end, char line[128])
-{
-  gsize length = 0;
-
-  while (length < 127 && read (pipe_end, line + length, 1) == 1)
-    if (line[length++] == '\n')
-      {
-        line[length - 1] = '\0';
-        return TRUE;
-      }
-  g_assert_cmpuint (length, ==, 0);
-  return FALSE;
-}
-
-/* Reads one thing that the player tells. */
-static gboolean
-read_picture (int pipe_end, Picture *picture)
+read_picture (FILE *pictures, Picture *picture)
 {
   char line[128];
 
-  if (!read_line (pipe_end, line))
+  if (fgets (line, sizeof line, pictures) == NULL)
     return FALSE;
+  g_assert_true (g_str_has_suffix (line, "\n"));
   if (sscanf (line, "C %d", &picture->curtain) == 1)
     {
       picture->n_looks += picture->curtain == MH_CURTAIN_LIFTED;
@@ -134,10 +121,10 @@ read_picture (int pipe_end, Picture *picture)
 }
 
 static char *
-digest_of (MhSight *sight)
+digest_of (MhMatch *match, MhSight *sight)
 {
   return g_compute_checksum_for_data (G_CHECKSUM_SHA256, mh_sight_get_data (sight),
-                                      mh_sight_get_size (sight));
+                                      mh_game_get_rules (mh_match_get_game (match))->state_size);
 }
 
 /* The one file of a folder, or NULL. */
@@ -181,7 +168,7 @@ check_resumed (MhMatch *match, const Picture *last)
   const MhActor viewer = mh_actor_from_char (last->viewer);
   g_autoptr (GPtrArray) steps = mh_match_get_steps (match, viewer);
   g_autoptr (MhSight) sight = mh_match_get_sight (match, viewer);
-  g_autofree char *now = digest_of (sight);
+  g_autofree char *now = digest_of (match, sight);
   g_autofree char *before = NULL;
   const guint n_shown = last->number;
 
@@ -193,7 +180,7 @@ check_resumed (MhMatch *match, const Picture *last)
       return steps->len;
     }
   g_assert_cmpuint (steps->len, ==, n_shown + 1);
-  before = digest_of (mh_step_get_before (steps->pdata[n_shown]));
+  before = digest_of (match, mh_step_get_before (steps->pdata[n_shown]));
   g_assert_cmpstr (before, ==, last->digest);
   return steps->len;
 }
@@ -205,12 +192,13 @@ live_and_die (const Case *test, Run *run, GRand *rand, Picture *last)
   static const int speeds[] = { 1, 3, 8 };
   const guint life = (guint) g_rand_int_range (rand, 0, test->life_ms * 1000);
   const int speed = speeds[g_rand_int_range (rand, 0, G_N_ELEMENTS (speeds))];
-  int pipe_end = -1, status = 0;
-  GPid pid = start_player (test, run->folder, speed, (guint) g_rand_int (rand) >> 1, &pipe_end);
+  FILE *pictures = NULL;
+  int status = 0;
+  GPid pid = start_player (test, run->folder, speed, (guint) g_rand_int (rand) >> 1, &pictures);
 
   *last = (Picture){ .number = G_MAXUINT, .curtain = MH_CURTAIN_OFF };
   while (last->number == G_MAXUINT)
-    if (!read_picture (pipe_end, last))
+    if (!read_picture (pictures, last))
       g_error ("The player ended before its first picture.");
   /* All that was known is there. */
   g_assert_cmpuint (last->number, >=, run->n_known);
@@ -222,9 +210,9 @@ live_and_die (const Case *test, Run *run, GRand *rand, Picture *last)
   g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
   g_assert_true (WIFSIGNALED (status));
   g_assert_cmpint (WTERMSIG (status), ==, SIGKILL);
-  while (read_picture (pipe_end, last))
+  while (read_picture (pictures, last))
     ;
-  close (pipe_end);
+  fclose (pictures);
 }
 
 static MhGame *

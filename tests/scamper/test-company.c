@@ -4,6 +4,7 @@
 /* Computer players in real time, by themselves and among people, and matches that were interrupted. */
 
 #include "engine/record/mh-replay.h"
+#include "engine/record/mh-match-store.h"
 #include "tests/games/driver.h"
 #include "tests/scamper/time-fixture.h"
 #include "tests/test-util.h"
@@ -20,14 +21,20 @@ test_resume (void)
                                       "a throw\n* hush 1500\n* reveal MG\na put M NE @700\n",
                                       "a throw\n* hush 1500\n* reveal MG\nb put C NE @700\n" };
 
+  g_auto (TestFolder) folder = test_make_folder ();
+  g_autoptr (MhMatchStore) store = mh_match_store_new (folder);
+
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     {
       g_autoptr (MhHead) head = fixture_make_head ("pp");
-      g_autofree char *start = mh_head_to_text (head);
-      g_autofree char *text = g_strconcat (start, "a take M\nb take C\n", ends[i], NULL);
+      g_autofree char *lines = g_strconcat ("a take M\nb take C\n", ends[i], NULL);
+      g_autoptr (GError) error = NULL;
       Fixture self = { 0 };
 
-      fixture_resume (&self, text);
+      head->source_match = g_strdup (head->match);
+      fixture_adopt (&self,
+                     mh_match_store_begin_from (store, driver_get_game (), head, lines, &error));
+      g_assert_no_error (error);
       fixture_assert_record_ends (&self, i < 4 ? "t void\n" : "t close @8001\n");
       g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_THROW);
       g_assert_cmpuint (fixture_look (&self)->thrower, ==, i < 4 ? 0 : 1);

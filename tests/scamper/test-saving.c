@@ -4,6 +4,7 @@
 /* How a throw comes to the disk: while it runs nobody waits for that, its verdict does. */
 
 #include "engine/rules/mh-game.h"
+#include "engine/record/mh-match-store.h"
 #include "tests/games/driver.h"
 #include "tests/scamper/time-fixture.h"
 #include "tests/sync-spy.h"
@@ -30,15 +31,12 @@ static void
 set_up (SavingFixture *self, gconstpointer data)
 {
   g_autoptr (MhHead) head = fixture_make_head ("pppp");
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (MhJournal) journal = NULL;
+  g_autoptr (MhMatchStore) store = NULL;
   g_autoptr (GError) error = NULL;
 
   self->folder = test_make_folder ();
-  file = g_file_new_build_filename (self->folder, "m.mousehole", NULL);
-  journal = mh_journal_create (file, head, &error);
-  g_assert_no_error (error);
-  fixture_adopt (&self->time, mh_match_new (driver_get_game (), head, journal, &error));
+  store = mh_match_store_new (self->folder);
+  fixture_adopt (&self->time, mh_match_store_begin (store, driver_get_game (), head, &error));
   g_assert_no_error (error);
   g_signal_connect (self->time.match, "stalled", G_CALLBACK (on_stalled), self);
   fixture_show_dice (&self->time, "MC");

@@ -4,6 +4,7 @@
 
 #include "engine/rules/mh-game.h"
 #include "tests/games/driver.h"
+#include "tests/test-match.h"
 #include "tests/test-util.h"
 
 #include <string.h>
@@ -62,11 +63,8 @@ void
 fixture_resume (Fixture *self, const char *record)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) records = mh_record_parse (record, -1, "test", &error);
 
-  g_assert_no_error (error);
-  fixture_adopt (self, mh_match_new_from_record (driver_get_game (), g_ptr_array_index (records, 0),
-                                                 NULL, &error));
+  fixture_adopt (self, test_take_up (driver_get_game (), record, &error));
   g_assert_no_error (error);
 }
 

@@ -4,14 +4,10 @@
 
 #include "engine/rules/mh-game.h"
 
-/* Another game, but a player who thinks about a move of it outside of the main thread thinks
- * until it may continue, or takes a nap at each move it thinks of. It has no strategy: the general
- * search plays. One at a time. */
-#define SLOW_TYPE_GAME (slow_game_get_type ())
-G_DECLARE_FINAL_TYPE (SlowGame, slow_game, SLOW, GAME, GObject)
-
-SlowGame *slow_game_new (MhGame *game);
-SlowGame *slow_game_new_napping (MhGame *game, guint milliseconds);
+/* Makes a game slow, for good: who thinks about a move of it outside of the main thread thinks until it may
+ * continue, or takes a nap of so many milliseconds at each move it thinks of. The game loses its strategy, so
+ * that the general search plays, and its real time. One game at a time. */
+void slow_game_begin (MhGame *game, guint nap);
 /* Whether somebody thinks and waits. */
 gboolean slow_game_is_thinking (void);
 /* Lets the player who thinks continue. */

@@ -61,10 +61,10 @@ thinking_begin (Thinking *self)
 {
   const MhGameDetails *details = mh_game_get_details (game);
   g_autoptr (MhHead) head = mh_head_new (details->id, details->version);
-  g_autoptr (MhGame) slow = MH_GAME (slow_game_new (game));
   MhTableSeat seats[MH_SEATS_MAX] = { 0 };
   GError *error = NULL;
 
+  slow_game_begin (game, 0);
   head->n_seats = (guint) __builtin_ctz (mh_game_get_seats_allowed (game, NULL));
   head->start = 0;
   head->seed = 5;
@@ -73,7 +73,7 @@ thinking_begin (Thinking *self)
       mh_head_set_computer (head, i, MH_LEVEL_HARD);
       seats[i] = (MhTableSeat){ "Robot", open_game_faces[i], i, FALSE };
     }
-  self->match = mh_match_new (slow, head, NULL, &error);
+  self->match = mh_match_new (game, head, NULL, &error);
   g_assert_no_error (error);
   mh_match_set_computer_pause (self->match, 0);
   self->table = MH_TABLETOP (mh_tabletop_new (self->match, view, seats, &error));

@@ -14,6 +14,7 @@
 #include "../table/open-game.h"
 #include "../test-util.h"
 #include "../test-window.h"
+#include "tests/test-match.h"
 
 typedef struct
 {
@@ -103,7 +104,7 @@ note (TableWorld *self)
   MhCurtainState state = mh_curtain_get_state (mh_tabletop_get_curtain (self->table));
 
   settle (self);
-  if (state == MH_CURTAIN_LIFTED && mh_match_get_curtain (self->match) != self->plan->viewer)
+  if (state == MH_CURTAIN_LIFTED && test_get_curtain (self->match) != self->plan->viewer)
     return;
   g_string_append_printf (self->text, "-- line %" G_GUINT64_FORMAT ", curtain %d, %s\n",
                           mh_match_get_step_number (self->match), state,
@@ -125,8 +126,7 @@ lift (TableWorld *self, const WorldLine *line)
 {
   MhMove move = mh_game_view_lift (self->view, mh_tabletop_get_shown (self->table), line->actor);
 
-  if (line->actor != mh_match_get_curtain (self->match)
-      || (move != MH_MOVE_NONE && move != line->move))
+  if (line->actor != test_get_curtain (self->match) || (move != MH_MOVE_NONE && move != line->move))
     return FALSE;
   mh_tabletop_lift_curtain (self->table);
   return move == MH_MOVE_NONE;
@@ -275,7 +275,6 @@ make_match (const TablePlan *plan, const WorldMatch *match)
   static const char *const names[] = { "Mia", "Tom", "Ada", "Noah", "Zoe", "Ben" };
   const MhGameDetails *details = mh_game_get_details (plan->game);
   g_autoptr (MhHead) head = mh_head_new (details->id, details->version);
-  g_autoptr (GPtrArray) records = NULL;
   g_autofree char *start = NULL, *lines = NULL, *text = NULL;
   GError *error = NULL;
   MhMatch *made;
@@ -293,9 +292,7 @@ make_match (const TablePlan *plan, const WorldMatch *match)
   start = mh_head_to_text (head);
   lines = world_match_to_text (match, plan->from);
   text = g_strconcat (start, lines, NULL);
-  records = mh_record_parse (text, -1, "test", &error);
-  g_assert_no_error (error);
-  made = mh_match_new_from_record (plan->game, g_ptr_array_index (records, 0), NULL, &error);
+  made = test_take_up (plan->game, text, &error);
   g_assert_no_error (error);
   return made;
 }

@@ -9,6 +9,7 @@
 #include "../referee/secret/fault.h"
 #include "../table/open-game.h"
 #include "../table/table-fixture.h"
+#include "tests/test-match.h"
 
 #include <gtk/gtk.h>
 
@@ -65,7 +66,7 @@ test_aside (void)
   test_window_open (GTK_WINDOW (window));
   test_wait_until (get_curtain_state (table) == MH_CURTAIN_DOWN);
   g_assert_cmpuint (mh_tabletop_find_stuck (table), ==, MH_NOBODY);
-  g_assert_cmpuint (mh_match_get_curtain (match), ==, faulty ? 1 : 0);
+  g_assert_cmpuint (test_get_curtain (match), ==, faulty ? 1 : 0);
   mh_tabletop_lift_curtain (table);
   test_wait_until (get_curtain_state (table) == MH_CURTAIN_LIFTED);
   g_assert_cmpuint (mh_tabletop_find_stuck (table), ==, faulty ? 1 : MH_NOBODY);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What people need and what is set for the program become one. */
+/* Whose needs are in force, and what they propose to others. */
+#include "engine/family/mh-family.h"
 #include "engine/rules/mh-options.h"
 #include "shell/seating/mh-option-people.h"
-#include "shell/table/mh-table-needs.h"
 
 #define A (1u << 0)
 #define B (1u << 1)
@@ -41,29 +41,9 @@ test_find (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_assert_cmpuint (mh_table_needs_find (needs, cases[i].here, cases[i].actors), ==,
-                      cases[i].found);
-  g_assert_true (mh_table_needs_is_for_turn (MH_NEED_SECOND_TAP));
-  g_assert_false (mh_table_needs_is_for_turn (MH_NEED_LARGE_PIECES));
-}
-
-static void
-test_combine (void)
-{
-  const MhNeeds none = 0, all = MH_NEEDS_ALL;
-
-  g_assert_cmpfloat (mh_table_needs_combine (none, "large-pieces", FALSE), ==, FALSE);
-  g_assert_cmpfloat (mh_table_needs_combine (none, "large-pieces", TRUE), ==, TRUE);
-  g_assert_cmpfloat (mh_table_needs_combine (MH_NEED_LARGE_PIECES, "large-pieces", FALSE), ==,
-                     TRUE);
-  g_assert_cmpfloat (mh_table_needs_combine (MH_NEED_CALM, "large-pieces", FALSE), ==, FALSE);
-  g_assert_cmpfloat (mh_table_needs_combine (all, "throw-by-itself", TRUE), ==, FALSE);
-  g_assert_cmpfloat (mh_table_needs_combine (all, "exchange-time", 900), ==, 2000);
-  g_assert_cmpfloat (mh_table_needs_combine (all, "sound", FALSE), ==, FALSE);
-  /* Slower is calmer, and without motion is calmest. */
-  g_assert_cmpfloat (mh_table_needs_combine (MH_NEED_CALM, "animation-speed", 2), ==, 0.6);
-  g_assert_cmpfloat (mh_table_needs_combine (MH_NEED_CALM, "animation-speed", 0.6), ==, 0.6);
-  g_assert_cmpfloat (mh_table_needs_combine (MH_NEED_CALM, "animation-speed", 0), ==, 0);
+    g_assert_cmpuint (mh_needs_find (needs, cases[i].here, cases[i].actors), ==, cases[i].found);
+  g_assert_true (mh_needs_is_for_turn (MH_NEED_SECOND_TAP));
+  g_assert_false (mh_needs_is_for_turn (MH_NEED_LARGE_PIECES));
 }
 
 typedef struct
@@ -142,7 +122,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/needs/find", test_find);
-  g_test_add_func ("/needs/combine", test_combine);
   g_test_add_func ("/needs/handicap", test_handicap);
   return g_test_run ();
 }

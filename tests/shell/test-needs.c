@@ -47,6 +47,15 @@ is_on (MhTablePage *page, const char *preference)
   return on;
 }
 
+static double
+get_number (MhTablePage *page, const char *preference)
+{
+  double number;
+
+  g_object_get (mh_table_page_get_table (page), preference, &number, NULL);
+  return number;
+}
+
 /* Until it is that person's turn. */
 static void
 play_to (MhTablePage *page, MhActor seat)
@@ -97,6 +106,47 @@ test_turns (void)
   g_settings_reset (settings, "animation-speed");
   g_settings_reset (settings, "confirm-moves");
   g_settings_reset (settings, "large-pieces");
+  shell_go_home ();
+  forget (mia);
+  forget (tom);
+}
+
+/* With time, things wait; and slower is calmer, while no motion is calmest. */
+static void
+test_limits (void)
+{
+  GSettings *settings = mh_program_get_settings ();
+  static const struct
+  {
+    const char *word;
+    double speed;
+  } speeds[] = { { "fast", 0.6 }, { "slow", 0.6 }, { "off", 0 } };
+  g_autoptr (MhProfile) mia = meet ("Mia", MH_NEEDS_ALL);
+  g_autoptr (MhProfile) tom = meet ("Tom", 0);
+  MhTablePage *page;
+
+  g_settings_set_boolean (settings, "throw-by-itself", TRUE);
+  g_settings_set_boolean (settings, "sound", FALSE);
+  page = begin (mia, tom);
+  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
+    {
+      g_settings_set_string (settings, "animation-speed", speeds[i].word);
+      play_to (page, 0);
+      g_assert_cmpfloat (get_number (page, "animation-speed"), ==, speeds[i].speed);
+      g_assert_cmpfloat (get_number (page, "exchange-time"), ==, 2000);
+      g_assert_true (is_on (page, "patient"));
+      g_assert_false (is_on (page, "throw-by-itself"));
+      g_assert_false (is_on (page, "sound"));
+      g_settings_set_string (settings, "animation-speed", "off");
+    }
+  play_to (page, 1);
+  g_assert_cmpfloat (get_number (page, "exchange-time"), ==, 900);
+  g_assert_false (is_on (page, "patient"));
+  g_assert_true (is_on (page, "throw-by-itself"));
+  g_assert_true (is_on (page, "large-pieces"));
+  g_settings_reset (settings, "animation-speed");
+  g_settings_reset (settings, "throw-by-itself");
+  g_settings_reset (settings, "sound");
   shell_go_home ();
   forget (mia);
   forget (tom);
@@ -197,6 +247,7 @@ static void
 add_tests (void)
 {
   g_test_add_func ("/shell/needs/turns", test_turns);
+  g_test_add_func ("/shell/needs/limits", test_limits);
   g_test_add_func ("/shell/needs/large-pieces", test_large_pieces);
   g_test_add_func ("/shell/needs/left-hand", test_left_hand);
   g_test_add_func ("/shell/needs/pages", test_pages);

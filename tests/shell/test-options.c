@@ -65,7 +65,14 @@ get_option (const char *name)
 {
   g_autoptr (MhHead) head = mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
 
-  return g_strdup (mh_head_get_option (head, name));
+  for (guint i = 0; i < head->options->len; i++)
+    {
+      const char *option = g_ptr_array_index (head->options, i);
+
+      if (g_str_has_prefix (option, name) && option[strlen (name)] == '=')
+        return g_strdup (option + strlen (name) + 1);
+    }
+  return NULL;
 }
 
 static void

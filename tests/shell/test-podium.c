@@ -202,6 +202,7 @@ replay_scenario (const char *name)
   g_autoptr (GError) error = NULL;
   MhRecord *record;
   MhMatch *match;
+  guint bad_line;
 
   g_assert_true (g_file_get_contents (path, &scenario, NULL, NULL));
   lines = g_strsplit (scenario, "\n", -1);
@@ -212,7 +213,7 @@ replay_scenario (const char *name)
   g_assert_no_error (error);
   record = g_ptr_array_index (records, 0);
   record->head->match = g_uuid_string_random ();
-  match = mh_match_new_from_record (game, record, NULL, &error);
+  match = mh_match_resume (game, record, &error, &bad_line, NULL);
   g_assert_no_error (error);
   g_assert_true (mh_match_is_over (match));
   return match;

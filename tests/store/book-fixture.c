@@ -7,6 +7,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "engine/book/mh-lesson.h"
+#include "engine/book/mh-rule-book.h"
+#include "engine/book/mh-sticker-book.h"
+
 typedef struct
 {
   const BadBook *bad;
@@ -14,6 +18,24 @@ typedef struct
   const char *tail;
   ReadBook read;
 } Case;
+
+gpointer
+book_read_rules (const char *path, GError **error)
+{
+  return mh_rule_book_new_from_file (path, error);
+}
+
+gpointer
+book_read_lesson (const char *path, GError **error)
+{
+  return mh_lesson_new_from_file (path, error);
+}
+
+gpointer
+book_read_stickers (const char *path, GError **error)
+{
+  return mh_sticker_book_new_from_file (path, error);
+}
 
 gpointer
 book_read (const char *text, ReadBook read, GError **error)

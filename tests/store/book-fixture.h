@@ -15,6 +15,9 @@ typedef struct
 
 typedef gpointer (*ReadBook) (const char *path, GError **error);
 
+gpointer book_read_rules (const char *path, GError **error);
+gpointer book_read_lesson (const char *path, GError **error);
+gpointer book_read_stickers (const char *path, GError **error);
 /* (transfer full) (nullable): reads a file with that text, which an error names. */
 gpointer book_read (const char *text, ReadBook read, GError **error);
 /* Whether a text is refused as no book at all. */

@@ -4,6 +4,7 @@
 
 #include "family-fixture.h"
 
+#include <sqlite3.h>
 #include <string.h>
 
 #include "tests/test-util.h"
@@ -33,6 +34,23 @@ family_open (FamilyFixture *fixture, gboolean expect_damage)
   g_assert_no_error (error);
   g_assert_cmpint (damaged, ==, expect_damage);
   return family;
+}
+
+MhFamily *
+family_reopen (FamilyFixture *fixture, MhFamily *family)
+{
+  g_assert_finalize_object (family);
+  return family_open (fixture, FALSE);
+}
+
+void
+family_change_file (FamilyFixture *fixture, const char *sql)
+{
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (fixture->path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
 }
 
 gboolean

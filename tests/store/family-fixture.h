@@ -15,6 +15,10 @@ void family_set_up (FamilyFixture *fixture, gconstpointer data);
 void family_tear_down (FamilyFixture *fixture, gconstpointer data);
 /* Opens the store, which must be found damaged or whole. */
 MhFamily *family_open (FamilyFixture *fixture, gboolean expect_damage);
+/* Closes a whole store, which nothing else keeps, and opens it again. */
+MhFamily *family_reopen (FamilyFixture *fixture, MhFamily *family);
+/* Does that to the file of a store that is closed. */
+void family_change_file (FamilyFixture *fixture, const char *sql);
 /* @suffix: of a file beside the store, or "" for the store itself */
 gboolean family_file_exists (FamilyFixture *fixture, const char *suffix);
 gboolean family_file_holds (FamilyFixture *fixture, const char *suffix, const char *text);

@@ -23,8 +23,11 @@ test_people (FamilyFixture *fixture, gconstpointer data)
   MhFamily *family = family_open (fixture, FALSE);
   g_autoptr (GError) error = NULL;
   MhProfile *mia;
+  GStatBuf status;
   guint changes = 0;
 
+  g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0600);
   g_signal_connect (family, "items-changed", G_CALLBACK (family_count_changes), &changes);
   family_add_person (family, "Tom");
   family_add_person (family, "Mia \"the\nmouse\"");
@@ -34,9 +37,7 @@ test_people (FamilyFixture *fixture, gconstpointer data)
   mh_profile_set_rules_language (mia, "de");
   g_assert_true (mh_family_save (family, mia, &error));
   g_assert_cmpuint (changes, ==, 2);
-  g_assert_finalize_object (family);
-
-  family = family_open (fixture, FALSE);
+  family = family_reopen (fixture, family);
   g_assert_cmpuint (family_count_people (family), ==, 2);
   mia = family_get_person (family, 1);
   g_assert_cmpstr (mh_profile_get_name (mia), ==, "Mia \"themouse\"");
@@ -67,8 +68,7 @@ test_names (FamilyFixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     family_add_person (family, names[i][0]);
-  g_assert_finalize_object (family);
-  family = family_open (fixture, FALSE);
+  family = family_reopen (fixture, family);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       const char *name = mh_profile_get_name (family_get_person (family, i));
@@ -78,18 +78,6 @@ test_names (FamilyFixture *fixture, gconstpointer data)
       mh_head_set_person (head, 0, NULL, name);
       g_assert_cmpstr (head->seat[0].name, ==, *name != '\0' ? name : NULL);
     }
-  g_assert_finalize_object (family);
-}
-
-static void
-test_private (FamilyFixture *fixture, gconstpointer data)
-{
-  MhFamily *family = family_open (fixture, FALSE);
-  GStatBuf status;
-
-  family_add_person (family, "Tom");
-  g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
-  g_assert_cmpint (status.st_mode & 0777, ==, 0600);
   g_assert_finalize_object (family);
 }
 
@@ -148,7 +136,6 @@ test_in_memory (FamilyFixture *fixture, gconstpointer data)
   g_autofree char *before = g_get_current_dir ();
   MhFamily *family;
   g_autoptr (GDir) folder = NULL;
-  g_autoptr (GError) error = NULL;
   gboolean checked = FALSE;
 
   g_assert_cmpint (g_chdir (fixture->folder), ==, 0);
@@ -157,8 +144,7 @@ test_in_memory (FamilyFixture *fixture, gconstpointer data)
   family_add_person (family, "Mia");
   mh_family_check_async (family, NULL, on_checked, &checked);
   test_wait_until (checked);
-  g_assert_true (mh_family_delete (family, family_get_person (family, 0), &error));
-  g_assert_no_error (error);
+  g_assert_true (mh_family_delete (family, family_get_person (family, 0), NULL));
   g_assert_cmpuint (family_count_people (family), ==, 1);
   g_assert_cmpstr (mh_profile_get_name (family_get_person (family, 0)), ==, "Mia");
   g_assert_finalize_object (family);
@@ -330,7 +316,6 @@ test_delete (FamilyFixture *fixture, gconstpointer data)
   g_autofree char *id = NULL;
   g_autoptr (MhHead) head = NULL;
   g_autoptr (MhMatchStore) store = NULL;
-  g_autoptr (GError) error = NULL;
   MhFamily *family = family_open (fixture, FALSE);
   MhProfile *tom;
 
@@ -347,11 +332,9 @@ test_delete (FamilyFixture *fixture, gconstpointer data)
   write_match (fixture, "open", "m-1", id);
   write_match (fixture, "finished", "m-2", id);
   store = mh_match_store_new (fixture->folder);
-  g_assert_true (mh_family_delete (family, tom, &error));
-  g_assert_no_error (error);
+  g_assert_true (mh_family_delete (family, tom, NULL));
   g_assert_cmpuint (family_count_people (family), ==, 0);
-  g_assert_true (mh_family_finish_deleting (family, store, &error));
-  g_assert_no_error (error);
+  g_assert_true (mh_family_finish_deleting (family, store, NULL));
   assert_forgotten (fixture, "open", "m-1");
   assert_forgotten (fixture, "finished", "m-2");
   g_assert_false (family_file_exists (fixture, ".backup"));
@@ -372,7 +355,6 @@ test_delete_killed (FamilyFixture *fixture, gconstpointer data)
   MhFamily *family = family_open (fixture, FALSE);
   g_autofree char *id = NULL;
   g_autoptr (MhMatchStore) store = NULL;
-  g_autoptr (GError) error = NULL;
   pid_t child;
   int status;
 
@@ -394,8 +376,7 @@ test_delete_killed (FamilyFixture *fixture, gconstpointer data)
   family = family_open (fixture, FALSE);
   store = mh_match_store_new (fixture->folder);
   g_assert_cmpuint (family_count_people (family), ==, 1);
-  g_assert_true (mh_family_finish_deleting (family, store, &error));
-  g_assert_no_error (error);
+  g_assert_true (mh_family_finish_deleting (family, store, NULL));
   assert_forgotten (fixture, "finished", "m-2");
   g_assert_finalize_object (family);
   g_assert_false (family_file_holds (fixture, "", id));
@@ -453,125 +434,103 @@ test_folder_made (FamilyFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_rmdir (deep), ==, 0);
 }
 
-/* Who has had which lesson is kept, and forgotten with the person. A file of the version before has no
- * such list, and gets one. */
+/* What a file of an earlier version lacks, it gets: nobody has anything of it yet. */
+static void
+test_older (FamilyFixture *fixture, gconstpointer sql)
+{
+  MhFamily *family = family_open (fixture, FALSE);
+  g_autoptr (GHashTable) stickers = NULL;
+  gboolean had = TRUE;
+  MhProfile *mia;
+
+  family_add_person (family, "Mia");
+  g_assert_finalize_object (family);
+  family_change_file (fixture, sql);
+  family = family_open (fixture, FALSE);
+  mia = family_get_person (family, 0);
+  g_assert_true (
+      mh_family_has_had_lesson (family, mh_profile_get_id (mia), "cat-patrol", &had, NULL));
+  g_assert_false (had);
+  stickers = mh_family_list_stickers (family, mh_profile_get_id (mia), NULL);
+  g_assert_cmpuint (g_hash_table_size (stickers), ==, 0);
+  g_assert_cmpuint (mh_profile_get_needs (mia), ==, 0);
+  g_assert_finalize_object (family);
+}
+
+static void
+assert_had (MhFamily *family, const char *id, const char *game, gboolean had)
+{
+  gboolean found = !had;
+
+  g_assert_true (mh_family_has_had_lesson (family, id, game, &found, NULL));
+  g_assert_cmpint (found, ==, had);
+}
+
+/* Who has had which lesson is kept, and forgotten with the person. */
 static void
 test_lessons (FamilyFixture *fixture, gconstpointer data)
 {
   MhFamily *family = family_open (fixture, FALSE);
-  g_autoptr (GError) error = NULL;
   g_autofree char *mia = NULL;
-  gboolean had = TRUE;
-  sqlite3 *db;
 
   family_add_person (family, "Mia");
   mia = g_strdup (mh_profile_get_id (family_get_person (family, 0)));
-  g_assert_finalize_object (family);
-  g_assert_cmpint (sqlite3_open (fixture->path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (
-      sqlite3_exec (db,
-                    "DROP TABLE sticker; DROP TABLE lesson; ALTER TABLE profile DROP COLUMN needs;"
-                    "DROP TABLE removed; PRAGMA user_version = 2;",
-                    NULL, NULL, NULL),
-      ==, SQLITE_OK);
-  sqlite3_close (db);
-
-  family = family_open (fixture, FALSE);
-  g_assert_true (mh_family_has_had_lesson (family, mia, "cat-patrol", &had, &error));
-  g_assert_false (had);
-  g_assert_true (mh_family_add_lesson (family, mia, "cat-patrol", &error));
-  g_assert_true (mh_family_add_lesson (family, mia, "cat-patrol", &error));
-  g_assert_finalize_object (family);
-
-  family = family_open (fixture, FALSE);
-  g_assert_true (mh_family_has_had_lesson (family, mia, "cat-patrol", &had, &error));
-  g_assert_true (had);
-  g_assert_true (mh_family_has_had_lesson (family, mia, "scamper", &had, &error));
-  g_assert_false (had);
-  g_assert_true (mh_family_delete (family, family_get_person (family, 0), &error));
-  g_assert_true (mh_family_has_had_lesson (family, mia, "cat-patrol", &had, &error));
-  g_assert_false (had);
+  assert_had (family, mia, "cat-patrol", FALSE);
+  g_assert_true (mh_family_add_lesson (family, mia, "cat-patrol", NULL));
+  g_assert_true (mh_family_add_lesson (family, mia, "cat-patrol", NULL));
+  family = family_reopen (fixture, family);
+  assert_had (family, mia, "cat-patrol", TRUE);
+  assert_had (family, mia, "scamper", FALSE);
+  g_assert_true (mh_family_delete (family, family_get_person (family, 0), NULL));
+  assert_had (family, mia, "cat-patrol", FALSE);
   g_assert_finalize_object (family);
 }
 
-static void
-change_file (FamilyFixture *fixture, const char *sql)
-{
-  sqlite3 *db;
-
-  g_assert_cmpint (sqlite3_open (fixture->path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
-  sqlite3_close (db);
-}
-
-/* A sticker is given once and kept; who is deleted has none any more. A file of the version before has no
- * such list, and gets one. */
+/* A sticker is given once and kept; who is deleted has none any more. */
 static void
 test_stickers (FamilyFixture *fixture, gconstpointer data)
 {
   MhFamily *family = family_open (fixture, FALSE);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GHashTable) before = NULL, after = NULL, others = NULL, gone = NULL;
+  g_autoptr (GHashTable) after = NULL, others = NULL, gone = NULL;
   g_autofree char *mia = NULL;
   gboolean is_new = FALSE;
 
   family_add_person (family, "Mia");
   mia = g_strdup (mh_profile_get_id (family_get_person (family, 0)));
-  g_assert_finalize_object (family);
-  change_file (fixture, "DROP TABLE sticker; DROP TABLE removed; PRAGMA user_version = 4;");
-
-  family = family_open (fixture, FALSE);
-  before = mh_family_list_stickers (family, mia, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (g_hash_table_size (before), ==, 0);
   for (guint i = 0; i < 2; i++)
     {
       g_assert_true (mh_family_give_sticker (family, mia, "cat-patrol", "three", i == 0 ? "x" : "y",
-                                             i == 0 ? "2026" : "2027", &is_new, &error));
+                                             i == 0 ? "2026" : "2027", &is_new, NULL));
       g_assert_cmpint (is_new, ==, i == 0);
     }
-  g_assert_true (
-      mh_family_give_sticker (family, mia, "scamper", "three", NULL, NULL, NULL, &error));
-  g_assert_finalize_object (family);
-
-  family = family_open (fixture, FALSE);
-  after = mh_family_list_stickers (family, mia, &error);
+  g_assert_true (mh_family_give_sticker (family, mia, "scamper", "three", NULL, NULL, NULL, NULL));
+  family = family_reopen (fixture, family);
+  after = mh_family_list_stickers (family, mia, NULL);
   g_assert_cmpuint (g_hash_table_size (after), ==, 2);
   g_assert_cmpstr (g_hash_table_lookup (after, "cat-patrol/three"), ==, "2026");
   g_assert_cmpstr (g_hash_table_lookup (after, "scamper/three"), ==, "");
-  others = mh_family_list_stickers (family, "somebody", &error);
+  others = mh_family_list_stickers (family, "somebody", NULL);
   g_assert_cmpuint (g_hash_table_size (others), ==, 0);
-  g_assert_true (mh_family_delete (family, family_get_person (family, 0), &error));
-  gone = mh_family_list_stickers (family, mia, &error);
+  g_assert_true (mh_family_delete (family, family_get_person (family, 0), NULL));
+  gone = mh_family_list_stickers (family, mia, NULL);
   g_assert_cmpuint (g_hash_table_size (gone), ==, 0);
   g_assert_finalize_object (family);
 }
 
-/* What somebody needs is kept. In a file of the version before nobody needs anything, and what no need is
- * named by is passed over. */
+/* What somebody needs is kept, and what no need is named by is passed over. */
 static void
 test_needs (FamilyFixture *fixture, gconstpointer data)
 {
   const MhNeeds wanted = MH_NEED_CALM | MH_NEED_HINTS;
   MhFamily *family = family_open (fixture, FALSE);
-  g_autoptr (GError) error = NULL;
 
   family_add_person (family, "Mia");
-  g_assert_finalize_object (family);
-  change_file (fixture, "DROP TABLE sticker; DROP TABLE removed; ALTER TABLE profile DROP COLUMN "
-                        "needs; PRAGMA user_version = 3;");
-
-  family = family_open (fixture, FALSE);
-  g_assert_cmpuint (mh_profile_get_needs (family_get_person (family, 0)), ==, 0);
   mh_profile_set_needs (family_get_person (family, 0), wanted);
-  g_assert_true (mh_family_save (family, family_get_person (family, 0), &error));
-  g_assert_finalize_object (family);
-
-  family = family_open (fixture, FALSE);
+  g_assert_true (mh_family_save (family, family_get_person (family, 0), NULL));
+  family = family_reopen (fixture, family);
   g_assert_cmpuint (mh_profile_get_needs (family_get_person (family, 0)), ==, wanted);
   g_assert_finalize_object (family);
-  change_file (fixture, "UPDATE profile SET needs = -1");
-
+  family_change_file (fixture, "UPDATE profile SET needs = -1");
   family = family_open (fixture, FALSE);
   g_assert_cmpuint (mh_profile_get_needs (family_get_person (family, 0)), ==, MH_NEEDS_ALL);
   g_assert_finalize_object (family);
@@ -590,6 +549,15 @@ test_closed (FamilyFixture *fixture, gconstpointer data)
   g_assert_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE);
 }
 
+static const char *const older[] = {
+  "DROP TABLE sticker; DROP TABLE lesson; ALTER TABLE profile DROP COLUMN needs; DROP TABLE "
+  "removed;"
+  "PRAGMA user_version = 2;",
+  "DROP TABLE sticker; DROP TABLE removed; ALTER TABLE profile DROP COLUMN needs;"
+  "PRAGMA user_version = 3;",
+  "DROP TABLE sticker; DROP TABLE removed; PRAGMA user_version = 4;",
+};
+
 #define ADD(path, function)                                                                        \
   g_test_add (path, FamilyFixture, NULL, family_set_up, function, family_tear_down)
 
@@ -599,11 +567,16 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   ADD ("/family/people", test_people);
   ADD ("/family/names", test_names);
-  ADD ("/family/private", test_private);
   ADD ("/family/private-backup", test_private_backup);
   ADD ("/family/in-memory", test_in_memory);
   ADD ("/family/results", test_results);
   ADD ("/family/statistics", test_statistics);
+  for (guint i = 0; i < G_N_ELEMENTS (older); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/family/older/%u", i + 2);
+
+      g_test_add (path, FamilyFixture, older[i], family_set_up, test_older, family_tear_down);
+    }
   ADD ("/family/lessons", test_lessons);
   ADD ("/family/stickers", test_stickers);
   ADD ("/family/delete", test_delete);

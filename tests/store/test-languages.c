@@ -9,6 +9,8 @@
 
 #include "book-fixture.h"
 
+#include <string.h>
+
 #include "engine/book/mh-lesson.h"
 #include "engine/book/mh-rule-book.h"
 #include "engine/book/mh-sticker-book.h"
@@ -42,34 +44,16 @@ typedef struct
   const char *(*read_first) (gpointer book, const char *language);
 } Kind;
 
-static gpointer
-read_rules (const char *path, GError **error)
-{
-  return mh_rule_book_new_from_file (path, error);
-}
-
 static const char *
 read_first_of_rules (gpointer book, const char *language)
 {
   return mh_block_get_text (mh_rule_book_get_block (book, 0), language);
 }
 
-static gpointer
-read_lesson (const char *path, GError **error)
-{
-  return mh_lesson_new_from_file (path, error);
-}
-
 static const char *
 read_first_of_lesson (gpointer book, const char *language)
 {
   return mh_lesson_step_get_sentence (mh_lesson_get_step (book, 1), language);
-}
-
-static gpointer
-read_stickers (const char *path, GError **error)
-{
-  return mh_sticker_book_new_from_file (path, error);
 }
 
 static const char *
@@ -79,9 +63,9 @@ read_first_of_stickers (gpointer book, const char *language)
 }
 
 static const Kind kinds[] = {
-  { "rules", rules, read_rules, read_first_of_rules },
-  { "lesson", lesson, read_lesson, read_first_of_lesson },
-  { "stickers", stickers, read_stickers, read_first_of_stickers },
+  { "rules", rules, book_read_rules, read_first_of_rules },
+  { "lesson", lesson, book_read_lesson, read_first_of_lesson },
+  { "stickers", stickers, book_read_stickers, read_first_of_stickers },
 };
 
 static gpointer
@@ -99,8 +83,12 @@ test_whole (gconstpointer data)
   static const char *const whole[] = { "en", "de", "pt", "pt-BR", NULL };
   const Kind *kind = data;
   g_autoptr (MhBook) book = read_kind (kind);
+  g_autoptr (GError) error = NULL;
 
   g_assert_cmpstrv (mh_book_get_languages (book), whole);
+  g_assert_null (kind->read ("/nowhere/book.xml", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_nonnull (strstr (error->message, "/nowhere/book.xml"));
 }
 
 /* What the desktop speaks, what somebody wants, what they get. */

@@ -52,12 +52,6 @@ static const BadBook bad[] = {
   { "after-the-end", MATCH "<free><p>a</p></free><lines>a x</lines></match>", 3, "free round" },
 };
 
-static gpointer
-read_lesson (const char *path, GError **error)
-{
-  return mh_lesson_new_from_file (path, error);
-}
-
 static void
 check_step (MhLesson *lesson, guint index, MhLessonStepKind kind, guint line, const char *text)
 {
@@ -72,7 +66,7 @@ static void
 test_good (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhLesson) lesson = book_read (good, read_lesson, &error);
+  g_autoptr (MhLesson) lesson = book_read (good, book_read_lesson, &error);
   const MhLessonStep *step;
 
   g_assert_no_error (error);
@@ -89,7 +83,7 @@ test_good (void)
   g_assert_true (mh_head_is_computer (step->head, 0) && mh_head_is_person (step->head, 1));
   g_assert_cmpint (step->head->seat[2].level, ==, MH_LEVEL_HARD);
   g_assert_cmpuint (step->head->start, ==, 1);
-  g_assert_cmpstr (mh_head_get_option (step->head, "quick"), ==, "yes");
+  g_assert_cmpstr (g_ptr_array_index (step->head->options, 1), ==, "quick=yes");
   step = mh_lesson_get_step (lesson, 3);
   g_assert_cmpstr (step->rule, ==, "TI-01");
   g_assert_cmpstr (mh_lesson_step_get_sentence (step, "de-AT"), ==, "Nimm eins.");
@@ -110,7 +104,7 @@ test_head (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    book_refuse (texts[i], read_lesson);
+    book_refuse (texts[i], book_read_lesson);
 }
 
 /* Nothing that a stranger writes makes it grow without end. */
@@ -123,11 +117,11 @@ test_limits (void)
   for (guint i = 0; i < 2500; i++)
     g_string_append (many, "a roll\n");
   g_string_append (many, "</lines></match>" TAIL);
-  book_refuse (many->str, read_lesson);
+  book_refuse (many->str, book_read_lesson);
   for (guint i = 0; i < 1024; i++)
     g_string_append (large, "mouse ");
   g_string_append (large, "</p></say></match>" TAIL);
-  book_refuse (large->str, read_lesson);
+  book_refuse (large->str, book_read_lesson);
   g_string_free (many, TRUE);
   g_string_free (large, TRUE);
 }
@@ -139,6 +133,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/lesson-text/good", test_good);
   g_test_add_func ("/lesson-text/head", test_head);
   g_test_add_func ("/lesson-text/limits", test_limits);
-  book_add_bad ("/lesson-text", HEAD, TAIL, bad, G_N_ELEMENTS (bad), read_lesson);
+  book_add_bad ("/lesson-text", HEAD, TAIL, bad, G_N_ELEMENTS (bad), book_read_lesson);
   return g_test_run ();
 }

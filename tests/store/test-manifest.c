@@ -68,7 +68,7 @@ write_manifest (const char *folder, const char *contents, gssize length)
 static void
 test_good (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *path = write_manifest (folder, GOOD, -1);
   g_autofree char *module = g_build_filename (folder, "tiny.so", NULL);
   g_autofree char *found = NULL;
@@ -87,14 +87,13 @@ test_good (void)
   found = mh_game_info_dup_module_path (info);
   g_assert_cmpstr (found, ==, module);
   g_assert_finalize_object (info);
-  test_remove_folder (folder);
 }
 
 /* As some editors write it; and a key that nobody reads. */
 static void
 test_odd (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *contents
       = g_strconcat ("\xef\xbb\xbf", GOOD, "Title[pt_BR]=Pequeno\nMinage=4\n", NULL);
   g_autofree char *path = write_manifest (folder, contents, -1);
@@ -110,7 +109,6 @@ test_odd (void)
   g_assert_false (mh_game_info_is_translated (info, "Title", "pt"));
   g_assert_false (mh_game_info_is_translated (info, "Summary", "pt-BR"));
   g_assert_true (mh_game_info_is_translated (info, "StartQuestion", "pt-BR"));
-  test_remove_folder (folder);
 }
 
 static void
@@ -118,7 +116,7 @@ test_bad (gconstpointer data)
 {
   const Bad *fixture = data;
   const char *place = strstr (GOOD, fixture->from);
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *path = NULL;
   g_autofree char *contents = NULL;
   g_autoptr (GError) error = NULL;
@@ -133,13 +131,12 @@ test_bad (gconstpointer data)
   g_assert_true (g_str_has_prefix (error->message, path));
   g_assert_nonnull (strstr (error->message, fixture->says));
   g_assert_null (strchr (error->message, '\n'));
-  test_remove_folder (folder);
 }
 
 static void
 test_too_large (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *filler = g_strnfill (64 * 1024, '#');
   g_autofree char *contents = g_strconcat (GOOD, filler, NULL);
   g_autofree char *path = write_manifest (folder, contents, -1);
@@ -148,7 +145,6 @@ test_too_large (void)
   g_assert_null (mh_game_info_new_from_file (path, &error));
   g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST);
   g_assert_nonnull (strstr (error->message, "64 KiB"));
-  test_remove_folder (folder);
 }
 
 static void
@@ -171,7 +167,7 @@ count_notify (GObject *object, GParamSpec *pspec, gpointer count)
 static void
 test_other_interface (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *path = write_manifest (folder, GOOD "Interface=99\n", -1);
   g_autoptr (GError) error = NULL;
   g_autoptr (MhGameInfo) info = mh_game_info_new_from_file (path, &error);
@@ -185,7 +181,6 @@ test_other_interface (void)
   mh_game_info_set_problem (info, "Moths ate it.");
   mh_game_info_set_problem (info, "Moths ate it.");
   g_assert_cmpuint (count, ==, 1);
-  test_remove_folder (folder);
 }
 
 static void
@@ -206,7 +201,7 @@ write_game (const char *root, const char *folder, const char *id, const char *ti
 static void
 test_catalog (void)
 {
-  g_autofree char *root = test_make_folder ();
+  g_auto (TestFolder) root = test_make_folder ();
   g_autofree char *first = g_build_filename (root, "first", NULL);
   g_autofree char *second = g_build_filename (root, "second", NULL);
   const char *folders[] = { first, "/nowhere", second, NULL };
@@ -240,7 +235,6 @@ test_catalog (void)
   g_assert_cmpstr (reject->hidden_by, ==, mh_game_info_get_path (item));
   g_clear_object (&item);
   g_assert_finalize_object (catalog);
-  test_remove_folder (root);
 }
 
 static void
@@ -262,7 +256,7 @@ test_default_folders (void)
 static void
 test_many (void)
 {
-  g_autofree char *root = test_make_folder ();
+  g_auto (TestFolder) root = test_make_folder ();
   const char *folders[] = { root, NULL };
   g_autoptr (MhCatalog) catalog = NULL;
   double seconds;
@@ -280,7 +274,6 @@ test_many (void)
   g_test_minimized_result (seconds, "1,200 manifests in %.1f ms", seconds * 1000);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (catalog)), ==, 1200);
   g_assert_cmpfloat (seconds, <, 20);
-  test_remove_folder (root);
 }
 
 int

@@ -97,7 +97,7 @@ test_file (gconstpointer data)
   static const char *const said[] = { "it is cut off at the end", "built for a different processor",
                                       "it is not a loadable module" };
   const guint fault = GPOINTER_TO_UINT (data);
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autoptr (MhGameInfo) info = make_game (folder, "good");
   g_autofree char *path = mh_game_info_dup_module_path (info);
   g_autofree char *contents = NULL;
@@ -112,13 +112,12 @@ test_file (gconstpointer data)
   g_assert_null (mh_game_info_open (info, &error));
   g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE);
   g_assert_nonnull (strstr (error->message, said[fault]));
-  test_remove_folder (folder);
 }
 
 static void
 test_good (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autoptr (MhGameInfo) info = make_game (folder, "good");
   g_autoptr (GError) error = NULL;
   g_autoptr (MhGame) game = mh_game_info_open (info, &error);
@@ -132,14 +131,13 @@ test_good (void)
   g_assert_cmpuint (mh_game_info_open_view (info, &error), ==, G_TYPE_INVALID);
   g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE);
   g_assert_nonnull (strstr (error->message, "mh_plugin_view_type"));
-  test_remove_folder (folder);
 }
 
 static void
 test_bad (gconstpointer data)
 {
   const Bad *fixture = data;
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autoptr (MhGameInfo) info = make_game (folder, fixture->module);
   g_autoptr (GError) error = NULL;
 
@@ -152,7 +150,6 @@ test_bad (gconstpointer data)
   g_clear_error (&error);
   g_assert_null (mh_game_info_open (info, &error));
   g_assert_error (error, MH_PLUGIN_ERROR, fixture->code);
-  test_remove_folder (folder);
 }
 
 static char *
@@ -164,7 +161,7 @@ get_games_folder (void)
 static void
 test_trust (void)
 {
-  g_autofree char *games = get_games_folder ();
+  g_auto (TestFolder) games = get_games_folder ();
   g_autofree char *folder = g_build_filename (games, "tiny", NULL);
   g_autoptr (MhGameInfo) info = make_game (folder, "good");
   g_autoptr (MhGame) game = NULL;
@@ -183,7 +180,6 @@ test_trust (void)
   g_assert_true (mh_game_info_is_trusted (info));
   game = mh_game_info_open (info, &error);
   g_assert_no_error (error);
-  test_remove_folder (games);
 }
 
 /* What else may lie in a game's folder; its modules could load any of it. */
@@ -206,7 +202,7 @@ write_part (const char *folder, const char *name, const char *text)
 static void
 test_trust_of_files (void)
 {
-  g_autofree char *games = get_games_folder ();
+  g_auto (TestFolder) games = get_games_folder ();
   g_autofree char *folder = g_build_filename (games, "tiny", NULL);
   g_autoptr (MhGameInfo) info = make_game (folder, "good");
   g_autofree char *another = g_build_filename (folder, "another", NULL);
@@ -235,7 +231,6 @@ test_trust_of_files (void)
   /* What cannot be read is nothing. */
   g_assert_cmpint (mkfifo (another, 0600), ==, 0);
   g_assert_true (mh_game_info_is_trusted (info));
-  test_remove_folder (games);
 }
 
 /* The same bytes, otherwise divided among files: nobody has said anything about these. */
@@ -243,7 +238,7 @@ static void
 test_trust_of_parts (void)
 {
   static const char both[] = "1q\0002";
-  g_autofree char *games = get_games_folder ();
+  g_auto (TestFolder) games = get_games_folder ();
   g_autofree char *folder = g_build_filename (games, "tiny", NULL);
   g_autoptr (MhGameInfo) info = make_game (folder, "good");
   g_autofree char *one = write_part (folder, "p", "1");
@@ -260,16 +255,15 @@ test_trust_of_parts (void)
   g_assert_true (g_file_set_contents (one, "1", -1, NULL));
   g_assert_true (g_file_set_contents (other, "2", -1, NULL));
   g_assert_true (mh_game_info_is_trusted (info));
-  test_remove_folder (games);
 }
 
 /* Where a helper comes from is no matter: what is behind a link counts. */
 static void
 test_trust_of_links (void)
 {
-  g_autofree char *games = get_games_folder ();
+  g_auto (TestFolder) games = get_games_folder ();
   g_autofree char *folder = g_build_filename (games, "tiny", NULL);
-  g_autofree char *elsewhere = test_make_folder ();
+  g_auto (TestFolder) elsewhere = test_make_folder ();
   g_autofree char *link = g_build_filename (folder, "lib", NULL);
   g_autofree char *loop = g_build_filename (folder, "loop", NULL);
   g_autofree char *helper = write_part (elsewhere, "helper.so", "1");
@@ -286,15 +280,13 @@ test_trust_of_links (void)
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_LOOP);
   g_assert_nonnull (strstr (error->message, folder));
   g_assert_false (mh_game_info_is_trusted (info));
-  test_remove_folder (games);
-  test_remove_folder (elsewhere);
 }
 
 /* A game without a folder of its own answers for what lies beside it, but not for other games. */
 static void
 test_trust_without_folder (void)
 {
-  g_autofree char *games = get_games_folder ();
+  g_auto (TestFolder) games = get_games_folder ();
   g_autofree char *other = g_build_filename (games, "other", NULL);
   g_autoptr (MhGameInfo) info = make_game (games, "good");
 
@@ -304,16 +296,15 @@ test_trust_without_folder (void)
   g_assert_true (mh_game_info_is_trusted (info));
   g_free (write_part (games, "helper.so", "1"));
   g_assert_false (mh_game_info_is_trusted (info));
-  test_remove_folder (games);
 }
 
 /* However somebody comes into the user's own folder, the question is the same. */
 static void
 test_trust_by_every_way (void)
 {
-  g_autofree char *games = get_games_folder ();
+  g_auto (TestFolder) games = get_games_folder ();
   g_autofree char *folder = g_build_filename (games, "tiny", NULL);
-  g_autofree char *elsewhere = test_make_folder ();
+  g_auto (TestFolder) elsewhere = test_make_folder ();
   g_autofree char *link = g_build_filename (elsewhere, "games", NULL);
   g_autofree char *deep_link = g_build_filename (elsewhere, "deep", NULL);
   g_autofree char *outside = g_build_filename (elsewhere, "outside", NULL);
@@ -342,15 +333,13 @@ test_trust_by_every_way (void)
       g_assert_false (mh_game_info_is_trusted (bare));
     }
   g_assert_true (mh_game_info_is_trusted (trusted));
-  test_remove_folder (games);
-  test_remove_folder (elsewhere);
 }
 
 /* A module without a manifest is opened on the same conditions, and checked as well. */
 static void
 test_module_alone (void)
 {
-  g_autofree char *games = get_games_folder ();
+  g_auto (TestFolder) games = get_games_folder ();
   g_autofree char *folder = g_build_filename (games, "tiny", NULL);
   g_autofree char *path = g_build_filename (folder, "good.so", NULL);
   g_autofree char *holes = g_build_filename (modules, "holes.so", NULL);
@@ -372,14 +361,13 @@ test_module_alone (void)
   g_assert_true (MH_IS_GAME (game));
   g_assert_null (mh_game_info_open (with_holes, &error));
   g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_TYPE);
-  test_remove_folder (games);
 }
 
 /* A process ends while it opens the game: its marker is what the next one finds. */
 static void
 test_crash (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autoptr (MhGameInfo) info = make_game (folder, "crashes");
   g_autofree char *marker
       = g_build_filename (g_get_user_state_dir (), "mousehole", "opening-tiny", NULL);
@@ -398,14 +386,13 @@ test_crash (void)
   g_assert_null (mh_game_info_open (info, &error));
   g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED);
   mh_game_info_clear_mark (info);
-  test_remove_folder (folder);
 }
 
 /* Another process opens the game at this moment: that is no crash, and the marker is the other's. */
 static void
 test_opened_twice (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autoptr (MhGameInfo) info = make_game (folder, "good");
   g_autofree char *marker
       = g_build_filename (g_get_user_state_dir (), "mousehole", "opening-tiny", NULL);
@@ -423,7 +410,6 @@ test_opened_twice (void)
   g_assert_true (g_file_test (marker, G_FILE_TEST_EXISTS));
   close (fd);
   g_assert_cmpint (g_unlink (marker), ==, 0);
-  test_remove_folder (folder);
 }
 
 int

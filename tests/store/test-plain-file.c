@@ -14,7 +14,6 @@
 #include "engine/files/mh-plain-file.h"
 #include "engine/plugins/mh-catalog.h"
 #include "engine/record/mh-match-store.h"
-#include "engine/record/mh-record.h"
 #include "tests/test-util.h"
 
 /* A freeze ends here, and not when the patience of the whole run does. */
@@ -40,7 +39,7 @@ assert_refused (const char *path, const GError *error)
 static void
 test_kinds (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *fifo = make_fifo (folder, "fifo");
   g_autofree char *link = g_build_filename (folder, "link", NULL);
   const char *paths[] = { fifo, link, folder, "/dev/null", "/dev/zero", "/dev/tty" };
@@ -57,13 +56,12 @@ test_kinds (void)
       g_assert_null (mh_plain_file_load (paths[i], 100, &length, &error));
       assert_refused (paths[i], error);
     }
-  test_remove_folder (folder);
 }
 
 static void
 test_sizes (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "file", NULL);
 
   for (gsize size = 98; size <= 102; size++)
@@ -92,7 +90,6 @@ test_sizes (void)
       g_assert_cmpuint (length, ==, MIN (size, 100));
       g_assert_cmpuint (strlen (beginning), ==, length);
     }
-  test_remove_folder (folder);
 }
 
 /* A file that says it is empty and is not. */
@@ -125,24 +122,11 @@ test_missing (void)
   g_assert_nonnull (strstr (error->message, g_strerror (ENOENT)));
 }
 
-static void
-test_record (void)
-{
-  g_autofree char *folder = test_make_folder ();
-  g_autofree char *path = make_fifo (folder, "x.mousehole");
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (mh_record_load (file, &error));
-  assert_refused (path, error);
-  test_remove_folder (folder);
-}
-
 /* What lies among the matches and is no file: it is listed, can be got rid of, and hinders nobody. */
 static void
 test_open_matches (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *open = g_build_filename (folder, "open", NULL);
   g_autofree char *link = g_build_filename (open, "b.mousehole", NULL);
   g_autofree char *inner = g_build_filename (open, "c.mousehole", NULL);
@@ -168,13 +152,12 @@ test_open_matches (void)
       g_assert_no_error (error);
       g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, n - 1);
     }
-  test_remove_folder (folder);
 }
 
 static void
 test_game (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *manifest = make_fifo (folder, "tiny.mousehole-game");
   g_autofree char *rules = make_fifo (folder, "rules.xml");
   const char *folders[] = { folder, NULL };
@@ -188,7 +171,6 @@ test_game (void)
   g_assert_true (g_str_has_prefix (reject->error->message, manifest));
   g_assert_null (mh_rule_book_new_from_file (rules, &error));
   assert_refused (rules, error);
-  test_remove_folder (folder);
 }
 
 int
@@ -200,7 +182,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/plain-file/sizes", test_sizes);
   g_test_add_func ("/plain-file/unknown-size", test_unknown_size);
   g_test_add_func ("/plain-file/missing", test_missing);
-  g_test_add_func ("/plain-file/record", test_record);
   g_test_add_func ("/plain-file/open-matches", test_open_matches);
   g_test_add_func ("/plain-file/game", test_game);
   return g_test_run ();

@@ -40,7 +40,7 @@ get_rights (const char *path)
 static void
 test_rights (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "data", NULL);
 
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
@@ -50,45 +50,27 @@ test_rights (void)
       g_assert_true (mh_private_folder_make (path));
       g_assert_cmpint (get_rights (path), ==, rights[i].after);
     }
-  test_remove_folder (folder);
 }
 
+/* One is made; where a link leads is not the program's own; and a file is no folder. */
 static void
 test_made (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "share", "data", NULL);
+  g_autofree char *link = g_build_filename (folder, "link", NULL);
+  g_autofree char *elsewhere = g_build_filename (folder, "elsewhere", NULL);
+  g_autofree char *file = g_build_filename (folder, "file", NULL);
 
   g_assert_true (mh_private_folder_make (path));
   g_assert_cmpint (get_rights (path), ==, 0700);
-  test_remove_folder (folder);
-}
-
-/* Where a link leads is not the program's own. */
-static void
-test_link (void)
-{
-  g_autofree char *folder = test_make_folder ();
-  g_autofree char *path = g_build_filename (folder, "data", NULL);
-  g_autofree char *elsewhere = g_build_filename (folder, "elsewhere", NULL);
-
   g_assert_cmpint (g_mkdir (elsewhere, 0755), ==, 0);
   g_assert_cmpint (g_chmod (elsewhere, 0755), ==, 0);
-  g_assert_cmpint (symlink (elsewhere, path), ==, 0);
-  g_assert_true (mh_private_folder_make (path));
+  g_assert_cmpint (symlink (elsewhere, link), ==, 0);
+  g_assert_true (mh_private_folder_make (link));
   g_assert_cmpint (get_rights (elsewhere), ==, 0755);
-  test_remove_folder (folder);
-}
-
-static void
-test_file (void)
-{
-  g_autofree char *folder = test_make_folder ();
-  g_autofree char *path = g_build_filename (folder, "data", NULL);
-
-  g_assert_true (g_file_set_contents (path, "x", 1, NULL));
-  g_assert_false (mh_private_folder_make (path));
-  test_remove_folder (folder);
+  g_assert_true (g_file_set_contents (file, "x", 1, NULL));
+  g_assert_false (mh_private_folder_make (file));
 }
 
 static const struct
@@ -115,7 +97,7 @@ static const struct
 static void
 test_holds (void)
 {
-  g_autofree char *above = test_make_folder ();
+  g_auto (TestFolder) above = test_make_folder ();
   g_autofree char *folder = g_build_filename (above, "folder", NULL);
   g_autofree char *link = g_build_filename (above, "link", NULL);
   g_autofree char *deep = g_build_filename (above, "deep", NULL);
@@ -136,7 +118,6 @@ test_holds (void)
       g_assert_cmpint (mh_private_folder_holds (folder, path->str), ==, places[i].holds);
       g_assert_cmpint (mh_private_folder_holds (link, path->str), ==, places[i].holds);
     }
-  test_remove_folder (above);
   /* Where nothing is yet, only names can be compared. */
   g_assert_true (mh_private_folder_holds ("/nowhere//data", "/nowhere/./data/file"));
   g_assert_false (mh_private_folder_holds ("/nowhere/data", "/nowhere/database"));
@@ -148,8 +129,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/private-folder/rights", test_rights);
   g_test_add_func ("/private-folder/made", test_made);
-  g_test_add_func ("/private-folder/link", test_link);
-  g_test_add_func ("/private-folder/file", test_file);
   g_test_add_func ("/private-folder/holds", test_holds);
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include "engine/record/mh-record.h"
 #include "table/area/mh-thing.h"
 #include "table/tabletop/mh-tabletop.h"
+#include "tests/test-match.h"
 
 static int players = 4, people = 0, width = 1024, height = 640, moves = 1000000, wait_ms = 300;
 static int text_size = 100;
@@ -225,7 +226,6 @@ static MhMatch *
 make_match (MhGame *game, GError **error)
 {
   g_autoptr (MhHead) head = NULL;
-  g_autoptr (GPtrArray) records = NULL;
   g_autofree char *text = NULL;
 
   if (record == NULL)
@@ -235,10 +235,7 @@ make_match (MhGame *game, GError **error)
     }
   if (!g_file_get_contents (record, &text, NULL, error))
     return NULL;
-  records = mh_record_parse (text, -1, record, error);
-  if (records == NULL)
-    return NULL;
-  return mh_match_new_from_record (game, g_ptr_array_index (records, 0), NULL, error);
+  return test_take_up (game, text, error);
 }
 
 static void

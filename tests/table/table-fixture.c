@@ -6,6 +6,7 @@
 #include "table/area/mh-seat-panel-private.h"
 
 #include "open-game.h"
+#include "tests/test-match.h"
 
 #include <string.h>
 
@@ -83,17 +84,13 @@ make_head (const char *game, const char *seats, const char *options)
 static MhMatch *
 make_match (TableFixture *self, const MhHead *head, const char *text, GError **error)
 {
-  g_autoptr (GPtrArray) records = NULL;
   g_autofree char *start = NULL, *whole = NULL;
 
   if (text == NULL)
     return mh_match_new (self->game, head, NULL, error);
   start = mh_head_to_text (head);
   whole = g_strconcat (start, text, NULL);
-  records = mh_record_parse (whole, -1, "test", error);
-  if (records == NULL)
-    return NULL;
-  return mh_match_new_from_record (self->game, g_ptr_array_index (records, 0), NULL, error);
+  return test_take_up (self->game, whole, error);
 }
 
 guint

@@ -6,6 +6,7 @@
 
 #include "table/area/mh-playing-area-private.h"
 #include "table/view/mh-game-view-internal.h"
+#include "tests/test-match.h"
 
 #include <math.h>
 
@@ -161,7 +162,7 @@ check_arrows (Fixture *self)
 static MhActor
 find_chooser (Fixture *self)
 {
-  MhActor curtain = mh_match_get_curtain (self->table->match);
+  MhActor curtain = test_get_curtain (self->table->match);
 
   if (curtain < self->table->n_seats)
     return curtain;

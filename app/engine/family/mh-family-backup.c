@@ -199,12 +199,10 @@ take_in (sqlite3 *db, const char *name, GBytes *bytes)
          == SQLITE_OK;
 }
 
-MhFamilyBackup *
-mh_family_backup_open (GBytes *bytes, GError **error)
+static MhFamilyBackup *
+open_bytes (GBytes *bytes, GError **error)
 {
   g_autoptr (MhFamilyBackup) self = g_new0 (MhFamilyBackup, 1);
-
-  g_return_val_if_fail (bytes != NULL, NULL);
 
   self->store.path = MH_STORE_IN_MEMORY;
   if (sqlite3_open (MH_STORE_IN_MEMORY, &self->store.db) != SQLITE_OK
@@ -239,7 +237,7 @@ mh_family_backup_open_file (GFile *file, GError **error)
   if (image == NULL)
     return NULL;
   bytes = g_bytes_new_take (image, length);
-  return mh_family_backup_open (bytes, error);
+  return open_bytes (bytes, error);
 }
 
 gboolean

@@ -27,10 +27,8 @@ MH_API GBytes *mh_family_backup_pack (MhFamily *family,
  * there. */
 MH_API gboolean mh_family_backup_write (GBytes *packed, GFile *file, GError **error);
 
-/* Opens a packed family and checks all of it. */
-MH_API MhFamilyBackup *mh_family_backup_open (GBytes *bytes, GError **error);
-
-/* The same, in any thread; sets a #GIOErrorEnum for anything that is not an ordinary file. */
+/* Opens a packed family and checks all of it, in any thread; sets a #GIOErrorEnum for anything that is not an
+ * ordinary file. */
 MH_API MhFamilyBackup *mh_family_backup_open_file (GFile *file, GError **error);
 
 /* Whether a file begins like a packed family. */

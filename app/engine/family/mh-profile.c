@@ -231,6 +231,30 @@ mh_profile_set_rules_language (MhProfile *self, const char *rules_language)
   set_text (self, &self->rules_language, rules_language, "rules-language");
 }
 
+#define FOR_TURN (MH_NEED_CALM | MH_NEED_MORE_TIME | MH_NEED_SECOND_TAP | MH_NEED_HINTS)
+
+gboolean
+mh_needs_is_for_turn (MhNeeds need)
+{
+  return (need & FOR_TURN) != 0;
+}
+
+MhNeeds
+mh_needs_find (const MhNeeds needs[MH_SEATS_MAX], MhActors here, MhActors actors)
+{
+  const MhActors acting = (here & actors) != 0 ? here & actors : here;
+  MhNeeds found = 0;
+
+  for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
+    {
+      if ((here & mh_actor_bit (seat)) != 0)
+        found |= needs[seat] & ~(MhNeeds) FOR_TURN;
+      if ((acting & mh_actor_bit (seat)) != 0)
+        found |= needs[seat] & FOR_TURN;
+    }
+  return found;
+}
+
 MhNeeds
 mh_profile_get_needs (MhProfile *self)
 {

@@ -22,6 +22,13 @@ typedef enum
 
 #define MH_NEEDS_ALL ((MhNeeds) 0x7f)
 
+/* Whether a need is in force only while it is its person's turn. */
+MH_API gboolean mh_needs_is_for_turn (MhNeeds need);
+/* The needs in force while the people @here sit at a screen and the @actors act. What would make things jump
+ * about holds for all as long as one who needs it sits there. While it is the turn of nobody at this screen,
+ * all of them only look, and what any of them needs holds. */
+MH_API MhNeeds mh_needs_find (const MhNeeds needs[MH_SEATS_MAX], MhActors here, MhActors actors);
+
 /* A person of the family. What is set is saved by mh_family_save(). Signal "changed", with a detail like "name". */
 #define MH_TYPE_PROFILE (mh_profile_get_type ())
 MH_API

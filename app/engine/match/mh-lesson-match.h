@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (MhLessonMatch, mh_lesson_match, MH, LESSON_MATCH, MhMatch)
 
 /* Lays a table of a lesson, with what was there before the first sentence. @index is the step of the lesson
  * that is the match, @learner (nullable) has the learner's profile and name. The error is of MH_RULE_ERROR or
- * MH_OPTION_ERROR, when the rules forbid the match or one of its first lines. */
+ * G_OPTION_ERROR, when the rules forbid the match or one of its first lines. */
 MH_API MhLessonMatch *mh_lesson_match_new (MhGame *game,
                                            MhLesson *lesson,
                                            guint index,

@@ -103,16 +103,6 @@ mh_match_is_legal (MhMatch *self, MhActor actor, MhMove move)
          && mh_rules_is_legal (self->play->rules, look (self, actor), actor, move, NULL);
 }
 
-MhActor
-mh_match_get_curtain (MhMatch *self)
-{
-  g_return_val_if_fail (MH_IS_MATCH (self), MH_NOBODY);
-
-  if (self->play->rules->curtain == NULL)
-    return MH_NOBODY;
-  return self->play->rules->curtain (look (self, MH_TABLE));
-}
-
 gboolean
 mh_match_can_undo (MhMatch *self, MhActor actor)
 {

@@ -65,23 +65,3 @@ mh_match_resume (MhGame *game, MhRecord *record, GError **damage, guint *bad_lin
   mh_match_read (self, record, damage, bad_line);
   return self;
 }
-
-MhMatch *
-mh_match_new_from_record (MhGame *game, MhRecord *record, MhJournal *journal, GError **error)
-{
-  g_autoptr (MhMatch) self = NULL;
-  GError *damage = NULL;
-  guint bad_line;
-
-  g_return_val_if_fail (MH_IS_GAME (game) && record != NULL, NULL);
-  g_return_val_if_fail (journal == NULL || MH_IS_JOURNAL (journal), NULL);
-
-  self = mh_match_resume (game, record, &damage, &bad_line, error);
-  if (damage != NULL)
-    {
-      g_propagate_error (error, damage);
-      return NULL;
-    }
-  return self != NULL && mh_match_set_journal (self, journal, error) ? g_steal_pointer (&self)
-                                                                     : NULL;
-}

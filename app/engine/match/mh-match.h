@@ -56,12 +56,8 @@ typedef void (*MhStepFunc) (MhMatch *match, MhStep *step, gpointer user_data);
 
 /* Starts a match; where the head names no seat that starts, chance decides. @journal (nullable) holds the
  * head already. Nothing happens before mh_match_run(). The error is of MH_RULE_ERROR, with the rule
- * that forbids such a match, or of MH_OPTION_ERROR. */
+ * that forbids such a match, or of G_OPTION_ERROR. */
 MH_API MhMatch *mh_match_new (MhGame *game, const MhHead *head, MhJournal *journal, GError **error);
-/* Continues a match where its record ends; @journal (nullable) holds the record already. The error is of
- * MH_RECORD_ERROR. */
-MH_API MhMatch *
-mh_match_new_from_record (MhGame *game, MhRecord *record, MhJournal *journal, GError **error);
 /* Continues a record as far as it is valid, without a journal. @damage (of MH_RECORD_ERROR) and @bad_line are
  * about the first line that is not valid; 0 when all are. @error: none of it can be continued. */
 MH_API MhMatch *
@@ -81,8 +77,6 @@ MH_API gboolean mh_match_is_over (MhMatch *self);
 MH_API MhActors mh_match_get_winners (MhMatch *self);
 /* A seat's score: until the match is over as everybody can see it. */
 MH_API int mh_match_get_score (MhMatch *self, guint seat);
-/* The seat behind the curtain, or MH_NOBODY. */
-MH_API MhActor mh_match_get_curtain (MhMatch *self);
 /* Whether moments count now. */
 MH_API gboolean mh_match_is_running (MhMatch *self);
 

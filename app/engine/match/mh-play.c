@@ -19,7 +19,7 @@ set_options (GObject *options, const MhHead *head, GError **error)
   return TRUE;
 }
 
-/* The beginning of a match. The error is of MH_OPTION_ERROR, or the rule that forbids the match. */
+/* The beginning of a match. The error is of G_OPTION_ERROR, or the rule that forbids the match. */
 MhPlay *
 mh_play_new (MhGame *game, const MhHead *head, GError **error)
 {

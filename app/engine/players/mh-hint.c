@@ -14,21 +14,6 @@
 /* The same for all matches: a seed of theirs would be something that nobody sees. */
 #define SEED 1
 
-typedef struct
-{
-  MhSight *sight;
-  MhActor seat;
-} Question;
-
-static void
-question_free (gpointer data)
-{
-  Question *self = data;
-
-  mh_sight_unref (self->sight);
-  g_free (self);
-}
-
 static gboolean
 is_race (MhGame *game, gconstpointer sight)
 {
@@ -110,45 +95,4 @@ mh_hint_say (MhGame *game, MhSight *sight, MhActor seat, MhMove move)
   if (suggestions->find_facts != NULL)
     narrator.facts = suggestions->find_facts (mh_sight_get_data (sight), seat, move);
   return mh_game_take_text (mh_narrator_say (&narrator, mh_move_kind (move)));
-}
-
-static void
-find_in_worker (GTask *task, gpointer game, gpointer data, GCancellable *cancellable)
-{
-  Question *question = data;
-  const MhMove move = mh_hint_find (game, question->sight, question->seat, cancellable);
-
-  g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
-}
-
-void
-mh_hint_find_async (MhGame *game,
-                    MhSight *sight,
-                    MhActor seat,
-                    GCancellable *cancellable,
-                    GAsyncReadyCallback callback,
-                    gpointer user_data)
-{
-  g_autoptr (GTask) task = NULL;
-  Question *question = g_new0 (Question, 1);
-
-  g_return_if_fail (MH_IS_GAME (game) && sight != NULL);
-
-  question->sight = mh_sight_ref (sight);
-  question->seat = seat;
-  task = g_task_new (game, cancellable, callback, user_data);
-  g_task_set_source_tag (task, mh_hint_find_async);
-  g_task_set_task_data (task, question, question_free);
-  g_task_run_in_thread (task, find_in_worker);
-}
-
-MhMove
-mh_hint_find_finish (MhGame *game, GAsyncResult *result, GError **error)
-{
-  g_autofree MhMove *move = NULL;
-
-  g_return_val_if_fail (g_task_is_valid (result, game), MH_MOVE_NONE);
-
-  move = g_task_propagate_pointer (G_TASK (result), error);
-  return move != NULL ? *move : MH_MOVE_NONE;
 }

@@ -20,14 +20,4 @@ MH_API MhMove mh_hint_find (MhGame *game, MhSight *sight, MhActor seat, GCancell
  * (MH_MOVE_NONE). When there is neither hint nor sentence, the move has to stay a secret. */
 MH_API char *mh_hint_say (MhGame *game, MhSight *sight, MhActor seat, MhMove move);
 
-/* mh_hint_find() in a worker. Cancelled, it answers nothing. */
-MH_API void mh_hint_find_async (MhGame *game,
-                                MhSight *sight,
-                                MhActor seat,
-                                GCancellable *cancellable,
-                                GAsyncReadyCallback callback,
-                                gpointer user_data);
-
-MH_API MhMove mh_hint_find_finish (MhGame *game, GAsyncResult *result, GError **error);
-
 G_END_DECLS

@@ -220,14 +220,6 @@ mh_head_set_option (MhHead *head, const char *name, const char *value)
     g_ptr_array_add (head->options, g_strdup_printf ("%s=%s", name, value));
 }
 
-const char *
-mh_head_get_option (const MhHead *head, const char *name)
-{
-  g_return_val_if_fail (head != NULL && name != NULL, NULL);
-
-  return find_option (head, name, NULL);
-}
-
 static void
 write_person (GString *text, const MhSeat *seat)
 {
@@ -407,7 +399,7 @@ mh_head_read_option (MhHead *head, const char *text)
   g_autofree char *name = equals != NULL ? g_strndup (text, (gsize) (equals - text)) : NULL;
 
   if (name == NULL || !is_made_of (name, "-") || !is_made_of (equals + 1, "-_.")
-      || mh_head_get_option (head, name) != NULL || head->options->len >= MH_OPTIONS_MAX)
+      || find_option (head, name, NULL) != NULL || head->options->len >= MH_OPTIONS_MAX)
     return FALSE;
   mh_head_set_option (head, name, equals + 1);
   return TRUE;

@@ -59,9 +59,6 @@ MH_API void mh_head_set_computer (MhHead *head, guint seat, MhLevel level);
 /* NULL takes the option out, so that it has its default. */
 MH_API void mh_head_set_option (MhHead *head, const char *name, const char *value);
 
-/* (nullable): the value as a word; NULL when the option has its default. */
-MH_API const char *mh_head_get_option (const MhHead *head, const char *name);
-
 /* Whether a person sits there; not where one has left. @seat may be any number. */
 MH_API gboolean mh_head_is_person (const MhHead *head, guint seat);
 

@@ -24,8 +24,7 @@ struct _MhJournal
   char *kept; /* and this: what had stood in its place is here now */
 };
 
-MhJournal *
-mh_journal_create_on (const MhDisk *disk, GFile *file, const MhHead *head, GError **error);
+MhJournal *mh_journal_create (const MhDisk *disk, GFile *file, const MhHead *head, GError **error);
 MhJournal *mh_journal_lock (const MhDisk *disk, GFile *file, GError **error);
 gboolean mh_journal_load (MhJournal *self, GError **error);
 gboolean mh_journal_cut (MhJournal *self, goffset size, GError **error);

@@ -137,9 +137,10 @@ open_file (const MhDisk *disk, GFile *file, int flags, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* mh_journal_create() on a disk of one's own. */
+/* Begins the journal of a match, whose file must not exist; its folder is made when needed. The head is on
+ * the disk when this returns. */
 MhJournal *
-mh_journal_create_on (const MhDisk *disk, GFile *file, const MhHead *head, GError **error)
+mh_journal_create (const MhDisk *disk, GFile *file, const MhHead *head, GError **error)
 {
   const char *path = g_file_peek_path (file);
   g_autofree char *folder = g_path_get_dirname (path);
@@ -168,16 +169,8 @@ mh_journal_create_on (const MhDisk *disk, GFile *file, const MhHead *head, GErro
   return NULL;
 }
 
-MhJournal *
-mh_journal_create (GFile *file, const MhHead *head, GError **error)
-{
-  g_return_val_if_fail (G_IS_FILE (file) && g_file_peek_path (file) != NULL, NULL);
-  g_return_val_if_fail (head != NULL, NULL);
-
-  return mh_journal_create_on (mh_disk_get_default (), file, head, error);
-}
-
-/* Keeps other instances of the program out of a match's file. To write there, load it first. */
+/* Keeps other instances of the program out of a match's file; G_IO_ERROR_BUSY: one has it open. To write there,
+ * load it first. */
 MhJournal *
 mh_journal_lock (const MhDisk *disk, GFile *file, GError **error)
 {
@@ -211,20 +204,6 @@ mh_journal_load (MhJournal *self, GError **error)
     return FALSE;
   self->text = g_string_new_len (text, (gssize) length);
   return TRUE;
-}
-
-MhJournal *
-mh_journal_open (GFile *file, goffset good_size, GError **error)
-{
-  g_autoptr (MhJournal) self = NULL;
-
-  g_return_val_if_fail (G_IS_FILE (file) && g_file_peek_path (file) != NULL, NULL);
-
-  self = mh_journal_lock (mh_disk_get_default (), file, error);
-  if (self == NULL || !mh_journal_load (self, error)
-      || (good_size >= 0 && !mh_journal_cut (self, good_size, error)))
-    return NULL;
-  return g_steal_pointer (&self);
 }
 
 /* Cuts the file behind its good part. */

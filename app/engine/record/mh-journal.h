@@ -14,14 +14,6 @@ G_BEGIN_DECLS
 MH_API
 G_DECLARE_FINAL_TYPE (MhJournal, mh_journal, MH, JOURNAL, GObject)
 
-/* Begins the journal of a match, whose file must not exist; its folder is made when needed. The head is on
- * the disk when this returns. */
-MH_API MhJournal *mh_journal_create (GFile *file, const MhHead *head, GError **error);
-
-/* Opens the journal of a match to continue it. @good_size: where it is cut, -1 to leave it as it is.
- * G_IO_ERROR_BUSY: another instance of the program has it open. */
-MH_API MhJournal *mh_journal_open (GFile *file, goffset good_size, GError **error);
-
 /* Writes whole lines at the end of the file, in one go. On error the file is as it was before. A worker
  * makes sure that they reach the disk; where that has failed nothing more is written until all of it could
  * be rewritten. A file that is gone or changed from outside is rewritten first. */

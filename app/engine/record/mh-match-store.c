@@ -191,7 +191,7 @@ keep (MhMatchStore *self, MhMatch *match, const MhHead *head, const char *lines,
 {
   g_autofree char *name = g_strconcat (head->match, MH_MATCH_SUFFIX, NULL);
   g_autoptr (GFile) file = g_file_new_build_filename (self->open, name, NULL);
-  g_autoptr (MhJournal) journal = mh_journal_create_on (self->disk, file, head, error);
+  g_autoptr (MhJournal) journal = mh_journal_create (self->disk, file, head, error);
 
   if (journal == NULL
       || (lines != NULL

@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (MhOpenMatch, mh_open_match, MH, OPEN_MATCH, GObject)
 MH_API MhMatchStore *mh_match_store_new (const char *folder);
 
 /* Starts a match. Its head is on the disk when this returns. The error is of MH_RULE_ERROR or
- * MH_OPTION_ERROR, or a GIOErrorEnum when the match cannot be saved. */
+ * G_OPTION_ERROR, or a GIOErrorEnum when the match cannot be saved. */
 MH_API MhMatch *
 mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GError **error);
 

@@ -9,8 +9,6 @@
 
 G_DEFINE_INTERFACE (MhGame, mh_game, G_TYPE_OBJECT)
 
-G_DEFINE_QUARK (mh_option_error_quark, mh_option_error)
-
 static void
 mh_game_default_init (MhGameInterface *iface)
 {
@@ -245,14 +243,14 @@ mh_options_set (GObject *options, const char *name, const char *value, GError **
     pspec = g_object_class_find_property (G_OBJECT_GET_CLASS (options), name);
   if (pspec == NULL || (pspec->flags & G_PARAM_WRITABLE) == 0)
     {
-      g_set_error (error, MH_OPTION_ERROR, MH_OPTION_ERROR_UNKNOWN,
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION,
                    /* Translators: %s is the technical name of an option of a game */
                    _ ("The game has no option “%s”"), name);
       return FALSE;
     }
   if (!read_value (pspec, value, &converted))
     {
-      g_set_error (error, MH_OPTION_ERROR, MH_OPTION_ERROR_VALUE,
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                    /* Translators: the first %s is a technical value, the second an option's name */
                    _ ("“%1$s” is not a value of the option “%2$s”"), value, name);
       return FALSE;

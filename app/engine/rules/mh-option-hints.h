@@ -48,17 +48,8 @@ MH_API char *mh_option_dup_choice (GParamSpec *pspec, int value, const char *dom
 
 /* Options as words, for records and the command line. */
 
-#define MH_OPTION_ERROR (mh_option_error_quark ())
-MH_API GQuark mh_option_error_quark (void);
-
-/* Why an option cannot be set. */
-typedef enum
-{
-  MH_OPTION_ERROR_UNKNOWN,
-  MH_OPTION_ERROR_VALUE,
-} MhOptionError;
-
-/* @value: a word, `yes` or `no`, or a number. @options may be NULL: then there are none. */
+/* @value: a word, `yes` or `no`, or a number. @options may be NULL: then there are none. The error is a
+ * GOptionError. */
 MH_API gboolean mh_options_set (GObject *options,
                                 const char *name,
                                 const char *value,

@@ -75,10 +75,6 @@ MH_API gboolean mh_notation_read (const MhNotation *rows, const char *text, MhMo
 /* Lists what an argument may be in moves that are written like this row. */
 MH_API guint mh_notation_list_values (const MhNotation *row, guint argument, guint8 values[256]);
 
-/* NULL if the text has other arguments than the sentence. */
-MH_API char *
-mh_sentence_fill (const MhSentence *sentence, const char *text, const MhArgument *arguments);
-
 MH_API MhDescription *mh_description_new (void);
 MH_API void mh_description_free (MhDescription *description);
 MH_API const char *mh_description_lookup (MhDescription *description, const char *key);

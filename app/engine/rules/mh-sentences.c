@@ -57,13 +57,12 @@ add_argument (const MhSentence *sentence,
   return TRUE;
 }
 
-char *
-mh_sentence_fill (const MhSentence *sentence, const char *text, const MhArgument *arguments)
+/* NULL if the text has other arguments than the sentence. */
+static char *
+fill (const MhSentence *sentence, const char *text, const MhArgument *arguments)
 {
   g_autoptr (GString) result = g_string_new (NULL);
   guint next = 0;
-
-  g_return_val_if_fail (sentence != NULL && text != NULL && arguments != NULL, NULL);
 
   while (*text != '\0')
     {
@@ -100,10 +99,10 @@ say_sentence (const MhNarrator *self, const MhSentence *sentence)
   const char *translated = sentence->plural != NULL
                                ? g_dngettext (self->domain, sentence->text, sentence->plural, n)
                                : g_dgettext (self->domain, sentence->text);
-  char *said = mh_sentence_fill (sentence, translated, self->arguments);
+  char *said = fill (sentence, translated, self->arguments);
 
   if (said == NULL)
-    said = mh_sentence_fill (sentence, plain, self->arguments);
+    said = fill (sentence, plain, self->arguments);
   if (said == NULL)
     g_critical ("Not the arguments of the sentence: %s", plain);
   return said;

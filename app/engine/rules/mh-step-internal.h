@@ -20,7 +20,6 @@ MH_API MhSight *mh_sight_new_open (const MhRules *rules, gconstpointer state);
 
 MH_API MhSight *mh_sight_ref (MhSight *sight);
 MH_API void mh_sight_unref (MhSight *sight);
-MH_API gsize mh_sight_get_size (MhSight *sight);
 MH_API MhKnowledge mh_sight_get_knowledge (MhSight *sight);
 
 /* Whether both show the same, byte for byte. */

@@ -94,14 +94,6 @@ mh_sight_get_data (MhSight *sight)
   return sight->data;
 }
 
-gsize
-mh_sight_get_size (MhSight *sight)
-{
-  g_return_val_if_fail (sight != NULL, 0);
-
-  return sight->size;
-}
-
 MhActor
 mh_sight_get_viewer (MhSight *sight)
 {

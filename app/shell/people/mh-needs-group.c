@@ -65,7 +65,7 @@ static char *
 say_help (const Row *row, const char *name)
 {
   g_autofree char *when
-      = g_strdup_printf (mh_table_needs_is_for_turn (row->need)
+      = g_strdup_printf (mh_needs_is_for_turn (row->need)
                              /* Translators: when something at the table is so; %s is a person. */
                              ? _ ("Applies during %s’s turns.")
                              /* Translators: when something at the table is so; %s is a person. */
@@ -173,7 +173,7 @@ mh_needs_group_say_who (MhFamily *family, MhNeeds need)
     }
   if (names->len == 0)
     return NULL;
-  return g_strdup_printf (mh_table_needs_is_for_turn (need)
+  return g_strdup_printf (mh_needs_is_for_turn (need)
                               /* Translators: under a switch: one or more people with this need. */
                               ? _ ("Always on during the turns of: %s.")
                               /* Translators: under a switch: one or more people with this need. */

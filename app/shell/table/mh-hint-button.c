@@ -167,12 +167,20 @@ begin_language (MhHintButton *self, MhActor seat)
 }
 
 static void
+find_in_worker (GTask *task, gpointer game, gpointer sight, GCancellable *cancellable)
+{
+  const MhMove move = mh_hint_find (game, sight, mh_sight_get_viewer (sight), cancellable);
+
+  g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
+}
+
+static void
 on_found (GObject *game, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhHintButton) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (MhSight) sight = NULL;
-  MhMove move = mh_hint_find_finish (MH_GAME (game), result, &error);
+  g_autofree MhMove *move = g_task_propagate_pointer (G_TASK (result), &error);
   MhActor seat;
 
   if (error != NULL) /* it was asked of something that is over */
@@ -183,8 +191,8 @@ on_found (GObject *game, GAsyncResult *result, gpointer user_data)
   if (seat == MH_NOBODY)
     return;
   begin_language (self, seat);
-  if (move != MH_MOVE_NONE)
-    give (self, seat, sight, move);
+  if (*move != MH_MOVE_NONE)
+    give (self, seat, sight, *move);
   else
     tell_none (self, seat, sight);
   mh_other_language_end ();
@@ -195,17 +203,17 @@ static void
 on_activated (MhHintButton *self)
 {
   g_autoptr (MhSight) sight = NULL;
-  MhActor seat;
+  g_autoptr (GTask) task = NULL;
 
-  if (self->table == NULL || self->thought != NULL)
-    return;
-  seat = find_asker (self, &sight);
-  if (seat == MH_NOBODY)
+  if (self->table == NULL || self->thought != NULL || find_asker (self, &sight) == MH_NOBODY)
     return;
   self->thought = g_cancellable_new ();
   show_thought (self);
-  mh_hint_find_async (mh_match_get_game (get_match (self)), sight, seat, self->thought, on_found,
-                      g_object_ref (self));
+  task = g_task_new (mh_match_get_game (get_match (self)), self->thought, on_found,
+                     g_object_ref (self));
+  g_task_set_source_tag (task, on_activated);
+  g_task_set_task_data (task, mh_sight_ref (sight), (GDestroyNotify) mh_sight_unref);
+  g_task_run_in_thread (task, find_in_worker);
 }
 
 static void

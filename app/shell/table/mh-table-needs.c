@@ -9,10 +9,7 @@
 #include <adwaita.h>
 #include <math.h>
 
-/* What the people at a table need, and what of it is in force now. What would make things jump
- * about holds for all as long as one who needs it sits there; the rest while it is that person's
- * turn. While it is the turn of nobody at this screen, all of them only look, and what any of them
- * needs holds. */
+/* What the people at a table need, and what of it is in force now. */
 struct _MhTableNeeds
 {
   GObject parent_instance;
@@ -34,9 +31,6 @@ G_DEFINE_FINAL_TYPE (MhTableNeeds, mh_table_needs, G_TYPE_OBJECT)
 
 #define KEY "mh-table-needs"
 
-/* What applies while it is the person's turn. */
-#define FOR_TURN (MH_NEED_CALM | MH_NEED_MORE_TIME | MH_NEED_SECOND_TAP | MH_NEED_HINTS)
-
 /* What a need makes of a preference of the table: its least and its greatest value, a switch being 0 or
  * 1. */
 static const struct
@@ -55,38 +49,14 @@ static const struct
   { "confirm-moves", MH_NEED_SECOND_TAP, TRUE, TRUE },
 };
 
-/* The needs in force while the people @here sit at this screen and the @actors act. */
-MhNeeds
-mh_table_needs_find (const MhNeeds needs[MH_SEATS_MAX], MhActors here, MhActors actors)
-{
-  const MhActors acting = (here & actors) != 0 ? here & actors : here;
-  MhNeeds found = 0;
-
-  for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
-    {
-      if ((here & mh_actor_bit (seat)) != 0)
-        found |= needs[seat] & ~(MhNeeds) FOR_TURN;
-      if ((acting & mh_actor_bit (seat)) != 0)
-        found |= needs[seat] & FOR_TURN;
-    }
-  return found;
-}
-
 /* What the table does if the settings say @value, where a switch is 0 or 1. */
-double
-mh_table_needs_combine (MhNeeds needs, const char *preference, double value)
+static double
+combine (MhNeeds needs, const char *preference, double value)
 {
   for (guint i = 0; i < G_N_ELEMENTS (effects); i++)
     if ((needs & effects[i].need) != 0 && g_str_equal (effects[i].preference, preference))
       value = CLAMP (value, effects[i].least, effects[i].most);
   return value;
-}
-
-/* Checks whether a need applies only while it is its person’s turn. */
-gboolean
-mh_table_needs_is_for_turn (MhNeeds need)
-{
-  return (need & FOR_TURN) != 0;
 }
 
 /* Looked up each time, for people change their minds. */
@@ -110,8 +80,8 @@ find_needs (MhTableNeeds *self)
       if (profile != NULL)
         needs[seat] = mh_profile_get_needs (profile);
     }
-  return mh_table_needs_find (
-      needs, here, rules->actors (mh_sight_get_data (mh_tabletop_get_shown (self->table))));
+  return mh_needs_find (needs, here,
+                        rules->actors (mh_sight_get_data (mh_tabletop_get_shown (self->table))));
 }
 
 /* Preferences ----------------------------------------------------------------------------- */
@@ -173,7 +143,7 @@ set_preference (MhTabletop *table, GParamSpec *preference, GSettings *settings)
   double value = read_preference (settings, preference);
 
   if (needs != NULL)
-    value = mh_table_needs_combine (needs->needs, preference->name, value);
+    value = combine (needs->needs, preference->name, value);
   if (G_IS_PARAM_SPEC_BOOLEAN (preference))
     g_object_set (table, preference->name, value != 0, NULL);
   else

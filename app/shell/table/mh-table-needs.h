@@ -15,9 +15,4 @@ MhTableNeeds *mh_table_needs_new (MhTabletop *table);
 MhTabletop *mh_table_needs_get_table (MhTableNeeds *self);
 MhNeeds mh_table_needs_get (MhTableNeeds *self);
 
-/* How needs and settings become one */
-MhNeeds mh_table_needs_find (const MhNeeds needs[MH_SEATS_MAX], MhActors here, MhActors actors);
-double mh_table_needs_combine (MhNeeds needs, const char *preference, double value);
-gboolean mh_table_needs_is_for_turn (MhNeeds need);
-
 G_END_DECLS

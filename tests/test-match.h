@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include "engine/match/mh-match.h"
+#include "engine/record/mh-record.h"
+#include "engine/rules/mh-step-internal.h"
+
+/* The seat behind the curtain, or MH_NOBODY. */
+static inline MhActor
+test_get_curtain (MhMatch *match)
+{
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (match));
+  g_autoptr (MhSight) sight = mh_match_get_sight (match, MH_TABLE);
+
+  return rules->curtain != NULL ? rules->curtain (mh_sight_get_data (sight)) : MH_NOBODY;
+}
+
+/* Takes a match up again from its record, all of which has to hold, behind a phase in real time. */
+static inline MhMatch *
+test_take_up (MhGame *game, const char *text, GError **error)
+{
+  g_autoptr (GPtrArray) records = mh_record_parse (text, -1, "test", error);
+  g_autoptr (MhMatch) match = NULL;
+  GError *damage = NULL;
+  guint bad_line;
+
+  if (records == NULL)
+    return NULL;
+  match = mh_match_resume (game, g_ptr_array_index (records, 0), &damage, &bad_line, error);
+  if (damage != NULL)
+    {
+      g_propagate_error (error, damage);
+      return NULL;
+    }
+  if (match != NULL)
+    mh_match_interrupt (match);
+  return g_steal_pointer (&match);
+}
