@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What goes on by itself in a match: chance, computer players, the table. */
+/* What goes on by itself in a match: chance, computer players, the table; what is written of it, taken up again from
+ * there, and what happens when it cannot be written. */
+
+#include "engine/record/mh-match-store.h"
 
 #include "match-fixture.h"
+#include "tests/test-match.h"
 #include "tests/test-util.h"
 
 /* Only computer players: the match plays itself, and the same seed gives the same record. */
@@ -177,6 +181,207 @@ test_stand_in (void)
   test_wait_until (mh_match_get_step_number (match) >= 6);
 }
 
+/* What a record is taken up from. */
+typedef struct
+{
+  guint incomplete; /* its head is */
+  guint alone; /* one seat only */
+  guint resumed;
+} Beginnings;
+
+static void
+resume_beginning (const char *text, gsize length, Beginnings *n)
+{
+  g_autoptr (MhGame) game = test_game_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *beginning = g_strndup (text, length);
+  g_autoptr (MhMatch) match = test_take_up (game, beginning, &error);
+  g_autofree char *played = NULL;
+
+  if (g_error_matches (error, MH_RECORD_ERROR, MH_RECORD_ERROR_FORM))
+    n->incomplete++;
+  else if (g_error_matches (error, MH_RECORD_ERROR, MH_RECORD_ERROR_MOVE))
+    n->alone++;
+  g_assert_true ((match == NULL) == (error != NULL));
+  if (match == NULL)
+    return;
+  mh_match_set_computer_pause (match, 0);
+  mh_match_run (match);
+  test_wait_until (mh_match_is_over (match));
+  played = mh_match_to_text (match);
+  g_assert_cmpstr (played, ==, text);
+  n->resumed++;
+}
+
+/* Takes a record up again at every line: text, sights and what goes on are the same. */
+static void
+test_resume (void)
+{
+  g_autofree char *text = fixture_play_computers (7);
+  Beginnings n = { 0 };
+  guint lines = 0;
+
+  for (const char *end = text; (end = strchr (end, '\n')) != NULL; end++)
+    {
+      resume_beginning (text, (gsize) (end - text) + 1, &n);
+      lines++;
+    }
+  /* Up to the seed there is nobody at the table, then only one. */
+  g_assert_cmpuint (n.incomplete, ==, 4);
+  g_assert_cmpuint (n.alone, ==, 1);
+  g_assert_cmpuint (n.resumed, ==, lines - 5);
+  g_assert_cmpuint (n.resumed, >, 10);
+}
+
+/* A stand-in forgets once, whether the match goes on or is taken up again. */
+static void
+test_resume_stand_in (void)
+{
+  g_autoptr (MhMatch) match = fixture_begin_people ();
+  g_autoptr (MhMatch) again = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  fixture_play (match, "* card 5\n* card 3\n");
+  test_game_forgotten = 0;
+  mh_match_set_stand_in (match, 1, MH_LEVEL_HARD);
+  g_assert_cmpuint (test_game_forgotten, ==, 1);
+  text = mh_match_to_text (match);
+  again = test_take_up (mh_match_get_game (match), text, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (mh_match_get_head (again)->seat[1].kind, ==, MH_SEAT_STAND_IN);
+  g_assert_cmpuint (test_game_forgotten, ==, 2);
+}
+
+/* A match that is saved. */
+typedef struct
+{
+  char *folder;
+  char *path;
+  char *head;
+  MhMatchStore *store;
+  MhMatch *match;
+} Saved;
+
+static void
+set_up (Saved *self, gconstpointer computers)
+{
+  g_autoptr (MhHead) head = fixture_head (computers != NULL, computers != NULL);
+  g_autoptr (MhGame) game = test_game_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_free (head->match);
+  head->match = g_strdup ("m");
+  self->folder = test_make_folder ();
+  self->path = g_build_filename (self->folder, "open", "m.mousehole", NULL);
+  self->head = mh_head_to_text (head);
+  self->store = mh_match_store_new (self->folder);
+  self->match = mh_match_store_begin (self->store, game, head, &error);
+  g_assert_no_error (error);
+  mh_match_set_computer_pause (self->match, 0);
+}
+
+static void
+tear_down (Saved *self, gconstpointer data)
+{
+  g_clear_object (&self->match);
+  g_clear_object (&self->store);
+  test_remove_folder (self->folder);
+  g_free (self->folder);
+  g_free (self->path);
+  g_free (self->head);
+}
+
+static void
+assert_file (Saved *self, const char *expected)
+{
+  g_autofree char *written = NULL;
+
+  g_assert_true (g_file_get_contents (self->path, &written, NULL, NULL));
+  g_assert_cmpstr (written, ==, expected);
+}
+
+/* A viewer's function. */
+static void
+compare_file (MhMatch *match, MhStep *step, gpointer saved)
+{
+  g_autofree char *text = mh_match_to_text (match);
+
+  assert_file (saved, text);
+}
+
+static void
+on_stalled (MhMatch *match, GError *error, gpointer data)
+{
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  ++*(guint *) data;
+}
+
+/* Files have room for that much behind the head. */
+static void
+limit_room (Saved *self, rlim_t bytes)
+{
+  test_limit_files (strlen (self->head) + bytes);
+}
+
+/* A full disk: what cannot be written is not played; trying again or giving the journal up helps. */
+static void
+test_full_disk (Saved *self, gconstpointer data)
+{
+  MhMatch *match = self->match;
+  g_autoptr (GError) error = NULL;
+  guint stalled = 0, n = 0;
+
+  g_signal_connect (match, "stalled", G_CALLBACK (on_stalled), &stalled);
+  mh_match_add_viewer (match, MH_TABLE, fixture_count_step, &n);
+  limit_room (self, 12);
+  mh_match_run (match);
+  test_wait_until (stalled == 1);
+  test_run_ready ();
+  g_assert_cmpuint (n, ==, 1);
+  mh_match_retry (match);
+  test_wait_until (stalled == 2);
+  test_limit_files (RLIM_INFINITY);
+  mh_match_retry (match);
+  test_wait_until (n == 2);
+  limit_room (self, 20);
+  g_assert_false (mh_match_submit (match, 0, DRAW, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  g_assert_cmpuint (n, ==, 2);
+  mh_match_set_stand_in (match, 1, MH_LEVEL_EASY);
+  test_limit_files (RLIM_INFINITY);
+  fixture_play (match, "a draw\n");
+  g_assert_true (mh_match_sync (match, NULL));
+  compare_file (match, NULL, self);
+  limit_room (self, 20);
+  mh_match_play_on_without_journal (match);
+  test_wait_until (n >= 4);
+  test_limit_files (RLIM_INFINITY);
+}
+
+/* The journal is written before anybody is told. */
+static void
+test_journal_first (Saved *self, gconstpointer data)
+{
+  mh_match_add_viewer (self->match, MH_TABLE, compare_file, self);
+  mh_match_run (self->match);
+  test_wait_until (mh_match_is_over (self->match));
+}
+
+/* Somebody leaves while the disk is full: their stand-in is written down as soon as there is room. */
+static void
+test_stand_in_unsaved (Saved *self, gconstpointer data)
+{
+  g_autofree char *expected = g_strconcat (self->head, "seat b bot hard\n", NULL);
+
+  limit_room (self, 1);
+  mh_match_set_stand_in (self->match, 1, MH_LEVEL_HARD);
+  test_limit_files (RLIM_INFINITY);
+  assert_file (self, self->head);
+  g_assert_true (mh_match_sync (self->match, NULL));
+  assert_file (self, expected);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -188,5 +393,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/table-waits", test_table_waits);
   g_test_add_func ("/match/pause", test_pause);
   g_test_add_func ("/match/stand-in", test_stand_in);
+  g_test_add_func ("/match/resume", test_resume);
+  g_test_add_func ("/match/resume-stand-in", test_resume_stand_in);
+  g_test_add ("/match/full-disk", Saved, NULL, set_up, test_full_disk, tear_down);
+  g_test_add ("/match/stand-in-unsaved", Saved, NULL, set_up, test_stand_in_unsaved, tear_down);
+  g_test_add ("/match/journal-first", Saved, "computers", set_up, test_journal_first, tear_down);
   return g_test_run ();
 }
