@@ -9,9 +9,7 @@
 
 #include "tests/test-util.h"
 
-/* How long a sync is delayed that nobody waits for. */
-#define MOMENT (20 * 1000)
-#define SYNC_TIME 100 /* microseconds */
+#define SYNC_TIME 500 /* microseconds */
 
 static const MhDisk *
 real (void)
@@ -182,8 +180,6 @@ disk_sync (const MhDisk *disk, int fd)
       fails = TRUE;
     }
   note (self, TEST_SYNC_BEGAN, file, NULL);
-  while (self->held)
-    g_cond_wait (&self->changed, &self->mutex);
   /* Meanwhile others go on writing. */
   g_mutex_unlock (&self->mutex);
   g_usleep (SYNC_TIME);
@@ -275,21 +271,17 @@ test_disk_new (void)
   self->files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->fail_at = G_MAXUINT;
   g_mutex_init (&self->mutex);
-  g_cond_init (&self->changed);
   return self;
 }
 
 void
 test_disk_free (TestDisk *self)
 {
-  if (self->releaser != NULL)
-    g_thread_join (self->releaser);
   test_remove_folder (self->folder);
   g_free (self->folder);
   g_ptr_array_unref (self->log);
   g_hash_table_unref (self->files);
   g_mutex_clear (&self->mutex);
-  g_cond_clear (&self->changed);
   g_free (self);
 }
 
@@ -339,46 +331,6 @@ test_disk_get_failed (TestDisk *self)
   g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   return self->failed;
-}
-
-void
-test_disk_hold_syncs (TestDisk *self)
-{
-  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
-
-  self->held = TRUE;
-  self->released = FALSE;
-}
-
-static gpointer
-release (gpointer data)
-{
-  TestDisk *self = data;
-
-  /* A program that does not wait has exited by then. */
-  g_usleep (MOMENT);
-  g_mutex_lock (&self->mutex);
-  self->held = FALSE;
-  self->released = TRUE;
-  g_cond_broadcast (&self->changed);
-  g_mutex_unlock (&self->mutex);
-  return NULL;
-}
-
-void
-test_disk_release_soon (TestDisk *self)
-{
-  if (self->releaser != NULL)
-    g_thread_join (self->releaser);
-  self->releaser = g_thread_new ("release", release, self);
-}
-
-gboolean
-test_disk_was_released (TestDisk *self)
-{
-  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
-
-  return self->released;
 }
 
 void

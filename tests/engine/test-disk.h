@@ -45,7 +45,6 @@ typedef struct
   MhDisk table; /* first: a table leads to its disk */
   char *folder;
   GMutex mutex; /* over everything below */
-  GCond changed;
   GPtrArray *log; /* of TestEntry */
   GHashTable *files; /* numbers of files, by device and inode */
   guint n_files;
@@ -56,9 +55,6 @@ typedef struct
   const char *failed;
   guint syncs_to_fail;
   int sync_problem;
-  gboolean held;
-  gboolean released;
-  GThread *releaser;
 } TestDisk;
 
 TestDisk *test_disk_new (void);
@@ -71,10 +67,6 @@ guint test_disk_count (TestDisk *self);
 void test_disk_fail_syncs (TestDisk *self, guint n, int problem);
 /* Whether what was to fail has been asked for, and the name of that call. */
 const char *test_disk_get_failed (TestDisk *self);
-/* Syncs of files wait from now on, until a moment later; then they go on, and was_held() is true. */
-void test_disk_hold_syncs (TestDisk *self);
-void test_disk_release_soon (TestDisk *self);
-gboolean test_disk_was_released (TestDisk *self);
 /* Somebody else puts a file there; it is on the disk at once. */
 void test_disk_put (TestDisk *self, const char *path, const char *text);
 /* A viewer has seen this many steps; this many must be there whatever happens from now on. */

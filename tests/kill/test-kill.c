@@ -64,9 +64,6 @@ typedef struct
   guint n_known; /* steps of the match before this life */
   guint n_known_by_people;
   guint n_kills;
-  guint n_ahead;
-  guint n_matches; /* that were finished */
-  guint n_steps;
   guint n_private; /* kills while somebody looked, or was to */
   guint n_looks;
   guint n_by_people; /* moves */
@@ -267,20 +264,16 @@ kill_once (const Case *test, Run *run, GRand *rand, MhGame *game)
   g_assert_true ((open != NULL) != (finished != NULL));
   match = resume (game, open != NULL ? open : finished);
   run->n_kills++;
-  run->n_steps -= run->n_known;
   run->n_by_people -= run->n_known_by_people;
   run->n_known = check_resumed (match, &last);
   run->n_known_by_people = count_moves_of_people (match);
-  run->n_steps += run->n_known;
   run->n_by_people += run->n_known_by_people;
-  run->n_ahead += run->n_known - last.number;
   run->n_private += last.curtain != MH_CURTAIN_OFF;
   run->n_looks += last.n_looks;
   if (finished == NULL)
     return;
   /* The next life begins another match. */
   g_assert_true (mh_match_is_over (match));
-  run->n_matches++;
   run->n_known = run->n_known_by_people = 0;
   g_unlink (finished);
 }
@@ -296,12 +289,9 @@ test_case (gconstpointer data)
   while (run.n_kills < get_kills ()
          || (is_lacking (test, &run) && run.n_kills < PATIENCE * get_kills ()))
     kill_once (test, &run, rand, game);
-  g_print ("# %u kills, %u of them while the curtain hung or was lifted, %u looks; %u matches to "
-           "their end, %u "
-           "steps, "
-           "%u moves of people; %u times the file was one step ahead\n",
-           run.n_kills, run.n_private, run.n_looks, run.n_matches, run.n_steps, run.n_by_people,
-           run.n_ahead);
+  g_print (
+      "# %u kills, %u of them while the curtain hung or was lifted, %u looks, %u moves of people\n",
+      run.n_kills, run.n_private, run.n_looks, run.n_by_people);
   g_assert_false (is_lacking (test, &run));
   test_remove_folder (run.folder);
   g_free (run.folder);
