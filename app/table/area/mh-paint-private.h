@@ -10,7 +10,10 @@
 G_BEGIN_DECLS
 
 /* From the art library's cairo world to GTK's textures and nodes. */
-GdkTexture *mh_paint_texture (MhPicture *picture, int width, int height);
+void mh_paint_learn_renderer (GtkWidget *widget);
+GskRenderNode *mh_paint_create_node (cairo_surface_t *surface);
+GskRenderNode *mh_paint_render (MhPicture *picture, int width, int height);
+void mh_paint_node (GtkSnapshot *snapshot, GskRenderNode *node, const MhBox *box);
 void mh_paint_picture (GtkSnapshot *snapshot,
                        MhPicture *picture,
                        double x,

@@ -5,36 +5,92 @@
 
 #include <math.h>
 
-static const cairo_user_data_key_t texture_key;
+static const cairo_user_data_key_t node_key;
+static gboolean on_cairo;
 
-/* A texture of a picture; the same one as long as the art library keeps the rendering. */
-GdkTexture *
-mh_paint_texture (MhPicture *picture, int width, int height)
+/* All windows have the same renderer. */
+void
+mh_paint_learn_renderer (GtkWidget *widget)
 {
-  cairo_surface_t *surface;
-  GdkTexture *texture;
-  g_autoptr (GBytes) bytes = NULL;
-  int stride;
+  on_cairo = GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (gtk_widget_get_native (widget)));
+}
 
-  surface = mh_picture_render (picture, MAX (1, width), MAX (1, height));
-  texture = cairo_surface_get_user_data (surface, &texture_key);
-  if (texture != NULL)
-    {
-      g_object_ref (texture);
-      cairo_surface_destroy (surface);
-      return texture;
-    }
+static GskRenderNode *
+create_cairo_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
+{
+  GskRenderNode *node = gsk_cairo_node_new (bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  /* What is scaled does not fade at its edges. */
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_rectangle (cr, 0, 0, bounds->size.width, bounds->size.height);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  return node;
+}
+
+static GskRenderNode *
+create_texture_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
+{
+  const int width = cairo_image_surface_get_width (surface);
+  const int height = cairo_image_surface_get_height (surface);
+  const gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  const GdkMemoryFormat format = cairo_image_surface_get_format (surface) == CAIRO_FORMAT_RGB24
+                                     ? GDK_MEMORY_B8G8R8A8
+                                     : GDK_MEMORY_DEFAULT;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
   cairo_surface_flush (surface);
-  stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
-                       (gsize) stride * (gsize) cairo_image_surface_get_height (surface));
-  texture = gdk_memory_texture_new (cairo_image_surface_get_width (surface),
-                                    cairo_image_surface_get_height (surface), GDK_MEMORY_DEFAULT,
-                                    bytes, (gsize) stride);
-  cairo_surface_set_user_data (surface, &texture_key, g_object_ref (texture),
-                               (cairo_destroy_func_t) g_object_unref);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) height);
+  texture = gdk_memory_texture_new (width, height, format, bytes, stride);
+  return gsk_texture_node_new (texture, bounds);
+}
+
+/* A node in pixels that the renderer draws fast: cairo's renderer converts a texture each time that it
+ * draws it, and the other renderers upload a cairo node each time. */
+GskRenderNode *
+mh_paint_create_node (cairo_surface_t *surface)
+{
+  const graphene_rect_t bounds
+      = GRAPHENE_RECT_INIT (0, 0, (float) cairo_image_surface_get_width (surface),
+                            (float) cairo_image_surface_get_height (surface));
+
+  return on_cairo ? create_cairo_node (surface, &bounds) : create_texture_node (surface, &bounds);
+}
+
+/* A node of a picture; the same one as long as the art library keeps the rendering. */
+GskRenderNode *
+mh_paint_render (MhPicture *picture, int width, int height)
+{
+  cairo_surface_t *surface = mh_picture_render (picture, MAX (1, width), MAX (1, height));
+  GskRenderNode *node = cairo_surface_get_user_data (surface, &node_key);
+
+  if (node == NULL)
+    {
+      node = mh_paint_create_node (surface);
+      cairo_surface_set_user_data (surface, &node_key, node,
+                                   (cairo_destroy_func_t) gsk_render_node_unref);
+    }
+  gsk_render_node_ref (node);
   cairo_surface_destroy (surface);
-  return texture;
+  return node;
+}
+
+/* Draws a node in pixels as large as @box. */
+void
+mh_paint_node (GtkSnapshot *snapshot, GskRenderNode *node, const MhBox *box)
+{
+  graphene_rect_t bounds;
+
+  gsk_render_node_get_bounds (node, &bounds);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) box->x, (float) box->y));
+  gtk_snapshot_scale (snapshot, (float) box->width / bounds.size.width,
+                      (float) box->height / bounds.size.height);
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
 }
 
 /* Draws a picture in its own shape in the middle of a rectangle. */
@@ -49,15 +105,12 @@ mh_paint_picture (GtkSnapshot *snapshot,
 {
   MhBox box = { x, y, width, height };
   MhBox fit = mh_box_fit (&box, mh_picture_get_aspect (picture));
-  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GskRenderNode) node = NULL;
 
   if (fit.width < 1 || fit.height < 1)
     return;
-  texture
-      = mh_paint_texture (picture, (int) ceil (fit.width * scale), (int) ceil (fit.height * scale));
-  gtk_snapshot_append_texture (
-      snapshot, texture,
-      &GRAPHENE_RECT_INIT ((float) fit.x, (float) fit.y, (float) fit.width, (float) fit.height));
+  node = mh_paint_render (picture, (int) ceil (fit.width * scale), (int) ceil (fit.height * scale));
+  mh_paint_node (snapshot, node, &fit);
 }
 
 GdkRGBA

@@ -21,8 +21,6 @@ paint_ground (MhPlayingArea *self)
   MhColor cloth = mh_color (mh_game_view_get_cloth (self->view));
   MhColor dark = mh_color (MH_PAINT_WOOD_NIGHT);
   double edge = MIN (self->width, self->height) < MH_PLAYING_AREA_SMALL ? -30 : 3;
-  g_autoptr (GBytes) bytes = NULL;
-  int stride;
 
   cairo_scale (cr, scale, scale);
   if (self->night)
@@ -32,20 +30,15 @@ paint_ground (MhPlayingArea *self)
   mh_art_draw_wood (cr, 0, 0, self->width, self->height, self->night);
   mh_art_draw_cloth (cr, edge, edge, self->width - 2 * edge, self->height - 2 * edge, &cloth);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) stride * (gsize) (self->height * scale),
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  self->ground = gdk_memory_texture_new (self->width * scale, self->height * scale,
-                                         GDK_MEMORY_B8G8R8A8, bytes, (gsize) stride);
+  self->ground = mh_paint_create_node (surface);
+  cairo_surface_destroy (surface);
 }
 
 /* Colors and borders are others from now on. */
 void
 mh_playing_area_repaint (MhPlayingArea *self)
 {
-  g_clear_object (&self->ground);
+  g_clear_pointer (&self->ground, gsk_render_node_unref);
   mh_playing_area_relay (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
@@ -210,12 +203,12 @@ mh_playing_area_paint (MhPlayingArea *self, GtkSnapshot *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   MhThing *focused = mh_playing_area_get_focused (self);
+  const MhBox all = { 0, 0, self->width, self->height };
 
   if (self->ground == NULL && self->width > 0 && self->height > 0)
     paint_ground (self);
   if (self->ground != NULL)
-    gtk_snapshot_append_texture (snapshot, self->ground,
-                                 &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
+    mh_paint_node (snapshot, self->ground, &all);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (MH_IS_SEAT_PANEL (child))

@@ -42,7 +42,7 @@ struct _MhPlayingArea
   guint late_relay;
   guint refresh; /* source: pictures in a new size, one by one */
 
-  GdkTexture *ground; /* wood and cloth */
+  GskRenderNode *ground; /* wood and cloth, in pixels */
   int width, height; /* the size that the arrangement is for */
   double edge;
   double top; /* what hangs before the upper edge */

@@ -128,7 +128,7 @@ mh_playing_area_size_allocate (GtkWidget *widget, int width, int height, int bas
       self->width = width;
       self->height = height;
       self->edge = MIN (width, height) < MH_PLAYING_AREA_SMALL ? 6 : 24;
-      g_clear_object (&self->ground);
+      g_clear_pointer (&self->ground, gsk_render_node_unref);
       if (self->sight != NULL && !self->busy)
         mh_playing_area_lay_for_size (self);
       relay_later (self);
@@ -167,6 +167,13 @@ mh_playing_area_measure (GtkWidget *widget,
 }
 
 static void
+mh_playing_area_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (mh_playing_area_parent_class)->realize (widget);
+  mh_paint_learn_renderer (widget);
+}
+
+static void
 mh_playing_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   mh_playing_area_paint (MH_PLAYING_AREA (widget), snapshot);
@@ -189,7 +196,7 @@ update_night (MhPlayingArea *self)
   if (night == self->night)
     return;
   self->night = night;
-  g_clear_object (&self->ground);
+  g_clear_pointer (&self->ground, gsk_render_node_unref);
   for (guint i = 0; i < self->n_seats; i++)
     if (self->panels[i] != NULL)
       mh_seat_panel_set_cloth (MH_SEAT_PANEL (self->panels[i]), mh_game_view_get_cloth (self->view),
@@ -279,7 +286,7 @@ mh_playing_area_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_pointer (&self->arrangement, mh_arrangement_free);
   g_clear_pointer (&self->sight, mh_sight_unref);
-  g_clear_object (&self->ground);
+  g_clear_pointer (&self->ground, gsk_render_node_unref);
   g_clear_object (&self->view);
   G_OBJECT_CLASS (mh_playing_area_parent_class)->dispose (object);
 }
@@ -305,6 +312,7 @@ mh_playing_area_class_init (MhPlayingAreaClass *klass)
   object_class->get_property = mh_playing_area_get_property;
   object_class->dispose = mh_playing_area_dispose;
   object_class->finalize = mh_playing_area_finalize;
+  widget_class->realize = mh_playing_area_realize;
   widget_class->size_allocate = mh_playing_area_size_allocate;
   widget_class->measure = mh_playing_area_measure;
   widget_class->snapshot = mh_playing_area_snapshot;

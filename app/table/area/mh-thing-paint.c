@@ -223,20 +223,24 @@ get_pixels (MhThing *self, double length)
   return MAX (1, (int) ceil (length * gtk_widget_get_scale_factor (GTK_WIDGET (self))));
 }
 
-static GdkTexture *
+static GskRenderNode *
 render (MhThing *self)
 {
-  return mh_paint_texture (self->picture, get_pixels (self, self->width),
-                           get_pixels (self, self->height));
+  return mh_paint_render (self->picture, get_pixels (self, self->width),
+                          get_pixels (self, self->height));
 }
 
 /* Whether its picture was rendered in another size than it is drawn in. */
 gboolean
 mh_thing_is_stale (MhThing *self)
 {
-  return self->texture != NULL
-         && (gdk_texture_get_width (self->texture) != get_pixels (self, self->width)
-             || gdk_texture_get_height (self->texture) != get_pixels (self, self->height));
+  graphene_rect_t pixels;
+
+  if (self->rendered == NULL)
+    return FALSE;
+  gsk_render_node_get_bounds (self->rendered, &pixels);
+  return (int) pixels.size.width != get_pixels (self, self->width)
+         || (int) pixels.size.height != get_pixels (self, self->height);
 }
 
 /* Renders the picture again if it was rendered in another size. FALSE: there was nothing to do. */
@@ -245,8 +249,8 @@ mh_thing_refresh (MhThing *self)
 {
   if (self->picture == NULL || !mh_thing_is_stale (self))
     return FALSE;
-  g_object_unref (self->texture);
-  self->texture = render (self);
+  gsk_render_node_unref (self->rendered);
+  self->rendered = render (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return TRUE;
 }
@@ -255,10 +259,11 @@ mh_thing_refresh (MhThing *self)
 static void
 snapshot_picture (MhThing *self, GtkSnapshot *snapshot, double width, double height)
 {
-  if (self->texture == NULL)
-    self->texture = render (self);
-  gtk_snapshot_append_texture (snapshot, self->texture,
-                               &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  const MhBox box = { 0, 0, width, height };
+
+  if (self->rendered == NULL)
+    self->rendered = render (self);
+  mh_paint_node (snapshot, self->rendered, &box);
 }
 
 /* A pressed thing lies lower, in a ring of its light. */

@@ -45,7 +45,7 @@ struct _MhThing
   GdkRGBA glow_color;
   MhPose pose;
   double width, height; /* the size that it is drawn in */
-  GdkTexture *texture;
+  GskRenderNode *rendered; /* nullable: the picture, in pixels */
 };
 
 MhThing *mh_thing_new (guint id);

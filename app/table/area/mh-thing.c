@@ -96,7 +96,7 @@ mh_thing_dispose (GObject *object)
   MhThing *self = MH_THING (object);
 
   g_clear_pointer (&self->picture, mh_picture_unref);
-  g_clear_object (&self->texture);
+  g_clear_pointer (&self->rendered, gsk_render_node_unref);
   G_OBJECT_CLASS (mh_thing_parent_class)->dispose (object);
 }
 
@@ -220,7 +220,7 @@ mh_thing_set_picture (MhThing *self, MhPicture *picture)
       || (picture != NULL && self->picture != NULL && mh_picture_equal (picture, self->picture)))
     return;
   g_clear_pointer (&self->picture, mh_picture_unref);
-  g_clear_object (&self->texture);
+  g_clear_pointer (&self->rendered, gsk_render_node_unref);
   if (picture != NULL)
     self->picture = mh_picture_ref (picture);
   gtk_widget_queue_draw (GTK_WIDGET (self));
