@@ -71,6 +71,16 @@ test_remove_folder (const char *folder)
   g_file_delete (file, NULL, NULL);
 }
 
+/* @expected (nullable): NULL: there is no such file */
+static inline void
+test_assert_file (const char *path, const char *expected)
+{
+  g_autofree char *found = NULL;
+
+  g_file_get_contents (path, &found, NULL, NULL);
+  g_assert_cmpstr (found, ==, expected);
+}
+
 /* Files larger than that cannot be written, as on a disk that is full. */
 static inline void
 test_limit_files (rlim_t bytes)

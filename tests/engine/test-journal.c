@@ -89,22 +89,11 @@ append (Fixture *fixture, const char *line)
 }
 
 static void
-assert_file (const char *path, const char *expected)
-{
-  g_autofree char *found = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_file_get_contents (path, &found, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpstr (found, ==, expected);
-}
-
-static void
 assert_content (Fixture *fixture, const char *lines)
 {
   g_autofree char *expected = g_strconcat (fixture->begin, lines, NULL);
 
-  assert_file (fixture->path, expected);
+  test_assert_file (fixture->path, expected);
 }
 
 static void
@@ -340,7 +329,7 @@ test_continued (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
   append (fixture, "* card 1\n");
   assert_mended (fixture, "a draw\n* card 1\n", 1);
-  assert_file (fixture->kept, text);
+  test_assert_file (fixture->kept, text);
 }
 
 /* Another instance of the program found that file and plays it: neither takes it from the other. */
@@ -356,7 +345,7 @@ test_played (Fixture *fixture, gconstpointer data)
   other = open_again (fixture);
   g_assert_false (mh_journal_append (fixture->journal, "* card 1\n", &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
-  assert_file (fixture->path, text);
+  test_assert_file (fixture->path, text);
   g_assert_true (mh_journal_append (other, "t close\n", NULL));
   g_clear_object (&other);
   append (fixture, "* card 1\n");

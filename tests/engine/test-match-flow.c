@@ -292,22 +292,13 @@ tear_down (Saved *self, gconstpointer data)
   g_free (self->head);
 }
 
-static void
-assert_file (Saved *self, const char *expected)
-{
-  g_autofree char *written = NULL;
-
-  g_assert_true (g_file_get_contents (self->path, &written, NULL, NULL));
-  g_assert_cmpstr (written, ==, expected);
-}
-
 /* A viewer's function. */
 static void
 compare_file (MhMatch *match, MhStep *step, gpointer saved)
 {
   g_autofree char *text = mh_match_to_text (match);
 
-  assert_file (saved, text);
+  test_assert_file (((Saved *) saved)->path, text);
 }
 
 static void
@@ -377,9 +368,9 @@ test_stand_in_unsaved (Saved *self, gconstpointer data)
   limit_room (self, 1);
   mh_match_set_stand_in (self->match, 1, MH_LEVEL_HARD);
   test_limit_files (RLIM_INFINITY);
-  assert_file (self, self->head);
+  test_assert_file (self->path, self->head);
   g_assert_true (mh_match_sync (self->match, NULL));
-  assert_file (self, expected);
+  test_assert_file (self->path, expected);
 }
 
 int

@@ -390,9 +390,9 @@ write_open (Fixture *fixture, const char *text)
 static void
 assert_open (Fixture *fixture, const char *name, const char *expected)
 {
-  g_autofree char *text = read_file (fixture, "open", name);
+  g_autofree char *path = path_of (fixture, "open", name);
 
-  g_assert_cmpstr (text, ==, expected);
+  test_assert_file (path, expected);
 }
 
 static const struct

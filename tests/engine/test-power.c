@@ -204,8 +204,8 @@ static int
 resume (Fixture *fixture, const TestFiles *files)
 {
   g_autofree char *digest = test_files_digest (files);
+  g_auto (TestFolder) folder = NULL;
   gpointer n_known;
-  char *folder;
   int n;
 
   if (g_hash_table_lookup_extended (known, digest, NULL, &n_known))
@@ -214,8 +214,6 @@ resume (Fixture *fixture, const TestFiles *files)
   test_files_write (files, folder);
   n = count_steps (fixture, folder);
   g_hash_table_insert (known, g_steal_pointer (&digest), GINT_TO_POINTER (n));
-  test_remove_folder (folder);
-  g_free (folder);
   return n;
 }
 
@@ -387,21 +385,15 @@ test_failed_sync (Fixture *fixture, gconstpointer data)
 static void
 check_forgotten (const TestFiles *files, const TestMoment *moment, gpointer data)
 {
-  char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autoptr (MhMatchStore) store = NULL;
   g_autofree char *path = g_build_filename (folder, "finished", "m-1.mousehole", NULL);
-  g_autofree char *text = NULL;
 
   test_files_write (files, folder);
   store = mh_match_store_new_on (test_disk_get_hasty (), folder);
   g_assert_true (mh_match_store_forget_person (store, "p-1", NULL));
   if (moment->promised == REPLACED)
-    {
-      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-      g_assert_cmpstr (text, ==, data);
-    }
-  test_remove_folder (folder);
-  g_free (folder);
+    test_assert_file (path, data);
 }
 
 /* A person is taken out of a match, and the program or the power ends behind any call. */

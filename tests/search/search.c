@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The general computer player, on noughts and crosses: it finds wins, never loses, and is a function
- * of its randomness. */
+/* The general computer player, on noughts and crosses: it finds wins and never loses. */
 #include <string.h>
 
 #include "engine/match/mh-match.h"
@@ -129,18 +128,6 @@ test_together (void)
 }
 
 static void
-test_repeats (void)
-{
-  MhRandom first, second;
-
-  mh_random_init (&first, 3, MH_STREAM_TEST, 0);
-  second = first;
-  g_assert_cmpuint (mh_search_choose (rules, NULL, start, 0, 100, &first, NULL), ==,
-                    mh_search_choose (rules, NULL, start, 0, 100, &second, NULL));
-  g_assert_cmpmem (&first, sizeof first, &second, sizeof second);
-}
-
-static void
 test_cancelled (void)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -218,7 +205,6 @@ main (int argc, char **argv)
   g_test_add_func ("/search/finds", test_finds);
   g_test_add_func ("/search/never-loses", test_never_loses);
   g_test_add_func ("/search/together", test_together);
-  g_test_add_func ("/search/repeats", test_repeats);
   g_test_add_func ("/search/cancelled", test_cancelled);
   g_test_add_func ("/search/quick-move", test_quick_move);
   g_test_add_func ("/search/clock", test_clock);

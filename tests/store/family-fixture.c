@@ -4,6 +4,7 @@
 
 #include "family-fixture.h"
 
+#include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
 
@@ -59,6 +60,34 @@ family_file_exists (FamilyFixture *fixture, const char *suffix)
   g_autofree char *path = g_strconcat (fixture->path, suffix, NULL);
 
   return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+char *
+family_get_match (FamilyFixture *fixture, const char *folder, const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ".mousehole", NULL);
+
+  return g_build_filename (fixture->folder, folder, name, NULL);
+}
+
+void
+family_write_match (FamilyFixture *fixture, const char *folder, const char *id, const char *text)
+{
+  g_autofree char *path = family_get_match (fixture, folder, id);
+  g_autofree char *parent = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+char *
+family_read_match (FamilyFixture *fixture, const char *folder, const char *id)
+{
+  g_autofree char *path = family_get_match (fixture, folder, id);
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
 }
 
 void

@@ -22,6 +22,11 @@ void family_change_file (FamilyFixture *fixture, const char *sql);
 /* @suffix: of a file beside the store, or "" for the store itself */
 gboolean family_file_exists (FamilyFixture *fixture, const char *suffix);
 gboolean family_file_holds (FamilyFixture *fixture, const char *suffix, const char *text);
+/* A file of a match, open or finished. */
+char *family_get_match (FamilyFixture *fixture, const char *folder, const char *id);
+void
+family_write_match (FamilyFixture *fixture, const char *folder, const char *id, const char *text);
+char *family_read_match (FamilyFixture *fixture, const char *folder, const char *id);
 void family_add_person (MhFamily *family, const char *name);
 /* (transfer none): the family keeps it */
 MhProfile *family_get_person (MhFamily *family, guint position);

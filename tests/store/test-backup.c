@@ -54,40 +54,12 @@ home_free (Home *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Home, home_free)
 
-static char *
-get_path (Home *self, const char *folder, const char *id)
-{
-  g_autofree char *name = g_strconcat (id, ".mousehole", NULL);
-
-  return g_build_filename (self->files.folder, folder, name, NULL);
-}
-
-static void
-write_match (Home *self, const char *folder, const char *id, const char *text)
-{
-  g_autofree char *path = get_path (self, folder, id);
-  g_autofree char *parent = g_path_get_dirname (path);
-
-  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-}
-
-static char *
-read_match (Home *self, const char *folder, const char *id)
-{
-  g_autofree char *path = get_path (self, folder, id);
-  char *text = NULL;
-
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  return text;
-}
-
 static void
 assert_match (Home *self, const char *folder, const char *id, const char *expected)
 {
-  g_autofree char *text = read_match (self, folder, id);
+  g_autofree char *path = family_get_match (&self->files, folder, id);
 
-  g_assert_cmpstr (text, ==, expected);
+  test_assert_file (path, expected);
 }
 
 static void
@@ -115,11 +87,11 @@ make_old_home (void)
   g_assert_true (mh_family_give_sticker (self->family,
                                          mh_profile_get_id (family_get_person (self->family, 1)),
                                          "tiny", "four", FINISHED, "2026", NULL, NULL));
-  write_match (self, "open", RUNNING,
-               BEGIN "match " RUNNING "\nseat a person \"Mia\"\nseat b bot easy\n" SEED);
-  write_match (self, "finished", FINISHED,
-               BEGIN "match " FINISHED "\nseat a person \"Mia\"\nseat b bot easy\n" SEED);
-  write_match (self, "finished", "no-match", "no match");
+  family_write_match (&self->files, "open", RUNNING,
+                      BEGIN "match " RUNNING "\nseat a person \"Mia\"\nseat b bot easy\n" SEED);
+  family_write_match (&self->files, "finished", FINISHED,
+                      BEGIN "match " FINISHED "\nseat a person \"Mia\"\nseat b bot easy\n" SEED);
+  family_write_match (&self->files, "finished", "no-match", "no match");
   g_object_unref (self->store);
   self->store = mh_match_store_new (self->files.folder);
   return self;
@@ -183,7 +155,7 @@ unpack (Home *self, GBytes *bytes, GSettings *settings)
 static void
 assert_same_file (Home *one, Home *other, const char *folder, const char *id)
 {
-  g_autofree char *wanted = read_match (one, folder, id);
+  g_autofree char *wanted = family_read_match (&one->files, folder, id);
 
   assert_match (other, folder, id, wanted);
 }
@@ -197,7 +169,7 @@ test_move (void)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (MhFamilyBackup) backup = NULL;
   g_autoptr (GHashTable) stickers = NULL;
-  g_autofree char *left_behind = get_path (fresh, "finished", "no-match");
+  g_autofree char *left_behind = family_get_match (&fresh->files, "finished", "no-match");
   MhStatistics found;
 
   g_settings_set_boolean (settings, "sound", FALSE);
@@ -247,10 +219,10 @@ test_removed (void)
   family_add_person (old->family, "Eva");
   gone = g_strdup (mh_profile_get_id (family_get_person (old->family, 2)));
   g_assert_true (mh_family_delete (old->family, family_get_person (old->family, 2), NULL));
-  write_match (old, "finished", FINISHED, named);
-  write_match (old, "open", RUNNING,
-               BEGIN "match " RUNNING "\nseat a person removed-before \"Zoe\"\n"
-                     "seat b person \"Guest\"\n" SEED);
+  family_write_match (&old->files, "finished", FINISHED, named);
+  family_write_match (&old->files, "open", RUNNING,
+                      BEGIN "match " RUNNING "\nseat a person removed-before \"Zoe\"\n"
+                            "seat b person \"Guest\"\n" SEED);
   bytes = pack (old);
   g_assert_true (g_file_set_contents (packed, g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), NULL));
@@ -259,7 +231,7 @@ test_removed (void)
   g_assert_cmpint (g_unlink (packed), ==, 0);
   unpack (fresh, bytes, NULL);
   assert_same_file (old, fresh, "finished", FINISHED);
-  found = read_match (fresh, "open", RUNNING);
+  found = family_read_match (&fresh->files, "open", RUNNING);
   g_assert_nonnull (strstr (found, "seat a person\nseat b person \"Guest\"\n"));
 
   /* Somebody who is removed, and then comes out of the older file again, has come back for good. */
@@ -279,11 +251,12 @@ test_damaged_matches (void)
   g_autofree char *names = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  write_match (old, "open", "8-1", BEGIN "match 8-1\n" SEATS "a roll\n\001\na roll\n");
-  write_match (old, "open", "8-2", BEGIN "match 8-2\n" SEATS "a roll\na ro");
-  write_match (old, "finished", "a copy", BEGIN "match 8-3\n" SEATS "a roll\n");
-  write_match (old, "finished", "8-4", BEGIN "match 8-4\n\001\n" SEATS);
-  write_match (old, "finished", "8-5", BEGIN SEATS "a roll\n");
+  family_write_match (&old->files, "open", "8-1",
+                      BEGIN "match 8-1\n" SEATS "a roll\n\001\na roll\n");
+  family_write_match (&old->files, "open", "8-2", BEGIN "match 8-2\n" SEATS "a roll\na ro");
+  family_write_match (&old->files, "finished", "a copy", BEGIN "match 8-3\n" SEATS "a roll\n");
+  family_write_match (&old->files, "finished", "8-4", BEGIN "match 8-4\n\001\n" SEATS);
+  family_write_match (&old->files, "finished", "8-5", BEGIN SEATS "a roll\n");
   bytes = pack_and_name (old, &names);
   g_assert_cmpstr (names, ==, "8-4.mousehole 8-5.mousehole no-match.mousehole");
   unpack (fresh, bytes, NULL);
@@ -430,8 +403,8 @@ test_twice (void)
   g_assert_true (family_get_person (fresh->family, 0) == tom);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fresh->store)), ==, 1);
 
-  running = get_path (fresh, "open", RUNNING);
-  finished = get_path (fresh, "finished", RUNNING);
+  running = family_get_match (&fresh->files, "open", RUNNING);
+  finished = family_get_match (&fresh->files, "finished", RUNNING);
   g_assert_cmpint (g_rename (running, finished), ==, 0);
   unpack (fresh, bytes, NULL);
   g_assert_false (g_file_test (running, G_FILE_TEST_EXISTS));
@@ -584,7 +557,6 @@ test_full (void)
   g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "our.mousehole-family", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autofree char *text = NULL;
   GStatBuf status;
 
   test_limit_files (64);
@@ -598,8 +570,7 @@ test_full (void)
   g_assert_cmpuint (count_files (folder), ==, 1);
   test_limit_files (RLIM_INFINITY);
   write_and_die (bytes, file);
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, "our family");
+  test_assert_file (path, "our family");
   g_assert_cmpuint (count_files (folder), ==, 2);
   g_assert_true (mh_family_backup_write (bytes, file, NULL));
   g_assert_cmpuint (count_files (folder), ==, 1);

@@ -100,6 +100,7 @@ test_lesson (void)
   "<stickers xmlns='https://mousehole-games.github.io/ns/stickers' game='tiny' version='1'>\n"
 #define STICKERS_END "</stickers>\n"
 #define WORDS "<name>A</name><p>Do it.</p>"
+#define STICKER(attributes, inner) "<sticker id='a' picture='x'" attributes ">" inner "</sticker>"
 #define DEED "<deed move='take *'/>"
 
 static const char good_stickers[] = STICKERS
@@ -114,45 +115,32 @@ static const char good_stickers[] = STICKERS
 
 static const BadBook bad_stickers[] = {
   { "empty", "\n", 2, "no sticker" },
-  { "not-closed", "<sticker id='a' picture='x'>\n<p>a\n</sticker>", 5, "p" },
-  { "unknown-element", "<sticker id='a' picture='x'>\n<b>c</b></sticker>", 4, "<b>" },
+  { "not-closed", STICKER ("", "\n<p>a\n"), 5, "p" },
+  { "unknown-element", STICKER ("", "\n<b>c</b>"), 4, "<b>" },
   { "misplaced", DEED, 3, "<deed> may not stand in stickers" },
-  { "text-outside", "<sticker id='a' picture='x'>\nhello</sticker>", 4, "outside" },
+  { "text-outside", STICKER ("", "\nhello"), 4, "outside" },
   { "no-id", "<sticker picture='x'>" DEED WORDS "</sticker>", 3, "id" },
   { "odd-id", "<sticker id='../a' picture='x'>" DEED WORDS "</sticker>", 3, "id" },
-  { "id-twice",
-    "<sticker id='a' picture='x'>" DEED WORDS "</sticker>\n<sticker id='a' picture='x'>" DEED WORDS
-    "</sticker>",
-    4, "there twice" },
+  { "id-twice", STICKER ("", DEED WORDS) "\n" STICKER ("", DEED WORDS), 4, "there twice" },
   { "no-picture", "<sticker id='a'>" DEED WORDS "</sticker>", 3, "picture" },
   { "picture-elsewhere", "<sticker id='a' picture='../x'>" DEED WORDS "</sticker>", 3, "picture" },
-  { "sign-elsewhere", "<sticker id='a' picture='x' sign='/x'>" DEED WORDS "</sticker>", 3,
-    "picture" },
-  { "odd-count", "<sticker id='a' picture='x' count='many'>" DEED WORDS "</sticker>", 3, "many" },
-  { "no-times", "<sticker id='a' picture='x' count='0'>" DEED WORDS "</sticker>", 3, "count" },
-  { "odd-within", "<sticker id='a' picture='x' within='week'>" DEED WORDS "</sticker>", 3, "week" },
-  { "no-deed", "<sticker id='a' picture='x'>" WORDS "</sticker>", 3, "<deed>" },
-  { "empty-deed", "<sticker id='a' picture='x'><deed/>" WORDS "</sticker>", 3, "<deed>" },
-  { "empty-move", "<sticker id='a' picture='x'><deed move=' '/>" WORDS "</sticker>", 3, "move" },
-  { "odd-actor", "<sticker id='a' picture='x'><deed move='x' by='cat'/>" WORDS "</sticker>", 3,
-    "cat" },
-  { "odd-result", "<sticker id='a' picture='x'><deed result='best'/>" WORDS "</sticker>", 3,
-    "best" },
-  { "result-of-a-move",
-    "<sticker id='a' picture='x'><deed result='won' move='x'/>" WORDS "</sticker>", 3,
-    "something else" },
-  { "key-alone", "<sticker id='a' picture='x'><deed move='x' was='turn'/>" WORDS "</sticker>", 3,
-    "was" },
-  { "no-name", "<sticker id='a' picture='x'>" DEED "<p>a</p></sticker>", 3, "<name>" },
-  { "no-task", "<sticker id='a' picture='x'>" DEED "<name>a</name></sticker>", 3, "<p>" },
-  { "empty-name", "<sticker id='a' picture='x'>" DEED "<name> </name><p>a</p></sticker>", 3,
-    "<name>" },
-  { "two-tasks", "<sticker id='a' picture='x'>" DEED WORDS "<p>b</p></sticker>", 3, "two <p>" },
-  { "orphan-translation",
-    "<sticker id='a' picture='x'>" DEED "<name xml:lang='de'>a</name></sticker>", 3, "de" },
-  { "twice-in-a-language",
-    "<sticker id='a' picture='x'>" DEED WORDS
-    "<p xml:lang='de'>a</p><p xml:lang='de'>b</p></sticker>",
+  { "sign-elsewhere", STICKER (" sign='/x'", DEED WORDS), 3, "picture" },
+  { "odd-count", STICKER (" count='many'", DEED WORDS), 3, "many" },
+  { "no-times", STICKER (" count='0'", DEED WORDS), 3, "count" },
+  { "odd-within", STICKER (" within='week'", DEED WORDS), 3, "week" },
+  { "no-deed", STICKER ("", WORDS), 3, "<deed>" },
+  { "empty-deed", STICKER ("", "<deed/>" WORDS), 3, "<deed>" },
+  { "empty-move", STICKER ("", "<deed move=' '/>" WORDS), 3, "move" },
+  { "odd-actor", STICKER ("", "<deed move='x' by='cat'/>" WORDS), 3, "cat" },
+  { "odd-result", STICKER ("", "<deed result='best'/>" WORDS), 3, "best" },
+  { "result-of-a-move", STICKER ("", "<deed result='won' move='x'/>" WORDS), 3, "something else" },
+  { "key-alone", STICKER ("", "<deed move='x' was='turn'/>" WORDS), 3, "was" },
+  { "no-name", STICKER ("", DEED "<p>a</p>"), 3, "<name>" },
+  { "no-task", STICKER ("", DEED "<name>a</name>"), 3, "<p>" },
+  { "empty-name", STICKER ("", DEED "<name> </name><p>a</p>"), 3, "<name>" },
+  { "two-tasks", STICKER ("", DEED WORDS "<p>b</p>"), 3, "two <p>" },
+  { "orphan-translation", STICKER ("", DEED "<name xml:lang='de'>a</name>"), 3, "de" },
+  { "twice-in-a-language", STICKER ("", DEED WORDS "<p xml:lang='de'>a</p><p xml:lang='de'>b</p>"),
     3, "de" },
 };
 

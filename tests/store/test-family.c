@@ -273,38 +273,24 @@ test_statistics (FamilyFixture *fixture, gconstpointer data)
   g_assert_cmpuint (companions->len, ==, 0);
 }
 
-#define MATCH                                                                                      \
-  "mousehole 1\ngame tiny 1\nmatch %s\nseat a person %s%s\nseat b person other \"Mia\"\n"          \
-  "begun 2026-01-02T10:00:00Z\nseed 1\nstart a\na roll\n"
-
-static char *
-get_match_path (FamilyFixture *fixture, const char *folder, const char *id)
-{
-  g_autofree char *name = g_strconcat (id, ".mousehole", NULL);
-
-  return g_build_filename (fixture->folder, folder, name, NULL);
-}
-
 /* A match that somebody has played in. */
 static void
 write_match (FamilyFixture *fixture, const char *folder, const char *id, const char *person)
 {
-  g_autofree char *path = get_match_path (fixture, folder, id);
-  g_autofree char *parent = g_path_get_dirname (path);
-  g_autofree char *text = g_strdup_printf (MATCH, id, person, " \"Thomasina\"");
+  g_autofree char *text = g_strdup_printf (
+      "mousehole 1\ngame tiny 1\nmatch %s\nseat a person %s \"Thomasina\"\n"
+      "seat b person other \"Mia\"\nbegun 2026-01-02T10:00:00Z\nseed 1\nstart a\na roll\n",
+      id, person);
 
-  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  family_write_match (fixture, folder, id, text);
 }
 
 /* Somebody sits there, without a name, beside Mia. */
 static void
 assert_forgotten (FamilyFixture *fixture, const char *folder, const char *id)
 {
-  g_autofree char *path = get_match_path (fixture, folder, id);
-  g_autofree char *text = NULL;
+  g_autofree char *text = family_read_match (fixture, folder, id);
 
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_null (strstr (text, "Thomasina"));
   g_assert_nonnull (strstr (text, "seat a person\nseat b person other \"Mia\"\n"));
 }
@@ -387,7 +373,7 @@ static void
 test_delete_later (FamilyFixture *fixture, gconstpointer data)
 {
   MhFamily *family = family_open (fixture, FALSE);
-  g_autofree char *path = get_match_path (fixture, "finished", "m-1");
+  g_autofree char *path = family_get_match (fixture, "finished", "m-1");
   g_autofree char *id = NULL;
   g_autoptr (MhMatchStore) store = NULL;
   g_autoptr (GError) error = NULL;
@@ -434,10 +420,21 @@ test_folder_made (FamilyFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_rmdir (deep), ==, 0);
 }
 
+/* What makes a file one of version 2, 3 or 4. */
+static const char *const older[] = {
+  "DROP TABLE sticker; DROP TABLE removed; ALTER TABLE profile DROP COLUMN needs; DROP TABLE "
+  "lesson;",
+  "DROP TABLE sticker; DROP TABLE removed; ALTER TABLE profile DROP COLUMN needs;",
+  "DROP TABLE sticker; DROP TABLE removed;",
+};
+
 /* What a file of an earlier version lacks, it gets: nobody has anything of it yet. */
 static void
-test_older (FamilyFixture *fixture, gconstpointer sql)
+test_older (FamilyFixture *fixture, gconstpointer data)
 {
+  const guint version = GPOINTER_TO_UINT (data);
+  g_autofree char *sql
+      = g_strdup_printf ("%s PRAGMA user_version = %u;", older[version - 2], version);
   MhFamily *family = family_open (fixture, FALSE);
   g_autoptr (GHashTable) stickers = NULL;
   gboolean had = TRUE;
@@ -549,15 +546,6 @@ test_closed (FamilyFixture *fixture, gconstpointer data)
   g_assert_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE);
 }
 
-static const char *const older[] = {
-  "DROP TABLE sticker; DROP TABLE lesson; ALTER TABLE profile DROP COLUMN needs; DROP TABLE "
-  "removed;"
-  "PRAGMA user_version = 2;",
-  "DROP TABLE sticker; DROP TABLE removed; ALTER TABLE profile DROP COLUMN needs;"
-  "PRAGMA user_version = 3;",
-  "DROP TABLE sticker; DROP TABLE removed; PRAGMA user_version = 4;",
-};
-
 #define ADD(path, function)                                                                        \
   g_test_add (path, FamilyFixture, NULL, family_set_up, function, family_tear_down)
 
@@ -571,11 +559,12 @@ main (int argc, char *argv[])
   ADD ("/family/in-memory", test_in_memory);
   ADD ("/family/results", test_results);
   ADD ("/family/statistics", test_statistics);
-  for (guint i = 0; i < G_N_ELEMENTS (older); i++)
+  for (guint version = 2; version < 2 + G_N_ELEMENTS (older); version++)
     {
-      g_autofree char *path = g_strdup_printf ("/family/older/%u", i + 2);
+      g_autofree char *path = g_strdup_printf ("/family/older/%u", version);
 
-      g_test_add (path, FamilyFixture, older[i], family_set_up, test_older, family_tear_down);
+      g_test_add (path, FamilyFixture, GUINT_TO_POINTER (version), family_set_up, test_older,
+                  family_tear_down);
     }
   ADD ("/family/lessons", test_lessons);
   ADD ("/family/stickers", test_stickers);

@@ -33,6 +33,8 @@ static const char book_text[]
            "  <example scenario='s1.mousehole' from='3' to='5'/>\n"
            "</section>\n" TAIL;
 
+#define EXAMPLE(attributes) "<section id='a'><example scenario='s' " attributes "/></section>"
+
 static const BadBook bad[] = {
   { "not-closed", "<section id='a'>\n<p>text\n</section>", 6, "section" },
   { "entity", "<section id='a'>\n<p>cats & mice</p></section>", 5, "" },
@@ -56,17 +58,11 @@ static const BadBook bad[] = {
   { "figure-with-path", "<section id='a'><figure src='../x'><alt>a</alt></figure></section>", 4,
     "<figure>" },
   { "example-without-lines", "<section id='a'><example scenario='s'/></section>", 4, "<example>" },
-  { "example-without-show",
-    "<section id='a'><example scenario='s' from='2' to='4' show='x'/></section>", 4, "shows no" },
-  { "example-with-many-shows",
-    "<section id='a'><example scenario='s' from='2' to='4' show='1 2 3 4 5 6 7'/></section>", 4,
-    "more than 6" },
-  { "example-of-nobody",
-    "<section id='a'><example scenario='s' from='2' to='4' eyes='z'/></section>", 4, "nobody" },
-  { "example-without-size",
-    "<section id='a'><example scenario='s' from='2' to='4' size='360'/></section>", 4, "size" },
-  { "example-backwards", "<section id='a'><example scenario='s' from='4' to='2'/></section>", 4,
-    "<example>" },
+  { "example-without-show", EXAMPLE ("from='2' to='4' show='x'"), 4, "shows no" },
+  { "example-with-many-shows", EXAMPLE ("from='2' to='4' show='1 2 3 4 5 6 7'"), 4, "more than 6" },
+  { "example-of-nobody", EXAMPLE ("from='2' to='4' eyes='z'"), 4, "nobody" },
+  { "example-without-size", EXAMPLE ("from='2' to='4' size='360'"), 4, "size" },
+  { "example-backwards", EXAMPLE ("from='4' to='2'"), 4, "<example>" },
 };
 
 static void
