@@ -16,6 +16,17 @@ test_get_curtain (MhMatch *match)
   return rules->curtain != NULL ? rules->curtain (mh_sight_get_data (sight)) : MH_NOBODY;
 }
 
+/* (transfer full) (element-type MhRecord): the records of a good text. */
+static inline GPtrArray *
+test_parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *records = mh_record_parse (text, -1, "test", &error);
+
+  g_assert_no_error (error);
+  return records;
+}
+
 /* Takes a match up again from its record, all of which has to hold, behind a phase in real time. */
 static inline MhMatch *
 test_take_up (MhGame *game, const char *text, GError **error)

@@ -55,26 +55,30 @@ make_key (const struct stat *status)
 }
 
 static guint
-find_file (TestDisk *self, int fd)
+find_number (TestDisk *self, const struct stat *status)
 {
-  g_autofree char *key = NULL;
-  struct stat status;
+  g_autofree char *key = make_key (status);
 
-  g_assert_cmpint (fstat (fd, &status), ==, 0);
-  key = make_key (&status);
   g_assert_true (g_hash_table_contains (self->files, key));
   return GPOINTER_TO_UINT (g_hash_table_lookup (self->files, key));
 }
 
 static guint
+find_file (TestDisk *self, int fd)
+{
+  struct stat status;
+
+  g_assert_cmpint (fstat (fd, &status), ==, 0);
+  return find_number (self, &status);
+}
+
+static guint
 find_file_at (TestDisk *self, const char *path)
 {
-  g_autofree char *key = NULL;
   struct stat status;
 
   g_assert_cmpint (lstat (path, &status), ==, 0);
-  key = make_key (&status);
-  return GPOINTER_TO_UINT (g_hash_table_lookup (self->files, key));
+  return find_number (self, &status);
 }
 
 /* A file that was not there; numbers of files that are gone are used again. */

@@ -145,10 +145,9 @@ static void
 recall_at_end (MhMatch *match, TestState *recall)
 {
   g_autofree char *text = mh_match_to_text (match);
+  g_autoptr (GPtrArray) records = test_parse (text);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) records = mh_record_parse (text, -1, "test", &error);
 
-  g_assert_no_error (error);
   mh_replay (mh_match_get_game (match), g_ptr_array_index (records, 0), NULL, recall_one, recall,
              &error);
   g_assert_no_error (error);

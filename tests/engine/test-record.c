@@ -3,19 +3,10 @@
 #include "engine/record/mh-record.h"
 
 #include "test-game.h"
+#include "tests/test-match.h"
 #include "tests/test-util.h"
 
 #define HEAD "mousehole 1\ngame test-cards 3\nseat a person\nseat b bot easy\n"
-
-static GPtrArray *
-parse (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  GPtrArray *records = mh_record_parse (text, -1, "test", &error);
-
-  g_assert_no_error (error);
-  return records;
-}
 
 static const MhRecord *
 get_record (GPtrArray *records, guint index)
@@ -49,7 +40,7 @@ test_head_round_trip (void)
   mh_head_set_option (head, "gone", NULL);
   head->start = 2;
   text = mh_head_to_text (head);
-  records = parse (text);
+  records = test_parse (text);
   g_assert_cmpuint (records->len, ==, 1);
   read = get_record (records, 0)->head;
   again = mh_head_to_text (read);
@@ -88,9 +79,9 @@ static void
 test_other_lines (void)
 {
   g_autoptr (GPtrArray) records
-      = parse ("\xef\xbb\xbf"
-               "mousehole 1\r\ngame test-cards 3\r\nseat a person \"Mia\"\r\n"
-               "seat b bot easy\r\n\r\na draw\r\n# begins\r\n");
+      = test_parse ("\xef\xbb\xbf"
+                    "mousehole 1\r\ngame test-cards 3\r\nseat a person \"Mia\"\r\n"
+                    "seat b bot easy\r\n\r\na draw\r\n# begins\r\n");
   const MhRecord *record = get_record (records, 0);
   g_autoptr (GError) error = NULL;
 
@@ -127,7 +118,7 @@ test_comments (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *text = g_strconcat (HEAD, cases[i].lines, NULL);
-      g_autoptr (GPtrArray) records = parse (text);
+      g_autoptr (GPtrArray) records = test_parse (text);
       g_autoptr (MhHead) copy = mh_head_copy (get_record (records, 0)->head);
 
       g_assert_cmpstr (copy->source_match, ==, cases[i].source_match);
@@ -140,23 +131,23 @@ static void
 test_example (void)
 {
   g_autoptr (GPtrArray) records
-      = parse ("mousehole 1\n"
-               "game cat-patrol 1\n"
-               "match 0f5c3a52-1            # a match is counted once, by this\n"
-               "begun 2026-11-20T19:30:00Z\n"
-               "seed 9f31c2aa41d07e55\n"
-               "option die=3-1-1-1\n"
-               "seat a person 5f3c \"Mia\"   # random profile id; exports carry no ids\n"
-               "seat b bot easy\n"
-               "seat c person 77ab \"Tom\"\n"
-               "start a                     # the seat the family chose; absent = chance\n"
-               "a roll\n"
-               "* cat AK\n"
-               "\n"
-               "b   roll   # a comment\n"
-               "* dog\n"
-               "seat c bot easy\n"
-               "result a=12 b=19 c=14 winners b\n");
+      = test_parse ("mousehole 1\n"
+                    "game cat-patrol 1\n"
+                    "match 0f5c3a52-1            # a match is counted once, by this\n"
+                    "begun 2026-11-20T19:30:00Z\n"
+                    "seed 9f31c2aa41d07e55\n"
+                    "option die=3-1-1-1\n"
+                    "seat a person 5f3c \"Mia\"   # random profile id; exports carry no ids\n"
+                    "seat b bot easy\n"
+                    "seat c person 77ab \"Tom\"\n"
+                    "start a                     # the seat the family chose; absent = chance\n"
+                    "a roll\n"
+                    "* cat AK\n"
+                    "\n"
+                    "b   roll   # a comment\n"
+                    "* dog\n"
+                    "seat c bot easy\n"
+                    "result a=12 b=19 c=14 winners b\n");
   const MhRecord *record = get_record (records, 0);
   const MhLine *line = get_line (record, 2);
 
@@ -176,13 +167,13 @@ test_example (void)
 static void
 test_scenario (void)
 {
-  g_autoptr (GPtrArray) records = parse ("# first\n" HEAD "# proves T-01 T-02\n"
-                                         "position 5 3\n"
-                                         "{\na draw\n* card 1 card 2\n}\n"
-                                         "? hand.a 5 # five\n"
-                                         "? legal a draw | knock\n"
-                                         "! b draw T-01\n"
-                                         "! * card 5 T-03\n" HEAD "! match T-04\n");
+  g_autoptr (GPtrArray) records = test_parse ("# first\n" HEAD "# proves T-01 T-02\n"
+                                              "position 5 3\n"
+                                              "{\na draw\n* card 1 card 2\n}\n"
+                                              "? hand.a 5 # five\n"
+                                              "? legal a draw | knock\n"
+                                              "! b draw T-01\n"
+                                              "! * card 5 T-03\n" HEAD "! match T-04\n");
   const MhRecord *first = get_record (records, 0);
   const MhRecord *second = get_record (records, 1);
 
@@ -208,8 +199,8 @@ test_last_line (void)
     {
       g_autofree char *text = g_strconcat (HEAD, lines[i], NULL);
       g_autofree char *whole = g_strconcat (text, "\n", NULL);
-      g_autoptr (GPtrArray) records = parse (text);
-      g_autoptr (GPtrArray) same = parse (whole);
+      g_autoptr (GPtrArray) records = test_parse (text);
+      g_autoptr (GPtrArray) same = test_parse (whole);
       const MhRecord *record = get_record (records, 0);
       const gboolean cut = i == 0;
 

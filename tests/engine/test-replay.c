@@ -4,6 +4,7 @@
 #include "engine/record/mh-replay.h"
 
 #include "test-game.h"
+#include "tests/test-match.h"
 
 #define HEAD "mousehole 1\ngame test-cards 3\nseat a person\nseat b bot easy\n"
 
@@ -13,10 +14,9 @@ replay (const char *text, MhReplayFunc func, gpointer user_data)
 {
   g_autoptr (MhGame) game = test_game_new ();
   g_autoptr (GHashTable) sights = mh_replay_new_sights ();
+  g_autoptr (GPtrArray) records = test_parse (text);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) records = mh_record_parse (text, -1, "test", &error);
 
-  g_assert_no_error (error);
   for (guint i = 0; i < records->len; i++)
     if (!mh_replay (game, g_ptr_array_index (records, i), sights, func, user_data, &error))
       {
@@ -158,8 +158,7 @@ open_long_match (void)
   for (guint i = 0; i < LONG / 2; i++)
     g_string_append (text, "a keep\na undo\n");
   g_string_append (text, "a keep\nb knock\nt close\nresult a=6 b=5 winners a\n");
-  records = mh_record_parse (text->str, -1, "long", &error);
-  g_assert_no_error (error);
+  records = test_parse (text->str);
   match = mh_replay_match_new (game, g_ptr_array_index (records, 0), &error);
   g_assert_no_error (error);
   g_assert_true (mh_replay_match_is_whole (match));
@@ -240,10 +239,8 @@ test_bad_line (void)
 {
   g_autoptr (MhGame) game = test_game_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) good
-      = mh_record_parse (HEAD "start a\n* card 3\n* card 5\nb draw\na draw\n", -1, "bad", &error);
-  g_autoptr (GPtrArray) other
-      = mh_record_parse ("mousehole 1\ngame whist 3\nseat a person\n", -1, "other", NULL);
+  g_autoptr (GPtrArray) good = test_parse (HEAD "start a\n* card 3\n* card 5\nb draw\na draw\n");
+  g_autoptr (GPtrArray) other = test_parse ("mousehole 1\ngame whist 3\nseat a person\n");
   g_autoptr (MhReplayMatch) match = mh_replay_match_new (game, g_ptr_array_index (good, 0), &error);
 
   g_assert_no_error (error);

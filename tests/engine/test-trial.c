@@ -5,25 +5,16 @@
 #include "engine/match/mh-trial.h"
 
 #include "match-fixture.h"
+#include "tests/test-match.h"
 
 #define HEAD                                                                                       \
   "mousehole 1\ngame test-cards 3\nseed 0000000000000005\nseat a person \"Mia\"\n"                 \
   "seat b person \"Tom\"\n"
 
-static GPtrArray *
-parse (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  GPtrArray *records = mh_record_parse (text, -1, "test", &error);
-
-  g_assert_no_error (error);
-  return records;
-}
-
 static void
 assert_taken_out (const char *text, guint line, const char *expected)
 {
-  g_autoptr (GPtrArray) records = parse (text);
+  g_autoptr (GPtrArray) records = test_parse (text);
   g_autofree char *taken = mh_trial_take_out (records, line);
 
   g_assert_cmpstr (taken, ==, expected);
@@ -59,7 +50,7 @@ static MhMatch *
 begin (const char *text, guint *bad_line, char **damage)
 {
   g_autoptr (MhGame) game = test_game_new ();
-  g_autoptr (GPtrArray) records = parse (text);
+  g_autoptr (GPtrArray) records = test_parse (text);
   MhRecord *record = g_ptr_array_index (records, 0);
   g_autoptr (GError) error = NULL, refusal = NULL;
   MhMatch *match = mh_trial_new (game, record, &refusal, bad_line, &error);
@@ -135,7 +126,7 @@ test_stand_in (void)
 {
   g_autoptr (MhGame) game = test_game_new ();
   g_autoptr (GPtrArray) records
-      = parse (HEAD "start a\n* card 3\n* card 5\nseat b bot easy\na draw\n");
+      = test_parse (HEAD "start a\n* card 3\n* card 5\nseat b bot easy\na draw\n");
   MhRecord *record = g_ptr_array_index (records, 0);
   g_autoptr (GError) error = NULL;
   const guint forgotten = test_game_forgotten;
@@ -155,7 +146,7 @@ static void
 test_forbidden (void)
 {
   g_autoptr (MhGame) game = test_game_new ();
-  g_autoptr (GPtrArray) records = parse (HEAD "option no-such=thing\n");
+  g_autoptr (GPtrArray) records = test_parse (HEAD "option no-such=thing\n");
   g_autoptr (GError) error = NULL;
   guint bad_line;
 

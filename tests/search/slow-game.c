@@ -11,8 +11,9 @@ static GThread *main_thread;
 static guint nap_time; /* milliseconds */
 static GMutex mutex;
 static GCond cond;
-static gboolean thinking, gone_on; /* with the mutex, as the numbers are */
-static guint n_thoughts, n_given_up;
+/* With the mutex: */
+static gboolean gone_on;
+static SlowThoughts thoughts;
 
 /* Begins to think, and waits for the word once. */
 static void
@@ -23,13 +24,13 @@ think (void)
   g_mutex_lock (&mutex);
   if (!gone_on)
     {
-      thinking = TRUE;
-      n_thoughts++;
+      thoughts.thinking = TRUE;
+      thoughts.n_thoughts++;
       while (!gone_on && g_cond_wait_until (&cond, &mutex, end))
         ;
-      n_given_up += !gone_on;
+      thoughts.n_given_up += !gone_on;
       gone_on = TRUE;
-      thinking = FALSE;
+      thoughts.thinking = FALSE;
     }
   g_mutex_unlock (&mutex);
 }
@@ -64,16 +65,16 @@ slow_game_begin (MhGame *game, guint nap)
   iface->get_real_time = NULL;
   main_thread = g_thread_self ();
   gone_on = FALSE;
-  n_thoughts = n_given_up = 0;
+  thoughts = (SlowThoughts){ 0 };
   nap_time = nap;
 }
 
-gboolean
-slow_game_is_thinking (void)
+SlowThoughts
+slow_game_look (void)
 {
   g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mutex);
 
-  return thinking;
+  return thoughts;
 }
 
 void
@@ -91,20 +92,4 @@ slow_game_wait_again (void)
   g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mutex);
 
   gone_on = FALSE;
-}
-
-guint
-slow_game_get_n_thoughts (void)
-{
-  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mutex);
-
-  return n_thoughts;
-}
-
-guint
-slow_game_get_n_given_up (void)
-{
-  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mutex);
-
-  return n_given_up;
 }

@@ -8,12 +8,15 @@
  * continue, or takes a nap of so many milliseconds at each move it thinks of. The game loses its strategy, so
  * that the general search plays, and its real time. One game at a time. */
 void slow_game_begin (MhGame *game, guint nap);
-/* Whether somebody thinks and waits. */
-gboolean slow_game_is_thinking (void);
+typedef struct
+{
+  gboolean thinking; /* somebody thinks and waits */
+  guint n_thoughts; /* that have been begun */
+  guint n_given_up; /* that waited in vain */
+} SlowThoughts;
+
+SlowThoughts slow_game_look (void);
 /* Lets the player who thinks continue. */
 void slow_game_go_on (void);
 /* The next one who thinks waits again. */
 void slow_game_wait_again (void);
-/* How many thoughts have been begun, and how many waited in vain. */
-guint slow_game_get_n_thoughts (void);
-guint slow_game_get_n_given_up (void);

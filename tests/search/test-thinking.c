@@ -37,7 +37,7 @@ on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   Thinking *self = user_data;
 
-  if (slow_game_is_thinking () && ++self->n_frames == FRAMES)
+  if (slow_game_look ().thinking && ++self->n_frames == FRAMES)
     slow_game_go_on ();
   return G_SOURCE_CONTINUE;
 }
@@ -104,8 +104,8 @@ test_frames (void)
 
   thinking_begin (&self);
   test_wait_for (&self.n_moves, MOVES);
-  g_assert_cmpuint (slow_game_get_n_thoughts (), >=, MOVES);
-  g_assert_cmpuint (slow_game_get_n_given_up (), ==, 0);
+  g_assert_cmpuint (slow_game_look ().n_thoughts, >=, MOVES);
+  g_assert_cmpuint (slow_game_look ().n_given_up, ==, 0);
   thinking_end (&self);
 }
 
@@ -118,11 +118,11 @@ test_close (void)
   thinking_begin (&self);
   while (self.n_frames < FRAMES / 2)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (slow_game_is_thinking ());
+  g_assert_true (slow_game_look ().thinking);
   mh_match_pause (self.match);
   thinking_end (&self);
   g_assert_cmpuint (self.n_moves, ==, 0);
-  g_assert_cmpuint (slow_game_get_n_given_up (), ==, 0);
+  g_assert_cmpuint (slow_game_look ().n_given_up, ==, 0);
 }
 
 int
