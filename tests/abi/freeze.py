@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Mousehole authors
-"""Keeps the interface of a release for those to come: the installed headers without their comments, and a game of that time.
+"""Keeps the interface of a release for those to come: the installed headers and a game of that time, without comments.
 
     freeze.py INCLUDE
 
@@ -28,7 +28,7 @@ LICENCE = '/* SPDX-License-Identifier: GPL-3.0-or-later */\n/* Copyright 2026 Th
 
 
 def without_comments(text):
-    """A header, as the compiler needs it."""
+    """A file, as the compiler needs it."""
     text = re.sub(r'/\*.*?\*/', '', text, flags=re.S)
     text = re.sub(r'[ \t]+$', '', text, flags=re.M)
     return LICENCE + re.sub(r'\n{2,}', '\n', text).lstrip('\n')
@@ -46,8 +46,10 @@ def main():
         target.write_text(without_comments(header.read_text(encoding='utf-8')), encoding='utf-8')
     game = folder / 'pairs'
     game.mkdir()
-    for path in [*GAME.glob('*.[ch]'), GAME / 'pictures.svg', GAME / 'card.svg', GAME / 'rules.xml']:
-        shutil.copyfile(path, game / path.name)
+    for path in GAME.glob('*.[ch]'):
+        (game / path.name).write_text(without_comments(path.read_text(encoding='utf-8')), encoding='utf-8')
+    for name in ('pictures.svg', 'card.svg', 'rules.xml'):
+        shutil.copyfile(GAME / name, game / name)
     manifest = (GAME / 'pairs.mousehole-game.desktop.in').read_text(encoding='utf-8')
     (game / 'pairs.mousehole-game').write_text(manifest.replace('@interface@', number), encoding='utf-8')
     (game / 'meson.build').write_text(MESON, encoding='utf-8')

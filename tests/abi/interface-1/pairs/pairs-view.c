@@ -1,18 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-
-/* The table. A view declares, and draws nothing. It gets sights, never the state: what it is not told it cannot show. */
-
 #include "art/mh-picture-table.h"
 #include "pairs.h"
 #include "table/view/mh-game-view.h"
-
-/* The drawings of pictures.svg; the figures of the rules show them, too. Each differs from the others by its shape as
- * well as by its color: not everybody sees both. */
 static MhPictureTable pictures = { .sheet_path = MH_PICTURES_FILE };
-
-/* The numbers of things are this game's own, from 1 on: a card's is 1 more than in the rules. What is on a covered card
- * the sight does not say, unless everything is uncovered (`play --open`). */
 static void
 add_card (MhArrangement *arrangement, const Pairs *state, guint card, const MhBox *box)
 {
@@ -20,29 +11,24 @@ add_card (MhArrangement *arrangement, const Pairs *state, guint card, const MhBo
   const gboolean looked = state->phase == PAIRS_PHASE_CLEAR;
   MhPlacing *placing;
   char place[3];
-
   mh_words_write (&pairs_places, card, place);
   placing = mh_arrangement_take_card (
       arrangement, card + 1,
       face != 0 ? mh_picture_table_get (&pictures, pairs_drawings[face - 1]) : NULL, box,
-      /* What lies there, in words: people who can't see the table hear this. */
-      face == 0 ? /* Translators: a card's place such as "b2" */
+      face == 0 ?
           g_strdup_printf (_ ("%s, covered"), place)
-                : /* Translators: a card's place such as "b2", what is on it ("a sun") */
+                :
           g_strdup_printf (_ ("%s, %s"), place, _ (pairs_faces[face])));
   mh_placing_set_action (placing, looked ? _ ("Go on") : _ ("Turn up this card"));
   mh_placing_set_word (placing, &pairs_places, card);
   mh_placing_set_reach (placing, TRUE);
-  /* Where nobody taps, it goes on by itself, if people want that. */
   mh_placing_set_by_itself (placing, looked && card == state->card[1]);
 }
-
 static void
 arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
   const Pairs *state = mh_sight_get_data (sight);
   MhSeatPlan plan = { 0 };
-
   mh_seat_plan_lay_round (&plan, arrangement, 0.9,
                           PAIRS_COLUMNS * mh_arrangement_get_touch (arrangement) * 1.1);
   for (MhActor seat = 0; seat < state->n_seats; seat++)
@@ -51,31 +37,24 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
     {
       MhBox box = mh_box_cell (&plan.middle, PAIRS_COLUMNS, PAIRS_CARDS / PAIRS_COLUMNS,
                                card % PAIRS_COLUMNS, card / PAIRS_COLUMNS);
-
       box = mh_box_inset (&box, MAX (1, box.width * 0.04));
       if (state->place[card] < PAIRS_TAKEN)
         add_card (arrangement, state, card, &box);
-      else /* It goes to its owner before it vanishes. */
+      else
         mh_arrangement_absorb (arrangement, card + 1,
                                MH_THING_SEAT (state->place[card] - PAIRS_TAKEN));
     }
 }
-
-/* It need not be legal: the match judges it, and a refusal names its rule. The table's own move has to be the meaning of
- * some thing, or nobody can make it where people sit. */
 static MhMove
 choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
   const Pairs *state = mh_sight_get_data (sight);
-
   if (id == 0 || id > PAIRS_CARDS)
     return MH_MOVE_NONE;
   if (seat == MH_TABLE)
     return state->place[id - 1] == PAIRS_OPEN ? mh_move (PAIRS_MOVE_CLEAR, 0, 0) : MH_MOVE_NONE;
   return mh_move (PAIRS_MOVE_TURN, (guint8) (id - 1), 0);
 }
-
-/* What is to be seen and heard before everything lies as the step leaves it. */
 static void
 stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 {
@@ -83,10 +62,8 @@ stage_step (MhGameView *view, MhStep *step, MhStage *stage)
   const Pairs *after = mh_sight_get_data (mh_step_get_after (step));
   const gboolean taken = after->score[before->turn] > before->score[before->turn];
   const gboolean turned = mh_move_kind (mh_step_get_move (step)) != PAIRS_MOVE_CLEAR;
-
   mh_stage_sound (stage, turned ? "tick" : taken ? "bell" : "slide");
 }
-
 MH_DEFINE_VIEW ("PairsView",
                 .cloth = 0x3f7d6e,
                 .arrange = arrange,

@@ -1,20 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-
-/* The rules as plain functions of the state. They allocate nothing and draw no random number: chance is listed. */
-
 #include "pairs.h"
-
-/* 3. The rules that a move can be refused by; each of them stands in rules.xml. */
 #define PAIRS_RULES(R) R (PR, 01) R (PR, 02) R (PR, 03) R (PR, 04) R (PR, 06) R (PR, 09)
 MH_DEFINE_RULES (PAIRS_RULES)
-
-/* 4. A match begins, who acts, what they may do. */
 static guint
 pairs_begin (gpointer state, guint n_seats, MhActor start)
 {
   Pairs *self = state;
-
   if ((PAIRS_SEATS >> n_seats & 1) == 0)
     return PR_RULE_01;
   self->n_seats = (guint8) n_seats;
@@ -22,27 +14,21 @@ pairs_begin (gpointer state, guint n_seats, MhActor start)
   self->card[0] = self->card[1] = PAIRS_CARDS;
   return RULE_NONE;
 }
-
-/* MH_TABLE acts where something happens to everybody at once: here two cards are taken away. Where people sit one of them
- * chooses a thing for it, so that everybody has looked; else it happens by itself. */
 static MhActors
 pairs_actors (gconstpointer state)
 {
   const Pairs *self = state;
-
   if (self->phase == PAIRS_PHASE_FACE)
     return mh_actor_bit (MH_CHANCE);
   if (self->phase == PAIRS_PHASE_CLEAR)
     return mh_actor_bit (MH_TABLE);
   return self->phase == PAIRS_PHASE_OVER ? 0 : mh_actor_bit (self->turn);
 }
-
 static guint
 pairs_legal (gconstpointer state, MhActor actor, MhMove *moves)
 {
   const Pairs *self = state;
   guint n = 0;
-
   if ((pairs_actors (self) & mh_actor_bit (actor)) == 0 || actor == MH_CHANCE)
     return 0;
   if (actor == MH_TABLE)
@@ -52,41 +38,26 @@ pairs_legal (gconstpointer state, MhActor actor, MhMove *moves)
       moves[n++] = mh_move (PAIRS_MOVE_TURN, card, 0);
   return n;
 }
-
-/* 5. What a viewer may know: this makes pairs_observe() and pairs_forget(). What is face up is seen
- * now: table, log and hints have that. A seat that has seen a card recalls it: computer players
- * have that. MH_TABLE is what everybody sees. */
 MH_DEFINE_CARDS (pairs, Pairs, face, known, place)
-
-/* Of every face there are two. Which card has which is decided when it is turned up: nothing is dealt in secret. */
 static const guint8 all[PAIRS_FACES + 1] = { 0, 2, 2, 2, 2, 2, 2, 2, 2 };
-
 static void
 pairs_chance (gconstpointer state, MhChance *chance)
 {
   const MhCards cards = pairs_cards (state);
-
   if (((const Pairs *) state)->phase == PAIRS_PHASE_FACE)
     mh_chance_add_cards (chance, PAIRS_MOVE_FACE, &cards, all, G_N_ELEMENTS (all));
 }
-
-/* Any state that a sight may be of, for the search: cards that were up before this viewer sat down get a face. */
 static void
 pairs_guess (gpointer sight, MhActor viewer, MhRandom *random)
 {
   const MhCards cards = pairs_cards (sight);
-
   mh_cards_guess (&cards, all, G_N_ELEMENTS (all), random);
 }
-
-/* The judge says yes to exactly the moves of the list, and of chance to what may come. A refusal follows from what the
- * seat sees now: the whole table reads it. */
 static guint
 pairs_judge (gconstpointer state, MhActor actor, MhMove move)
 {
   const Pairs *self = state;
   guint8 card = mh_move_a (move);
-
   if (self->phase == PAIRS_PHASE_OVER)
     return PR_RULE_09;
   if ((pairs_actors (self) & mh_actor_bit (actor)) == 0)
@@ -99,14 +70,11 @@ pairs_judge (gconstpointer state, MhActor actor, MhMove move)
     return PR_RULE_03;
   return self->place[card] == PAIRS_DOWN ? RULE_NONE : PR_RULE_04;
 }
-
-/* Two that are alike are taken and the same seat goes on; others are covered. */
 static void
 clear_cards (Pairs *self)
 {
   gboolean alike = self->face[self->card[0]] == self->face[self->card[1]];
   guint left = PAIRS_CARDS / 2;
-
   for (guint i = 0; i < 2; i++)
     {
       self->place[self->card[i]] = (guint8) (alike ? PAIRS_TAKEN + self->turn : PAIRS_DOWN);
@@ -120,15 +88,12 @@ clear_cards (Pairs *self)
   self->turns++;
   self->phase = left == 0 || self->turns == PAIRS_TURNS_MAX ? PAIRS_PHASE_OVER : PAIRS_PHASE_FIRST;
 }
-
-/* A card that comes up is seen by everybody, who may recall it later. Has it been up before, its face is known. */
 static void
 pairs_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 {
   Pairs *self = state;
   guint second = self->phase == PAIRS_PHASE_SECOND;
   guint8 card = mh_move_a (move);
-
   if (mh_move_kind (move) == PAIRS_MOVE_CLEAR)
     {
       clear_cards (self);
@@ -149,23 +114,16 @@ pairs_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
   else
     self->known[card] |= mh_actors_first (self->n_seats);
 }
-
-/* Every match must end: a turn has at most five lines, two cards with a face each, and the table. */
 MH_DEFINE_MAX_MOVES (pairs_max_moves, PAIRS_TURNS_MAX * 5)
-
 MH_DEFINE_GET_SCORE (pairs_score, Pairs, score)
-
 static MhActors
 pairs_winners (gconstpointer state)
 {
   const Pairs *self = state;
-
   return self->phase == PAIRS_PHASE_OVER
              ? mh_find_best (pairs_score, state, mh_actors_first (self->n_seats))
              : 0;
 }
-
-/* 6. Words. How records write the moves, a row for each kind: "b2", "sun", "clear". */
 static const MhWords face_words = { .first = 1, .endings = pairs_drawings };
 static const MhNotation notation[] = {
   { PAIRS_MOVE_TURN, "%a", { &pairs_places } },
@@ -173,17 +131,12 @@ static const MhNotation notation[] = {
   { PAIRS_MOVE_CLEAR, "clear", { NULL } },
   { 0 },
 };
-
-/* All that describe() may say of the phase. */
 static const char *const phases[] = { "first", "second", "face", "clear", "over", NULL };
-
-/* The keys phase, turn, round, winners and score.a … are asked for, also of sights; all others are the game's own. */
 static void
 pairs_describe (gconstpointer state, MhDescription *description)
 {
   const Pairs *self = state;
   char cards[PAIRS_CARDS + 1] = { 0 };
-
   for (guint card = 0; card < PAIRS_CARDS; card++)
     {
       cards[card] = self->place[card] >= PAIRS_TAKEN ? '-' : "?SMTHLDBU"[self->face[card]];
@@ -199,33 +152,23 @@ pairs_describe (gconstpointer state, MhDescription *description)
     mh_description_add_seat (description, "score", seat, "%u", self->score[seat]);
   mh_description_add (description, "cards", "%s", cards);
 }
-
-/* What is said of a step, or in a phase (+ ASK): the first row whose facts are so. The log has no NEWS and names no
- * face: what is covered again has to be remembered. */
 #define ASK 10
-#define NEWS 1 /* facts are bits */
+#define NEWS 1
 #define TAKEN 2
-#define WHO 1 /* arguments are numbers */
+#define WHO 1
 #define PLACE 2
 #define FACE 3
 static const MhSentence sentences[] = {
-  /* Translators: a player's name, a card's place such as "b2", what is on it ("a sun") */
   { MH_TEXT ("%s turns up %s: %s."), PAIRS_MOVE_TURN, NEWS, WHO, PLACE, FACE },
-  /* Translators: a player's name, a card's place such as "b2" */
   { MH_TEXT ("%s turns up %s."), PAIRS_MOVE_TURN, 0, WHO, PLACE },
-  /* Translators: what has come up: "a sun" */
   { MH_TEXT ("It is %s."), PAIRS_MOVE_FACE, NEWS, FACE },
-  /* Translators: a player's name */
   { MH_TEXT ("%s takes both cards."), PAIRS_MOVE_CLEAR, TAKEN, WHO },
   { MH_TEXT ("Both cards are covered again."), PAIRS_MOVE_CLEAR },
-  /* Translators: a player's name */
   { MH_TEXT ("%s turns up a card."), ASK + PAIRS_PHASE_FIRST, 0, WHO },
-  /* Translators: a player's name */
   { MH_TEXT ("%s turns up another card."), ASK + PAIRS_PHASE_SECOND, 0, WHO },
   { MH_TEXT ("Have all of you looked? Then tap one of the two cards."), ASK + PAIRS_PHASE_CLEAR },
   { 0 },
 };
-
 static char *
 pairs_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
 {
@@ -239,29 +182,20 @@ pairs_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *na
                           { [WHO] = { names->name[before->turn] },
                             [PLACE] = { place },
                             [FACE] = { _ (pairs_faces[after->face[card]]) } } };
-
   mh_words_write (&pairs_places, card, place);
   if (after->score[before->turn] > before->score[before->turn])
     narrator.facts |= TAKEN;
   return mh_narrator_say (&narrator, mh_move_kind (mh_step_get_move (step)));
 }
-
 static char *
 pairs_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 {
   const Pairs *self = mh_sight_get_data (sight);
   MhNarrator narrator = { GETTEXT_PACKAGE, sentences, 0, { [WHO] = { names->name[self->turn] } } };
-
   return mh_narrator_say (&narrator, ASK + self->phase);
 }
-
-/* 7. Levels (random, easy, medium, hard) decide alike, and forget this many in a hundred when cards
- * are covered again. */
 static const guint8 forgetfulness[] = { 100, 30, 8, 0 };
-
 MH_DEFINE_FORGETTING (pairs, forgetfulness)
-
-/* What it knows to match, else a card that it does not know, else any. */
 static MhMove
 pairs_choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
 {
@@ -271,17 +205,14 @@ pairs_choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random
   MhMove moves[MH_LEGAL_MAX];
   int worth[PAIRS_CARDS];
   guint n = pairs_legal (sight, seat, moves);
-
   for (guint i = 0; i < n; i++)
     {
       const guint card = mh_move_a (moves[i]), face = self->face[card];
-
       worth[i] = wanted != 0 ? face == wanted : mh_cards_find (&cards, face, card) < PAIRS_CARDS;
       worth[i] = face == 0 ? 1 : worth[i] * 2;
     }
   return n > 0 ? mh_strategy_pick_best (moves, worth, n, random) : MH_MOVE_NONE;
 }
-
 static const MhStrategyRules strategy = {
   .levels = 1u << MH_LEVEL_EASY | 1u << MH_LEVEL_MEDIUM | 1u << MH_LEVEL_HARD,
   .choose = pairs_choose,
@@ -289,10 +220,7 @@ static const MhStrategyRules strategy = {
   .remember = pairs_remember,
   .recall = pairs_recall,
 };
-
-/* 8. The tables, and the module. For `check`: by which moves something comes to light that somebody did not know. */
 static const guint8 uncovering[] = { PAIRS_MOVE_TURN, 0 };
-
 static const MhRules rules = {
   .state_size = sizeof (Pairs),
   .rule_ids = rule_ids,
@@ -316,7 +244,6 @@ static const MhRules rules = {
   .phases = phases,
   .uncovering = uncovering,
 };
-
 MH_DEFINE_GAME ("PairsGame",
                 .details = { .id = "pairs", .version = 1, .oldest_version = 1 },
                 .rules = &rules,
