@@ -138,22 +138,19 @@ get_winners (gconstpointer state)
   return get_actors (state) != 0 ? 0 : mh_find_best (get_score, state, mh_actors_first (n_seats));
 }
 
+static const MhRules rules;
+
 static void
 describe (gconstpointer state, MhDescription *description)
 {
   const Choices *self = state;
   static const char *const phases[] = { "choose", "open", "over" };
 
-  mh_description_add (description, "phase", "%s",
-                      phases[self->round == CHOICES_ROUNDS ? 2 : choices_is_open (self)]);
-  mh_description_add (description, "turn", "-");
-  mh_description_add (description, "round", "%u", self->round + 1u);
-  mh_description_add_actors (description, "winners", get_winners (self));
+  mh_rules_describe_turn (&rules, state, self->n_seats,
+                          phases[self->round == CHOICES_ROUNDS ? 2 : choices_is_open (self)],
+                          MH_NOBODY, self->round + 1u, description);
   for (MhActor seat = 0; seat < self->n_seats; seat++)
-    {
-      mh_description_add_seat (description, "score", seat, "%u", self->score[seat]);
-      mh_description_add_seat (description, "paw", seat, "%u", self->paw[seat]);
-    }
+    mh_description_add_seat (description, "paw", seat, "%u", self->paw[seat]);
 }
 
 static char *

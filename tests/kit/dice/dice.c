@@ -144,6 +144,8 @@ get_winners (gconstpointer state)
   return is_over (state) ? mh_find_best (get_score, state, mh_actors_first (n_seats)) : 0;
 }
 
+static const MhRules rules;
+
 static void
 describe (gconstpointer state, MhDescription *description)
 {
@@ -152,16 +154,12 @@ describe (gconstpointer state, MhDescription *description)
 
   for (guint die = 0; die < DICE_DICE; die++)
     shown[die] = "-123456"[self->pips[die]];
-  mh_description_add (description, "phase",
-                      self->rolling != 0 ? "roll"
-                      : is_over (self)   ? "over"
-                                         : "turn");
-  mh_description_add (description, "turn", "%c",
-                      is_over (self) ? '-' : mh_actor_to_char (self->turn));
-  mh_description_add (description, "round", "%u", self->turns / self->n_seats + 1u);
-  mh_description_add_actors (description, "winners", get_winners (self));
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    mh_description_add_seat (description, "score", seat, "%d", get_score (self, seat));
+  mh_rules_describe_turn (&rules, state, self->n_seats,
+                          self->rolling != 0 ? "roll"
+                          : is_over (self)   ? "over"
+                                             : "turn",
+                          is_over (self) ? MH_NOBODY : self->turn, self->turns / self->n_seats + 1u,
+                          description);
   mh_description_add (description, "dice", "%s", shown);
 }
 

@@ -130,18 +130,19 @@ get_winners (gconstpointer state)
   return self->home == TOGETHER_CHEESES ? mh_actors_first (self->n_seats) : 0;
 }
 
+static const MhRules rules;
+
 static void
 describe (gconstpointer state, MhDescription *description)
 {
   const Together *self = state;
   const gboolean over = together_is_over (self);
 
-  mh_description_add (description, "phase", over ? "over" : self->walks ? "walk" : "turn");
-  mh_description_add (description, "turn", "%c", over ? '-' : mh_actor_to_char (self->turn));
-  mh_description_add (description, "round", "1");
-  mh_description_add_actors (description, "winners", get_winners (self));
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    mh_description_add_seat (description, "score", seat, "%d", get_score (self, seat));
+  mh_rules_describe_turn (&rules, state, self->n_seats,
+                          over          ? "over"
+                          : self->walks ? "walk"
+                                        : "turn",
+                          over ? MH_NOBODY : self->turn, 1, description);
   mh_description_add (description, "cat", "%u", self->cat);
   mh_description_add_actors (description, "rattled", self->rattled);
 }
