@@ -5,7 +5,6 @@
 
 #include "art/mh-art.h"
 #include "engine/match/mh-trial.h"
-#include "table/area/mh-thing-private.h"
 
 #include "cats-and-rats-layout.h"
 
@@ -33,17 +32,17 @@ begin (const char *seats, const char *text)
 static void
 assert_state (TableFixture *fixture, MhCurtainState state)
 {
-  g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, state);
+  g_assert_cmpint (fixture->curtain->state, ==, state);
   g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (fixture->curtain)), ==,
                    state != MH_CURTAIN_OFF);
   g_assert_cmpint (mh_match_is_held (fixture->match), ==, state != MH_CURTAIN_OFF);
 }
 
+/* From now on a press is a tap for so long; 500: as usual. */
 static void
-tap (TableFixture *fixture)
+set_long_press (guint milliseconds)
 {
-  table_fixture_key (fixture, TRUE);
-  table_fixture_key (fixture, FALSE);
+  g_object_set (gtk_settings_get_default (), "gtk-long-press-time", milliseconds, NULL);
 }
 
 static const char *
@@ -52,13 +51,6 @@ get_label (TableFixture *fixture, guint seat, guint slot)
   guint id = cats_and_rats_layout_get_thing (seat, slot);
 
   return mh_thing_get_label (table_fixture_get (fixture, id));
-}
-
-static void
-assert_focus (TableFixture *fixture, guint id)
-{
-  g_assert_true (MH_IS_THING (table_fixture_get_focus (fixture)));
-  g_assert_cmpuint (mh_thing_get_id (MH_THING (table_fixture_get_focus (fixture))), ==, id);
 }
 
 /* A tap leads the keys to the cards that it reveals, though none of them can be chosen, and Tab leads from
@@ -74,13 +66,12 @@ test_focus_revealed (void)
   g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
   table_fixture_key (fixture, FALSE);
   assert_state (fixture, MH_CURTAIN_LIFTED);
-  assert_focus (fixture, cats_and_rats_layout_get_thing (1, 0));
-  g_assert_false (
-      mh_thing_get_choosable (table_fixture_get (fixture, cats_and_rats_layout_get_thing (1, 0))));
+  g_assert_true (table_fixture_is_focus (fixture, cats_and_rats_layout_get_thing (1, 0)));
+  g_assert_false (table_fixture_get (fixture, cats_and_rats_layout_get_thing (1, 0))->choosable);
   g_assert_true (gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD));
-  assert_focus (fixture, cats_and_rats_layout_get_thing (1, 3));
+  g_assert_true (table_fixture_is_focus (fixture, cats_and_rats_layout_get_thing (1, 3)));
   /* What was revealed is covered again, and keys lead to nothing there. */
-  mh_tabletop_lower_curtain (fixture->table);
+  test_table_tap_curtain (fixture->table);
   assert_state (fixture, MH_CURTAIN_DOWN);
   g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
   g_assert_false (table_fixture_get (fixture, cats_and_rats_layout_get_thing (1, 0))->revealed);
@@ -89,7 +80,7 @@ test_focus_revealed (void)
 static void
 assert_label (TableFixture *fixture, const char *label)
 {
-  g_assert_cmpstr (mh_curtain_get_label (fixture->curtain), ==, label);
+  g_assert_cmpstr (fixture->curtain->label, ==, label);
   gtk_test_accessible_assert_property (fixture->curtain, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
 }
 
@@ -99,21 +90,20 @@ static void
 test_held_tells (void)
 {
   g_autoptr (TableFixture) fixture = begin ("pp", DEAL);
-  GtkSettings *settings = gtk_settings_get_default ();
 
-  g_object_set (settings, "gtk-long-press-time", 1, NULL);
+  set_long_press (1);
   table_fixture_key (fixture, TRUE);
-  test_wait_until (g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Let go to close"));
+  test_wait_until (g_str_has_suffix (fixture->curtain->label, "Let go to close"));
   assert_label (fixture, "Only \u2068Tom\u2069 may look now. \u2068Tom\u2069, first card: an 8. "
                          "\u2068Tom\u2069, fourth card: a 9. Let go to close");
   g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
   table_fixture_key (fixture, FALSE);
   assert_state (fixture, MH_CURTAIN_DOWN);
   assert_label (fixture, "Only \u2068Tom\u2069 may look now. Tap or hold to look");
-  g_object_set (settings, "gtk-long-press-time", 60000, NULL);
-  tap (fixture);
+  set_long_press (60000);
+  table_fixture_tap (fixture);
   assert_label (fixture, "Only \u2068Tom\u2069 may look now. Tap to close");
-  g_object_set (settings, "gtk-long-press-time", 500, NULL);
+  set_long_press (500);
 }
 
 static void
@@ -121,9 +111,9 @@ assert_drawn (TableFixture *fixture)
 {
   assert_state (fixture, MH_CURTAIN_DOWN);
   g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
-  tap (fixture);
+  table_fixture_tap (fixture);
   assert_state (fixture, MH_CURTAIN_LIFTED);
-  assert_focus (fixture, THING_DRAWN);
+  g_assert_true (table_fixture_is_focus (fixture, THING_DRAWN));
   g_assert_true (g_str_has_prefix (
       mh_thing_get_label (MH_THING (table_fixture_get_focus (fixture))), "The drawn card: "));
 }
@@ -150,12 +140,12 @@ test_first_look (void)
   g_autoptr (TableFixture) fixture = begin ("cpp", NULL);
   guint before;
 
-  test_wait_until (mh_curtain_get_state (fixture->curtain) != MH_CURTAIN_OFF);
+  test_wait_until (fixture->curtain->state != MH_CURTAIN_OFF);
   before = fixture->n_shown;
   assert_state (fixture, MH_CURTAIN_DOWN);
-  g_assert_cmpstr (mh_curtain_get_label (fixture->curtain), ==,
+  g_assert_cmpstr (fixture->curtain->label, ==,
                    "Only \u2068Tom\u2069 may look now. Tap or hold to look");
-  tap (fixture);
+  table_fixture_tap (fixture);
   assert_state (fixture, MH_CURTAIN_LIFTED);
   g_assert_cmpuint (fixture->n_shown, ==, before + 1);
   g_assert_false (g_str_has_suffix (get_label (fixture, 1, 0), "face down"));
@@ -164,10 +154,10 @@ test_first_look (void)
   table_fixture_choose (fixture, THING_DONE);
   /* The computer player waits until nobody looks in private. */
   assert_state (fixture, MH_CURTAIN_DOWN);
-  g_assert_cmpstr (mh_curtain_get_label (fixture->curtain), ==,
+  g_assert_cmpstr (fixture->curtain->label, ==,
                    "Only \u2068Ada\u2069 may look now. Tap or hold to look");
   g_assert_cmpuint (fixture->n_shown, ==, before + 2);
-  tap (fixture);
+  table_fixture_tap (fixture);
   g_assert_true (g_str_has_suffix (get_label (fixture, 1, 0), "face down"));
   table_fixture_choose (fixture, THING_DONE);
   assert_state (fixture, MH_CURTAIN_OFF);
@@ -191,7 +181,7 @@ assert_light (TableFixture *fixture, guint id, MhActor seat)
 {
   MhThing *thing = table_fixture_get (fixture, id);
 
-  g_assert_true (mh_thing_get_choosable (thing));
+  g_assert_true (thing->choosable);
   for (MhActor other = 0; other < fixture->n_seats; other++)
     {
       const MhColor color = mh_art_person_color (table_fixture_get_color (other));
@@ -211,7 +201,7 @@ test_light (void)
   for (guint seat = 1; seat <= 3; seat++)
     {
       assert_state (fixture, MH_CURTAIN_DOWN);
-      tap (fixture);
+      table_fixture_tap (fixture);
       assert_light (fixture, THING_DONE, seat % 3);
       g_assert_cmpuint (table_fixture_get_lit (fixture), ==, mh_actor_bit ((MhActor) (seat % 3)));
       table_fixture_choose (fixture, THING_DONE);
@@ -255,21 +245,20 @@ static void
 test_choice (void)
 {
   g_autoptr (TableFixture) fixture = begin ("pp", DEAL LOOKS);
-  GtkSettings *settings = gtk_settings_get_default ();
   const CatsAndRatsState *state;
 
-  g_object_set (settings, "gtk-long-press-time", 60000, NULL);
+  set_long_press (60000);
   assert_state (fixture, MH_CURTAIN_OFF);
   table_fixture_choose (fixture, THING_PILE);
   test_wait_for (&fixture->n_shown, 2);
   assert_state (fixture, MH_CURTAIN_DOWN);
-  tap (fixture);
+  table_fixture_tap (fixture);
   assert_state (fixture, MH_CURTAIN_LIFTED);
-  assert_focus (fixture, THING_DRAWN);
+  g_assert_true (table_fixture_is_focus (fixture, THING_DRAWN));
   g_string_truncate (fixture->log, 0);
   mh_tabletop_set_speed (fixture->table, 20);
   table_fixture_choose (fixture, cats_and_rats_layout_get_thing (1, 1));
-  g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_OFF);
+  g_assert_cmpint (fixture->curtain->state, ==, MH_CURTAIN_OFF);
   g_assert_cmpuint (fixture->n_shown, ==, 2);
   test_wait_for (&fixture->n_shown, 3);
   assert_state (fixture, MH_CURTAIN_OFF);
@@ -277,7 +266,7 @@ test_choice (void)
   g_assert_nonnull (strstr (strstr (fixture->log->str, "curtain 0"), "move 32 "));
   state = table_fixture_get_state (fixture);
   g_assert_cmpint (state->phase, ==, CR_PHASE_KNOCK);
-  g_object_set (settings, "gtk-long-press-time", 500, NULL);
+  set_long_press (500);
 }
 
 /* Held longer than a tap it falls when it is let go; a tap on it closes it too. */
@@ -285,19 +274,18 @@ static void
 test_tap_and_hold (void)
 {
   g_autoptr (TableFixture) fixture = begin ("pp", DEAL);
-  GtkSettings *settings = gtk_settings_get_default ();
 
-  g_object_set (settings, "gtk-long-press-time", 60000, NULL);
-  tap (fixture);
+  set_long_press (60000);
+  table_fixture_tap (fixture);
   test_run_ready ();
   assert_state (fixture, MH_CURTAIN_LIFTED);
-  g_assert_true (g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Tap to close"));
-  tap (fixture);
+  g_assert_true (g_str_has_suffix (fixture->curtain->label, "Tap to close"));
+  table_fixture_tap (fixture);
   assert_state (fixture, MH_CURTAIN_DOWN);
-  g_object_set (settings, "gtk-long-press-time", 1, NULL);
+  set_long_press (1);
   table_fixture_key (fixture, TRUE);
   assert_state (fixture, MH_CURTAIN_LIFTED);
-  test_wait_until (g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Let go to close"));
+  test_wait_until (g_str_has_suffix (fixture->curtain->label, "Let go to close"));
   /* Keys repeat. */
   table_fixture_key (fixture, TRUE);
   assert_state (fixture, MH_CURTAIN_LIFTED);
@@ -309,10 +297,10 @@ test_tap_and_hold (void)
   test_wait (20);
   table_fixture_key (fixture, FALSE);
   assert_state (fixture, MH_CURTAIN_LIFTED);
-  g_assert_true (g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Tap to close"));
-  tap (fixture);
+  g_assert_true (g_str_has_suffix (fixture->curtain->label, "Tap to close"));
+  table_fixture_tap (fixture);
   assert_state (fixture, MH_CURTAIN_DOWN);
-  g_object_set (settings, "gtk-long-press-time", 500, NULL);
+  set_long_press (500);
   /* All that is one look. */
   g_assert_cmpuint (fixture->n_shown, ==, 1);
 }
@@ -332,7 +320,7 @@ test_window_focus (void)
   table_fixture_key (fixture, TRUE);
   assert_state (fixture, MH_CURTAIN_LIFTED);
   gtk_window_present (GTK_WINDOW (other));
-  test_wait_until (mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_DOWN);
+  test_wait_until (fixture->curtain->state == MH_CURTAIN_DOWN);
   assert_state (fixture, MH_CURTAIN_DOWN);
   g_assert_true (g_str_has_suffix (get_label (fixture, 1, 0), "face down"));
   /* The key comes up somewhere else; here nothing is held any more. */
@@ -347,8 +335,8 @@ test_stale_key (void)
 {
   g_autoptr (TableFixture) fixture = begin ("pp", DEAL);
 
-  tap (fixture);
-  gtk_widget_grab_focus (mh_tabletop_lookup (fixture->table, THING_DONE));
+  table_fixture_tap (fixture);
+  gtk_widget_grab_focus (test_table_find (fixture->table, THING_DONE));
   g_assert_true (table_fixture_press (fixture, GDK_KEY_space));
   assert_state (fixture, MH_CURTAIN_DOWN);
   g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
@@ -364,13 +352,13 @@ test_resume (void)
   g_autoptr (TableFixture) fixture = begin ("pp", DEAL "b look\n");
 
   assert_state (fixture, MH_CURTAIN_DOWN);
-  g_assert_true (mh_tabletop_lift_curtain (fixture->table));
+  g_assert_true (test_table_tap_curtain (fixture->table));
   g_assert_cmpuint (fixture->n_shown, ==, 0);
   g_assert_cmpstr (get_label (fixture, 1, 0), ==, "\u2068Tom\u2069, first card: an 8");
   g_object_set (fixture->table, "paused", TRUE, NULL);
-  g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_DOWN);
+  g_assert_cmpint (fixture->curtain->state, ==, MH_CURTAIN_DOWN);
   g_object_set (fixture->table, "paused", FALSE, NULL);
-  g_assert_true (mh_tabletop_lift_curtain (fixture->table));
+  g_assert_true (test_table_tap_curtain (fixture->table));
   table_fixture_choose (fixture, THING_DONE);
   assert_state (fixture, MH_CURTAIN_DOWN);
 }
@@ -381,7 +369,7 @@ test_stand_in (void)
 {
   g_autoptr (TableFixture) fixture = begin ("pp", DEAL "b look\n");
 
-  g_assert_true (mh_tabletop_lift_curtain (fixture->table));
+  g_assert_true (test_table_tap_curtain (fixture->table));
   mh_match_set_stand_in (fixture->match, 1, MH_LEVEL_EASY);
   assert_state (fixture, MH_CURTAIN_OFF);
   test_wait_for (&fixture->n_shown, 1);
@@ -391,12 +379,10 @@ test_stand_in (void)
 
 /* Whether a thing shows a face beside its arrow: that makes it wider. */
 static gboolean
-shows_face (MhThing *thing)
+shows_face (TableFixture *fixture, guint id)
 {
-  graphene_rect_t bounds;
+  const graphene_rect_t bounds = table_fixture_get_bounds (fixture, id);
 
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (thing),
-                                            gtk_widget_get_parent (GTK_WIDGET (thing)), &bounds));
   return bounds.size.width > 1.3f * bounds.size.height;
 }
 
@@ -409,9 +395,8 @@ test_knock (void)
 
   g_object_set (fixture->table, "confirm-moves", FALSE, NULL);
   mh_tabletop_focus_choice (fixture->table);
-  g_assert_true (table_fixture_get_focus (fixture)
-                 == GTK_WIDGET (table_fixture_get (fixture, THING_END)));
-  g_assert_true (shows_face (table_fixture_get (fixture, THING_END)));
+  g_assert_true (table_fixture_is_focus (fixture, THING_END));
+  g_assert_true (shows_face (fixture, THING_END));
   mh_thing_choose (paw);
   g_assert_true (table_fixture_logged (fixture, "sound knock"));
   g_assert_true (table_fixture_logged (fixture, "shake 38"));
@@ -423,7 +408,7 @@ test_knock (void)
   g_assert_cmpuint (fixture->n_shown, ==, 0);
   mh_thing_choose (paw);
   test_wait_for (&fixture->n_shown, 1);
-  g_assert_nonnull (mh_tabletop_lookup (fixture->table, THING_LAST_TURNS));
+  g_assert_nonnull (test_table_find (fixture->table, THING_LAST_TURNS));
 }
 
 /* Somebody who needs more time has six seconds for the second touch. */
@@ -443,23 +428,16 @@ test_knock_patient (void)
 }
 
 static void
-touch_long (TableFixture *fixture, MhThing *thing)
+touch_long (TableFixture *fixture, guint id)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->table));
-  graphene_point_t middle
-      = GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (GTK_WIDGET (thing)) / 2,
-                             (float) gtk_widget_get_height (GTK_WIDGET (thing)) / 2);
-  graphene_point_t point;
+  const graphene_rect_t bounds = table_fixture_get_bounds (fixture, id);
+  graphene_point_t middle = GRAPHENE_POINT_INIT (bounds.origin.x + bounds.size.width / 2,
+                                                 bounds.origin.y + bounds.size.height / 2);
 
-  g_assert_true (
-      gtk_widget_compute_point (GTK_WIDGET (thing), GTK_WIDGET (fixture->table), &middle, &point));
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_GESTURE_LONG_PRESS (controller))
-        g_signal_emit_by_name (controller, "pressed", (double) point.x, (double) point.y);
-    }
+  g_assert_true (gtk_widget_compute_point (GTK_WIDGET (fixture->table->area),
+                                           GTK_WIDGET (fixture->table), &middle, &middle));
+  table_fixture_emit (GTK_WIDGET (fixture->table), GTK_TYPE_GESTURE_LONG_PRESS, "pressed",
+                      (double) middle.x, (double) middle.y);
 }
 
 /* Neither the key nor a long touch knocks with a paw that cannot be chosen. */
@@ -472,11 +450,11 @@ test_no_knock (void)
   test_wait_picture (fixture->window);
   paw->choosable = FALSE;
   g_assert_false (table_fixture_press_on (GTK_WIDGET (fixture->table), GDK_KEY_k, 0));
-  touch_long (fixture, paw);
+  touch_long (fixture, THING_KNOCK);
   g_assert_cmpuint (fixture->n_shown, ==, 0);
   g_assert_false (table_fixture_logged (fixture, "shake *"));
   paw->choosable = TRUE;
-  touch_long (fixture, paw);
+  touch_long (fixture, THING_KNOCK);
   test_wait_for (&fixture->n_shown, 1);
 }
 
@@ -489,7 +467,7 @@ test_picked (void)
   table_fixture_choose (fixture, THING_DISCARD);
   g_assert_true (table_fixture_logged (fixture, "pick 31"));
   for (guint id = 1; id < 100; id++)
-    if (mh_tabletop_lookup (fixture->table, id) != NULL)
+    if (test_table_find (fixture->table, id) != NULL)
       table_fixture_get (fixture, id)->choosable = FALSE;
   g_assert_cmpint (mh_tabletop_find_stuck (fixture->table), ==, MH_NOBODY);
 }
@@ -526,7 +504,7 @@ test_clock (void)
 
   mh_match_run (fixture->match);
   mh_tabletop_set_played (fixture->table, 600);
-  g_assert_true (mh_tabletop_lift_curtain (fixture->table));
+  g_assert_true (test_table_tap_curtain (fixture->table));
   test_wait_until (mh_tabletop_get_played (fixture->table) > 600);
   assert_state (fixture, MH_CURTAIN_LIFTED);
   g_assert_cmpuint (fixture->n_shown, ==, 1);
@@ -538,14 +516,6 @@ test_clock (void)
   g_assert_cmpint (state->phase, ==, CR_PHASE_TURN);
 }
 
-static void
-note (TableFixture *fixture, GString *texts)
-{
-  g_autofree char *text = table_fixture_read (fixture);
-
-  g_string_append (texts, text);
-}
-
 /* One world: Tom sees his cards, draws one and keeps it or plays its power; all is read while the
  * curtain hangs or is away. */
 static void
@@ -553,30 +523,30 @@ play_world (TableFixture *fixture, GString *texts)
 {
   for (guint seat = 2; seat-- > 0;)
     {
-      note (fixture, texts);
-      tap (fixture);
-      gtk_widget_grab_focus (mh_tabletop_lookup (fixture->table, THING_DONE));
+      table_fixture_note (fixture, texts);
+      table_fixture_tap (fixture);
+      gtk_widget_grab_focus (test_table_find (fixture->table, THING_DONE));
       table_fixture_press (fixture, GDK_KEY_space);
       table_fixture_key (fixture, FALSE);
     }
   test_wait_picture (fixture->window);
-  note (fixture, texts);
-  g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_OFF);
+  table_fixture_note (fixture, texts);
+  g_assert_cmpint (fixture->curtain->state, ==, MH_CURTAIN_OFF);
 }
 
 static void
 play_drawn (TableFixture *fixture, GString *texts)
 {
-  note (fixture, texts);
-  tap (fixture);
-  gtk_widget_grab_focus (mh_tabletop_lookup (fixture->table, THING_DRAWN));
-  tap (fixture);
+  table_fixture_note (fixture, texts);
+  table_fixture_tap (fixture);
+  gtk_widget_grab_focus (test_table_find (fixture->table, THING_DRAWN));
+  table_fixture_tap (fixture);
   test_wait_picture (fixture->window);
-  note (fixture, texts);
-  tap (fixture);
+  table_fixture_note (fixture, texts);
+  table_fixture_tap (fixture);
   table_fixture_choose (fixture, cats_and_rats_layout_get_thing (1, 2));
   test_wait_picture (fixture->window);
-  note (fixture, texts);
+  table_fixture_note (fixture, texts);
 }
 
 static void

@@ -17,7 +17,7 @@ get_state (TableFixture *fixture)
 static void
 assert_state (TableFixture *fixture, MhCurtainState state)
 {
-  g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, state);
+  g_assert_cmpint (fixture->curtain->state, ==, state);
   g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (fixture->curtain)), ==,
                    state != MH_CURTAIN_OFF);
 }
@@ -29,8 +29,8 @@ assert_covered (TableFixture *fixture)
   g_autofree char *text = table_fixture_read (fixture);
 
   assert_state (fixture, MH_CURTAIN_DOWN);
-  g_assert_null (mh_tabletop_lookup (fixture->table, THING_RAT));
-  g_assert_null (mh_tabletop_lookup (fixture->table, THING_DONE));
+  g_assert_null (test_table_find (fixture->table, THING_RAT));
+  g_assert_null (test_table_find (fixture->table, THING_DONE));
   g_assert_null (strstr (text, "MhThing"));
   g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
 }
@@ -45,24 +45,24 @@ test_covers (void)
   gtk_widget_grab_focus (GTK_WIDGET (fixture->curtain));
   assert_covered (fixture);
   g_assert_cmpstr (
-      mh_curtain_get_label (fixture->curtain), ==,
+      fixture->curtain->label, ==,
       "Only \u2068Mia\u2069 may look now. Everybody else: close your eyes! Tap to look");
   gtk_test_accessible_assert_role (fixture->curtain, GTK_ACCESSIBLE_ROLE_BUTTON);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->curtain), "curtain.toggle", NULL);
+  test_table_tap_curtain (fixture->table);
   assert_state (fixture, MH_CURTAIN_LIFTED);
-  g_assert_true (gtk_widget_get_focusable (mh_tabletop_lookup (fixture->table, THING_RAT)));
-  g_assert_true (gtk_widget_get_mapped (mh_tabletop_lookup (fixture->table, THING_DONE)));
+  g_assert_true (gtk_widget_get_focusable (test_table_find (fixture->table, THING_RAT)));
+  g_assert_true (gtk_widget_get_mapped (test_table_find (fixture->table, THING_DONE)));
   table_fixture_choose (fixture, 7);
   touched = GTK_WIDGET (table_fixture_get (fixture, 7));
   g_assert_true (mh_thing_get_lifted (MH_THING (touched)));
   gtk_widget_grab_focus (touched);
   g_object_add_weak_pointer (G_OBJECT (touched), (gpointer *) &touched);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->curtain), "curtain.toggle", NULL);
+  test_table_tap_curtain (fixture->table);
   assert_covered (fixture);
   /* What was touched is not even the same widget any more. */
   g_assert_null (touched);
   /* What was begun is forgotten. */
-  g_assert_true (mh_tabletop_lift_curtain (fixture->table));
+  g_assert_true (test_table_tap_curtain (fixture->table));
   g_assert_false (mh_thing_get_lifted (table_fixture_get (fixture, 7)));
   table_fixture_choose (fixture, THING_DONE);
   g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, 0);
@@ -74,7 +74,7 @@ test_hides (void)
   g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "ppc", NULL, NULL);
 
   mh_match_run (fixture->match);
-  mh_tabletop_lift_curtain (fixture->table);
+  test_table_tap_curtain (fixture->table);
   table_fixture_choose (fixture, THING_DONE);
   g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, 0);
   table_fixture_choose (fixture, 3);
@@ -85,10 +85,10 @@ test_hides (void)
   assert_state (fixture, MH_CURTAIN_WAKE);
   g_assert_cmpint (get_state (fixture)->rat_cell, ==, SR_CELL_NONE);
   g_assert_true (mh_match_is_held (fixture->match));
-  gtk_widget_activate_action (GTK_WIDGET (fixture->curtain), "curtain.toggle", NULL);
+  test_table_tap_curtain (fixture->table);
   assert_state (fixture, MH_CURTAIN_OFF);
   g_assert_false (mh_match_is_held (fixture->match));
-  g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, 1)));
+  g_assert_true (table_fixture_get (fixture, 1)->choosable);
   g_assert_cmpuint (table_fixture_get_lit (fixture), ==, mh_actor_bit (1));
 }
 
@@ -117,7 +117,7 @@ test_tells (gconstpointer seats)
   const gboolean covered = g_str_equal (seats, "pp");
 
   g_signal_connect (fixture->table, "announced", G_CALLBACK (on_announced), heard);
-  g_assert_cmpint (mh_tabletop_lift_curtain (fixture->table), ==, covered);
+  g_assert_cmpint (test_table_tap_curtain (fixture->table), ==, covered);
   table_fixture_choose (fixture, 7);
   assert_announced (fixture, "Lifted. Now choose “Done: the rat is hidden”; Escape puts it back.");
   g_assert_cmpint (heard->len == 0, ==, covered);
@@ -135,7 +135,7 @@ test_not_needed (void)
   g_autoptr (TableFixture) robot = table_fixture_new ("sewer-rat", "cpp", NULL, NULL);
 
   assert_state (alone, MH_CURTAIN_OFF);
-  g_assert_nonnull (mh_tabletop_lookup (alone->table, THING_DONE));
+  g_assert_nonnull (test_table_find (alone->table, THING_DONE));
   table_fixture_choose (alone, 5);
   table_fixture_choose (alone, THING_DONE);
   test_wait_for (&alone->n_shown, 1);
@@ -160,7 +160,7 @@ test_uncovered (void)
   assert_state (fixture, MH_CURTAIN_OFF);
   g_assert_false (mh_match_is_held (fixture->match));
   table_fixture_choose (fixture, 3);
-  g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, THING_DONE)));
+  g_assert_true (table_fixture_get (fixture, THING_DONE)->choosable);
   table_fixture_choose (fixture, THING_DONE);
   test_wait_for (&fixture->n_shown, 1);
   assert_state (fixture, MH_CURTAIN_OFF);
@@ -173,10 +173,10 @@ test_stand_in (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "ppc", NULL, NULL);
 
-  mh_tabletop_lift_curtain (fixture->table);
+  test_table_tap_curtain (fixture->table);
   mh_match_set_stand_in (fixture->match, 0, MH_LEVEL_EASY);
   assert_state (fixture, MH_CURTAIN_OFF);
-  g_assert_null (mh_tabletop_lookup (fixture->table, THING_DONE));
+  g_assert_null (test_table_find (fixture->table, THING_DONE));
 }
 
 static void
@@ -190,10 +190,10 @@ test_window_focus (void)
       gtk_window_destroy (GTK_WINDOW (other));
       return;
     }
-  mh_tabletop_lift_curtain (fixture->table);
+  test_table_tap_curtain (fixture->table);
   table_fixture_choose (fixture, 7);
   gtk_window_present (GTK_WINDOW (other));
-  test_wait_until (mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_DOWN);
+  test_wait_until (fixture->curtain->state == MH_CURTAIN_DOWN);
   assert_covered (fixture);
   gtk_window_destroy (GTK_WINDOW (other));
 }
@@ -203,12 +203,12 @@ test_paused (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pp", NULL, NULL);
 
-  mh_tabletop_lift_curtain (fixture->table);
+  test_table_tap_curtain (fixture->table);
   g_object_set (fixture->table, "paused", TRUE, NULL);
   assert_state (fixture, MH_CURTAIN_DOWN);
-  g_assert_false (mh_tabletop_lift_curtain (fixture->table));
+  g_assert_false (test_table_tap_curtain (fixture->table));
   g_object_set (fixture->table, "paused", FALSE, NULL);
-  g_assert_true (mh_tabletop_lift_curtain (fixture->table));
+  g_assert_true (test_table_tap_curtain (fixture->table));
 }
 
 /* Behind the curtain the first Escape puts back what was picked, and the second one covers the table. */
@@ -217,13 +217,13 @@ test_put_back (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pp", NULL, NULL);
 
-  mh_tabletop_lift_curtain (fixture->table);
+  test_table_tap_curtain (fixture->table);
   table_fixture_choose (fixture, 7);
   g_assert_true (mh_thing_get_lifted (table_fixture_get (fixture, 7)));
-  g_assert_true (table_fixture_press_on (GTK_WIDGET (fixture->table), GDK_KEY_Escape, 0));
+  g_assert_true (table_fixture_escape (fixture));
   g_assert_false (mh_thing_get_lifted (table_fixture_get (fixture, 7)));
   assert_state (fixture, MH_CURTAIN_LIFTED);
-  g_assert_true (table_fixture_press_on (GTK_WIDGET (fixture->table), GDK_KEY_Escape, 0));
+  g_assert_true (table_fixture_escape (fixture));
   assert_covered (fixture);
 }
 
@@ -237,8 +237,8 @@ test_hold (void)
   MhCurtainKind (*kind) (MhGameView *, MhSight *) = klass->curtain;
 
   klass->curtain = NULL;
-  mh_tabletop_lift_curtain (fixture->table);
-  mh_tabletop_lower_curtain (fixture->table);
+  test_table_tap_curtain (fixture->table);
+  test_table_tap_curtain (fixture->table);
   table_fixture_key (fixture, TRUE);
   assert_state (fixture, MH_CURTAIN_LIFTED);
   table_fixture_key (fixture, TRUE);
@@ -250,8 +250,7 @@ test_hold (void)
   assert_state (fixture, MH_CURTAIN_DOWN);
   table_fixture_key (fixture, FALSE);
   assert_state (fixture, MH_CURTAIN_LIFTED);
-  table_fixture_key (fixture, TRUE);
-  table_fixture_key (fixture, FALSE);
+  table_fixture_tap (fixture);
   assert_covered (fixture);
   klass->curtain = kind;
   g_type_class_unref (klass);
@@ -263,37 +262,31 @@ play_world (TableFixture *fixture, guint cell, GString *texts)
 {
   static const guint goes[] = { 6, 3 };
   guint n = 1;
-  char *text;
 
   mh_match_run (fixture->match);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->curtain));
-  g_string_append (texts, (text = table_fixture_read (fixture)));
-  g_free (text);
-  mh_tabletop_lift_curtain (fixture->table);
-  gtk_widget_grab_focus (mh_tabletop_lookup (fixture->table, cell));
+  table_fixture_note (fixture, texts);
+  test_table_tap_curtain (fixture->table);
+  gtk_widget_grab_focus (test_table_find (fixture->table, cell));
   table_fixture_choose (fixture, cell == 16 ? 1 : cell + 1);
   table_fixture_choose (fixture, cell);
   table_fixture_choose (fixture, THING_DONE);
   test_wait_for (&fixture->n_shown, n++);
-  g_string_append (texts, (text = table_fixture_read (fixture)));
-  g_free (text);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->curtain), "curtain.toggle", NULL);
+  table_fixture_note (fixture, texts);
+  test_table_tap_curtain (fixture->table);
   test_wait_picture (fixture->window);
-  g_string_append (texts, (text = table_fixture_read (fixture)));
-  g_free (text);
+  table_fixture_note (fixture, texts);
   for (guint i = 0; i < G_N_ELEMENTS (goes); i++)
     {
       table_fixture_choose (fixture, goes[i]);
       n += i == 0 ? 1 : 2;
       test_wait_for (&fixture->n_shown, n - 1);
-      g_string_append (texts, (text = table_fixture_read (fixture)));
-      g_free (text);
+      table_fixture_note (fixture, texts);
     }
   table_fixture_choose (fixture, 10);
   table_fixture_choose (fixture, 11);
   test_wait_for (&fixture->n_shown, n);
-  g_string_append (texts, (text = table_fixture_read (fixture)));
-  g_free (text);
+  table_fixture_note (fixture, texts);
 }
 
 static void
@@ -362,21 +355,18 @@ test_small (void)
   {
     int width, height;
   } sizes[] = { { 360, 500 }, { 360, 300 }, { 640, 250 }, { 1000, 640 } };
-  GtkSettings *settings = gtk_settings_get_default ();
   g_autoptr (TableFixture) fixture = NULL;
 
-  g_object_set (settings, "gtk-xft-dpi", 192 * 1024, NULL);
+  table_fixture_set_text (200);
   fixture = table_fixture_new ("sewer-rat", "ppp", NULL, NULL);
   mh_match_run (fixture->match);
   assert_state (fixture, MH_CURTAIN_DOWN);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      gtk_widget_measure (GTK_WIDGET (fixture->table), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL,
-                          NULL, NULL);
-      gtk_widget_allocate (GTK_WIDGET (fixture->table), sizes[i].width, sizes[i].height, -1, NULL);
+      table_fixture_resize (fixture, sizes[i].width, sizes[i].height);
       assert_inside (GTK_WIDGET (fixture->curtain));
     }
-  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
+  table_fixture_set_text (100);
 }
 
 int

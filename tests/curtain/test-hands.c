@@ -17,11 +17,11 @@ typedef struct
 static guint64
 look (TableFixture *fixture)
 {
-  guint64 sum = fixture->n_shown * 31u + mh_curtain_get_state (fixture->curtain) * 7u;
+  guint64 sum = fixture->n_shown * 31u + fixture->curtain->state * 7u;
 
   for (guint id = 1; id < 200; id++)
     {
-      GtkWidget *thing = mh_tabletop_lookup (fixture->table, id);
+      GtkWidget *thing = test_table_find (fixture->table, id);
 
       if (thing != NULL)
         sum = sum * 3 + mh_thing_get_lifted (MH_THING (thing));
@@ -32,7 +32,7 @@ look (TableFixture *fixture)
 static gboolean
 is_mapped (TableFixture *fixture, guint id)
 {
-  GtkWidget *thing = mh_tabletop_lookup (fixture->table, id);
+  GtkWidget *thing = test_table_find (fixture->table, id);
 
   return thing != NULL && gtk_widget_get_mapped (thing);
 }
@@ -46,7 +46,7 @@ find_target (TableFixture *fixture, guint pick)
 {
   for (guint id = 1; id < 200; id++)
     {
-      GtkWidget *thing = mh_tabletop_lookup (fixture->table, id);
+      GtkWidget *thing = test_table_find (fixture->table, id);
 
       if (thing == NULL || !mh_thing_get_lifted (MH_THING (thing)))
         continue;
@@ -63,7 +63,7 @@ find_target (TableFixture *fixture, guint pick)
 static GtkWidget *
 find_aim (TableFixture *fixture, guint pick)
 {
-  MhCurtainState state = mh_curtain_get_state (fixture->curtain);
+  MhCurtainState state = fixture->curtain->state;
 
   if (state == MH_CURTAIN_DOWN || state == MH_CURTAIN_WAKE)
     return GTK_WIDGET (fixture->curtain);
@@ -112,7 +112,7 @@ test_match (gconstpointer data)
     {
       guint64 before = look (fixture);
 
-      n_private += mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_DOWN;
+      n_private += fixture->curtain->state == MH_CURTAIN_DOWN;
       if (test->keys ? act_by_keys (fixture, pick) : act_by_pointer (fixture, pick))
         test_wait_until (look (fixture) != before);
     }
@@ -163,7 +163,7 @@ reach_curtain (TableFixture *fixture)
     {
       guint64 before = look (fixture);
 
-      if (mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_DOWN)
+      if (fixture->curtain->state == MH_CURTAIN_DOWN)
         break;
       if (act_by_pointer (fixture, pick))
         test_wait_until (look (fixture) != before);
@@ -210,13 +210,6 @@ add_button (TableFixture *fixture)
   gtk_box_append (GTK_BOX (box), gtk_button_new_with_label ("elsewhere"));
 }
 
-static gboolean
-is_held_open (TableFixture *fixture)
-{
-  return mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_LIFTED
-         && g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Let go to close");
-}
-
 /* A curtain that is held shows what is behind it until it is let go, a choice is made, or the focus goes
  * to something that is not on the table. On the table nothing takes the focus from it. */
 static void
@@ -234,22 +227,22 @@ test_hold (gconstpointer data)
   g_object_set (settings, "gtk-long-press-time", 50, NULL);
   reach_curtain (fixture);
   press (fixture, test, TRUE);
-  test_wait_until (is_held_open (fixture));
+  test_wait_until (table_fixture_is_held_open (fixture));
   act (fixture, test->act);
   if (test->act == ACT_CHOOSE || test->act == ACT_LEAVE)
-    test_wait_until (mh_curtain_get_state (fixture->curtain) != MH_CURTAIN_LIFTED
+    test_wait_until (fixture->curtain->state != MH_CURTAIN_LIFTED
                      || mh_thing_get_lifted (table_fixture_find_choice (fixture, 0)));
   else
     {
       test_run_ready ();
-      g_assert_true (is_held_open (fixture));
+      g_assert_true (table_fixture_is_held_open (fixture));
       g_assert_true (table_fixture_get_focus (fixture) == curtain);
     }
   press (fixture, test, FALSE);
-  test_wait_until (mh_curtain_get_state (fixture->curtain) != MH_CURTAIN_LIFTED);
+  test_wait_until (fixture->curtain->state != MH_CURTAIN_LIFTED);
   if (test->act == ACT_LEAVE)
     g_assert_true (GTK_IS_BUTTON (table_fixture_get_focus (fixture)));
-  else if (mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_DOWN)
+  else if (fixture->curtain->state == MH_CURTAIN_DOWN)
     g_assert_true (table_fixture_get_focus (fixture) == curtain);
   g_object_set (settings, "gtk-long-press-time", 500, NULL);
   hands_leave ();
@@ -267,13 +260,14 @@ test_hold_toggled (gconstpointer data)
     return;
   add_button (fixture);
   reach_curtain (fixture);
-  mh_tabletop_lift_curtain (fixture->table);
+  test_table_tap_curtain (fixture->table);
   press (fixture, test, TRUE);
   act (fixture, test->act);
   press (fixture, test, FALSE);
   test_run_ready ();
-  mh_tabletop_lower_curtain (fixture->table);
-  g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_DOWN);
+  if (fixture->curtain->state == MH_CURTAIN_LIFTED)
+    test_table_tap_curtain (fixture->table);
+  g_assert_cmpint (fixture->curtain->state, ==, MH_CURTAIN_DOWN);
   if (test->act != ACT_LEAVE && test->act != ACT_TAB)
     g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
   hands_leave ();
@@ -292,12 +286,12 @@ test_repeat (void)
   hands_let_repeat ();
   hands_key (GDK_KEY_space, TRUE);
   test_wait_until (table_fixture_find_choice (fixture, 0) != NULL);
-  first = g_strdup (mh_curtain_get_label (fixture->curtain));
+  first = g_strdup (fixture->curtain->label);
   hands_click (GTK_WIDGET (table_fixture_find_choice (fixture, 0)));
-  test_wait_until (mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_DOWN);
+  test_wait_until (fixture->curtain->state == MH_CURTAIN_DOWN);
   hands_wait_repeated ();
-  g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_DOWN);
-  g_assert_cmpstr (mh_curtain_get_label (fixture->curtain), !=, first);
+  g_assert_cmpint (fixture->curtain->state, ==, MH_CURTAIN_DOWN);
+  g_assert_cmpstr (fixture->curtain->label, !=, first);
   hands_key (GDK_KEY_space, FALSE);
   hands_leave ();
 }
@@ -319,7 +313,7 @@ begin_repeat (const char *text, guint id)
       return NULL;
     }
   mh_match_run (fixture->match);
-  gtk_widget_grab_focus (id != 0 ? mh_tabletop_lookup (fixture->table, id)
+  gtk_widget_grab_focus (id != 0 ? test_table_find (fixture->table, id)
                                  : GTK_WIDGET (fixture->curtain));
   hands_let_repeat ();
   return fixture;
@@ -361,15 +355,15 @@ test_repeat_look (void)
 
       if (fixture == NULL)
         return;
-      mh_tabletop_lift_curtain (fixture->table);
-      gtk_widget_grab_focus (mh_tabletop_lookup (fixture->table, done));
+      test_table_tap_curtain (fixture->table);
+      gtk_widget_grab_focus (test_table_find (fixture->table, done));
       hands_key (choose_keys[i], TRUE);
       hands_wait_repeated ();
-      g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_DOWN);
-      g_assert_nonnull (strstr (mh_curtain_get_label (fixture->curtain), "Mia"));
+      g_assert_cmpint (fixture->curtain->state, ==, MH_CURTAIN_DOWN);
+      g_assert_nonnull (strstr (fixture->curtain->label, "Mia"));
       hands_key (choose_keys[i], FALSE);
       hands_type (choose_keys[i]);
-      test_wait_until (mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_LIFTED);
+      test_wait_until (fixture->curtain->state == MH_CURTAIN_LIFTED);
       hands_leave ();
     }
 }

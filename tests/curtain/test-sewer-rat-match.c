@@ -5,7 +5,8 @@
 
 #include "sewer-rat-layout.h"
 #include "engine/record/mh-replay.h"
-#include "table/area/mh-thing-private.h"
+
+#define RAT_TURN "a hide a4\nb place b1\nb go b2\n* lid d03\n"
 
 static const SewerRatState *
 get_state (TableFixture *fixture)
@@ -16,13 +17,9 @@ get_state (TableFixture *fixture)
 static void
 check_end (TableFixture *fixture, guint n_told)
 {
-  g_autoptr (MhSight) sight = mh_match_get_sight (fixture->match, MH_TABLE);
-
-  g_assert_true (mh_match_is_over (fixture->match));
-  g_assert_true (mh_sight_equal (sight, mh_tabletop_get_shown (fixture->table)));
-  g_assert_cmpuint (fixture->n_over, ==, 1);
+  table_fixture_check_over (fixture);
   g_assert_cmpuint (fixture->n_shown + n_told, ==, mh_match_get_step_number (fixture->match));
-  g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_OFF);
+  g_assert_cmpint (fixture->curtain->state, ==, MH_CURTAIN_OFF);
 }
 
 static void
@@ -59,8 +56,19 @@ static void
 hide_by_keys (TableFixture *fixture, guint pick)
 {
   g_assert_true (choose_by_keys (fixture, pick % 16));
-  gtk_widget_grab_focus (mh_tabletop_lookup (fixture->table, THING_DONE));
+  gtk_widget_grab_focus (test_table_find (fixture->table, THING_DONE));
   g_assert_true (table_fixture_press (fixture, GDK_KEY_space));
+}
+
+/* Hides the rat where that is to be done, or else chooses something. */
+static void
+act_by_keys (TableFixture *fixture, guint pick)
+{
+  if (get_state (fixture)->phase == SR_PHASE_HIDE
+      && test_table_find (fixture->table, THING_DONE) != NULL)
+    hide_by_keys (fixture, pick);
+  else
+    choose_by_keys (fixture, pick);
 }
 
 static void
@@ -72,20 +80,17 @@ test_keys (gconstpointer option)
   mh_match_run (fixture->match);
   for (guint pick = 1; table_fixture_wait_turn (fixture); pick += 5)
     {
-      MhCurtainState state = mh_curtain_get_state (fixture->curtain);
+      MhCurtainState state = fixture->curtain->state;
 
       n_down += state == MH_CURTAIN_DOWN;
       n_wake += state == MH_CURTAIN_WAKE;
       if (state == MH_CURTAIN_DOWN || state == MH_CURTAIN_WAKE)
         {
           gtk_widget_grab_focus (GTK_WIDGET (fixture->curtain));
-          table_fixture_key (fixture, TRUE);
-          table_fixture_key (fixture, FALSE);
+          table_fixture_tap (fixture);
         }
-      else if (state == MH_CURTAIN_LIFTED)
-        hide_by_keys (fixture, pick);
       else
-        choose_by_keys (fixture, pick);
+        act_by_keys (fixture, pick);
       g_assert_cmpuint (pick, <, 20000);
     }
   /* Each of the two people is the rat player twice. */
@@ -104,23 +109,16 @@ test_motion (void)
   mh_tabletop_set_speed (fixture->table, 80);
   mh_match_run (fixture->match);
   for (guint pick = 1; table_fixture_wait_turn (fixture); pick += 5)
-    {
-      if (get_state (fixture)->phase == SR_PHASE_HIDE
-          && mh_tabletop_lookup (fixture->table, THING_DONE) != NULL)
-        hide_by_keys (fixture, pick);
-      else
-        choose_by_keys (fixture, pick);
-    }
+    act_by_keys (fixture, pick);
   g_assert_nonnull (strstr (fixture->log->str, "sound slide"));
-  g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_OFF);
+  g_assert_cmpint (fixture->curtain->state, ==, MH_CURTAIN_OFF);
 }
 
 /* The guard's lid is refused with its rule; so is a second lid that is too far away. */
 static void
 test_swap (void)
 {
-  g_autoptr (TableFixture) fixture
-      = table_fixture_new ("sewer-rat", "pp", NULL, "a hide a4\nb place b1\nb go b2\n* lid d03\n");
+  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pp", NULL, RAT_TURN);
 
   mh_match_run (fixture->match);
   g_assert_cmpint (get_state (fixture)->phase, ==, SR_PHASE_RAT);
@@ -128,10 +126,10 @@ test_swap (void)
   g_assert_cmpstr (fixture->refused, ==, "SR-23");
   table_fixture_choose (fixture, 1);
   g_assert_true (mh_thing_get_lifted (table_fixture_get (fixture, 1)));
-  g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, 2)));
-  g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, 5)));
-  g_assert_false (mh_thing_get_choosable (table_fixture_get (fixture, 6)));
-  g_assert_false (mh_thing_get_choosable (table_fixture_get (fixture, 3)));
+  g_assert_true (table_fixture_get (fixture, 2)->choosable);
+  g_assert_true (table_fixture_get (fixture, 5)->choosable);
+  g_assert_false (table_fixture_get (fixture, 6)->choosable);
+  g_assert_false (table_fixture_get (fixture, 3)->choosable);
   table_fixture_choose (fixture, 1);
   g_assert_false (mh_thing_get_lifted (table_fixture_get (fixture, 1)));
   table_fixture_choose (fixture, 1);
@@ -170,13 +168,12 @@ test_guard (void)
 static void
 test_exchange (void)
 {
-  g_autoptr (TableFixture) fixture
-      = table_fixture_new ("sewer-rat", "pp", NULL, "a hide a4\nb place b1\nb go b2\n* lid d03\n");
+  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pp", NULL, RAT_TURN);
   MhThing *one, *other;
 
   mh_match_run (fixture->match);
   mh_tabletop_set_speed (fixture->table, 20);
-  test_wait_until (gtk_widget_get_mapped (mh_tabletop_lookup (fixture->table, 1)));
+  test_wait_until (gtk_widget_get_mapped (test_table_find (fixture->table, 1)));
   test_wait_picture (fixture->window);
   one = table_fixture_get (fixture, 1);
   other = table_fixture_get (fixture, 5);
@@ -226,8 +223,7 @@ recall_at_end (MhMatch *match)
 static void
 test_stand_in (void)
 {
-  g_autoptr (TableFixture) fixture
-      = table_fixture_new ("sewer-rat", "ppc", NULL, "a hide a4\nb place b1\nb go b2\n* lid d03\n");
+  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "ppc", NULL, RAT_TURN);
 
   mh_match_run (fixture->match);
   g_assert_cmpint (get_state (fixture)->phase, ==, SR_PHASE_RAT);
@@ -235,12 +231,8 @@ test_stand_in (void)
   g_assert_cmpint (recall_at_end (fixture->match).state.rat_cell, ==, SR_CELL_NONE);
   for (guint pick = 1; table_fixture_wait_turn (fixture); pick += 5)
     {
-      g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_OFF);
-      if (get_state (fixture)->phase == SR_PHASE_HIDE
-          && mh_tabletop_lookup (fixture->table, THING_DONE) != NULL)
-        hide_by_keys (fixture, pick);
-      else
-        choose_by_keys (fixture, pick);
+      g_assert_cmpint (fixture->curtain->state, ==, MH_CURTAIN_OFF);
+      act_by_keys (fixture, pick);
       g_assert_cmpuint (pick, <, 20000);
     }
   check_end (fixture, 4);
@@ -289,7 +281,7 @@ test_hiding_place (void)
   g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pppp", NULL, NULL);
 
   mh_match_run (fixture->match);
-  g_assert_true (mh_tabletop_lift_curtain (fixture->table));
+  g_assert_true (test_table_tap_curtain (fixture->table));
   for (guint cell = 1; cell <= SR_CELLS; cell++)
     g_assert_false (table_fixture_get (fixture, cell)->dimmed);
   for (guint chosen = 7; chosen < 9; chosen++)
@@ -299,7 +291,7 @@ test_hiding_place (void)
         {
           MhThing *lid = table_fixture_get (fixture, cell);
 
-          g_assert_true (mh_thing_get_choosable (lid));
+          g_assert_true (lid->choosable);
           g_assert_cmpint (lid->dimmed, ==, cell != chosen);
           g_assert_cmpint (mh_thing_get_lifted (lid), ==, cell == chosen);
           g_assert_nonnull (lid->placing->mark);

@@ -4,13 +4,6 @@
 #include "../table/table-fixture.h"
 #include "../table/touches.h"
 
-static gboolean
-is_held_open (TableFixture *fixture)
-{
-  return mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_LIFTED
-         && g_str_has_suffix (mh_curtain_get_label (fixture->curtain), "Let go to close");
-}
-
 /* The first finger holds the curtain open. */
 static gboolean
 open_curtain (TableFixture *fixture)
@@ -18,11 +11,10 @@ open_curtain (TableFixture *fixture)
   if (!touches_take (fixture->window))
     return FALSE;
   mh_match_run (fixture->match);
-  while (table_fixture_wait_turn (fixture)
-         && mh_curtain_get_state (fixture->curtain) != MH_CURTAIN_DOWN)
+  while (table_fixture_wait_turn (fixture) && fixture->curtain->state != MH_CURTAIN_DOWN)
     mh_thing_choose (table_fixture_find_choice (fixture, 0));
   touches_down (1, GTK_WIDGET (fixture->curtain));
-  test_wait_until (is_held_open (fixture));
+  test_wait_until (table_fixture_is_held_open (fixture));
   return TRUE;
 }
 
@@ -35,14 +27,14 @@ test_choose (gconstpointer game)
 
   if (!open_curtain (fixture))
     return;
-  first = g_strdup (mh_curtain_get_label (fixture->curtain));
+  first = g_strdup (fixture->curtain->label);
   touches_down (2, GTK_WIDGET (table_fixture_find_choice (fixture, 0)));
   touches_up (2);
-  test_wait_until (mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_DOWN);
-  g_assert_cmpstr (mh_curtain_get_label (fixture->curtain), !=, first);
+  test_wait_until (fixture->curtain->state == MH_CURTAIN_DOWN);
+  g_assert_cmpstr (fixture->curtain->label, !=, first);
   touches_up (1);
   test_run_ready ();
-  g_assert_cmpint (mh_curtain_get_state (fixture->curtain), ==, MH_CURTAIN_DOWN);
+  g_assert_cmpint (fixture->curtain->state, ==, MH_CURTAIN_DOWN);
   touches_leave ();
 }
 
@@ -57,9 +49,9 @@ test_touch (gconstpointer game)
   touches_down (2, table_fixture_find_idle (fixture));
   touches_up (2);
   test_run_ready ();
-  g_assert_true (is_held_open (fixture));
+  g_assert_true (table_fixture_is_held_open (fixture));
   touches_up (1);
-  test_wait_until (mh_curtain_get_state (fixture->curtain) == MH_CURTAIN_DOWN);
+  test_wait_until (fixture->curtain->state == MH_CURTAIN_DOWN);
   touches_leave ();
 }
 

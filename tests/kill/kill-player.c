@@ -18,8 +18,7 @@
 #include "engine/match/mh-match.h"
 #include "engine/plugins/mh-catalog.h"
 #include "engine/record/mh-match-store.h"
-#include "table/area/mh-thing.h"
-#include "table/tabletop/mh-tabletop.h"
+#include "tests/test-table.h"
 
 #define THINGS_MAX 300
 /* In Sewer Rat the button that says where the rat is hidden. */
@@ -70,7 +69,7 @@ tell (Player *player)
 static void
 tell_curtain (Player *player)
 {
-  MhCurtainState state = mh_curtain_get_state (mh_tabletop_get_curtain (player->table));
+  MhCurtainState state = player->table->cover.curtain->state;
   g_autofree char *line = g_strdup_printf ("C %d\n", (int) state);
 
   if (state != player->curtain)
@@ -108,13 +107,12 @@ pick (Player *player)
 
   for (guint id = 1; id < THINGS_MAX; id++)
     {
-      GtkWidget *thing = mh_tabletop_lookup (player->table, id);
+      GtkWidget *thing = test_table_find (player->table, id);
 
       if (thing == NULL || !gtk_widget_get_mapped (thing))
         continue;
       lifted = lifted || mh_thing_get_lifted (MH_THING (thing));
-      if (race || mh_thing_get_choosable (MH_THING (thing))
-          || mh_thing_get_lifted (MH_THING (thing)))
+      if (race || MH_THING (thing)->choosable || mh_thing_get_lifted (MH_THING (thing)))
         found[n++] = thing;
       if (player->is_sewer_rat && id == THING_HIDDEN && lifted)
         return thing;
@@ -127,14 +125,13 @@ static gboolean
 on_hand (gpointer data)
 {
   Player *player = data;
-  MhCurtain *curtain = mh_tabletop_get_curtain (player->table);
   GtkWidget *thing;
 
   /* People who look take their time. */
   if (player->curtain != MH_CURTAIN_OFF && g_rand_int_range (player->rand, 0, 4) > 0)
     return G_SOURCE_CONTINUE;
   if (player->curtain == MH_CURTAIN_DOWN || player->curtain == MH_CURTAIN_WAKE)
-    gtk_widget_activate_action (GTK_WIDGET (curtain), "curtain.toggle", NULL);
+    test_table_tap_curtain (player->table);
   else if ((thing = pick (player)) != NULL)
     gtk_widget_activate_action (thing, "thing.choose", NULL);
   tell_curtain (player);

@@ -131,6 +131,18 @@ fake (FakeInput *self, guint8 type, guint8 detail, guint delay, int x, int y)
   g_assert_true (write_all (self, request, sizeof request));
 }
 
+guint
+fake_input_get_code (const MhKeyZones *zones, guint zone, guint cell)
+{
+  guint found[2];
+
+  for (guint code = 8; code < 256; code++)
+    if (mh_key_zones_find (zones, code, &found[0], &found[1]) && found[0] == zone
+        && found[1] == cell)
+      return code;
+  g_assert_not_reached ();
+}
+
 void
 fake_input_key (FakeInput *self, guint code, gboolean press, guint delay)
 {

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include <glib.h>
+#include "table/hands/mh-key-zones.h"
 
 /* Keys and a mouse that the X server itself presses, at moments that it keeps by itself, also while
  * the program does not listen. */
@@ -11,6 +11,8 @@ typedef struct _FakeInput FakeInput;
 /* NULL: this display has no such thing */
 FakeInput *fake_input_new (void);
 void fake_input_free (FakeInput *self);
+/* The hardware code of a person's key */
+guint fake_input_get_code (const MhKeyZones *zones, guint zone, guint cell);
 /* All of these happen @delay milliseconds after the one before. */
 void fake_input_key (FakeInput *self, guint code, gboolean press, guint delay);
 void fake_input_tap (FakeInput *self, guint code, guint delay);

@@ -4,7 +4,6 @@
 #include "fake-input.h"
 
 #include "table/hands/mh-input.h"
-#include "table/hands/mh-key-zones.h"
 
 #include "../test-window.h"
 
@@ -23,6 +22,8 @@ typedef struct
   guint held; /* presses that mean nothing */
   gboolean leaves; /* what is pressed to others */
   MhClock *clock; /* by which it is known what is down; it stands still */
+  FakeInput *fake; /* (nullable): the display's own */
+  gboolean presses; /* and this window hears it */
 } Fixture;
 
 static gboolean
@@ -70,17 +71,22 @@ set_up (Fixture *fixture, gconstpointer data)
   g_signal_connect (fixture->input, "pressed", G_CALLBACK (on_pressed), fixture);
   g_signal_connect (fixture->input, "released", G_CALLBACK (on_released), fixture);
   g_signal_connect (fixture->input, "lost", G_CALLBACK (on_lost), fixture);
+  fixture->fake = fake_input_new ();
+  fixture->presses = fixture->fake != NULL && gtk_window_is_active (GTK_WINDOW (fixture->window));
+  if (!fixture->presses)
+    g_test_skip ("this display presses no keys by itself");
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
+  fake_input_free (fixture->fake);
   g_assert_finalize_object (fixture->input);
   g_object_unref (fixture->clock);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
 }
 
-/* Every key is one person's, and no two people share a column of keys. */
+/* Every key is one person's, every person has all keys, and no other key is anybody's. */
 static void
 test_zones (void)
 {
@@ -88,19 +94,18 @@ test_zones (void)
     for (guint pad = 0; pad < 2; pad++)
       {
         const MhKeyZones zones = { n, pad == 1, TRUE }, plain = { n, pad == 1, FALSE };
-        guint zone, cell;
+        guint zone, cell, seen[PEOPLE][MH_PAD_KEYS] = { 0 };
 
-        for (guint i = 0; i < n; i++)
-          for (guint j = 0; j < MH_PAD_KEYS; j++)
+        for (guint code = 0; code < 256; code++)
+          if (mh_key_zones_find (&zones, code, &zone, &cell))
             {
-              g_assert_true (
-                  mh_key_zones_find (&zones, mh_key_zones_get_code (&zones, i, j), &zone, &cell));
-              g_assert_cmpuint (zone, ==, i);
-              g_assert_cmpuint (cell, ==, j);
-              g_assert_true (
-                  mh_key_zones_find (&plain, mh_key_zones_get_code (&zones, i, j), &zone, &cell)
-                  == (j < MH_PAD_EXTRA));
+              g_assert_cmpuint (zone, <, n);
+              seen[zone][cell]++;
+              g_assert_true (mh_key_zones_find (&plain, code, &zone, &cell)
+                             == (cell < MH_PAD_EXTRA));
             }
+        for (guint i = 0; i < n * MH_PAD_KEYS; i++)
+          g_assert_cmpuint (seen[i / MH_PAD_KEYS][i % MH_PAD_KEYS], ==, 1);
         g_assert_false (mh_key_zones_find (&zones, 65, &zone, &cell));
       }
 }
@@ -109,19 +114,41 @@ test_zones (void)
 static void
 test_codes (void)
 {
-  const MhKeyZones two = { 2, FALSE, FALSE }, three = { 3, FALSE, FALSE },
-                   four = { 4, FALSE, FALSE }, wide = { 4, TRUE, TRUE };
+  static const struct
+  {
+    MhKeyZones zones;
+    guint zone, cell, code; /* the kernel's */
+  } cases[] = {
+    { { 2, FALSE, FALSE }, 0, 1, 17 },
+    { { 2, FALSE, FALSE }, 0, 2, 30 },
+    { { 2, FALSE, FALSE }, 1, 3, 40 },
+    { { 3, FALSE, FALSE }, 1, 0, 21 },
+    { { 4, FALSE, FALSE }, 1, 0, 19 },
+    { { 4, FALSE, FALSE }, 2, 3, 37 },
+    { { 4, TRUE, TRUE }, 1, 3, 35 },
+    { { 4, TRUE, TRUE }, 3, 1, 72 },
+    { { 4, TRUE, TRUE }, 0, MH_PAD_EXTRA, 44 },
+    { { 4, TRUE, TRUE }, 3, MH_PAD_EXTRA, 79 },
+  };
 
-  g_assert_cmpuint (mh_key_zones_get_code (&two, 0, 1), ==, 17 + 8);
-  g_assert_cmpuint (mh_key_zones_get_code (&two, 0, 2), ==, 30 + 8);
-  g_assert_cmpuint (mh_key_zones_get_code (&two, 1, 3), ==, 40 + 8);
-  g_assert_cmpuint (mh_key_zones_get_code (&three, 1, 0), ==, 21 + 8);
-  g_assert_cmpuint (mh_key_zones_get_code (&four, 1, 0), ==, 19 + 8);
-  g_assert_cmpuint (mh_key_zones_get_code (&four, 2, 3), ==, 37 + 8);
-  g_assert_cmpuint (mh_key_zones_get_code (&wide, 1, 3), ==, 35 + 8);
-  g_assert_cmpuint (mh_key_zones_get_code (&wide, 3, 1), ==, 72 + 8);
-  g_assert_cmpuint (mh_key_zones_get_code (&wide, 0, MH_PAD_EXTRA), ==, 44 + 8);
-  g_assert_cmpuint (mh_key_zones_get_code (&wide, 3, MH_PAD_EXTRA), ==, 79 + 8);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint zone, cell;
+
+      g_assert_true (mh_key_zones_find (&cases[i].zones, cases[i].code + 8, &zone, &cell));
+      g_assert_cmpuint (zone, ==, cases[i].zone);
+      g_assert_cmpuint (cell, ==, cases[i].cell);
+    }
+}
+
+static void
+check_caps (char *caps[MH_PAD_KEYS], const char *const expected[MH_PAD_KEYS])
+{
+  for (guint cell = 0; cell < MH_PAD_KEYS; cell++)
+    {
+      g_assert_cmpstr (caps[cell], ==, expected[cell]);
+      g_free (caps[cell]);
+    }
 }
 
 /* What is printed on the keys of this display, an American one. */
@@ -138,11 +165,7 @@ test_labels (void)
 
       mh_key_zones_read_caps (&zones, gdk_display_get_default (), i == 0 ? 0 : i + 1,
                               i == 1 ? 0 : (int) i - 1, caps);
-      for (guint cell = 0; cell < MH_PAD_KEYS; cell++)
-        {
-          g_assert_cmpstr (caps[cell], ==, expected[i][cell]);
-          g_free (caps[cell]);
-        }
+      check_caps (caps, expected[i]);
     }
 }
 
@@ -208,24 +231,20 @@ test_caps (void)
 
       g_test_message ("%s", layouts[i].layout);
       mh_key_zones_name_keys (layouts[i].keys, caps);
-      for (guint cell = 0; cell < MH_PAD_KEYS; cell++)
-        {
-          g_assert_cmpstr (caps[cell], ==, layouts[i].caps[cell]);
-          g_free (caps[cell]);
-        }
+      check_caps (caps, layouts[i].caps);
     }
 }
 
 /* Queues twenty presses a second of four people, each on a key of its own. */
 static void
-press_streams (Fixture *fixture, FakeInput *fake)
+press_streams (Fixture *fixture)
 {
   for (guint i = 0; i < PRESSES; i++)
     {
       for (guint zone = 0; zone < PEOPLE; zone++)
-        fake_input_key (fake, mh_key_zones_get_code (&fixture->zones, zone, i % 4), TRUE, 6);
+        fake_input_key (fixture->fake, fake_input_get_code (&fixture->zones, zone, i % 4), TRUE, 6);
       for (guint zone = 0; zone < PEOPLE; zone++)
-        fake_input_key (fake, mh_key_zones_get_code (&fixture->zones, zone, i % 4), FALSE,
+        fake_input_key (fixture->fake, fake_input_get_code (&fixture->zones, zone, i % 4), FALSE,
                         zone == 0 ? 11 : 5);
     }
 }
@@ -246,14 +265,9 @@ find_shortest_gap (Fixture *fixture)
 static void
 test_stall (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (FakeInput) fake = fake_input_new ();
-
-  if (fake == NULL || !gtk_window_is_active (GTK_WINDOW (fixture->window)))
-    {
-      g_test_skip ("this display presses no keys by itself");
-      return;
-    }
-  press_streams (fixture, fake);
+  if (!fixture->presses)
+    return;
+  press_streams (fixture);
   test_wait_for (&fixture->pressed, PEOPLE * PRESSES / 3);
   g_usleep (500000);
   test_wait_for (&fixture->pressed, PEOPLE * PRESSES);
@@ -269,15 +283,12 @@ test_stall (Fixture *fixture, gconstpointer data)
 static void
 test_repeat (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (FakeInput) fake = fake_input_new ();
+  const guint code = fake_input_get_code (&fixture->zones, 0, 0);
 
-  if (fake == NULL || !gtk_window_is_active (GTK_WINDOW (fixture->window)))
-    {
-      g_test_skip ("this display presses no keys by itself");
-      return;
-    }
-  fake_input_key (fake, mh_key_zones_get_code (&fixture->zones, 0, 0), TRUE, 0);
-  fake_input_key (fake, mh_key_zones_get_code (&fixture->zones, 0, 0), FALSE, 1200);
+  if (!fixture->presses)
+    return;
+  fake_input_key (fixture->fake, code, TRUE, 0);
+  fake_input_key (fixture->fake, code, FALSE, 1200);
   test_wait_for (&fixture->released, 1);
   g_assert_cmpuint (fixture->pressed, ==, 1);
 }
@@ -286,22 +297,19 @@ test_repeat (Fixture *fixture, gconstpointer data)
 static void
 test_lost (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (FakeInput) fake = fake_input_new ();
+  const guint code = fake_input_get_code (&fixture->zones, 0, 0);
   GtkWidget *other;
 
-  if (fake == NULL || !gtk_window_is_active (GTK_WINDOW (fixture->window)))
-    {
-      g_test_skip ("this display presses no keys by itself");
-      return;
-    }
-  fake_input_key (fake, mh_key_zones_get_code (&fixture->zones, 0, 0), TRUE, 0);
+  if (!fixture->presses)
+    return;
+  fake_input_key (fixture->fake, code, TRUE, 0);
   test_wait_for (&fixture->pressed, 1);
   g_assert_cmpuint (mh_input_get_n_down (fixture->input), ==, 1);
   other = gtk_window_new ();
   gtk_window_present (GTK_WINDOW (other));
   test_wait_for (&fixture->lost, 1);
   g_assert_cmpuint (mh_input_get_n_down (fixture->input), ==, 0);
-  fake_input_key (fake, mh_key_zones_get_code (&fixture->zones, 0, 0), FALSE, 0);
+  fake_input_key (fixture->fake, code, FALSE, 0);
   gtk_window_destroy (GTK_WINDOW (other));
 }
 

@@ -12,7 +12,6 @@
 #include "shell/seating/mh-start-page.h"
 #include "shell/window/mh-key-check-page.h"
 #include "shell/window/mh-program.h"
-#include "table/hands/mh-key-zones.h"
 
 #include <string.h>
 
@@ -41,10 +40,10 @@ test_offered (void)
   g_assert_false (is_offered (3, "cat-patrol"));
 }
 
-static gboolean
-is_round (gpointer data)
+static guint
+get_round (void)
 {
-  return mh_key_check_page_get_round (MH_KEY_CHECK_PAGE (shell_page ())) == GPOINTER_TO_UINT (data);
+  return mh_key_check_page_get_round (MH_KEY_CHECK_PAGE (shell_page ()));
 }
 
 static void
@@ -53,9 +52,9 @@ press_round (FakeInput *fake, guint people, guint cell)
   const MhKeyZones zones = { 2, FALSE, FALSE };
 
   for (guint zone = 0; zone < people; zone++)
-    fake_input_key (fake, mh_key_zones_get_code (&zones, zone, cell), TRUE, 5);
+    fake_input_key (fake, fake_input_get_code (&zones, zone, cell), TRUE, 5);
   for (guint zone = 0; zone < people; zone++)
-    fake_input_key (fake, mh_key_zones_get_code (&zones, zone, cell), FALSE, zone == 0 ? 40 : 5);
+    fake_input_key (fake, fake_input_get_code (&zones, zone, cell), FALSE, zone == 0 ? 40 : 5);
 }
 
 /* Four rounds; one in which a key is missing is not passed, and says what helps. */
@@ -77,11 +76,11 @@ test_rounds (void)
   advice = shell_child (shell_page (), "advice");
   press_round (fake, 1, 0);
   test_wait_until (strstr (gtk_label_get_label (GTK_LABEL (advice)), "second keyboard") != NULL);
-  g_assert_true (is_round (GUINT_TO_POINTER (0)));
+  g_assert_cmpuint (get_round (), ==, 0);
   for (guint cell = 0; cell < MH_PAD_CELLS; cell++)
     {
       press_round (fake, 2, cell);
-      test_wait_until (is_round (GUINT_TO_POINTER (cell + 1)));
+      test_wait_until (get_round () == cell + 1);
     }
   shell_go_home ();
 }
@@ -98,10 +97,20 @@ submit (MhMatch *match, MhActor actor, const char *text)
   g_assert_no_error (error);
 }
 
-static gboolean
-is_called_off (gpointer match)
+static void
+take_pawns (MhMatch *match)
 {
-  return !mh_match_is_running (match);
+  submit (match, 0, "take M");
+  submit (match, 1, "take C");
+  submit (match, 2, "take D");
+}
+
+static void
+leave_match (void)
+{
+  mh_window_start_over (shell_window (), NULL);
+  shell_settle ();
+  shell_delete_open_matches ();
 }
 
 /* A person who goes away while the dice are hidden comes back to the same roll, once more. */
@@ -115,14 +124,12 @@ test_left (void)
   shell_go_home ();
   page = shell_begin (shell_head_of ("scamper", 3, 0));
   match = g_object_ref (mh_table_page_get_match (page));
-  submit (match, 0, "take M");
-  submit (match, 1, "take C");
-  submit (match, 2, "take D");
+  take_pawns (match);
   submit (match, 0, "throw");
   g_assert_true (mh_match_is_running (match));
   mh_window_start_over (shell_window (), NULL);
   mh_window_let_go (shell_window ());
-  test_wait_until (is_called_off (match));
+  test_wait_until (!mh_match_is_running (match));
   text = mh_match_to_text (match);
   g_assert_true (g_str_has_suffix (text, "t void\n"));
   g_clear_object (&match);
@@ -167,9 +174,7 @@ test_shortcuts (void)
   g_signal_connect (first, "event", G_CALLBACK (on_event), &n_released);
   gtk_widget_add_controller (window, first);
   id = g_signal_connect (window, "close-request", G_CALLBACK (on_close_request), &n_closed);
-  submit (match, 0, "take M");
-  submit (match, 1, "take C");
-  submit (match, 2, "take D");
+  take_pawns (match);
   mh_match_pause (match);
   for (guint i = 0; i < 4; i++)
     {
@@ -188,9 +193,7 @@ test_shortcuts (void)
     }
   g_signal_handler_disconnect (window, id);
   gtk_widget_remove_controller (window, first);
-  mh_window_start_over (shell_window (), NULL);
-  shell_settle ();
-  shell_delete_open_matches ();
+  leave_match ();
 }
 
 /* What the family prefers where speed counts holds at the table, and nothing of it by itself. */
@@ -215,9 +218,7 @@ test_preferred (void)
         g_object_get (table, keys[i], &set, NULL);
         g_assert_false (set);
       }
-  mh_window_start_over (shell_window (), NULL);
-  shell_settle ();
-  shell_delete_open_matches ();
+  leave_match ();
 }
 
 static void

@@ -4,8 +4,6 @@
  * count. */
 #include "scamper-fixture.h"
 
-#define TOOK "a take M\nb take C\n"
-
 static const char *
 get_label (ScamperFixture *self, guint id)
 {
@@ -15,14 +13,14 @@ get_label (ScamperFixture *self, guint id)
 static gboolean
 has (ScamperFixture *self, guint id)
 {
-  return mh_tabletop_lookup (self->table->table, id) != NULL;
+  return test_table_find (self->table->table, id) != NULL;
 }
 
 /* One lock on the sack, which says how long still, and one on the chips of everybody. */
 static void
 assert_locks (ScamperFixture *self, const char *label)
 {
-  const guint n_seats = scamper_fixture_get_state (self)->n_seats;
+  const guint n_seats = sc_state (self)->n_seats;
 
   for (guint id = THING_LOCK; id < THING_END; id++)
     g_assert_true (has (self, id) == (label != NULL && id <= THING_LOCK + n_seats));
@@ -33,35 +31,22 @@ assert_locks (ScamperFixture *self, const char *label)
 static void
 assert_prompt (ScamperFixture *self, const char *pattern)
 {
-  g_autofree char *prompt = NULL;
-
-  g_object_get (self->table->table, "prompt", &prompt, NULL);
-  g_assert_true (g_pattern_match_simple (pattern, prompt));
+  g_assert_true (g_pattern_match_simple (pattern, mh_tabletop_get_prompt (self->table->table)));
 }
 
 static void
 assert_no_practice (ScamperFixture *self)
 {
-  g_autofree char *prompt = NULL;
-
-  g_object_get (self->table->table, "prompt", &prompt, NULL);
-  g_assert_null (strstr (prompt, "Practice"));
+  g_assert_null (strstr (mh_tabletop_get_prompt (self->table->table), "Practice"));
 }
 
 /* Where something stands in what the table did, once it has done it. */
 static gsize
 wait_line (ScamperFixture *self, const char *text)
 {
-  const char *found = NULL;
+  const char *found;
 
-  for (guint i = 0; i < TEST_PATIENCE * 100 && found == NULL; i++)
-    {
-      test_wait (10);
-      found = strstr (self->table->log->str, text);
-    }
-  if (found == NULL)
-    g_test_message ("%s", self->table->log->str);
-  g_assert_nonnull (found);
+  test_wait_until ((found = strstr (self->table->log->str, text)) != NULL);
   return (gsize) (found - self->table->log->str);
 }
 
@@ -69,20 +54,19 @@ wait_line (ScamperFixture *self, const char *text)
 static ScamperFixture *
 play_throw (guint n_before)
 {
-  GString *text = g_string_new (TOOK);
+  g_autoptr (GString) text = g_string_new (TOOK);
   ScamperFixture *self;
 
   for (guint i = 0; i < n_before; i++)
     g_string_append_printf (
         text, "%c throw\n* hush 1500\n* reveal MC\na put M SE @700\nt close @741\n", "ab"[i % 2]);
-  self = scamper_fixture_new ("pp", "practice=1", text->str);
-  g_string_free (text, TRUE);
-  scamper_fixture_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
-  scamper_fixture_pass_to (self, 700);
-  scamper_fixture_press (self, 0, SC_PLACE_SE);
-  scamper_fixture_pass_to (self, 9000);
-  scamper_fixture_wait_phase (self, SC_PHASE_THROW);
-  g_assert_true (scamper_fixture_has_line (self, "t close @741"));
+  self = sc_new ("pp", "practice=1", text->str);
+  sc_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  sc_pass_to (self, 700);
+  sc_press (self, 0, SC_PLACE_SE);
+  sc_pass_to (self, 9000);
+  sc_wait_phase (self, SC_PHASE_THROW);
+  g_assert_true (sc_has_line (self, "t close @741"));
   return self;
 }
 
@@ -90,32 +74,28 @@ play_throw (guint n_before)
 static void
 test_throws (void)
 {
-  ScamperFixture *self = scamper_fixture_new ("pp", "practice=1", TOOK);
+  g_autoptr (ScamperFixture) self = sc_new ("pp", "practice=1", TOOK);
 
   assert_locks (self, "Practice: 2 rolls without chips");
   assert_prompt (self, "Practice: no chips are won yet. *Mia*’s turn: roll. *");
   g_assert_cmpstr (get_label (self, THING_SACK), ==, "Reserve: 16 chips");
-  scamper_fixture_free (self);
-
+  sc_free (self);
   self = play_throw (0);
   wait_line (self, " wins this practice roll with the mouse.");
   assert_locks (self, "Practice: 1 roll without chips");
   g_assert_true (has (self, scamper_thing_chip (1, 4)));
-  scamper_fixture_free (self);
-
+  sc_free (self);
   self = play_throw (1);
   wait_line (self, "Practice is over: now chips count!");
   assert_locks (self, NULL);
   assert_no_practice (self);
   g_assert_true (has (self, scamper_thing_chip (1, 4)));
-  scamper_fixture_free (self);
-
+  sc_free (self);
   self = play_throw (2);
   wait_line (self, " wins a chip with the mouse.");
   g_assert_null (strstr (self->table->log->str, "Practice"));
-  g_assert_cmpuint (scamper_fixture_get_state (self)->chips[0], ==, 6);
+  g_assert_cmpuint (sc_state (self)->chips[0], ==, 6);
   g_assert_false (has (self, scamper_thing_chip (1, 4)));
-  scamper_fixture_free (self);
 }
 
 /* The locks stay while somebody chooses after doubles and until everything stands where it belongs;
@@ -124,40 +104,38 @@ static void
 test_locks (void)
 {
   g_autofree char *tree = g_strdup_printf ("move %u ", THING_STRUCTURE + SC_STRUCTURE_TREE);
-  ScamperFixture *self = scamper_fixture_new ("pp", "practice=1 pace=calm",
-                                              TOOK "a throw\n* reveal DG\nb throw\n* reveal CC\n");
+  g_autoptr (ScamperFixture) self
+      = sc_new ("pp", "practice=1 pace=calm", TOOK "a throw\n* reveal DG\nb throw\n* reveal CC\n");
 
-  scamper_fixture_wait_phase (self, SC_PHASE_DOUBLES);
+  sc_wait_phase (self, SC_PHASE_DOUBLES);
   assert_locks (self, "Practice: 1 roll without chips");
   assert_prompt (self, "Practice: no chips are won yet. *Tom* may trade pawns*");
   g_object_set (self->table->table, "animation-speed", 30.0, NULL);
-  scamper_fixture_submit (self, 1, mh_move (SC_MOVE_SHIFT, SC_PLACE_NW, SC_PLACE_NE));
+  sc_submit (self, 1, mh_move (SC_MOVE_SHIFT, SC_PLACE_NW, SC_PLACE_NE));
   g_assert_cmpuint (wait_line (self, tree), <, wait_line (self, "sound knock"));
   wait_line (self, "Practice is over: now chips count!");
   assert_locks (self, NULL);
   assert_no_practice (self);
 
   g_object_set (self->table->table, "animation-speed", 0.0, NULL);
-  scamper_fixture_submit (self, 0, mh_move (SC_MOVE_THROW, 0, 0));
-  scamper_fixture_submit (self, MH_CHANCE, mh_move (SC_MOVE_REVEAL, SC_PAWN_MOUSE, SC_PAWN_CAT));
-  scamper_fixture_wait_phase (self, SC_PHASE_ANSWER);
-  scamper_fixture_submit (self, 0, mh_move (SC_MOVE_ANSWER, SC_PAWN_MOUSE, SC_PLACE_SE));
-  scamper_fixture_submit (self, 1, mh_move (SC_MOVE_ANSWER, SC_PAWN_CAT, SC_PLACE_SE));
-  scamper_fixture_wait_phase (self, SC_PHASE_THROW);
-  g_assert_cmpuint (scamper_fixture_get_state (self)->chips[0], ==, 6);
+  sc_submit (self, 0, mh_move (SC_MOVE_THROW, 0, 0));
+  sc_submit (self, MH_CHANCE, mh_move (SC_MOVE_REVEAL, SC_PAWN_MOUSE, SC_PAWN_CAT));
+  sc_wait_phase (self, SC_PHASE_ANSWER);
+  sc_submit (self, 0, mh_move (SC_MOVE_ANSWER, SC_PAWN_MOUSE, SC_PLACE_SE));
+  sc_submit (self, 1, mh_move (SC_MOVE_ANSWER, SC_PAWN_CAT, SC_PLACE_SE));
+  sc_wait_phase (self, SC_PHASE_THROW);
+  g_assert_cmpuint (sc_state (self)->chips[0], ==, 6);
   g_assert_false (has (self, scamper_thing_chip (1, 4)));
-  scamper_fixture_free (self);
 }
 
 /* Without practice there is no lock. */
 static void
 test_none (void)
 {
-  ScamperFixture *self = scamper_fixture_new ("pp", NULL, TOOK);
+  g_autoptr (ScamperFixture) self = sc_new ("pp", NULL, TOOK);
 
   assert_locks (self, NULL);
   assert_no_practice (self);
-  scamper_fixture_free (self);
 }
 
 int

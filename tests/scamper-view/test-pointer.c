@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 /* Scamper's race with the mouse. */
-#include "race-fixture.h"
+#include "scamper-fixture.h"
 
 /* Where a thing's middle is, in the window. */
 static graphene_point_t
-find_middle (Fixture *fixture, guint id)
+find_middle (ScamperFixture *race, guint id)
 {
-  GtkWidget *thing = mh_tabletop_lookup (fixture->table->table, id);
+  GtkWidget *thing = test_table_find (race->table->table, id);
   graphene_point_t point = GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (thing) / 2.0f,
                                                 (float) gtk_widget_get_height (thing) / 2.0f);
   graphene_point_t result;
 
-  g_assert_true (gtk_widget_compute_point (thing, fixture->table->window, &point, &result));
+  g_assert_true (gtk_widget_compute_point (thing, race->table->window, &point, &result));
   return result;
 }
 
@@ -24,23 +24,51 @@ on_motion (GtkEventControllerMotion *motion, double x, double y, graphene_point_
 
 /* Where the window's corner is on the screen. */
 static graphene_point_t
-find_corner (Fixture *fixture)
+find_corner (ScamperFixture *race)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   graphene_point_t seen = GRAPHENE_POINT_INIT (-1, -1);
 
   gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), &seen);
-  gtk_widget_add_controller (fixture->table->window, motion);
+  gtk_widget_add_controller (race->table->window, motion);
   for (int i = 0; i < 2; i++)
     {
       seen.x = -1;
-      fake_input_move (fixture->fake, i == 0 ? 700 : 640, 400, 0);
+      fake_input_move (race->fake, i == 0 ? 700 : 640, 400, 0);
       test_wait_until (seen.x >= 0);
-      test_wait_picture (fixture->table->window);
+      test_wait_picture (race->table->window);
     }
-  gtk_widget_remove_controller (fixture->table->window, motion);
+  gtk_widget_remove_controller (race->table->window, motion);
   return GRAPHENE_POINT_INIT (640 - seen.x, 400 - seen.y);
+}
+
+/* Dice that call the mouse and the cat, on a display whose mouse can press; NULL: this one has none. */
+static ScamperFixture *
+begin (const char *seats, const char *options, graphene_point_t *corner)
+{
+  ScamperFixture *race = sc_new_race (seats, options, TOOK);
+
+  if (race == NULL)
+    return NULL;
+  *corner = find_corner (race);
+  sc_reveal (race, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  return race;
+}
+
+static void
+point_at (ScamperFixture *race, const graphene_point_t *corner, guint id, guint delay)
+{
+  const graphene_point_t middle = find_middle (race, id);
+
+  fake_input_move (race->fake, (int) (corner->x + middle.x), (int) (corner->y + middle.y), delay);
+}
+
+static void
+click (ScamperFixture *race, guint delay, guint held)
+{
+  fake_input_button (race->fake, TRUE, delay);
+  fake_input_button (race->fake, FALSE, held);
 }
 
 /* The mouse presses a cell of a pad when the button goes down; the structure itself is nobody's
@@ -48,26 +76,19 @@ find_corner (Fixture *fixture)
 static void
 test_mouse (void)
 {
-  Fixture fixture = race_open ("pp", NULL, RACE_TOOK);
+  graphene_point_t corner;
+  g_autoptr (ScamperFixture) race = begin ("pp", NULL, &corner);
 
-  if (race_can_press (&fixture))
-    {
-      graphene_point_t corner = find_corner (&fixture), hole, cell;
-
-      race_reveal (&fixture, SC_PAWN_MOUSE, SC_PAWN_CAT);
-      hole = find_middle (&fixture, THING_STRUCTURE + SC_STRUCTURE_HOLE);
-      cell = find_middle (&fixture, scamper_thing_cell (1, SC_PLACE_SE));
-      fake_input_move (fixture.fake, (int) (corner.x + hole.x), (int) (corner.y + hole.y), 150);
-      fake_input_button (fixture.fake, TRUE, 10);
-      fake_input_button (fixture.fake, FALSE, 10);
-      fake_input_move (fixture.fake, (int) (corner.x + cell.x), (int) (corner.y + cell.y), 10);
-      fake_input_button (fixture.fake, TRUE, 10);
-      race_wait_phase (&fixture, SC_PHASE_THROW);
-      g_assert_cmpuint (race_get_state (&fixture)->chips[1], ==, 6);
-      g_assert_cmpint (race_find_stamp (&fixture, "a put"), ==, -1);
-      fake_input_button (fixture.fake, FALSE, 0);
-    }
-  race_close (&fixture);
+  if (race == NULL)
+    return;
+  point_at (race, &corner, THING_STRUCTURE + SC_STRUCTURE_HOLE, 150);
+  click (race, 10, 10);
+  point_at (race, &corner, scamper_thing_cell (1, SC_PLACE_SE), 10);
+  fake_input_button (race->fake, TRUE, 10);
+  sc_wait_phase (race, SC_PHASE_THROW);
+  sc_assert_chips (race, "4 6");
+  g_assert_cmpint (sc_find_stamp (race, "a put"), ==, -1);
+  fake_input_button (race->fake, FALSE, 0);
 }
 
 /* There is one mouse: the player for whom it has pressed has it until the roll is over, and nobody
@@ -75,58 +96,36 @@ test_mouse (void)
 static void
 test_one_mouse (void)
 {
-  Fixture fixture = race_open ("pp", NULL, RACE_TOOK);
+  graphene_point_t corner;
+  g_autoptr (ScamperFixture) race = begin ("pp", NULL, &corner);
 
-  if (race_can_press (&fixture))
-    {
-      graphene_point_t corner = find_corner (&fixture), wrong, right;
-
-      race_reveal (&fixture, SC_PAWN_MOUSE, SC_PAWN_CAT);
-      wrong = find_middle (&fixture, scamper_thing_cell (1, SC_PLACE_NW));
-      right = find_middle (&fixture, scamper_thing_cell (0, SC_PLACE_SE));
-      fake_input_move (fixture.fake, (int) (corner.x + wrong.x), (int) (corner.y + wrong.y), 150);
-      fake_input_button (fixture.fake, TRUE, 10);
-      fake_input_button (fixture.fake, FALSE, 10);
-      fake_input_move (fixture.fake, (int) (corner.x + right.x), (int) (corner.y + right.y), 10);
-      fake_input_button (fixture.fake, TRUE, 10);
-      fake_input_button (fixture.fake, FALSE, 10);
-      test_wait_until (race_find_stamp (&fixture, "b put C NW") >= 120);
-      g_assert_cmpint (race_find_stamp (&fixture, "a put"), ==, -1);
-      fake_input_tap (fixture.fake, race_get_key (2, 0, SC_PLACE_SE), 10);
-      race_wait_phase (&fixture, SC_PHASE_THROW);
-      g_assert_cmpuint (race_get_state (&fixture)->chips[0], ==, 6);
-    }
-  race_close (&fixture);
+  if (race == NULL)
+    return;
+  point_at (race, &corner, scamper_thing_cell (1, SC_PLACE_NW), 150);
+  click (race, 10, 10);
+  point_at (race, &corner, scamper_thing_cell (0, SC_PLACE_SE), 10);
+  click (race, 10, 10);
+  test_wait_until (sc_find_stamp (race, "b put C NW") >= 120);
+  g_assert_cmpint (sc_find_stamp (race, "a put"), ==, -1);
+  fake_input_tap (race->fake, sc_get_key (2, 0, SC_PLACE_SE), 10);
+  sc_wait_phase (race, SC_PHASE_THROW);
+  g_assert_cmpuint (sc_state (race)->chips[0], ==, 6);
 }
 
 /* One person alone may touch the place itself. */
 static void
 test_alone (void)
 {
-  Fixture fixture = race_open ("pc", NULL, RACE_TOOK);
+  graphene_point_t corner;
+  g_autoptr (ScamperFixture) race = begin ("pc", NULL, &corner);
 
-  if (race_can_press (&fixture))
-    {
-      graphene_point_t corner = find_corner (&fixture), hole;
-
-      race_reveal (&fixture, SC_PAWN_MOUSE, SC_PAWN_CAT);
-      hole = find_middle (&fixture, THING_STRUCTURE + SC_STRUCTURE_HOLE);
-      fake_input_move (fixture.fake, (int) (corner.x + hole.x), (int) (corner.y + hole.y), 100);
-      fake_input_button (fixture.fake, TRUE, 50);
-      race_wait_phase (&fixture, SC_PHASE_THROW);
-      g_assert_cmpuint (race_get_state (&fixture)->chips[0], ==, 6);
-      fake_input_button (fixture.fake, FALSE, 0);
-    }
-  race_close (&fixture);
-}
-
-static void
-point_at (Fixture *fixture, const graphene_point_t *corner, guint id, guint delay)
-{
-  const graphene_point_t middle = find_middle (fixture, id);
-
-  fake_input_move (fixture->fake, (int) (corner->x + middle.x), (int) (corner->y + middle.y),
-                   delay);
+  if (race == NULL)
+    return;
+  point_at (race, &corner, THING_STRUCTURE + SC_STRUCTURE_HOLE, 100);
+  fake_input_button (race->fake, TRUE, 50);
+  sc_wait_phase (race, SC_PHASE_THROW);
+  g_assert_cmpuint (sc_state (race)->chips[0], ==, 6);
+  fake_input_button (race->fake, FALSE, 0);
 }
 
 /* With eight spots a pawn is carried: let go over nothing it goes home, over the right spot it wins.
@@ -134,52 +133,43 @@ point_at (Fixture *fixture, const graphene_point_t *corner, guint id, guint dela
 static void
 test_eight (void)
 {
-  Fixture fixture = race_open ("pp", "spots=8", RACE_TOOK);
+  graphene_point_t corner;
+  g_autoptr (ScamperFixture) race = begin ("pp", "spots=8", &corner);
 
-  if (race_can_press (&fixture))
-    {
-      graphene_point_t corner = find_corner (&fixture);
-
-      race_reveal (&fixture, SC_PAWN_MOUSE, SC_PAWN_CAT);
-      point_at (&fixture, &corner, THING_PAWN + SC_PAWN_CAT, 150);
-      fake_input_button (fixture.fake, TRUE, 10);
-      point_at (&fixture, &corner, THING_DIE, 30);
-      fake_input_button (fixture.fake, FALSE, 10);
-      point_at (&fixture, &corner, THING_PAWN + SC_PAWN_CAT, 50);
-      fake_input_button (fixture.fake, TRUE, 10);
-      point_at (&fixture, &corner, scamper_thing_spot (SC_PLACE_SE, SC_SIDE_BY), 30);
-      fake_input_button (fixture.fake, FALSE, 60);
-      race_wait_phase (&fixture, SC_PHASE_THROW);
-      g_assert_cmpuint (race_get_state (&fixture)->chips[1], ==, 6);
-      g_assert_cmpint (race_find_stamp (&fixture, "b drop"), >,
-                       race_find_stamp (&fixture, "b lift") - 400);
-      g_assert_cmpint (race_find_stamp (&fixture, "b put C SE/by"), >=,
-                       race_find_stamp (&fixture, "b lift") + 60);
-    }
-  race_close (&fixture);
+  if (race == NULL)
+    return;
+  point_at (race, &corner, THING_PAWN + SC_PAWN_CAT, 150);
+  fake_input_button (race->fake, TRUE, 10);
+  point_at (race, &corner, THING_DIE, 30);
+  fake_input_button (race->fake, FALSE, 10);
+  point_at (race, &corner, THING_PAWN + SC_PAWN_CAT, 50);
+  fake_input_button (race->fake, TRUE, 10);
+  point_at (race, &corner, scamper_thing_spot (SC_PLACE_SE, SC_SIDE_BY), 30);
+  fake_input_button (race->fake, FALSE, 60);
+  sc_wait_phase (race, SC_PHASE_THROW);
+  g_assert_cmpuint (sc_state (race)->chips[1], ==, 6);
+  g_assert_cmpint (sc_find_stamp (race, "b drop"), >, sc_find_stamp (race, "b lift") - 400);
+  g_assert_cmpint (sc_find_stamp (race, "b put C SE/by"), >=, sc_find_stamp (race, "b lift") + 60);
 }
 
 /* A mouse that threw waits where the dice will be; leaving that place in the hush is too early. */
 static void
 test_mat (void)
 {
-  Fixture fixture = race_open ("pc", NULL, RACE_TOOK);
+  g_autoptr (ScamperFixture) race = sc_new_race ("pc", NULL, TOOK);
+  graphene_point_t corner;
 
-  if (race_can_press (&fixture))
-    {
-      graphene_point_t corner = find_corner (&fixture);
-
-      point_at (&fixture, &corner, THING_CUP, 0);
-      fake_input_button (fixture.fake, TRUE, 20);
-      fake_input_button (fixture.fake, FALSE, 30);
-      race_wait_phase (&fixture, SC_PHASE_HUSH);
-      fake_input_move (fixture.fake, 640, 400, 100);
-      point_at (&fixture, &corner, THING_CUP, 10);
-      test_wait (200);
-      point_at (&fixture, &corner, THING_STRUCTURE + SC_STRUCTURE_HOLE, 20);
-      test_wait_until (race_find_stamp (&fixture, "a early") >= 0);
-    }
-  race_close (&fixture);
+  if (race == NULL)
+    return;
+  corner = find_corner (race);
+  point_at (race, &corner, THING_CUP, 0);
+  click (race, 20, 30);
+  sc_wait_phase (race, SC_PHASE_HUSH);
+  fake_input_move (race->fake, 640, 400, 100);
+  point_at (race, &corner, THING_CUP, 10);
+  test_wait (200);
+  point_at (race, &corner, THING_STRUCTURE + SC_STRUCTURE_HOLE, 20);
+  test_wait_until (sc_find_stamp (race, "a early") >= 0);
 }
 
 int

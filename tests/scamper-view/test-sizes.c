@@ -4,8 +4,6 @@
  * while moments count, and when places are exchanged. */
 #include "scamper-fixture.h"
 
-#include "table/area/mh-playing-area-private.h"
-
 #define TOUCH 44
 
 static const int sizes[][2] = { { 360, 505 }, { 640, 238 }, { 1366, 620 } };
@@ -20,9 +18,8 @@ check_things (GtkWidget *area)
     {
       graphene_rect_t box;
 
-      if (!g_type_is_a (G_OBJECT_TYPE (child), MH_TYPE_THING)
-          || (!mh_thing_get_choosable (MH_THING (child))
-              && ((MhThing *) child)->placing->pad == MH_NOBODY))
+      if (!MH_IS_THING (child)
+          || (!MH_THING (child)->choosable && MH_THING (child)->placing->pad == MH_NOBODY))
         continue;
       g_assert_true (gtk_widget_compute_bounds (child, area, &box));
       g_assert_cmpfloat (box.origin.x, >=, 0);
@@ -31,7 +28,7 @@ check_things (GtkWidget *area)
       g_assert_cmpfloat (box.origin.y + box.size.height, <=, gtk_widget_get_height (area));
       /* What is narrower has a finger's room beside it. */
       g_assert_true (MIN (box.size.width, box.size.height) >= TOUCH
-                     || ((MhThing *) child)->placing->reach);
+                     || MH_THING (child)->placing->reach);
       n++;
     }
   return n;
@@ -40,15 +37,10 @@ check_things (GtkWidget *area)
 static void
 check_sizes (ScamperFixture *fixture, guint least)
 {
-  GtkWidget *table = GTK_WIDGET (fixture->table->table);
-  GtkWidget *area
-      = gtk_widget_get_parent (GTK_WIDGET (table_fixture_get (fixture->table, THING_PAWN + 1)));
-
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_allocate (table, sizes[i][0], sizes[i][1], -1, NULL);
-      g_assert_cmpuint (check_things (area), >=, least);
+      table_fixture_resize (fixture->table, sizes[i][0], sizes[i][1]);
+      g_assert_cmpuint (check_things (GTK_WIDGET (fixture->table->table->area)), >=, least);
     }
 }
 
@@ -56,24 +48,19 @@ static void
 test_race (gconstpointer data)
 {
   static const char *const seats[] = { "pp", "ppp", "pppp" };
-  static const char *const taken[] = {
-    "a take M\nb take C\n",
-    "a take M\nb take C\nc take D\n",
-    "a take M\nb take C\nc take D\nd take G\n",
-  };
+  static const char *const taken[] = { TOOK, TOOK_THREE, TOOK_THREE "d take G\n" };
 
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
-                GPOINTER_TO_INT (data) * 96 * 1024 / 100, NULL);
+  table_fixture_set_text (GPOINTER_TO_UINT (data));
   for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
     for (guint doubles = 0; doubles < 2; doubles++)
       {
-        g_autoptr (ScamperFixture) fixture = scamper_fixture_new (seats[i], NULL, taken[i]);
+        g_autoptr (ScamperFixture) fixture = sc_new (seats[i], NULL, taken[i]);
 
-        scamper_fixture_wait_phase (fixture, SC_PHASE_THROW);
+        sc_wait_phase (fixture, SC_PHASE_THROW);
         check_sizes (fixture, 4 * (i + 2));
-        scamper_fixture_reveal (fixture, SC_PAWN_MOUSE, doubles ? SC_PAWN_MOUSE : SC_PAWN_CAT);
+        sc_reveal (fixture, SC_PAWN_MOUSE, doubles ? SC_PAWN_MOUSE : SC_PAWN_CAT);
         check_sizes (fixture, 4 * (i + 2));
-        scamper_fixture_pass_to (fixture, 10000);
+        sc_pass_to (fixture, 10000);
         check_sizes (fixture, 4);
       }
 }
@@ -81,14 +68,10 @@ test_race (gconstpointer data)
 static void
 check_apart (ScamperFixture *fixture, guint one, guint other)
 {
-  graphene_rect_t boxes[2];
-  GtkWidget *table = GTK_WIDGET (fixture->table->table);
+  const graphene_rect_t first = table_fixture_get_bounds (fixture->table, one),
+                        second = table_fixture_get_bounds (fixture->table, other);
 
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (table_fixture_get (fixture->table, one)),
-                                            table, &boxes[0]));
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (table_fixture_get (fixture->table, other)),
-                                            table, &boxes[1]));
-  g_assert_false (graphene_rect_intersection (&boxes[0], &boxes[1], NULL));
+  g_assert_false (graphene_rect_intersection (&first, &second, NULL));
 }
 
 /* While pawns are picked no pawn covers the sack and its number, on a phone below a lesson either. On one that
@@ -101,15 +84,12 @@ test_picking (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
     {
-      g_autoptr (ScamperFixture) fixture = scamper_fixture_new (seats[i], NULL, "");
+      g_autoptr (ScamperFixture) fixture = sc_new (seats[i], NULL, "");
 
-      scamper_fixture_wait_phase (fixture, SC_PHASE_SETUP);
+      sc_wait_phase (fixture, SC_PHASE_SETUP);
       for (guint size = 0; size < G_N_ELEMENTS (tables); size++)
         {
-          GtkWidget *table = GTK_WIDGET (fixture->table->table);
-
-          gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-          gtk_widget_allocate (table, tables[size][0], tables[size][1], -1, NULL);
+          table_fixture_resize (fixture->table, tables[size][0], tables[size][1]);
           for (guint pawn = SC_PAWN_MOUSE; pawn < SC_N_PAWNS; pawn++)
             check_apart (fixture, THING_SACK, THING_PAWN + pawn);
         }
@@ -121,14 +101,12 @@ static void
 test_waiting (void)
 {
   static const int tables[][2] = { { 352, 440 }, { 512, 512 } };
-  g_autoptr (ScamperFixture) fixture = scamper_fixture_new ("pppp", "pace=calm", "");
-  GtkWidget *table = GTK_WIDGET (fixture->table->table);
+  g_autoptr (ScamperFixture) fixture = sc_new ("pppp", "pace=calm", "");
 
-  scamper_fixture_wait_phase (fixture, SC_PHASE_SETUP);
+  sc_wait_phase (fixture, SC_PHASE_SETUP);
   for (guint size = 0; size < G_N_ELEMENTS (tables); size++)
     {
-      gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_allocate (table, tables[size][0], tables[size][1], -1, NULL);
+      table_fixture_resize (fixture->table, tables[size][0], tables[size][1]);
       for (guint pawn = SC_PAWN_MOUSE; pawn < SC_N_PAWNS; pawn++)
         {
           check_apart (fixture, THING_SACK, THING_PAWN + pawn);

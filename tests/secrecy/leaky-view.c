@@ -20,13 +20,6 @@ enum
   THING_FLOOR,
 };
 
-struct _LeakyView
-{
-  MhGameView parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (LeakyView, leaky_view, MH_TYPE_GAME_VIEW)
-
 static Leak the_leak;
 static guint seen;
 
@@ -186,18 +179,16 @@ leaky_view_stage (MhGameView *view, MhStep *step, MhStage *stage)
     touch_widgets ();
 }
 
-static void
-leaky_view_class_init (LeakyViewClass *klass)
+GType
+leaky_view_get_type (void)
 {
-  MhGameViewClass *view_class = MH_GAME_VIEW_CLASS (klass);
+  static const MhGameViewClass table = {
+    .size = sizeof table,
+    .arrange = leaky_view_arrange,
+    .choose = leaky_view_choose,
+    .stage = leaky_view_stage,
+    .curtain = leaky_view_curtain,
+  };
 
-  view_class->arrange = leaky_view_arrange;
-  view_class->choose = leaky_view_choose;
-  view_class->stage = leaky_view_stage;
-  view_class->curtain = leaky_view_curtain;
-}
-
-static void
-leaky_view_init (LeakyView *self)
-{
+  return mh_game_view_register ("LeakyView", &table);
 }

@@ -31,4 +31,4 @@ typedef enum
 void leaky_view_set_leak (Leak leak);
 
 #define LEAKY_TYPE_VIEW (leaky_view_get_type ())
-G_DECLARE_FINAL_TYPE (LeakyView, leaky_view, LEAKY, VIEW, MhGameView)
+GType leaky_view_get_type (void);

@@ -2,29 +2,22 @@
 /* Copyright 2026 The Mousehole authors */
 #include "table-world.h"
 
-#include "engine/match/mh-match.h"
-#include "engine/record/mh-record.h"
 #include "engine/rules/mh-real-time.h"
-#include "table/area/mh-thing.h"
-#include "table/tabletop/mh-tabletop.h"
 #include "table/view/mh-game-view-internal.h"
 
 #include "window-text.h"
 
-#include "../table/open-game.h"
-#include "../test-util.h"
-#include "../test-window.h"
+#include "../table/table-fixture.h"
 #include "tests/test-match.h"
 
 typedef struct
 {
   const TablePlan *plan;
-  MhMatch *match;
   MhGameView *view; /* the test's own: says what choosing a thing means */
-  GtkWidget *window;
-  MhTabletop *table;
-  GString *text;
-  guint n_shown;
+  TableFixture *fixture;
+  MhMatch *match; /* the fixture's */
+  MhTabletop *table; /* the fixture's */
+  GString *text; /* the fixture's log */
 } TableWorld;
 
 guint table_world_n_chosen, table_world_n_submitted;
@@ -49,18 +42,6 @@ table_world_begin (const TablePlan *plan, guint n_seats, WorldMatch *match)
 /* What is noticed ------------------------------------------------------------------------- */
 
 static void
-on_request (const char *line, gpointer user_data)
-{
-  g_string_append_printf (((TableWorld *) user_data)->text, "%s\n", line);
-}
-
-static void
-on_shown (MhTabletop *table, MhStep *step, TableWorld *self)
-{
-  self->n_shown++;
-}
-
-static void
 on_said (MhTabletop *table, const char *sentence, TableWorld *self)
 {
   g_string_append_printf (self->text, "said %s\n", sentence);
@@ -70,7 +51,7 @@ on_said (MhTabletop *table, const char *sentence, TableWorld *self)
 static void
 on_announced (MhTabletop *table, guint topic, const char *sentence, TableWorld *self)
 {
-  g_assert_cmpint (mh_curtain_get_state (mh_tabletop_get_curtain (table)), !=, MH_CURTAIN_LIFTED);
+  g_assert_cmpint (table->cover.curtain->state, !=, MH_CURTAIN_LIFTED);
   g_string_append_printf (self->text, "aloud %u %s\n", topic, sentence);
 }
 
@@ -92,7 +73,7 @@ settle (TableWorld *self)
 {
   guint n_frames = 0;
 
-  gtk_widget_add_tick_callback (self->window, on_frame, &n_frames, NULL);
+  gtk_widget_add_tick_callback (self->fixture->window, on_frame, &n_frames, NULL);
   test_wait_for (&n_frames, 2);
   test_run_ready ();
 }
@@ -101,7 +82,7 @@ settle (TableWorld *self)
 static void
 note (TableWorld *self)
 {
-  MhCurtainState state = mh_curtain_get_state (mh_tabletop_get_curtain (self->table));
+  MhCurtainState state = self->table->cover.curtain->state;
 
   settle (self);
   if (state == MH_CURTAIN_LIFTED && test_get_curtain (self->match) != self->plan->viewer)
@@ -109,7 +90,7 @@ note (TableWorld *self)
   g_string_append_printf (self->text, "-- line %" G_GUINT64_FORMAT ", curtain %d, %s\n",
                           mh_match_get_step_number (self->match), state,
                           mh_tabletop_get_prompt (self->table));
-  window_text_append (self->window, self->text);
+  window_text_append (self->fixture->window, self->text);
 }
 
 /* What is done ---------------------------------------------------------------------------- */
@@ -128,7 +109,7 @@ lift (TableWorld *self, const WorldLine *line)
 
   if (line->actor != test_get_curtain (self->match) || (move != MH_MOVE_NONE && move != line->move))
     return FALSE;
-  mh_tabletop_lift_curtain (self->table);
+  test_table_tap_curtain (self->table);
   return move == MH_MOVE_NONE;
 }
 
@@ -136,14 +117,12 @@ lift (TableWorld *self, const WorldLine *line)
 static void
 come_to_table (TableWorld *self, const WorldLine *line)
 {
-  MhCurtain *curtain = mh_tabletop_get_curtain (self->table);
-
   for (guint i = 0; i < 4; i++)
     {
-      MhCurtainState state = mh_curtain_get_state (curtain);
+      MhCurtainState state = self->table->cover.curtain->state;
 
       if (state == MH_CURTAIN_WAKE)
-        gtk_widget_activate_action (GTK_WIDGET (curtain), "curtain.toggle", NULL);
+        test_table_tap_curtain (self->table);
       else if (state != MH_CURTAIN_DOWN || !lift (self, line))
         return;
       note (self);
@@ -153,7 +132,7 @@ come_to_table (TableWorld *self, const WorldLine *line)
 static void
 add_things (GtkWidget *widget, gboolean choosable, GPtrArray *things)
 {
-  if (MH_IS_THING (widget) && (!choosable || mh_thing_get_choosable (MH_THING (widget))))
+  if (MH_IS_THING (widget) && (!choosable || MH_THING (widget)->choosable))
     g_ptr_array_add (things, g_object_ref (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -241,9 +220,8 @@ static void
 play_line (TableWorld *self, const WorldLine *line, gconstpointer state)
 {
   guint64 number = mh_match_get_step_number (self->match);
-  guint n_shown = self->n_shown;
+  guint n_shown = self->fixture->n_shown;
   gboolean by_hand = is_by_hand (self, line, state);
-  g_autoptr (GError) error = NULL;
 
   come_to_table (self, line);
   if (mh_match_get_step_number (self->match) == number && by_hand)
@@ -260,84 +238,53 @@ play_line (TableWorld *self, const WorldLine *line, gconstpointer state)
           g_test_message ("nothing to touch for %c %s", mh_actor_to_char (line->actor), notation);
           table_world_n_submitted++;
         }
-      mh_match_submit (self->match, line->actor, line->move, &error);
-      g_assert_no_error (error);
+      table_fixture_submit (self->fixture, line->actor, line->move);
     }
-  test_wait_for (&self->n_shown, n_shown + 1);
+  test_wait_for (&self->fixture->n_shown, n_shown + 1);
   note (self);
 }
 
 /* The window ------------------------------------------------------------------------------ */
 
-static MhMatch *
-make_match (const TablePlan *plan, const WorldMatch *match)
-{
-  static const char *const names[] = { "Mia", "Tom", "Ada", "Noah", "Zoe", "Ben" };
-  const MhGameDetails *details = mh_game_get_details (plan->game);
-  g_autoptr (MhHead) head = mh_head_new (details->id, details->version);
-  g_autofree char *start = NULL, *lines = NULL, *text = NULL;
-  GError *error = NULL;
-  MhMatch *made;
-
-  head->n_seats = match->n_seats;
-  head->start = 0;
-  for (guint i = 0; i < match->n_seats; i++)
-    mh_head_set_person (head, i, NULL, names[i]);
-  for (guint i = 0; plan->options != NULL && plan->options[i] != NULL; i++)
-    {
-      g_auto (GStrv) pair = g_strsplit (plan->options[i], "=", 2);
-
-      mh_head_set_option (head, pair[0], pair[1]);
-    }
-  start = mh_head_to_text (head);
-  lines = world_match_to_text (match, plan->from);
-  text = g_strconcat (start, lines, NULL);
-  made = test_take_up (plan->game, text, &error);
-  g_assert_no_error (error);
-  return made;
-}
-
 static void
 open_window (TableWorld *self, const WorldMatch *match)
 {
-  MhTableSeat seats[MH_SEATS_MAX] = { 0 };
-  GError *error = NULL;
+  const TablePlan *plan = self->plan;
+  g_autofree char *lines = world_match_to_text (match, plan->from);
+  g_autofree char *options
+      = plan->options != NULL ? g_strjoinv (" ", (char **) plan->options) : NULL;
+  g_autofree char *seats = g_strnfill (match->n_seats, 'p');
 
   for (guint i = 0; i < match->n_seats; i++)
-    seats[i] = (MhTableSeat){ mh_match_get_head (self->match)->seat[i].name, open_game_faces[i], i,
-                              is_person (self, (MhActor) i) };
-  self->table = MH_TABLETOP (mh_tabletop_new (self->match, self->plan->view, seats, &error));
-  g_assert_no_error (error);
-  g_object_set (self->table, "glow", FALSE, "animation-speed", self->plan->speed, NULL);
-  g_signal_connect (self->table, "shown", G_CALLBACK (on_shown), self);
+    if (!is_person (self, (MhActor) i))
+      seats[i] = 'e';
+  table_fixture_set_size (640, 480);
+  self->fixture = table_fixture_new_of (plan->game, plan->view, seats, options, lines);
+  self->match = self->fixture->match;
+  self->table = self->fixture->table;
+  self->text = self->fixture->log;
+  g_object_set (self->table, "glow", FALSE, "animation-speed", plan->speed, NULL);
   g_signal_connect (self->table, "said", G_CALLBACK (on_said), self);
   g_signal_connect (self->table, "announced", G_CALLBACK (on_announced), self);
   g_signal_connect (self->table, "refused", G_CALLBACK (on_refused), self);
-  self->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (self->window), 640, 480);
-  gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->table));
-  test_window_open (GTK_WINDOW (self->window));
   settle (self);
-  mh_tabletop_set_sink (self->table, on_request, self);
+  g_string_truncate (self->text, 0);
 }
 
 char *
 table_world_play (const TablePlan *plan, const WorldMatch *match)
 {
-  TableWorld self = { .plan = plan, .text = g_string_new (NULL) };
+  TableWorld self = { .plan = plan, .view = g_object_new (plan->view, NULL) };
+  char *text;
 
-  self.match = make_match (plan, match);
-  self.view = g_object_new (plan->view, NULL);
   open_window (&self, match);
   note (&self);
   for (guint i = plan->from; i < match->n_lines; i++)
     play_line (&self, &match->line[i], &match->state[i]);
-  mh_tabletop_set_sink (self.table, NULL, NULL);
-  gtk_window_destroy (GTK_WINDOW (self.window));
-  test_wait_until (G_OBJECT (self.match)->ref_count == 1);
+  text = g_strdup (self.text->str);
+  table_fixture_free (self.fixture);
   g_object_unref (self.view);
-  g_assert_finalize_object (self.match);
-  return g_string_free (self.text, FALSE);
+  return text;
 }
 
 char *

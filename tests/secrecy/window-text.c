@@ -3,8 +3,8 @@
 #include "window-text.h"
 
 #include "art/mh-art-internal.h"
-#include "table/area/mh-thing-private.h"
-#include "table/curtain/mh-curtain.h"
+
+#include "../test-table.h"
 
 /* What a screen reader is told of a widget; GTK has no getter for it below 4.14. */
 static void
@@ -80,7 +80,7 @@ append_widget (GtkWidget *widget, GString *text)
                             gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (
                                 GTK_SCROLLED_WINDOW (widget))));
   if (MH_IS_CURTAIN (widget))
-    g_string_append_printf (text, " “%s”", mh_curtain_get_label (MH_CURTAIN (widget)));
+    g_string_append_printf (text, " “%s”", MH_CURTAIN (widget)->label);
   if (MH_IS_THING (widget))
     append_thing (MH_THING (widget), text);
   g_string_append_c (text, '\n');

@@ -9,6 +9,7 @@
 #include "shell/table/mh-hint-button.h"
 #include "shell/window/mh-program.h"
 #include "table/area/mh-toolkit-table.h"
+#include "tests/test-table.h"
 
 static guint n_said;
 static GtkWidget *focus_when_said;
@@ -45,7 +46,7 @@ set_wanted (gboolean wanted)
 static MhThing *
 get_pointed (MhTablePage *page)
 {
-  return mh_tabletop_get_pointed (mh_table_page_get_table (page));
+  return test_table_find_pointed (mh_table_page_get_table (page));
 }
 
 static gboolean
@@ -93,7 +94,7 @@ test_light (void)
   g_assert_null (get_pointed (page));
   ask_and_wait (page);
   g_assert_nonnull (get_pointed (page));
-  g_assert_true (mh_thing_get_choosable (get_pointed (page)));
+  g_assert_true (get_pointed (page)->choosable);
   g_assert_true (is_told (page));
   shell_play (page, mh_match_get_step_number (match) + 1);
   g_assert_null (get_pointed (page));
@@ -224,14 +225,14 @@ test_curtain (void)
   MhTablePage *page = begin ("cats-and-rats", NULL);
   MhTabletop *table = mh_table_page_get_table (page);
 
-  test_wait_until (mh_curtain_get_state (mh_tabletop_get_curtain (table)) == MH_CURTAIN_DOWN);
+  test_wait_until (table->cover.curtain->state == MH_CURTAIN_DOWN);
   g_assert_false (shell_is_enabled ("hint"));
-  g_assert_true (mh_tabletop_lift_curtain (table));
+  g_assert_true (test_table_tap_curtain (table));
   shell_settle ();
   n_said = 0;
   ask_and_wait (page);
   g_assert_cmpuint (n_said, ==, 0);
-  mh_tabletop_lower_curtain (table);
+  test_table_tap_curtain (table);
   shell_settle ();
   g_assert_false (shell_is_enabled ("hint"));
   g_assert_null (get_pointed (page));

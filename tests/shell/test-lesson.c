@@ -20,6 +20,7 @@
 #include "shell/window/mh-program.h"
 #include "table/area/mh-toolkit-table.h"
 #include "tests/table/hands.h"
+#include "tests/test-table.h"
 #include "tests/test-util.h"
 
 #define TOUCHES_MAX 6 /* of one task: two things, each with a second tap */
@@ -140,10 +141,9 @@ find_other (MhTabletop *table)
 {
   for (guint id = 1; id < 1000; id++)
     {
-      GtkWidget *thing = mh_tabletop_lookup (table, id);
+      GtkWidget *thing = test_table_find (table, id);
 
-      if (thing != NULL && mh_thing_get_choosable (MH_THING (thing))
-          && !mh_tabletop_is_pointed_at (table, MH_THING (thing)))
+      if (thing != NULL && MH_THING (thing)->choosable && !MH_THING (thing)->pointed)
         return MH_THING (thing);
     }
   return NULL;
@@ -188,12 +188,12 @@ check_focus (const MhLessonStep *step)
 {
   MhLessonPage *page = get_page ();
   MhTabletop *table = mh_lesson_page_get_table (page);
-  MhThing *thing = mh_tabletop_get_pointed (table);
+  MhThing *thing = test_table_find_pointed (table);
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (shell_window ()));
 
   if (MH_PAGE (page) == shell_page () && thing != NULL && MH_IS_THING (focus)
       && mh_lesson_match_get_step (mh_lesson_page_get_match (page)) == step)
-    g_assert_true (mh_tabletop_is_pointed_at (table, MH_THING (focus)));
+    g_assert_true (MH_THING (focus)->pointed);
 }
 
 /* Touches what is pointed at until it is done. */
@@ -204,7 +204,7 @@ obey (const MhLessonStep *step)
 
   for (guint i = 0; i < TOUCHES_MAX; i++)
     {
-      MhThing *thing = mh_tabletop_get_pointed (mh_lesson_page_get_table (page));
+      MhThing *thing = test_table_find_pointed (mh_lesson_page_get_table (page));
 
       if (MH_PAGE (page) != shell_page ()
           || mh_lesson_match_get_step (mh_lesson_page_get_match (page)) != step)
@@ -290,7 +290,7 @@ test_illegal (void)
 
   await_step ();
   mh_thing_choose (MH_THING (
-      mh_tabletop_lookup (mh_lesson_page_get_table (page), CP_CARD_PARENT_1 + CP_FAMILIES + 3)));
+      test_table_find (mh_lesson_page_get_table (page), CP_CARD_PARENT_1 + CP_FAMILIES + 3)));
   g_assert_true (gtk_widget_get_visible (bubble));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (shell_child (bubble, "sentence"))), ==,
                    mh_rule_book_get_sentence (book, "CP-07", "en"));
@@ -303,7 +303,7 @@ test_illegal (void)
   g_assert_true (gtk_widget_activate_action (bubble, "bubble.close", NULL));
   g_assert_false (gtk_widget_get_visible (bubble));
   g_ptr_array_set_size (announced, 0);
-  mh_thing_choose (MH_THING (mh_tabletop_lookup (mh_lesson_page_get_table (page), THING_PILE)));
+  mh_thing_choose (MH_THING (test_table_find (mh_lesson_page_get_table (page), THING_PILE)));
   g_assert_true (gtk_widget_get_visible (bubble));
   g_assert_true (was_announced (mh_lesson_page_get_sentence (page)));
   obey (await_step ());
@@ -373,7 +373,7 @@ test_free (void)
   g_signal_connect (mh_lesson_page_get_table (page), "shown", G_CALLBACK (on_shown), &n_shown);
   play_taught ("en");
   g_assert_true (mh_lesson_match_is_free (mh_lesson_page_get_match (page)));
-  g_assert_null (mh_tabletop_get_pointed (mh_lesson_page_get_table (page)));
+  g_assert_null (test_table_find_pointed (mh_lesson_page_get_table (page)));
   test_wait_until (play_freely ());
   g_assert_cmpuint (n_shown, >, 0);
   g_object_notify (G_OBJECT (mh_lesson_page_get_table (page)), "prompt");

@@ -10,6 +10,7 @@
 #include "shell/people/mh-profile-page.h"
 #include "shell/window/mh-preferences.h"
 #include "shell/window/mh-program.h"
+#include "tests/test-table.h"
 
 static MhProfile *
 meet (const char *name, MhNeeds needs)
@@ -165,11 +166,11 @@ test_large_pieces (void)
 
   mh_tabletop_set_speed (table, 0);
   play_to (page, 0);
-  square = mh_tabletop_lookup (table, 85);
+  square = test_table_find (table, 85);
   g_assert_nonnull (square);
   g_assert_true (gtk_widget_compute_bounds (square, GTK_WIDGET (table), &first));
   play_to (page, 1);
-  square = mh_tabletop_lookup (table, 85);
+  square = test_table_find (table, 85);
   g_assert_true (gtk_widget_compute_bounds (square, GTK_WIDGET (table), &now));
   g_assert_true (graphene_rect_equal (&first, &now));
   shell_go_home ();

@@ -15,6 +15,7 @@
 #include "table/area/mh-toolkit-table.h"
 
 #include "../table/hands.h"
+#include "../test-table.h"
 
 static char *said;
 
@@ -70,7 +71,7 @@ dup_sentence (const char *rule, const char *language)
 static void
 touch (MhTablePage *page, guint square)
 {
-  GtkWidget *thing = mh_tabletop_lookup (mh_table_page_get_table (page), square);
+  GtkWidget *thing = test_table_find (mh_table_page_get_table (page), square);
 
   g_assert_nonnull (thing);
   g_clear_pointer (&said, g_free);
@@ -125,9 +126,8 @@ static void
 test_rules_key (void)
 {
   MhTablePage *page = begin (NULL, NULL);
-  GtkWidget *focus[]
-      = { mh_tabletop_lookup (mh_table_page_get_table (page), mouse_race_square (9, 9)),
-          shell_child (shell_child (page, "bubble"), "show_rule") };
+  GtkWidget *focus[] = { test_table_find (mh_table_page_get_table (page), mouse_race_square (9, 9)),
+                         shell_child (shell_child (page, "bubble"), "show_rule") };
 
   if (!hands_take (GTK_WIDGET (shell_window ())))
     return;

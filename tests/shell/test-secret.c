@@ -9,9 +9,9 @@
 #include "shell/history/mh-podium-page.h"
 #include "shell/window/mh-navigation.h"
 #include "shell/window/mh-program.h"
-#include "table/area/mh-thing.h"
 
 #include "../table/hands.h"
+#include "../test-table.h"
 
 /* Things of the game: the first card of the second row, and what ends a look. */
 #define THING_CARD 5
@@ -27,7 +27,7 @@ get_table (void)
 static MhCurtainState
 get_state (void)
 {
-  return mh_curtain_get_state (mh_tabletop_get_curtain (get_table ()));
+  return get_table ()->cover.curtain->state;
 }
 
 static gboolean
@@ -39,8 +39,7 @@ is_covered (void)
 static void
 tap_curtain (void)
 {
-  gtk_widget_activate_action (GTK_WIDGET (mh_tabletop_get_curtain (get_table ())), "curtain.toggle",
-                              NULL);
+  test_table_tap_curtain (get_table ());
 }
 
 static void
@@ -58,7 +57,7 @@ begin (guint n_computers)
 static gboolean
 shows_face (void)
 {
-  GtkWidget *card = mh_tabletop_lookup (get_table (), THING_CARD);
+  GtkWidget *card = test_table_find (get_table (), THING_CARD);
 
   return !g_str_has_suffix (mh_thing_get_label (MH_THING (card)), "face down");
 }
@@ -126,11 +125,11 @@ is_in_menu (void)
 static void
 hold_curtain (void)
 {
-  MhCurtain *curtain = mh_tabletop_get_curtain (get_table ());
+  MhCurtain *curtain = get_table ()->cover.curtain;
 
   gtk_widget_grab_focus (GTK_WIDGET (curtain));
   hands_key (GDK_KEY_space, TRUE);
-  test_wait_until (g_str_has_suffix (mh_curtain_get_label (curtain), "Let go to close"));
+  test_wait_until (g_str_has_suffix (curtain->label, "Let go to close"));
   g_assert_true (shows_face ());
 }
 
@@ -147,7 +146,7 @@ test_held_keys (void)
   g_object_set (gtk_settings_get_default (), "gtk-long-press-time", 50, NULL);
   g_settings_set_boolean (settings, "hints", TRUE);
   begin (0);
-  curtain = GTK_WIDGET (mh_tabletop_get_curtain (get_table ()));
+  curtain = GTK_WIDGET (get_table ()->cover.curtain);
   hold_curtain ();
   hands_type (GDK_KEY_h);
   test_wait_until (
@@ -193,9 +192,9 @@ act (guint pick)
     }
   for (guint id = 1; id < 60; id++)
     {
-      GtkWidget *thing = mh_tabletop_lookup (get_table (), id);
+      GtkWidget *thing = test_table_find (get_table (), id);
 
-      if (thing != NULL && mh_thing_get_choosable (MH_THING (thing)))
+      if (thing != NULL && MH_THING (thing)->choosable)
         g_ptr_array_add (found, thing);
     }
   if (found->len > 0)

@@ -20,7 +20,8 @@
 #include "shell/seating/mh-start-page.h"
 #include "shell/window/mh-navigation.h"
 #include "shell/window/mh-program.h"
-#include "table/area/mh-thing.h"
+
+#include "tests/test-table.h"
 
 /* Matches --------------------------------------------------------------------------------- */
 
@@ -208,9 +209,9 @@ static void
 check_covered (void)
 {
   MhTabletop *table = mh_table_page_get_table (MH_TABLE_PAGE (shell_page ()));
-  GtkWidget *curtain = GTK_WIDGET (mh_tabletop_get_curtain (table));
+  GtkWidget *curtain = GTK_WIDGET (table->cover.curtain);
 
-  g_assert_cmpint (mh_curtain_get_state (MH_CURTAIN (curtain)), ==, MH_CURTAIN_DOWN);
+  g_assert_cmpint (MH_CURTAIN (curtain)->state, ==, MH_CURTAIN_DOWN);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (shell_window ())) == curtain);
 }
 
@@ -224,9 +225,9 @@ test_curtain_and_continue (void)
   shell_clear ();
   table = mh_table_page_get_table (shell_begin (shell_head_of ("sewer-rat", 2, 0)));
   check_covered ();
-  gtk_widget_activate_action (GTK_WIDGET (mh_tabletop_get_curtain (table)), "curtain.toggle", NULL);
-  mh_thing_choose (MH_THING (mh_tabletop_lookup (table, 6)));
-  g_assert_true (mh_thing_get_lifted (MH_THING (mh_tabletop_lookup (table, 6))));
+  test_table_tap_curtain (table);
+  mh_thing_choose (MH_THING (test_table_find (table, 6)));
+  g_assert_true (mh_thing_get_lifted (MH_THING (test_table_find (table, 6))));
   gtk_window_close (GTK_WINDOW (shell_window ()));
   shell_settle ();
   shell_open_window ();
@@ -236,10 +237,10 @@ test_curtain_and_continue (void)
   shell_settle ();
   check_covered ();
   table = mh_table_page_get_table (MH_TABLE_PAGE (shell_page ()));
-  g_assert_true (mh_tabletop_lift_curtain (table));
-  g_assert_false (mh_thing_get_lifted (MH_THING (mh_tabletop_lookup (table, 6))));
+  g_assert_true (test_table_tap_curtain (table));
+  g_assert_false (mh_thing_get_lifted (MH_THING (test_table_find (table, 6))));
   shell_action ("page.pause");
-  g_assert_false (gtk_widget_get_mapped (mh_tabletop_lookup (table, 6)));
+  g_assert_false (gtk_widget_get_mapped (test_table_find (table, 6)));
   shell_action ("page.pause");
   check_covered ();
   shell_go_home ();

@@ -12,6 +12,5 @@ const MouseRaceState *mr_table_get_state (TableFixture *self);
 /* A thing, or NULL */
 MhThing *mr_table_find (TableFixture *self, guint id);
 /* Where a thing lies on the playing area */
-graphene_rect_t mr_table_get_bounds (MhThing *thing);
 /* Every square is called what it is. */
 void mr_table_check_labels (TableFixture *self);

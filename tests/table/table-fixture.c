@@ -2,9 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 #include "table-fixture.h"
 
-#include "engine/record/mh-record.h"
-#include "table/area/mh-seat-panel-private.h"
-
 #include "open-game.h"
 #include "tests/test-match.h"
 
@@ -58,20 +55,21 @@ on_request (const char *line, gpointer user_data)
 }
 
 static MhHead *
-make_head (const char *game, const char *seats, const char *options)
+make_head (MhGame *game, const char *seats, const char *options)
 {
   static const char *const names[] = { "Mia", "Tom", "Ada", "Noah", "Zoe", "Ole" };
-  MhHead *head = mh_head_new (game, 1);
+  const MhGameDetails *details = mh_game_get_details (game);
+  MhHead *head = mh_head_new (details->id, details->version);
   g_auto (GStrv) words = g_strsplit (options != NULL ? options : "", " ", -1);
 
   head->n_seats = (guint) strlen (seats);
   head->seed = 7;
   head->start = 0;
   for (guint i = 0; i < head->n_seats; i++)
-    if (seats[i] == 'p')
+    if (seats[i] == 'p' || seats[i] == 'e')
       mh_head_set_person (head, i, NULL, names[i]);
     else
-      mh_head_set_computer (head, i, MH_LEVEL_EASY);
+      mh_head_set_computer (head, i, seats[i] == 'h' ? MH_LEVEL_HARD : MH_LEVEL_EASY);
   for (guint i = 0; words[i] != NULL; i++)
     {
       g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
@@ -100,45 +98,59 @@ table_fixture_get_color (MhActor seat)
 }
 
 static void
-make_table (TableFixture *self, GType view, const MhHead *head)
+make_table (TableFixture *self, GType view, const MhHead *head, const char *letters)
 {
   MhTableSeat seats[MH_SEATS_MAX] = { 0 };
   GError *error = NULL;
 
   for (guint i = 0; i < head->n_seats; i++)
     seats[i] = (MhTableSeat){ head->seat[i].name != NULL ? head->seat[i].name : "Robot",
-                              open_game_faces[i], table_fixture_get_color (i),
-                              mh_head_is_person (head, i) };
+                              open_game_faces[i], table_fixture_get_color (i), letters[i] == 'p' };
   self->table = MH_TABLETOP (mh_tabletop_new (self->match, view, seats, &error));
   g_assert_no_error (error);
-  self->curtain = mh_tabletop_get_curtain (self->table);
+  self->curtain = self->table->cover.curtain;
   g_signal_connect (self->table, "shown", G_CALLBACK (on_shown), self);
   g_signal_connect (self->table, "said", G_CALLBACK (on_said), self);
   g_signal_connect (self->table, "refused", G_CALLBACK (on_refused), self);
   g_signal_connect (self->table, "over", G_CALLBACK (on_over), self);
-  mh_tabletop_set_sink (self->table, on_request, self);
+  test_table_set_sink (self->table, on_request, self);
   mh_tabletop_set_speed (self->table, 0);
 }
 
 TableFixture *
-table_fixture_new (const char *game, const char *seats, const char *options, const char *text)
+table_fixture_new_of (MhGame *game,
+                      GType view,
+                      const char *seats,
+                      const char *options,
+                      const char *text)
 {
   TableFixture *self = g_new0 (TableFixture, 1);
   g_autoptr (MhHead) head = make_head (game, seats, options);
   GError *error = NULL;
-  GType view;
 
   self->n_seats = head->n_seats;
   self->log = g_string_new (NULL);
-  self->info = open_game (game, &self->game, &view);
+  self->game = g_object_ref (game);
   self->match = make_match (self, head, text, &error);
   g_assert_no_error (error);
   mh_match_set_computer_pause (self->match, 0);
-  make_table (self, view, head);
+  make_table (self, view, head, seats);
   self->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (self->window), window_width, window_height);
   gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->table));
   test_window_open (GTK_WINDOW (self->window));
+  return self;
+}
+
+TableFixture *
+table_fixture_new (const char *id, const char *seats, const char *options, const char *text)
+{
+  g_autoptr (MhGame) game = NULL;
+  GType view;
+  MhGameInfo *info = open_game (id, &game, &view);
+  TableFixture *self = table_fixture_new_of (game, view, seats, options, text);
+
+  self->info = info;
   return self;
 }
 
@@ -150,6 +162,31 @@ table_fixture_set_size (int width, int height)
 }
 
 void
+table_fixture_resize (TableFixture *self, int width, int height)
+{
+  gtk_widget_measure (GTK_WIDGET (self->table), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
+                      NULL);
+  self->width = width;
+  self->height = height;
+  table_fixture_lay (self);
+}
+
+void
+table_fixture_lay (TableFixture *self)
+{
+  GtkWidget *table = GTK_WIDGET (self->table);
+
+  gtk_widget_allocate (table, self->width > 0 ? self->width : gtk_widget_get_width (table),
+                       self->height > 0 ? self->height : gtk_widget_get_height (table), -1, NULL);
+}
+
+void
+table_fixture_set_text (guint percent)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", percent * 96 * 1024 / 100, NULL);
+}
+
+void
 table_fixture_free (TableFixture *self)
 {
   g_object_add_weak_pointer (G_OBJECT (self->table), (gpointer *) &self->table);
@@ -158,7 +195,7 @@ table_fixture_free (TableFixture *self)
   test_wait_until (G_OBJECT (self->match)->ref_count == 1);
   g_assert_finalize_object (self->match);
   g_object_unref (self->game);
-  g_object_unref (self->info);
+  g_clear_object (&self->info);
   g_string_free (self->log, TRUE);
   g_free (self->refused);
   g_free (self);
@@ -173,7 +210,7 @@ table_fixture_get_state (TableFixture *self)
 MhThing *
 table_fixture_get (TableFixture *self, guint id)
 {
-  GtkWidget *thing = mh_tabletop_lookup (self->table, id);
+  GtkWidget *thing = test_table_find (self->table, id);
 
   g_assert_nonnull (thing);
   return MH_THING (thing);
@@ -185,6 +222,54 @@ table_fixture_choose (TableFixture *self, guint id)
   mh_thing_choose (table_fixture_get (self, id));
 }
 
+void
+table_fixture_play (MhThing *thing)
+{
+  g_autoptr (MhThing) keep = g_object_ref (thing);
+
+  mh_thing_choose (thing);
+  if (mh_thing_get_lifted (thing))
+    mh_thing_choose (thing);
+}
+
+graphene_rect_t
+table_fixture_get_bounds (TableFixture *self, guint id)
+{
+  graphene_rect_t bounds;
+
+  table_fixture_lay (self);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (table_fixture_get (self, id)),
+                                            GTK_WIDGET (self->table->area), &bounds));
+  return bounds;
+}
+
+gboolean
+table_fixture_is_focus (TableFixture *self, guint id)
+{
+  return table_fixture_get_focus (self) == GTK_WIDGET (table_fixture_get (self, id));
+}
+
+void
+table_fixture_submit (TableFixture *self, MhActor actor, MhMove move)
+{
+  g_autoptr (GError) error = NULL;
+
+  mh_match_submit (self->match, actor, move, &error);
+  g_assert_no_error (error);
+}
+
+void
+table_fixture_check_over (TableFixture *self)
+{
+  MhSight *shown = mh_tabletop_get_shown (self->table);
+  g_autoptr (MhSight) sight = mh_match_get_sight (self->match, mh_sight_get_viewer (shown));
+
+  g_assert_true (mh_match_is_over (self->match));
+  g_assert_true (mh_sight_equal (sight, shown));
+  g_assert_cmpuint (self->n_over, ==, 1);
+  g_assert_null (table_fixture_find_choice (self, 0));
+}
+
 MhThing *
 table_fixture_find_choice (TableFixture *self, guint pick)
 {
@@ -192,18 +277,18 @@ table_fixture_find_choice (TableFixture *self, guint pick)
 
   for (guint id = 1; id < 300; id++)
     {
-      GtkWidget *thing = mh_tabletop_lookup (self->table, id);
+      GtkWidget *thing = test_table_find (self->table, id);
 
-      if (thing != NULL && mh_thing_get_choosable (MH_THING (thing)))
+      if (thing != NULL && MH_THING (thing)->choosable)
         g_ptr_array_add (found, thing);
     }
   return found->len > 0 ? g_ptr_array_index (found, pick % found->len) : NULL;
 }
 
-static gboolean
-is_on_turn (TableFixture *self)
+gboolean
+table_fixture_is_on_turn (TableFixture *self)
 {
-  MhCurtainState state = mh_curtain_get_state (self->curtain);
+  MhCurtainState state = self->curtain->state;
 
   return state == MH_CURTAIN_DOWN || state == MH_CURTAIN_WAKE
          || table_fixture_find_choice (self, 0) != NULL;
@@ -213,7 +298,7 @@ gboolean
 table_fixture_wait_turn (TableFixture *self)
 {
   test_run_ready ();
-  test_wait_until (self->n_over > 0 || is_on_turn (self));
+  test_wait_until (self->n_over > 0 || table_fixture_is_on_turn (self));
   return self->n_over == 0;
 }
 
@@ -287,23 +372,47 @@ table_fixture_press (TableFixture *self, guint key)
   return table_fixture_press_on (table_fixture_get_focus (self), key, 0);
 }
 
-void
-table_fixture_key (TableFixture *self, gboolean press)
+gboolean
+table_fixture_escape (TableFixture *self)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->curtain));
-  gboolean done = FALSE;
+  return table_fixture_press_on (GTK_WIDGET (self->table), GDK_KEY_Escape, 0);
+}
+
+void
+table_fixture_emit (GtkWidget *widget, GType type, const char *signal, ...)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  guint n = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+      va_list arguments;
 
-      if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      if (!g_type_is_a (G_OBJECT_TYPE (controller), type))
         continue;
-      if (press)
-        g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_space, 65, 0, &done);
-      else
-        g_signal_emit_by_name (controller, "key-released", GDK_KEY_space, 65, 0);
+      va_start (arguments, signal);
+      g_signal_emit_valist (controller, g_signal_lookup (signal, type), 0, arguments);
+      va_end (arguments);
+      n++;
     }
+  g_assert_cmpuint (n, >, 0);
+}
+
+void
+table_fixture_key (TableFixture *self, gboolean press)
+{
+  gboolean done;
+
+  table_fixture_emit (GTK_WIDGET (self->curtain), GTK_TYPE_EVENT_CONTROLLER_KEY,
+                      press ? "key-pressed" : "key-released", GDK_KEY_space, 65, 0, &done);
+}
+
+void
+table_fixture_tap (TableFixture *self)
+{
+  table_fixture_key (self, TRUE);
+  table_fixture_key (self, FALSE);
 }
 
 static void
@@ -320,12 +429,12 @@ read_into (GtkWidget *widget, GString *text)
   if (gtk_widget_get_tooltip_text (widget) != NULL)
     g_string_append_printf (text, " tooltip %s", gtk_widget_get_tooltip_text (widget));
   if (MH_IS_CURTAIN (widget))
-    g_string_append_printf (text, " %s", mh_curtain_get_label (MH_CURTAIN (widget)));
+    g_string_append_printf (text, " %s", MH_CURTAIN (widget)->label);
   if (MH_IS_THING (widget))
     g_string_append_printf (
         text, " %s: %s lifted %d choosable %d cursor %d", mh_thing_get_label (MH_THING (widget)),
         mh_thing_get_action (MH_THING (widget)), mh_thing_get_lifted (MH_THING (widget)),
-        mh_thing_get_choosable (MH_THING (widget)), gtk_widget_get_cursor (widget) != NULL);
+        MH_THING (widget)->choosable, gtk_widget_get_cursor (widget) != NULL);
   g_string_append_c (text, '\n');
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -342,16 +451,30 @@ table_fixture_read (TableFixture *self)
   return g_string_free (text, FALSE);
 }
 
+void
+table_fixture_note (TableFixture *self, GString *text)
+{
+  g_autofree char *read = table_fixture_read (self);
+
+  g_string_append (text, read);
+}
+
+gboolean
+table_fixture_is_held_open (TableFixture *self)
+{
+  return self->curtain->state == MH_CURTAIN_LIFTED
+         && g_str_has_suffix (self->curtain->label, "Let go to close");
+}
+
 /* A thing that can have the focus and not be chosen. */
 GtkWidget *
 table_fixture_find_idle (TableFixture *fixture)
 {
   for (guint id = 1; id < 200; id++)
     {
-      GtkWidget *thing = mh_tabletop_lookup (fixture->table, id);
+      GtkWidget *thing = test_table_find (fixture->table, id);
 
-      if (thing != NULL && gtk_widget_get_focusable (thing)
-          && !mh_thing_get_choosable (MH_THING (thing)))
+      if (thing != NULL && gtk_widget_get_focusable (thing) && !MH_THING (thing)->choosable)
         return thing;
     }
   g_assert_not_reached ();

@@ -7,31 +7,33 @@
 static void
 test_words (void)
 {
+  const struct
+  {
+    guint id;
+    const char *label;
+  } names[] = {
+    { mouse_race_square (2, 1), "b1, straight path, leading to the right – \u2068Mia\u2069" },
+    { mouse_race_square (5, 5), "e5, cat" },
+    { mouse_race_square (6, 6), "f6, free, smells of cheese" },
+    { MR_CHEESE_SQUARE, "g7, the cheese" },
+    { THING_MOUSE, "a1, mouse, whose turn it is – \u2068Mia\u2069" },
+    { THING_GHOST, "c1, leading up" },
+    { THING_HAND, "In hand: a bend" },
+    { THING_BAG, "Bag. Straight paths: 65, bends: 65, cats: 31" },
+  };
   g_autoptr (TableFixture) fixture = mr_table_begin (
       "pp", NULL, "a draw\n* s\na lay b1 e\nb draw\n* k\nb cat e5\na draw\n* c\n");
 
   mr_table_check_labels (fixture);
-  g_assert_cmpstr (mh_thing_get_label (mr_table_find (fixture, mouse_race_square (2, 1))), ==,
-                   "b1, straight path, leading to the right – \u2068Mia\u2069");
-  g_assert_cmpstr (mh_thing_get_label (mr_table_find (fixture, mouse_race_square (5, 5))), ==,
-                   "e5, cat");
-  g_assert_cmpstr (mh_thing_get_label (mr_table_find (fixture, mouse_race_square (6, 6))), ==,
-                   "f6, free, smells of cheese");
-  g_assert_cmpstr (mh_thing_get_label (mr_table_find (fixture, MR_CHEESE_SQUARE)), ==,
-                   "g7, the cheese");
-  g_assert_cmpstr (mh_thing_get_label (mr_table_find (fixture, THING_MOUSE)), ==,
-                   "a1, mouse, whose turn it is – \u2068Mia\u2069");
-  g_assert_cmpstr (mh_thing_get_label (mr_table_find (fixture, THING_GHOST)), ==, "c1, leading up");
-  g_assert_cmpstr (mh_thing_get_label (mr_table_find (fixture, THING_HAND)), ==, "In hand: a bend");
-  g_assert_cmpstr (mh_thing_get_label (mr_table_find (fixture, THING_BAG)), ==,
-                   "Bag. Straight paths: 65, bends: 65, cats: 31");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpstr (mh_thing_get_label (mr_table_find (fixture, names[i].id)), ==, names[i].label);
 }
 
 static void
 expect_refusal (TableFixture *self, guint id, const char *rule)
 {
   g_clear_pointer (&self->refused, g_free);
-  g_assert_false (mh_thing_get_choosable (mr_table_find (self, id)));
+  g_assert_false (mr_table_find (self, id)->choosable);
   table_fixture_choose (self, id);
   g_assert_cmpstr (self->refused, ==, rule);
 }
@@ -49,7 +51,7 @@ test_refusals (void)
   expect_refusal (fixture, mouse_race_square (4, 3), "MR-22");
   expect_refusal (fixture, mouse_race_square (9, 9), "MR-21");
   expect_refusal (fixture, THING_MOUSE + 1, "MR-21");
-  g_assert_true (mh_thing_get_choosable (mr_table_find (fixture, THING_GHOST)));
+  g_assert_true (mr_table_find (fixture, THING_GHOST)->choosable);
   g_assert_null (mr_table_find (fixture, THING_GHOST + 1));
   table_fixture_choose (fixture, THING_GHOST); /* to the left: c2, beside b1 */
   g_assert_cmpuint (mr_table_get_state (fixture)->length[0], ==, 4);
@@ -65,7 +67,7 @@ test_cat_squares (void)
 
   for (guint square = 0; square < MR_BOARD; square++)
     if (mr_table_find (fixture, square) != NULL)
-      glowing += mh_thing_get_choosable (mr_table_find (fixture, square));
+      glowing += mr_table_find (fixture, square)->choosable;
   g_assert_cmpuint (glowing, ==,
                     88); /* 90 as on an empty board, less the tile and the end square */
   expect_refusal (fixture, mouse_race_square (2, 4), "MR-34");
@@ -87,9 +89,9 @@ test_skips (void)
       = mr_table_begin ("pp", NULL, "a draw\n* s\na lay b1 e\nb draw\n* k\nb cat e5\n");
 
   table_fixture_choose (fixture, THING_SHOO);
-  g_assert_true (mh_thing_get_choosable (mr_table_find (fixture, mouse_race_square (5, 5))));
+  g_assert_true (mr_table_find (fixture, mouse_race_square (5, 5))->choosable);
   gtk_widget_activate_action (GTK_WIDGET (fixture->table), "table.drop", NULL);
-  g_assert_false (mh_thing_get_choosable (mr_table_find (fixture, mouse_race_square (5, 5))));
+  g_assert_false (mr_table_find (fixture, mouse_race_square (5, 5))->choosable);
   table_fixture_choose (fixture, THING_SHOO);
   table_fixture_choose (fixture, mouse_race_square (6, 5));
   g_assert_cmpstr (fixture->refused, ==, "MR-41");
@@ -113,17 +115,17 @@ test_not_stuck (void)
   g_autoptr (TableFixture) fixture
       = mr_table_begin ("pp", NULL, "a draw\n* s\na lay b1 e\nb draw\n* k\nb cat c2\n");
 
-  g_assert_true (mh_thing_get_choosable (mr_table_find (fixture, THING_BAG)));
-  g_assert_false (mh_thing_get_choosable (mr_table_find (fixture, mouse_race_square (3, 2))));
+  g_assert_true (mr_table_find (fixture, THING_BAG)->choosable);
+  g_assert_false (mr_table_find (fixture, mouse_race_square (3, 2))->choosable);
 }
 
 /* Whether what lies on a square is seen: not everything in its middle is nearly white. */
 static gboolean
-is_seen (MhThing *thing)
+is_seen (TableFixture *self, guint id)
 {
-  GtkWidget *area = gtk_widget_get_parent (GTK_WIDGET (thing));
+  GtkWidget *area = GTK_WIDGET (self->table->area);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  const graphene_rect_t bounds = mr_table_get_bounds (thing);
+  const graphene_rect_t bounds = table_fixture_get_bounds (self, id);
   const int width = (int) bounds.size.width / 2, height = (int) bounds.size.height / 2;
   const gsize stride = (gsize) width * 4;
   g_autofree guchar *pixels = g_malloc (stride * (gsize) height);
@@ -152,8 +154,8 @@ test_stuck (void)
       "pp", NULL,
       "a draw\n* s\na lay b1 e\nb draw\n* k\nb cat d1\na pass\nb draw\n* k\nb cat c2\n");
 
-  g_assert_true (mh_thing_get_choosable (mr_table_find (fixture, mouse_race_square (4, 1))));
-  g_assert_true (is_seen (mr_table_find (fixture, mouse_race_square (4, 1))));
+  g_assert_true (mr_table_find (fixture, mouse_race_square (4, 1))->choosable);
+  g_assert_true (is_seen (fixture, mouse_race_square (4, 1)));
   g_assert_nonnull (
       strstr (mh_thing_get_label (mr_table_find (fixture, THING_MOUSE)), "the way to the cheese"));
   table_fixture_choose (fixture, mouse_race_square (4, 1));
@@ -166,15 +168,13 @@ static void
 test_undo (void)
 {
   g_autoptr (TableFixture) fixture = mr_table_begin ("pp", NULL, "a draw\n* s\n");
-  g_autoptr (GError) error = NULL;
 
   table_fixture_choose (fixture, THING_GHOST);
   g_assert_null (mr_table_find (fixture, THING_HAND));
   g_assert_true (mh_match_can_undo (fixture->match, 0));
-  mh_match_submit (fixture->match, 0, mh_move (MH_MOVE_KIND_UNDO, 0, 0), &error);
-  g_assert_no_error (error);
+  table_fixture_submit (fixture, 0, mh_move (MH_MOVE_KIND_UNDO, 0, 0));
   g_assert_nonnull (mr_table_find (fixture, THING_HAND));
-  g_assert_true (mh_thing_get_choosable (mr_table_find (fixture, THING_GHOST + 1)));
+  g_assert_true (mr_table_find (fixture, THING_GHOST + 1)->choosable);
 }
 
 int

@@ -8,8 +8,7 @@ check_end (TableFixture *self)
 {
   const MouseRaceState *state = mr_table_get_state (self);
 
-  g_assert_true (mh_match_is_over (self->match));
-  g_assert_null (table_fixture_find_choice (self, 0));
+  table_fixture_check_over (self);
   mr_table_check_labels (self);
   if (state->winner != 0)
     g_assert_nonnull (strstr (
@@ -38,21 +37,24 @@ test_computers (gconstpointer seats)
   g_assert_cmpuint (mr_table_get_state (fixture)->winner, !=, 0);
 }
 
+/* How far a way leads from the cheese. */
+static float
+get_way (TableFixture *self, guint id)
+{
+  const graphene_rect_t cheese = table_fixture_get_bounds (self, THING_CHEESE),
+                        way = table_fixture_get_bounds (self, id);
+
+  return ABS (way.origin.x - cheese.origin.x) + ABS (way.origin.y - cheese.origin.y);
+}
+
 /* The way that brings a path nearer to the cheese. */
 static guint
 pick_place (TableFixture *self)
 {
-  MhThing *one = mr_table_find (self, THING_GHOST), *two = mr_table_find (self, THING_GHOST + 1);
-  graphene_rect_t cheese = mr_table_get_bounds (mr_table_find (self, THING_CHEESE)), a, b;
-
-  if (two == NULL)
+  if (mr_table_find (self, THING_GHOST + 1) == NULL
+      || get_way (self, THING_GHOST) <= get_way (self, THING_GHOST + 1))
     return THING_GHOST;
-  a = mr_table_get_bounds (one);
-  b = mr_table_get_bounds (two);
-  return ABS (a.origin.x - cheese.origin.x) + ABS (a.origin.y - cheese.origin.y)
-                 <= ABS (b.origin.x - cheese.origin.x) + ABS (b.origin.y - cheese.origin.y)
-             ? THING_GHOST
-             : THING_GHOST + 1;
+  return THING_GHOST + 1;
 }
 
 static GtkDirectionType
@@ -71,7 +73,7 @@ static void
 act_by_key (TableFixture *self, guint pick)
 {
   const MouseRaceState *state = mr_table_get_state (self);
-  GtkWidget *area = gtk_widget_get_parent (mh_tabletop_lookup (self->table, THING_BAG));
+  GtkWidget *area = GTK_WIDGET (self->table->area);
   guint turns = state->turns;
   MhThing *wanted;
 
@@ -87,7 +89,7 @@ act_by_key (TableFixture *self, guint pick)
       for (guint i = 0; state->phase == MR_PHASE_CAT && i < pick % 50; i++)
         gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD);
     }
-  g_assert_true (mh_thing_get_choosable (MH_THING (table_fixture_get_focus (self))));
+  g_assert_true (MH_THING (table_fixture_get_focus (self))->choosable);
   g_assert_true (table_fixture_press (self, GDK_KEY_Return));
   state = mr_table_get_state (self);
   if (state->phase == MR_PHASE_CAT && state->turns == turns
@@ -100,27 +102,13 @@ act_by_key (TableFixture *self, guint pick)
 static void
 tap (TableFixture *self, MhThing *thing)
 {
-  GtkWidget *area = gtk_widget_get_parent (GTK_WIDGET (thing));
-  GtkWidget *table = GTK_WIDGET (self->table);
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (thing));
-  graphene_rect_t bounds;
-  double x, y;
+  const graphene_rect_t bounds = table_fixture_get_bounds (self, thing->id);
+  const double x = bounds.size.width / 2, y = bounds.size.height / 2;
 
-  /* What has changed is laid before the next frame. */
-  gtk_widget_allocate (table, gtk_widget_get_width (table), gtk_widget_get_height (table), -1,
-                       NULL);
-  bounds = mr_table_get_bounds (thing);
-  x = bounds.origin.x + bounds.size.width / 2;
-  y = bounds.origin.y + bounds.size.height / 2;
-  g_assert_true (gtk_widget_pick (area, x, y, GTK_PICK_DEFAULT) == GTK_WIDGET (thing));
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_GESTURE_CLICK (controller))
-        g_signal_emit_by_name (controller, "released", 1, bounds.size.width / 2.0,
-                               bounds.size.height / 2.0);
-    }
+  g_assert_true (gtk_widget_pick (GTK_WIDGET (self->table->area), bounds.origin.x + x,
+                                  bounds.origin.y + y, GTK_PICK_DEFAULT)
+                 == GTK_WIDGET (thing));
+  table_fixture_emit (GTK_WIDGET (thing), GTK_TYPE_GESTURE_CLICK, "released", 1, x, y);
 }
 
 static void
@@ -133,12 +121,11 @@ act_by_pointer (TableFixture *self, guint pick)
     thing = mr_table_find (self, pick_place (self));
   else if (state->phase == MR_PHASE_TURN && pick % 11 == 0)
     thing = mr_table_find (self, THING_PASS);
+  else if (state->phase == MR_PHASE_TURN && pick % 5 == 0 && state->length[state->turn] > 0
+           && !mr_table_find (self, THING_BAG)->choosable)
+    thing = mr_table_find (self, THING_BACK);
   else if (state->phase == MR_PHASE_TURN)
-    thing
-        = mr_table_find (self, pick % 5 == 0 && state->length[state->turn] > 0
-                                       && !mh_thing_get_choosable (mr_table_find (self, THING_BAG))
-                                   ? THING_BACK
-                                   : THING_BAG);
+    thing = mr_table_find (self, THING_BAG);
   else
     thing = table_fixture_find_choice (self, pick);
   if (thing == NULL)
@@ -214,8 +201,8 @@ test_finish (void)
   table_fixture_choose (fixture, THING_GHOST);
   test_wait_for (&fixture->n_over, 1);
   g_assert_true (table_fixture_logged (fixture, "sound mouse"));
-  mouse = mr_table_get_bounds (mr_table_find (fixture, THING_MOUSE));
-  cheese = mr_table_get_bounds (mr_table_find (fixture, THING_CHEESE));
+  mouse = table_fixture_get_bounds (fixture, THING_MOUSE);
+  cheese = table_fixture_get_bounds (fixture, THING_CHEESE);
   g_assert_cmpfloat (ABS (mouse.origin.x - cheese.origin.x), <, cheese.size.width);
   check_end (fixture);
 }

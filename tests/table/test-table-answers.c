@@ -53,7 +53,7 @@ get_phase (Fixture *self)
       if (!name && !g_unichar_isdigit (letter))
         g_string_append_unichar (phase, letter);
     }
-  g_string_append_printf (phase, " %d", mh_curtain_get_state (self->table->curtain));
+  g_string_append_printf (phase, " %d", self->table->curtain->state);
   return g_string_free (phase, FALSE);
 }
 
@@ -94,7 +94,7 @@ touch (Fixture *self, MhThing *thing)
 static MhThing *
 find_thing (Fixture *self, guint id)
 {
-  GtkWidget *thing = mh_tabletop_lookup (self->table->table, id);
+  GtkWidget *thing = test_table_find (self->table->table, id);
 
   return thing != NULL && gtk_widget_get_can_target (thing) ? MH_THING (thing) : NULL;
 }
@@ -149,32 +149,24 @@ hurry (Fixture *self)
 static void
 act (Fixture *self)
 {
-  MhCurtainState state = mh_curtain_get_state (self->table->curtain);
+  MhCurtainState state = self->table->curtain->state;
   MhThing *thing;
 
   if (state == MH_CURTAIN_DOWN || state == MH_CURTAIN_WAKE)
     {
-      gtk_widget_activate_action (GTK_WIDGET (self->table->curtain), "curtain.toggle", NULL);
+      test_table_tap_curtain (self->table->table);
       return;
     }
   thing = table_fixture_find_choice (self->table, g_rand_int (self->random));
-  if (thing == NULL)
-    return;
-  g_object_ref (thing);
-  mh_thing_choose (thing);
-  if (mh_thing_get_lifted (thing))
-    mh_thing_choose (thing);
-  g_object_unref (thing);
+  if (thing != NULL)
+    table_fixture_play (thing);
 }
 
 static gboolean
 is_waited_for (Fixture *self)
 {
-  MhCurtainState state = mh_curtain_get_state (self->table->curtain);
-
   return self->table->n_over > 0 || mh_match_is_running (self->table->match)
-         || state == MH_CURTAIN_DOWN || state == MH_CURTAIN_WAKE
-         || table_fixture_find_choice (self->table, 0) != NULL;
+         || table_fixture_is_on_turn (self->table);
 }
 
 static void

@@ -5,14 +5,11 @@
 #include "hands.h"
 #include "table-fixture.h"
 
-#include "table/area/mh-thing-private.h"
-
 #include <string.h>
 
 #include "mouse-race-layout.h"
 #include "plugins/cat-patrol/cat-patrol-layout.h"
 #include "plugins/sewer-rat/sewer-rat-state.h"
-#include "table/area/mh-seat-panel-private.h"
 
 /* In Cats and Rats, whose other things have names of things in Mouse Race. */
 enum
@@ -31,6 +28,19 @@ static GtkWidget *
 get_thing (TableFixture *self, guint id)
 {
   return GTK_WIDGET (table_fixture_get (self, id));
+}
+
+/* A running match, and hands that carry; NULL, and the test is skipped: there is no way to move a pointer here. */
+static TableFixture *
+begin (const char *game, const char *seats, const char *options, const char *text)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new (game, seats, options, text);
+
+  mh_match_run (fixture->match);
+  if (hands_take (fixture->window))
+    return g_steal_pointer (&fixture);
+  hands_leave ();
+  return NULL;
 }
 
 /* Draws until there is a tile for a path. */
@@ -55,12 +65,11 @@ static void
 test_carry (void)
 {
   g_autoptr (TableFixture) fixture
-      = table_fixture_new ("mouse-race", "pp", NULL, "a draw\n* s\na lay b1 e\nb pass\n");
+      = begin ("mouse-race", "pp", NULL, "a draw\n* s\na lay b1 e\nb pass\n");
   MhActor seat;
   guint n, length;
 
-  mh_match_run (fixture->match);
-  if (!hands_take (fixture->window))
+  if (fixture == NULL)
     return;
   draw_tile (fixture);
   seat = get_state (fixture)->turn;
@@ -77,19 +86,18 @@ static void
 test_no_carry (void)
 {
   g_autoptr (TableFixture) fixture
-      = table_fixture_new ("mouse-race", "pp", NULL, "a draw\n* s\na lay b1 e\nb pass\n");
+      = begin ("mouse-race", "pp", NULL, "a draw\n* s\na lay b1 e\nb pass\n");
   MhThing *hand;
   MhPose pose;
   guint n;
 
-  mh_match_run (fixture->match);
-  if (!hands_take (fixture->window))
+  if (fixture == NULL)
     return;
   draw_tile (fixture);
   n = fixture->n_shown;
   hand = table_fixture_get (fixture, THING_HAND);
   pose = hand->pose;
-  g_assert_false (mh_thing_get_choosable (table_fixture_get (fixture, THING_BAG)));
+  g_assert_false (table_fixture_get (fixture, THING_BAG)->choosable);
   hands_drag (GTK_WIDGET (hand), get_thing (fixture, THING_BAG));
   test_wait_until (table_fixture_logged (fixture, "carried *"));
   g_assert_cmpfloat (hand->pose.box.x, ==, pose.box.x);
@@ -103,44 +111,33 @@ test_no_carry (void)
   hands_leave ();
 }
 
-/* The panel of a seat. */
 static GtkWidget *
-find_panel (GtkWidget *widget, MhActor seat)
+find_panel (TableFixture *self, MhActor seat)
 {
-  GtkWidget *found = NULL;
-
-  if (g_str_equal (gtk_widget_get_css_name (widget), "seat"))
-    return ((MhSeatPanel *) widget)->look.color == table_fixture_get_color (seat) ? widget : NULL;
-  for (widget = gtk_widget_get_first_child (widget); widget != NULL && found == NULL;
-       widget = gtk_widget_get_next_sibling (widget))
-    found = find_panel (widget, seat);
-  return found;
+  return self->table->area->panels[seat];
 }
 
 /* Cats that flee from the dog are carried to the next player, and to nobody else. */
 static void
 test_carry_cats (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new (
+  g_autoptr (TableFixture) fixture = begin (
       "cat-patrol", "ppp", NULL,
       "a roll\n* cat A1\nb roll\n* cat B1\nc roll\n* mouse\nc lure B1\na roll\n* cat AK\nb roll\n"
       "* cat C1\nc roll\n* mouse\nc lure C1\na roll\n* dog\n");
-  GtkWidget *table = GTK_WIDGET (fixture->table);
   const CatPatrolState *state;
 
-  mh_match_run (fixture->match);
-  if (hands_take (fixture->window))
-    {
-      hands_drag (get_thing (fixture, CP_CARD_PARENT_1), get_thing (fixture, CP_CARD_KITTENS));
-      g_assert_null (fixture->refused);
-      hands_drag (get_thing (fixture, CP_CARD_PARENT_1), find_panel (table, 2));
-      g_assert_cmpstr (fixture->refused, ==, "CP-23");
-      g_assert_cmpuint (fixture->n_shown, ==, 0);
-      hands_drag (get_thing (fixture, CP_CARD_KITTENS), find_panel (table, 1));
-      test_wait_for (&fixture->n_shown, 1);
-      state = table_fixture_get_state (fixture);
-      g_assert_true (mh_set_has (state->area[1], CP_CARD_PARENT_1));
-    }
+  if (fixture == NULL)
+    return;
+  hands_drag (get_thing (fixture, CP_CARD_PARENT_1), get_thing (fixture, CP_CARD_KITTENS));
+  g_assert_null (fixture->refused);
+  hands_drag (get_thing (fixture, CP_CARD_PARENT_1), find_panel (fixture, 2));
+  g_assert_cmpstr (fixture->refused, ==, "CP-23");
+  g_assert_cmpuint (fixture->n_shown, ==, 0);
+  hands_drag (get_thing (fixture, CP_CARD_KITTENS), find_panel (fixture, 1));
+  test_wait_for (&fixture->n_shown, 1);
+  state = table_fixture_get_state (fixture);
+  g_assert_true (mh_set_has (state->area[1], CP_CARD_PARENT_1));
   hands_leave ();
 }
 
@@ -148,21 +145,18 @@ test_carry_cats (void)
 static void
 test_carry_lured (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new (
-      "cat-patrol", "ppp", NULL, "a roll\n* cat A1\nb roll\n* cat B1\nc roll\n* mouse\n");
-  GtkWidget *table = GTK_WIDGET (fixture->table);
+  g_autoptr (TableFixture) fixture
+      = begin ("cat-patrol", "ppp", NULL, "a roll\n* cat A1\nb roll\n* cat B1\nc roll\n* mouse\n");
   const CatPatrolState *state;
 
-  mh_match_run (fixture->match);
-  if (hands_take (fixture->window))
-    {
-      hands_drag (get_thing (fixture, CP_CARD_PARENT_1), find_panel (table, 1));
-      g_assert_cmpstr (fixture->refused, ==, "CP-24");
-      hands_drag (get_thing (fixture, CP_CARD_PARENT_1), find_panel (table, 2));
-      test_wait_for (&fixture->n_shown, 1);
-      state = table_fixture_get_state (fixture);
-      g_assert_true (mh_set_has (state->area[2], CP_CARD_PARENT_1));
-    }
+  if (fixture == NULL)
+    return;
+  hands_drag (get_thing (fixture, CP_CARD_PARENT_1), find_panel (fixture, 1));
+  g_assert_cmpstr (fixture->refused, ==, "CP-24");
+  hands_drag (get_thing (fixture, CP_CARD_PARENT_1), find_panel (fixture, 2));
+  test_wait_for (&fixture->n_shown, 1);
+  state = table_fixture_get_state (fixture);
+  g_assert_true (mh_set_has (state->area[2], CP_CARD_PARENT_1));
   hands_leave ();
 }
 
@@ -171,19 +165,17 @@ static void
 test_carry_lid (void)
 {
   g_autoptr (TableFixture) fixture
-      = table_fixture_new ("sewer-rat", "pp", NULL, "a hide a4\nb place b1\nb go b2\n* lid d03\n");
+      = begin ("sewer-rat", "pp", NULL, "a hide a4\nb place b1\nb go b2\n* lid d03\n");
   const SewerRatState *state;
 
-  mh_match_run (fixture->match);
-  if (hands_take (fixture->window))
-    {
-      hands_drag (get_thing (fixture, 1), get_thing (fixture, 3));
-      g_assert_cmpstr (fixture->refused, ==, "SR-22");
-      hands_drag (get_thing (fixture, 1), get_thing (fixture, 5));
-      test_wait_for (&fixture->n_shown, 1);
-      state = table_fixture_get_state (fixture);
-      g_assert_cmpint (state->phase, ==, SR_PHASE_SEEK);
-    }
+  if (fixture == NULL)
+    return;
+  hands_drag (get_thing (fixture, 1), get_thing (fixture, 3));
+  g_assert_cmpstr (fixture->refused, ==, "SR-22");
+  hands_drag (get_thing (fixture, 1), get_thing (fixture, 5));
+  test_wait_for (&fixture->n_shown, 1);
+  state = table_fixture_get_state (fixture);
+  g_assert_cmpint (state->phase, ==, SR_PHASE_SEEK);
   hands_leave ();
 }
 
@@ -191,38 +183,43 @@ test_carry_lid (void)
 static void
 test_carry_card (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new (
+  g_autoptr (TableFixture) fixture = begin (
       "cats-and-rats", "pp", "rounds=2",
       "* card 8 card 7 card 0 card 4 card 3 card 6 card 9 card 2 card 5\nb look\nb done\na look\n"
       "a done\n");
-  const guint64 steps = mh_match_get_step_number (fixture->match);
+  guint64 steps;
 
-  mh_match_run (fixture->match);
-  if (hands_take (fixture->window))
-    {
-      g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, CARDS_PILE)));
-      hands_drag (get_thing (fixture, CARDS_OPEN), get_thing (fixture, CARDS_PILE));
-      test_wait_until (table_fixture_logged (fixture, "carried *"));
-      g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, steps);
-      hands_drag (get_thing (fixture, CARDS_OPEN), get_thing (fixture, 5));
-      test_wait_for (&fixture->n_shown, 1);
-    }
+  if (fixture == NULL)
+    return;
+  steps = mh_match_get_step_number (fixture->match);
+  g_assert_true (table_fixture_get (fixture, CARDS_PILE)->choosable);
+  hands_drag (get_thing (fixture, CARDS_OPEN), get_thing (fixture, CARDS_PILE));
+  test_wait_until (table_fixture_logged (fixture, "carried *"));
+  g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, steps);
+  hands_drag (get_thing (fixture, CARDS_OPEN), get_thing (fixture, 5));
+  test_wait_for (&fixture->n_shown, 1);
   hands_leave ();
+}
+
+/* How far a way leads from the cheese. */
+static float
+get_way (TableFixture *self, guint id)
+{
+  const graphene_rect_t cheese = table_fixture_get_bounds (self, THING_CHEESE),
+                        way = table_fixture_get_bounds (self, id);
+
+  return ABS (way.origin.x - cheese.origin.x) + ABS (way.origin.y - cheese.origin.y);
 }
 
 /* The way that brings a path nearer to the cheese. */
 static GtkWidget *
 find_place (TableFixture *self)
 {
-  GtkWidget *one = get_thing (self, THING_GHOST), *cheese = get_thing (self, THING_CHEESE);
-  GtkWidget *two = mh_tabletop_lookup (self->table, THING_GHOST + 1);
-  graphene_point_t a, b;
+  const guint one = THING_GHOST, two = THING_GHOST + 1;
 
-  if (two == NULL)
-    return one;
-  g_assert_true (gtk_widget_compute_point (one, cheese, &GRAPHENE_POINT_INIT (0, 0), &a));
-  g_assert_true (gtk_widget_compute_point (two, cheese, &GRAPHENE_POINT_INIT (0, 0), &b));
-  return ABS (a.x) + ABS (a.y) <= ABS (b.x) + ABS (b.y) ? one : two;
+  return test_table_find (self->table, two) == NULL || get_way (self, one) <= get_way (self, two)
+             ? get_thing (self, one)
+             : get_thing (self, two);
 }
 
 static guint
@@ -289,22 +286,20 @@ static void
 test_match (gconstpointer data)
 {
   const HandsCase *test = data;
-  g_autoptr (TableFixture) fixture = table_fixture_new ("mouse-race", "pp", "round-limit=50", NULL);
+  g_autoptr (TableFixture) fixture = begin ("mouse-race", "pp", "round-limit=50", NULL);
 
-  mh_match_run (fixture->match);
-  if (hands_take (fixture->window))
+  if (fixture == NULL)
+    return;
+  mh_tabletop_focus_choice (fixture->table);
+  for (guint pick = 1; table_fixture_wait_turn (fixture); pick = (pick * 7 + 5) % 9973)
     {
-      mh_tabletop_focus_choice (fixture->table);
-      for (guint pick = 1; table_fixture_wait_turn (fixture); pick = (pick * 7 + 5) % 9973)
-        {
-          guint n = fixture->n_shown;
+      guint n = fixture->n_shown;
 
-          test->act (fixture, pick);
-          test_wait_for (&fixture->n_shown, n + 1);
-        }
-      g_assert_null (fixture->refused);
-      g_assert_true (mh_match_is_over (fixture->match));
+      test->act (fixture, pick);
+      test_wait_for (&fixture->n_shown, n + 1);
     }
+  g_assert_null (fixture->refused);
+  g_assert_true (mh_match_is_over (fixture->match));
   hands_leave ();
 }
 

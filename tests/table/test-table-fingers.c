@@ -5,11 +5,8 @@
 #include "table-fixture.h"
 
 #include "mouse-race-layout.h"
-#include "table/view/mh-arrangement.h"
 
 #define E6 mouse_race_square (5, 6)
-
-static int width = 360, height = 540;
 
 static TableFixture *
 begin (const char *text)
@@ -17,11 +14,7 @@ begin (const char *text)
   TableFixture *self = table_fixture_new ("mouse-race", "pp", NULL, text);
 
   mh_match_run (self->match);
-  width = 360;
-  height = 540;
-  gtk_widget_measure (GTK_WIDGET (self->table), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
-                      NULL);
-  gtk_widget_allocate (GTK_WIDGET (self->table), width, height, -1, NULL);
+  table_fixture_resize (self, 360, 540);
   return self;
 }
 
@@ -30,32 +23,21 @@ static void
 enlarge (TableFixture *self)
 {
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1240, 780);
-  test_wait_until (mh_tabletop_lookup (self->table, MH_THING_LENS) == NULL);
-  width = gtk_widget_get_width (GTK_WIDGET (self->table));
-  height = gtk_widget_get_height (GTK_WIDGET (self->table));
+  test_wait_until (test_table_find (self->table, MH_THING_LENS) == NULL);
+  table_fixture_resize (self, gtk_widget_get_width (GTK_WIDGET (self->table)),
+                        gtk_widget_get_height (GTK_WIDGET (self->table)));
 }
 
 static GtkWidget *
 get_area (TableFixture *self)
 {
-  return gtk_widget_get_parent (mh_tabletop_lookup (self->table, THING_BAG));
-}
-
-static graphene_rect_t
-get_bounds (TableFixture *self, guint id)
-{
-  graphene_rect_t bounds;
-
-  gtk_widget_allocate (GTK_WIDGET (self->table), width, height, -1, NULL);
-  g_assert_true (
-      gtk_widget_compute_bounds (mh_tabletop_lookup (self->table, id), get_area (self), &bounds));
-  return bounds;
+  return GTK_WIDGET (self->table->area);
 }
 
 static Finger
 get_middle (TableFixture *self, guint id)
 {
-  graphene_rect_t bounds = get_bounds (self, id);
+  graphene_rect_t bounds = table_fixture_get_bounds (self, id);
 
   return (Finger){ bounds.origin.x + bounds.size.width / 2,
                    bounds.origin.y + bounds.size.height / 2 };
@@ -80,18 +62,20 @@ test_pinch (void)
 {
   g_autoptr (TableFixture) fixture = begin ("a draw\n* s\n");
   Finger middle = get_middle (fixture, E6), frame = get_middle (fixture, THING_BOARD);
-  float size = get_bounds (fixture, THING_BOARD).size.width;
+  float size = table_fixture_get_bounds (fixture, THING_BOARD).size.width;
 
   g_assert_true (fingers_put (get_area (fixture), go (middle, -50, 0), go (middle, 50, 0)));
   for (int i = 1; i <= 50; i++)
     fingers_move (go (middle, -50 - i, 0), go (middle, 50 + i, 0));
   assert_at (get_middle (fixture, E6), middle);
-  g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_BOARD).size.width, size * 2, 2);
+  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_BOARD).size.width,
+                                  size * 2, 2);
   fingers_move (go (middle, -85, 15), go (middle, 115, 15));
   assert_at (get_middle (fixture, E6), go (middle, 15, 15));
   /* Back to where they began: so is the board. */
   fingers_move (go (middle, -50, 0), go (middle, 50, 0));
-  g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_BOARD).size.width, size, 0.5);
+  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_BOARD).size.width, size,
+                                  0.5);
   assert_at (get_middle (fixture, THING_BOARD), frame);
   fingers_lift ();
 }
@@ -101,19 +85,19 @@ static void
 test_push (void)
 {
   g_autoptr (TableFixture) fixture = begin ("a draw\n* s\n");
-  graphene_rect_t frame = get_bounds (fixture, THING_BOARD), board;
+  graphene_rect_t frame = table_fixture_get_bounds (fixture, THING_BOARD), board;
   Finger middle = get_middle (fixture, THING_BOARD);
 
   table_fixture_choose (fixture, MH_THING_LENS);
-  board = get_bounds (fixture, THING_BOARD);
+  board = table_fixture_get_bounds (fixture, THING_BOARD);
   g_assert_true (fingers_put (get_area (fixture), go (middle, -40, 0), go (middle, 40, 0)));
   fingers_move (go (middle, -70, 20), go (middle, 10, 20));
-  g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_BOARD).origin.x, board.origin.x - 30,
-                                  0.5);
-  g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_BOARD).origin.y, board.origin.y + 20,
-                                  0.5);
+  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_BOARD).origin.x,
+                                  board.origin.x - 30, 0.5);
+  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_BOARD).origin.y,
+                                  board.origin.y + 20, 0.5);
   fingers_move (go (middle, 960, 1000), go (middle, 1040, 1000));
-  board = get_bounds (fixture, THING_BOARD);
+  board = table_fixture_get_bounds (fixture, THING_BOARD);
   g_assert_cmpfloat_with_epsilon (board.origin.x, frame.origin.x, 0.5);
   g_assert_cmpfloat_with_epsilon (board.origin.y, frame.origin.y, 0.5);
   fingers_lift ();
@@ -130,20 +114,30 @@ test_limits (void)
 
   enlarge (fixture);
   middle = get_middle (fixture, THING_BOARD);
-  size = get_bounds (fixture, THING_BOARD).size.width;
-  g_assert_null (mh_tabletop_lookup (fixture->table, MH_THING_LENS));
+  size = table_fixture_get_bounds (fixture, THING_BOARD).size.width;
+  g_assert_null (test_table_find (fixture->table, MH_THING_LENS));
   g_assert_true (fingers_put (get_area (fixture), go (middle, -9, -9), go (middle, 9, 9)));
   fingers_move (go (middle, -300, -300), go (middle, 300, 300));
-  g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_BOARD).size.width, size * 4, 4);
+  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_BOARD).size.width,
+                                  size * 4, 4);
   fingers_lift ();
   table_fixture_choose (fixture, MH_THING_LENS);
-  g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_BOARD).size.width, size, 0.5);
+  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_BOARD).size.width, size,
+                                  0.5);
   g_assert_true (fingers_put (get_area (fixture), go (middle, -90, -90), go (middle, 90, 90)));
   fingers_move (go (middle, -180, -180), go (middle, 180, 180));
   fingers_move (go (middle, -9, -9), go (middle, 9, 9));
   fingers_lift ();
-  g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_BOARD).size.width, size, 0.5);
-  g_assert_null (mh_tabletop_lookup (fixture->table, MH_THING_LENS));
+  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_BOARD).size.width, size,
+                                  0.5);
+  g_assert_null (test_table_find (fixture->table, MH_THING_LENS));
+}
+
+/* How many tiles the first player has laid. */
+static guint
+get_length (TableFixture *self)
+{
+  return ((const MouseRaceState *) table_fixture_get_state (self))->length[0];
 }
 
 /* Who holds the board lays nothing, with a third finger neither. */
@@ -151,7 +145,6 @@ static void
 test_no_tap (void)
 {
   g_autoptr (TableFixture) fixture = begin ("a draw\n* s\n");
-  const MouseRaceState *state;
   Finger ghost = get_middle (fixture, THING_GHOST);
 
   g_assert_true (fingers_put (get_area (fixture), ghost, go (ghost, 100, -100)));
@@ -160,12 +153,10 @@ test_no_tap (void)
   table_fixture_choose (fixture, THING_GHOST);
   table_fixture_choose (fixture, E6);
   g_assert_null (fixture->refused);
-  state = table_fixture_get_state (fixture);
-  g_assert_cmpuint (state->length[0], ==, 0);
+  g_assert_cmpuint (get_length (fixture), ==, 0);
   fingers_lift ();
   table_fixture_choose (fixture, THING_GHOST);
-  state = table_fixture_get_state (fixture);
-  g_assert_cmpuint (state->length[0], ==, 1);
+  g_assert_cmpuint (get_length (fixture), ==, 1);
 }
 
 /* A finger on the tile in the hand is going to carry it, whatever another one does. */
@@ -174,7 +165,7 @@ test_hand (void)
 {
   g_autoptr (TableFixture) fixture = begin ("a draw\n* s\n");
   Finger hand = get_middle (fixture, THING_HAND), square = get_middle (fixture, E6);
-  float size = get_bounds (fixture, THING_BOARD).size.width;
+  float size = table_fixture_get_bounds (fixture, THING_BOARD).size.width;
 
   g_assert_false (fingers_put (get_area (fixture), hand, square));
   fingers_move (hand, go (square, 0, -100));
@@ -182,7 +173,8 @@ test_hand (void)
   g_assert_false (fingers_put (get_area (fixture), go (hand, -30, 60), go (hand, 30, 60)));
   fingers_move (go (hand, -90, 60), go (hand, 90, 60));
   fingers_lift ();
-  g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_BOARD).size.width, size, 0.5);
+  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_BOARD).size.width, size,
+                                  0.5);
 }
 
 /* Emits a signal of whatever carries or pushes. */
@@ -210,23 +202,20 @@ test_carry (void)
 {
   g_autoptr (TableFixture) fixture = begin ("a draw\n* s\n");
   Finger hand = get_middle (fixture, THING_HAND), ghost = get_middle (fixture, THING_GHOST + 1);
-  const MouseRaceState *state;
 
   drag (fixture, "drag-begin", hand.x, hand.y);
   drag (fixture, "drag-update", -40, -40);
   table_fixture_choose (fixture, THING_GHOST);
   table_fixture_choose (fixture, mouse_race_square (9, 9));
   g_assert_null (fixture->refused);
-  state = table_fixture_get_state (fixture);
-  g_assert_cmpuint (state->length[0], ==, 0);
+  g_assert_cmpuint (get_length (fixture), ==, 0);
   g_assert_true (mh_match_submit (fixture->match, 0,
                                   mh_move (MR_MOVE_LAY, mouse_race_square (1, 2), MR_NORTH), NULL));
   drag (fixture, "drag-update", ghost.x - hand.x, ghost.y - hand.y);
   drag (fixture, "drag-end", ghost.x - hand.x, ghost.y - hand.y);
   g_assert_null (fixture->refused);
-  state = table_fixture_get_state (fixture);
-  g_assert_cmpuint (state->length[0], ==, 1);
-  g_assert_null (mh_tabletop_lookup (fixture->table, THING_HAND));
+  g_assert_cmpuint (get_length (fixture), ==, 1);
+  g_assert_null (test_table_find (fixture->table, THING_HAND));
 }
 
 /* What can be chosen is seen; of what is all over the board some is enough, and then it stays. */
@@ -234,20 +223,20 @@ static void
 test_reveal (void)
 {
   g_autoptr (TableFixture) fixture = begin (NULL);
-  graphene_rect_t frame = get_bounds (fixture, THING_BOARD), board, ghost;
+  graphene_rect_t frame = table_fixture_get_bounds (fixture, THING_BOARD), board, ghost;
   Finger middle = get_middle (fixture, mouse_race_square (9, 9));
 
   g_assert_true (fingers_put (get_area (fixture), go (middle, -20, 0), go (middle, 20, 0)));
   fingers_move (go (middle, -60, 0), go (middle, 60, 0));
   fingers_lift ();
-  board = get_bounds (fixture, THING_BOARD);
+  board = table_fixture_get_bounds (fixture, THING_BOARD);
   g_assert_true (mh_match_submit (fixture->match, 0, mh_move (MR_MOVE_DRAW, 0, 0), NULL));
   mh_match_run (fixture->match);
   test_wait_for (&fixture->n_shown, 2);
-  ghost = get_bounds (fixture, THING_GHOST);
+  ghost = table_fixture_get_bounds (fixture, THING_GHOST);
   graphene_rect_inset (&ghost, 1, 1);
   g_assert_true (graphene_rect_contains_rect (&frame, &ghost));
-  g_assert_cmpfloat (get_bounds (fixture, THING_BOARD).origin.x, >, board.origin.x);
+  g_assert_cmpfloat (table_fixture_get_bounds (fixture, THING_BOARD).origin.x, >, board.origin.x);
 }
 
 int

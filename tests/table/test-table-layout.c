@@ -4,8 +4,6 @@
 #include "table-fixture.h"
 
 #include "cat-patrol-layout.h"
-#include "table/area/mh-playing-area-private.h"
-#include "table/area/mh-seat-panel-private.h"
 
 static graphene_rect_t
 get_bounds (GtkWidget *widget, GtkWidget *area)
@@ -40,7 +38,7 @@ check_thing (GtkWidget *thing, GtkWidget *area, double touch)
     }
   if (id == THING_DIE)
     g_assert_cmpfloat (seen, >=, touch);
-  else if (mh_thing_get_choosable (MH_THING (thing))) /* both halves of a pair mean the same */
+  else if (MH_THING (thing)->choosable) /* both halves of a pair mean the same */
     g_assert_cmpfloat (seen, >=, touch / 3);
   else /* only looked at */
     g_assert_cmpfloat (seen, >=, 3);
@@ -66,7 +64,7 @@ check_panels (GtkWidget *area)
 static void
 check_area (TableFixture *fixture, double touch)
 {
-  GtkWidget *area = gtk_widget_get_parent (GTK_WIDGET (table_fixture_get (fixture, THING_DIE)));
+  GtkWidget *area = GTK_WIDGET (fixture->table->area);
 
   check_panels (area);
   for (GtkWidget *child = gtk_widget_get_first_child (area); child != NULL;
@@ -81,7 +79,7 @@ typedef struct
   const char *seats;
   const char *option;
   gboolean large;
-  int dpi;
+  guint text; /* percent */
 } LayoutCase;
 
 /* A whole match in one size after the other. */
@@ -94,10 +92,9 @@ test_sizes (gconstpointer data)
   } sizes[] = { { 360, 600 }, { 600, 360 }, { 1024, 560 }, { 1920, 1000 }, { 700, 1000 } };
   const LayoutCase *test = data;
   g_autoptr (TableFixture) fixture = NULL;
-  GtkSettings *settings = gtk_settings_get_default ();
   guint stop = 0;
 
-  g_object_set (settings, "gtk-xft-dpi", test->dpi * 1024, NULL);
+  table_fixture_set_text (test->text);
   fixture = table_fixture_new ("cat-patrol", test->seats, test->option, NULL);
   g_object_set (fixture->table, "large-pieces", test->large, NULL);
   mh_match_run (fixture->match);
@@ -106,14 +103,11 @@ test_sizes (gconstpointer data)
       while (fixture->n_over == 0 && fixture->n_shown < stop)
         g_main_context_iteration (NULL, TRUE);
       stop += 13;
-      /* The window manager is not asked: the size is given to the table itself. */
-      gtk_widget_measure (GTK_WIDGET (fixture->table), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL,
-                          NULL, NULL);
-      gtk_widget_allocate (GTK_WIDGET (fixture->table), sizes[i % G_N_ELEMENTS (sizes)].width,
-                           sizes[i % G_N_ELEMENTS (sizes)].height, -1, NULL);
+      table_fixture_resize (fixture, sizes[i % G_N_ELEMENTS (sizes)].width,
+                            sizes[i % G_N_ELEMENTS (sizes)].height);
       check_area (fixture, test->large ? 64 : 44);
     }
-  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
+  table_fixture_set_text (100);
 }
 
 /* A window that has no size yet is nothing to warn of. */
@@ -132,12 +126,10 @@ static void
 test_contrast (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "pp", "variant=alarm", NULL);
-  MhPlayingArea *area = NULL;
+  MhPlayingArea *area = fixture->table->area;
 
   mh_match_run (fixture->match);
   g_assert_true (table_fixture_wait_turn (fixture));
-  area = (MhPlayingArea *) gtk_widget_get_parent (
-      GTK_WIDGET (table_fixture_get (fixture, THING_DIE)));
   for (guint i = 0; i < 3; i++)
     {
       const gboolean contrast = i % 2;
@@ -191,13 +183,10 @@ test_names (gconstpointer game)
   static const char *const names[] = { "Newcomer", "Captain Tail", "Granny Pawline" };
   MhTableSeat seats[MH_SEATS_MAX] = { 0 };
   g_autoptr (TableFixture) fixture = NULL;
-  MhPlayingArea *area;
 
   table_fixture_set_size (360, 470);
   fixture = table_fixture_new (game, "cc", NULL, NULL);
   table_fixture_set_size (1000, 640);
-  area = (MhPlayingArea *) gtk_scrolled_window_get_child (
-      GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (GTK_WIDGET (fixture->table))));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       for (MhActor seat = 0; seat < 2; seat++)
@@ -206,7 +195,7 @@ test_names (gconstpointer game)
       test_wait_picture (fixture->window);
       /* The space between two lines is no letter. */
       for (MhActor seat = 0; seat < 2; seat++)
-        g_assert_cmpuint (count_letters (area, seat), >=,
+        g_assert_cmpuint (count_letters (fixture->table->area, seat), >=,
                           strlen (names[i]) - (strchr (names[i], ' ') != NULL));
     }
 }
@@ -215,13 +204,13 @@ int
 main (int argc, char **argv)
 {
   static const LayoutCase cases[] = {
-    { "/layout/base/3", "ccc", NULL, FALSE, 96 },
-    { "/layout/base/4", "cccc", NULL, FALSE, 96 },
-    { "/layout/base/5", "ccccc", NULL, FALSE, 96 },
-    { "/layout/alarm/2", "cc", "variant=alarm", FALSE, 96 },
-    { "/layout/alarm/5", "ccccc", "variant=alarm", FALSE, 96 },
-    { "/layout/text-200", "cccc", NULL, FALSE, 192 },
-    { "/layout/large-pieces", "ccccc", NULL, TRUE, 96 },
+    { "/layout/base/3", "ccc", NULL, FALSE, 100 },
+    { "/layout/base/4", "cccc", NULL, FALSE, 100 },
+    { "/layout/base/5", "ccccc", NULL, FALSE, 100 },
+    { "/layout/alarm/2", "cc", "variant=alarm", FALSE, 100 },
+    { "/layout/alarm/5", "ccccc", "variant=alarm", FALSE, 100 },
+    { "/layout/text-200", "cccc", NULL, FALSE, 200 },
+    { "/layout/large-pieces", "ccccc", NULL, TRUE, 100 },
   };
 
   gtk_test_init (&argc, &argv, NULL);

@@ -4,7 +4,6 @@
 #include "table-fixture.h"
 
 #include "mouse-race-layout.h"
-#include "table/view/mh-arrangement.h"
 
 #define E1 mouse_race_square (5, 1)
 
@@ -14,43 +13,14 @@ begin (const char *text)
   TableFixture *self = table_fixture_new ("mouse-race", "pp", NULL, text);
 
   mh_match_run (self->match);
-  gtk_widget_measure (GTK_WIDGET (self->table), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
-                      NULL);
-  gtk_widget_allocate (GTK_WIDGET (self->table), 360, 540, -1, NULL);
+  table_fixture_resize (self, 360, 540);
   return self;
 }
 
 static GtkWidget *
 get_area (TableFixture *self)
 {
-  return gtk_widget_get_parent (mh_tabletop_lookup (self->table, THING_BAG));
-}
-
-static graphene_rect_t
-get_bounds (TableFixture *self, guint id)
-{
-  graphene_rect_t bounds;
-
-  /* What has changed is laid before the next frame. */
-  gtk_widget_allocate (GTK_WIDGET (self->table), 360, 540, -1, NULL);
-  g_assert_true (
-      gtk_widget_compute_bounds (mh_tabletop_lookup (self->table, id), get_area (self), &bounds));
-  return bounds;
-}
-
-static gpointer
-find_controller (GtkWidget *widget, GType type)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (G_OBJECT_TYPE (controller) == type)
-        return controller; /* the widget keeps it */
-    }
-  g_assert_not_reached ();
+  return GTK_WIDGET (self->table->area);
 }
 
 /* A key that the playing area knows. */
@@ -64,19 +34,12 @@ press (TableFixture *self, guint key, GdkModifierType state)
 static void
 drag (TableFixture *self, double x, double y, double dx, double dy)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (get_area (self));
+  GtkWidget *area = get_area (self);
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) gesture = g_list_model_get_item (controllers, i);
-
-      if (!GTK_IS_GESTURE_DRAG (gesture))
-        continue;
-      g_signal_emit_by_name (gesture, "drag-begin", x, y);
-      g_signal_emit_by_name (gesture, "drag-update", dx / 2, dy / 2);
-      g_signal_emit_by_name (gesture, "drag-update", dx, dy);
-      g_signal_emit_by_name (gesture, "drag-end", dx, dy);
-    }
+  table_fixture_emit (area, GTK_TYPE_GESTURE_DRAG, "drag-begin", x, y);
+  table_fixture_emit (area, GTK_TYPE_GESTURE_DRAG, "drag-update", dx / 2, dy / 2);
+  table_fixture_emit (area, GTK_TYPE_GESTURE_DRAG, "drag-update", dx, dy);
+  table_fixture_emit (area, GTK_TYPE_GESTURE_DRAG, "drag-end", dx, dy);
 }
 
 /* Larger, smaller and whole again; what lies beside the board stays where it is. */
@@ -84,21 +47,22 @@ static void
 test_keys (void)
 {
   g_autoptr (TableFixture) fixture = begin ("a draw\n* s\n");
-  graphene_rect_t square = get_bounds (fixture, E1), bag = get_bounds (fixture, THING_BAG), now;
+  graphene_rect_t square = table_fixture_get_bounds (fixture, E1),
+                  bag = table_fixture_get_bounds (fixture, THING_BAG), now;
 
   g_assert_false (press (fixture, GDK_KEY_minus, 0)); /* it is whole: the key means nothing here */
   g_assert_true (press (fixture, GDK_KEY_plus, 0));
-  now = get_bounds (fixture, E1);
+  now = table_fixture_get_bounds (fixture, E1);
   g_assert_cmpfloat_with_epsilon (now.size.width, square.size.width * 1.5, 2);
-  now = get_bounds (fixture, THING_BAG);
+  now = table_fixture_get_bounds (fixture, THING_BAG);
   g_assert_true (graphene_rect_equal (&now, &bag));
   for (guint i = 0; i < 20; i++)
     press (fixture, GDK_KEY_plus, 0);
-  now = get_bounds (fixture, E1);
+  now = table_fixture_get_bounds (fixture, E1);
   g_assert_cmpfloat_with_epsilon (now.size.width, square.size.width * 4, 4);
   g_assert_true (press (fixture, GDK_KEY_minus, 0));
   g_assert_true (press (fixture, GDK_KEY_Home, 0));
-  now = get_bounds (fixture, E1);
+  now = table_fixture_get_bounds (fixture, E1);
   g_assert_true (graphene_rect_equal (&now, &square));
 }
 
@@ -107,47 +71,53 @@ static void
 test_push (void)
 {
   g_autoptr (TableFixture) fixture = begin ("a draw\n* s\n");
-  graphene_rect_t frame = get_bounds (fixture, THING_BOARD), now;
+  graphene_rect_t frame = table_fixture_get_bounds (fixture, THING_BOARD), now;
   GtkWidget *picked;
 
   g_assert_true (press (fixture, GDK_KEY_plus, 0));
   for (guint i = 0; i < 30; i++)
     press (fixture, GDK_KEY_Right, GDK_CONTROL_MASK);
-  now = get_bounds (fixture, THING_BOARD);
+  now = table_fixture_get_bounds (fixture, THING_BOARD);
   g_assert_cmpfloat_with_epsilon (now.origin.x + now.size.width, frame.origin.x + frame.size.width,
                                   0.5);
   drag (fixture, frame.origin.x + 200, frame.origin.y + 150, 40, 0);
-  g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_BOARD).origin.x, now.origin.x + 40,
-                                  0.5);
+  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_BOARD).origin.x,
+                                  now.origin.x + 40, 0.5);
   for (guint i = 0; i < 30; i++)
     press (fixture, GDK_KEY_Up, GDK_CONTROL_MASK);
-  now = get_bounds (fixture, THING_BOARD);
+  now = table_fixture_get_bounds (fixture, THING_BOARD);
   g_assert_cmpfloat_with_epsilon (now.origin.y, frame.origin.y, 0.5);
   /* The lower rows lie now, unseen, where the bag is. */
-  now = get_bounds (fixture, THING_BAG);
+  now = table_fixture_get_bounds (fixture, THING_BAG);
   picked = gtk_widget_pick (get_area (fixture), now.origin.x + now.size.width / 2,
                             now.origin.y + now.size.height / 2, GTK_PICK_DEFAULT);
-  g_assert_true (picked == mh_tabletop_lookup (fixture->table, THING_BAG));
+  g_assert_true (picked == test_table_find (fixture->table, THING_BAG));
+}
+
+static void
+scroll_wheel (TableFixture *self, double dy, gboolean *handled)
+{
+  table_fixture_emit (get_area (self), GTK_TYPE_EVENT_CONTROLLER_SCROLL, "scroll", 0.0, dy,
+                      handled);
 }
 
 static void
 test_wheel (void)
 {
   g_autoptr (TableFixture) fixture = begin ("a draw\n* s\n");
-  graphene_rect_t frame = get_bounds (fixture, THING_BOARD), now;
-  gpointer wheel = find_controller (get_area (fixture), GTK_TYPE_EVENT_CONTROLLER_SCROLL);
-  gpointer motion = find_controller (get_area (fixture), GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  graphene_rect_t frame = table_fixture_get_bounds (fixture, THING_BOARD), now;
   gboolean handled = TRUE;
 
-  g_signal_emit_by_name (motion, "motion", frame.origin.x + 100.0, frame.origin.y + 100.0);
-  g_signal_emit_by_name (wheel, "scroll", 0.0, 1.0, &handled);
+  table_fixture_emit (get_area (fixture), GTK_TYPE_EVENT_CONTROLLER_MOTION, "motion",
+                      frame.origin.x + 100.0, frame.origin.y + 100.0);
+  scroll_wheel (fixture, 1, &handled);
   g_assert_false (handled); /* the whole board: the window may scroll */
   press (fixture, GDK_KEY_plus, 0);
-  now = get_bounds (fixture, THING_BOARD);
-  g_signal_emit_by_name (wheel, "scroll", 0.0, -0.5, &handled);
+  now = table_fixture_get_bounds (fixture, THING_BOARD);
+  scroll_wheel (fixture, -0.5, &handled);
   g_assert_true (handled);
-  g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_BOARD).origin.y, now.origin.y + 24,
-                                  0.5);
+  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_BOARD).origin.y,
+                                  now.origin.y + 24, 0.5);
 }
 
 /* The button, and the focus that is followed. */
@@ -155,26 +125,28 @@ static void
 test_button (void)
 {
   g_autoptr (TableFixture) fixture = begin ("a draw\n* s\n");
-  graphene_rect_t frame = get_bounds (fixture, THING_BOARD), square;
+  graphene_rect_t frame = table_fixture_get_bounds (fixture, THING_BOARD), square;
   GtkWidget *area = get_area (fixture);
 
   table_fixture_choose (fixture, MH_THING_LENS);
-  g_assert_cmpfloat (get_bounds (fixture, THING_BOARD).size.width, >, frame.size.width * 2);
+  g_assert_cmpfloat (table_fixture_get_bounds (fixture, THING_BOARD).size.width, >,
+                     frame.size.width * 2);
   /* What can be chosen is seen. */
-  square = get_bounds (fixture, THING_GHOST);
+  square = table_fixture_get_bounds (fixture, THING_GHOST);
   g_assert_true (graphene_rect_contains_rect (&frame, &square));
-  gtk_widget_grab_focus (mh_tabletop_lookup (fixture->table, E1));
+  gtk_widget_grab_focus (test_table_find (fixture->table, E1));
   for (guint i = 0; i < 8; i++)
     gtk_widget_child_focus (area, GTK_DIR_DOWN);
   for (guint i = 0; i < 20; i++)
     gtk_widget_child_focus (area, GTK_DIR_UP);
-  square = get_bounds (fixture, mh_thing_get_id (MH_THING (table_fixture_get_focus (fixture))));
+  square = table_fixture_get_bounds (
+      fixture, mh_thing_get_id (MH_THING (table_fixture_get_focus (fixture))));
   graphene_rect_inset (&square, 1, 1);
   g_assert_true (graphene_rect_contains_rect (&frame, &square));
   g_assert_true (table_fixture_logged (fixture, "lens 2.20*"));
   table_fixture_choose (fixture, MH_THING_LENS);
-  g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_BOARD).size.width, frame.size.width,
-                                  0.5);
+  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_BOARD).size.width,
+                                  frame.size.width, 0.5);
 }
 
 /* The drawn tile is carried to a place that glows; anywhere else it goes back into the hand. */
@@ -182,21 +154,23 @@ static void
 test_carry (void)
 {
   g_autoptr (TableFixture) fixture = begin ("a draw\n* s\n");
-  graphene_rect_t hand = get_bounds (fixture, THING_HAND);
-  graphene_rect_t ghost = get_bounds (fixture, THING_GHOST + 1);
-  graphene_rect_t far = get_bounds (fixture, mouse_race_square (9, 9));
+  graphene_rect_t hand = table_fixture_get_bounds (fixture, THING_HAND);
+  graphene_rect_t ghost = table_fixture_get_bounds (fixture, THING_GHOST + 1);
+  graphene_rect_t far = table_fixture_get_bounds (fixture, mouse_race_square (9, 9));
   const MouseRaceState *state;
   double x = hand.origin.x + 10, y = hand.origin.y + 10;
 
   drag (fixture, x, y, far.origin.x + 5 - x, far.origin.y + 5 - y);
   g_assert_cmpstr (fixture->refused, ==, "MR-20");
-  g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_HAND).origin.x, hand.origin.x, 0.5);
-  g_assert_cmpfloat_with_epsilon (get_bounds (fixture, THING_HAND).origin.y, hand.origin.y, 0.5);
+  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_HAND).origin.x,
+                                  hand.origin.x, 0.5);
+  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_HAND).origin.y,
+                                  hand.origin.y, 0.5);
   drag (fixture, x, y, ghost.origin.x + ghost.size.width / 2 - x,
         ghost.origin.y + ghost.size.height / 2 - y);
   state = table_fixture_get_state (fixture);
   g_assert_cmpuint (state->length[0], ==, 1);
-  g_assert_null (mh_tabletop_lookup (fixture->table, THING_HAND));
+  g_assert_null (test_table_find (fixture->table, THING_HAND));
 }
 
 /* A place that is smaller than a finger can be touched beside it, too. */
@@ -204,12 +178,12 @@ static void
 test_reach (void)
 {
   g_autoptr (TableFixture) fixture = begin ("a draw\n* s\na lay b1 e\nb pass\na draw\n* s\n");
-  graphene_rect_t ghost = get_bounds (fixture, THING_GHOST);
+  graphene_rect_t ghost = table_fixture_get_bounds (fixture, THING_GHOST);
 
   g_assert_cmpfloat (ghost.size.height, <, 30);
   g_assert_true (gtk_widget_pick (get_area (fixture), ghost.origin.x + ghost.size.width / 2,
                                   ghost.origin.y - 6, GTK_PICK_DEFAULT)
-                 == mh_tabletop_lookup (fixture->table, THING_GHOST));
+                 == test_table_find (fixture->table, THING_GHOST));
 }
 
 /* How far the table can be scrolled. */
@@ -233,27 +207,17 @@ scroll (TableFixture *self)
     {
       double far;
 
-      gtk_widget_allocate (GTK_WIDGET (self->table), 360, i, -1, NULL);
+      table_fixture_resize (self, 360, i);
       far = measure_scroll (self);
       height = far > farthest ? i : height;
       farthest = MAX (far, farthest);
     }
   g_assert_cmpfloat (farthest, >=, 30);
-  gtk_widget_allocate (GTK_WIDGET (self->table), 360, height, -1, NULL);
+  table_fixture_resize (self, 360, height);
   gtk_adjustment_set_value (adjustment, farthest);
-  gtk_widget_allocate (GTK_WIDGET (self->table), 360, height, -1, NULL);
+  table_fixture_resize (self, 360, height);
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, farthest);
   return farthest;
-}
-
-static graphene_rect_t
-get_place (TableFixture *self, guint id)
-{
-  graphene_rect_t bounds;
-
-  g_assert_true (
-      gtk_widget_compute_bounds (mh_tabletop_lookup (self->table, id), get_area (self), &bounds));
-  return bounds;
 }
 
 /* Where the window is so low that the table scrolls, a touch means what lies there now. */
@@ -262,18 +226,17 @@ test_scrolled (void)
 {
   g_autoptr (TableFixture) fixture = begin ("a draw\n* s\na lay b1 e\nb pass\na draw\n* s\n");
   double far = scroll (fixture);
-  graphene_rect_t ghost = get_place (fixture, THING_GHOST), board;
+  graphene_rect_t ghost = table_fixture_get_bounds (fixture, THING_GHOST), board;
   GtkWidget *picked;
 
   g_assert_true (gtk_widget_pick (get_area (fixture), ghost.origin.x + ghost.size.width / 2,
                                   ghost.origin.y - 9, GTK_PICK_DEFAULT)
-                 == mh_tabletop_lookup (fixture->table, THING_GHOST));
-  board = get_place (fixture, THING_BOARD);
+                 == test_table_find (fixture->table, THING_GHOST));
+  board = table_fixture_get_bounds (fixture, THING_BOARD);
   /* Seen larger, a square at the window's upper edge lies lower on the table than the board begins. */
   g_assert_cmpfloat (board.origin.y + far, >, 4);
   press (fixture, GDK_KEY_plus, 0);
-  gtk_widget_allocate (GTK_WIDGET (fixture->table), 360,
-                       gtk_widget_get_height (GTK_WIDGET (fixture->table)), -1, NULL);
+  table_fixture_lay (fixture);
   picked = gtk_widget_pick (get_area (fixture), board.origin.x + board.size.width / 2, 4,
                             GTK_PICK_DEFAULT);
   g_assert_true (picked != NULL && MH_IS_THING (picked));
@@ -282,8 +245,7 @@ test_scrolled (void)
     press (fixture, GDK_KEY_plus, 0);
   for (guint i = 0; i < 30; i++)
     press (fixture, GDK_KEY_Up, GDK_CONTROL_MASK);
-  gtk_widget_allocate (GTK_WIDGET (fixture->table), 360,
-                       gtk_widget_get_height (GTK_WIDGET (fixture->table)), -1, NULL);
+  table_fixture_lay (fixture);
   g_assert_cmpfloat (measure_scroll (fixture), ==, far);
 }
 

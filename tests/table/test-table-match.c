@@ -8,14 +8,9 @@
 static void
 check_end (TableFixture *fixture)
 {
-  g_autoptr (MhSight) sight = mh_match_get_sight (fixture->match, MH_TABLE);
-
-  g_assert_true (mh_match_is_over (fixture->match));
-  g_assert_true (mh_sight_equal (sight, mh_tabletop_get_shown (fixture->table)));
-  g_assert_cmpuint (fixture->n_over, ==, 1);
+  table_fixture_check_over (fixture);
   g_assert_cmpuint (fixture->n_shown, ==, mh_match_get_step_number (fixture->match));
   g_assert_cmpuint (fixture->n_said, >, 50);
-  g_assert_null (table_fixture_find_choice (fixture, 0));
 }
 
 static void
@@ -37,12 +32,9 @@ test_people (gconstpointer option)
   mh_match_run (fixture->match);
   for (guint pick = 0; table_fixture_wait_turn (fixture); pick += 7)
     {
-      MhThing *thing = table_fixture_find_choice (fixture, pick);
       guint before = fixture->n_shown;
 
-      mh_thing_choose (thing);
-      if (mh_thing_get_lifted (thing))
-        mh_thing_choose (thing);
+      table_fixture_play (table_fixture_find_choice (fixture, pick));
       test_wait_for (&fixture->n_shown, before + 1);
     }
   g_assert_null (fixture->refused);
@@ -84,14 +76,12 @@ test_rolled (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, "a roll\n");
   g_autoptr (GPtrArray) prompts = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) error = NULL;
 
   mh_tabletop_set_speed (fixture->table, 40);
   test_wait_picture (fixture->window);
   g_assert_cmpstr (mh_tabletop_get_prompt (fixture->table), ==, "The die is rolling.");
   g_signal_connect (fixture->table, "notify::prompt", G_CALLBACK (on_prompt), prompts);
-  mh_match_submit (fixture->match, MH_CHANCE, mh_move (CP_MOVE_MOUSE, 0, 0), &error);
-  g_assert_no_error (error);
+  table_fixture_submit (fixture, MH_CHANCE, mh_move (CP_MOVE_MOUSE, 0, 0));
   test_wait_for (&fixture->n_shown, 1);
   g_assert_cmpuint (prompts->len, ==, 2);
   g_assert_cmpstr (g_ptr_array_index (prompts, 0), ==,

@@ -4,8 +4,6 @@
  * drawn and nothing wakes. */
 #include "table-fixture.h"
 
-#include "table/area/mh-thing-private.h"
-
 #define STEP (50 * G_TIME_SPAN_MILLISECOND)
 
 typedef struct
@@ -26,7 +24,7 @@ begin (const char *game, const char *seats, const char *options)
   if (options != NULL)
     mh_tabletop_set_played_clock (self.table->table, self.played);
   test_wait_until (table_fixture_find_choice (self.table, 0) != NULL
-                   || mh_curtain_get_state (self.table->curtain) != MH_CURTAIN_OFF);
+                   || self.table->curtain->state != MH_CURTAIN_OFF);
   mh_tabletop_set_wait_clock (self.table->table, self.clock);
   return self;
 }

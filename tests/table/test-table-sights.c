@@ -4,7 +4,6 @@
  * matches are played by a hand that chooses at random, and whenever it may choose the table is measured. */
 #include "table-fixture.h"
 
-#include "table/area/mh-playing-area-private.h"
 #include "table/view/mh-game-view-internal.h"
 #include "tests/test-match.h"
 
@@ -67,20 +66,6 @@ static const struct
   { 360, 505, 458 },  { 640, 238, 218 },  { 800, 480, 440 },
   { 1366, 620, 580 }, { 1920, 960, 920 }, { 700, 1000, 940 },
 };
-
-/* What the seats' panels lie on. */
-static MhPlayingArea *
-find_area (GtkWidget *widget)
-{
-  MhPlayingArea *found = NULL;
-
-  if (g_str_equal (gtk_widget_get_css_name (widget), "seat"))
-    return (MhPlayingArea *) gtk_widget_get_parent (widget);
-  for (widget = gtk_widget_get_first_child (widget); widget != NULL && found == NULL;
-       widget = gtk_widget_get_next_sibling (widget))
-    found = find_area (widget);
-  return found;
-}
 
 static const MhPlacing *
 find_placing (Fixture *self, guint id)
@@ -181,7 +166,7 @@ is_meant_at (Fixture *self, MhThing *thing, double x, double y)
 
   if (widget == GTK_WIDGET (thing))
     return TRUE;
-  if (widget == NULL || !g_type_is_a (G_OBJECT_TYPE (widget), MH_TYPE_THING))
+  if (widget == NULL || !MH_IS_THING (widget))
     return FALSE;
   move = mh_game_view_choose (self->area->view, self->area->sight, self->chooser, thing->id);
   meant = mh_game_view_choose (self->area->view, self->area->sight, self->chooser,
@@ -246,8 +231,7 @@ check_choices (Fixture *self)
     {
       MhThing *thing = (MhThing *) child;
 
-      if (!g_type_is_a (G_OBJECT_TYPE (child), MH_TYPE_THING)
-          || (!mh_thing_get_choosable (thing) && thing->placing->pad == MH_NOBODY))
+      if (!MH_IS_THING (child) || (!thing->choosable && thing->placing->pad == MH_NOBODY))
         continue;
       g_assert_true (is_large_enough (self, thing));
       g_assert_true (is_seen (self, child));
@@ -305,10 +289,8 @@ check_sizes (Fixture *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      gtk_widget_measure (GTK_WIDGET (self->table->table), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
-                          NULL, NULL, NULL);
-      gtk_widget_allocate (GTK_WIDGET (self->table->table), sizes[i].width,
-                           self->game->low ? sizes[i].low_height : sizes[i].height, -1, NULL);
+      table_fixture_resize (self->table, sizes[i].width,
+                            self->game->low ? sizes[i].low_height : sizes[i].height);
       /* What a size changes about things is laid at once, but not within the allocation. */
       test_run_ready ();
       check_arrows (self);
@@ -323,21 +305,15 @@ check_sizes (Fixture *self)
 static void
 act (Fixture *self, GRand *random)
 {
-  MhCurtainState state = mh_curtain_get_state (self->table->curtain);
+  MhCurtainState state = self->table->curtain->state;
   MhThing *thing = NULL;
 
   if (state == MH_CURTAIN_DOWN || state == MH_CURTAIN_WAKE)
-    gtk_widget_activate_action (GTK_WIDGET (self->table->curtain), "curtain.toggle", NULL);
+    test_table_tap_curtain (self->table->table);
   else
     thing = table_fixture_find_choice (self->table, g_rand_int (random));
   if (thing != NULL)
-    {
-      g_autoptr (MhThing) keep = g_object_ref (thing);
-
-      mh_thing_choose (keep);
-      if (mh_thing_get_lifted (keep))
-        mh_thing_choose (keep);
-    }
+    table_fixture_play (thing);
 }
 
 /* Whether everybody has been pointed at who can be. */
@@ -377,15 +353,14 @@ test_game (gconstpointer data)
 {
   const Game *game = data;
 
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (game->text * 96 * 1024 / 100),
-                NULL);
+  table_fixture_set_text (game->text);
   for (guint n = game->least; n <= game->most; n++)
     {
       g_autofree char *seats = g_strnfill (n, 'p');
       Fixture self
           = { .table = table_fixture_new (game->game, seats, game->options, NULL), .game = game };
 
-      self.area = find_area (GTK_WIDGET (self.table->table));
+      self.area = self.table->table->area;
       mh_match_run (self.table->match);
       play (&self, game);
       table_fixture_free (self.table);

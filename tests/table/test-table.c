@@ -4,7 +4,6 @@
 #include "table-fixture.h"
 
 #include "art/mh-art.h"
-#include "table/area/mh-thing-private.h"
 
 #include "cat-patrol-layout.h"
 
@@ -24,24 +23,6 @@ get_state (TableFixture *fixture)
 }
 
 static void
-test_roles_and_labels (void)
-{
-  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, GIVE);
-
-  gtk_test_accessible_assert_role (table_fixture_get (fixture, THING_DIE),
-                                   GTK_ACCESSIBLE_ROLE_BUTTON);
-  assert_label (table_fixture_get (fixture, THING_DIE), "Die: the dog");
-  assert_label (table_fixture_get (fixture, THING_PILE), "Pile: 32 cards");
-  assert_label (table_fixture_get (fixture, THING_FIGURE), "Police cat, in the middle");
-  assert_label (table_fixture_get (fixture, CP_CARD_PARENT_1),
-                "Tabby family: a parent, with its kittens – \u2068Mia\u2069");
-  assert_label (table_fixture_get (fixture, CP_CARD_KITTENS),
-                "Tabby family: two kittens, with a parent – \u2068Mia\u2069");
-  assert_label (table_fixture_get (fixture, CP_CARD_PARENT_1 + 1),
-                "Patch family: a parent – \u2068Ada\u2069");
-}
-
-static void
 assert_action (MhThing *thing, const char *action)
 {
   gtk_test_accessible_assert_property (thing, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, action);
@@ -49,12 +30,31 @@ assert_action (MhThing *thing, const char *action)
 
 /* What has the focus says what it does; of everything else nobody asks. */
 static void
-test_says_action (void)
+test_roles_and_labels (void)
 {
+  static const struct
+  {
+    guint id;
+    const char *label;
+  } things[] = {
+    { THING_DIE, "Die: the dog" },
+    { THING_PILE, "Pile: 32 cards" },
+    { THING_FIGURE, "Police cat, in the middle" },
+    { CP_CARD_PARENT_1, "Tabby family: a parent, with its kittens – \u2068Mia\u2069" },
+    { CP_CARD_KITTENS, "Tabby family: two kittens, with a parent – \u2068Mia\u2069" },
+    { CP_CARD_PARENT_1 + 1, "Patch family: a parent – \u2068Ada\u2069" },
+  };
   g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, GIVE);
   MhThing *card = table_fixture_get (fixture, CP_CARD_PARENT_1);
   MhThing *other = table_fixture_get (fixture, CP_CARD_KITTENS);
 
+  for (guint i = 0; i < G_N_ELEMENTS (things); i++)
+    {
+      MhThing *thing = table_fixture_get (fixture, things[i].id);
+
+      gtk_test_accessible_assert_role (thing, GTK_ACCESSIBLE_ROLE_BUTTON);
+      assert_label (thing, things[i].label);
+    }
   gtk_widget_grab_focus (GTK_WIDGET (card));
   assert_action (card, "Send away");
   g_assert_cmpstr (mh_thing_get_action (other), !=, NULL);
@@ -72,9 +72,9 @@ test_choose (void)
 
   g_assert_cmpstr (mh_tabletop_get_prompt (fixture->table), !=, NULL);
   mh_match_run (fixture->match);
-  g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, THING_DIE)));
-  g_assert_false (mh_thing_get_choosable (table_fixture_get (fixture, THING_PILE)));
-  mh_thing_choose (table_fixture_get (fixture, THING_DIE));
+  g_assert_true (table_fixture_get (fixture, THING_DIE)->choosable);
+  g_assert_false (table_fixture_get (fixture, THING_PILE)->choosable);
+  table_fixture_choose (fixture, THING_DIE);
   test_wait_for (&fixture->n_shown, 2);
   g_assert_cmpint (get_state (fixture)->die, !=, CP_FACE_NONE);
 }
@@ -85,17 +85,18 @@ test_refused (void)
   g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, GIVE);
   guint64 before = mh_match_get_step_number (fixture->match);
 
-  mh_thing_choose (table_fixture_get (fixture, THING_DIE));
+  table_fixture_choose (fixture, THING_DIE);
   g_assert_cmpstr (fixture->refused, ==, "CP-07");
-  mh_thing_choose (table_fixture_get (fixture, CP_CARD_PARENT_1 + 1));
+  table_fixture_choose (fixture, CP_CARD_PARENT_1 + 1);
   g_assert_cmpstr (fixture->refused, ==, "CP-20");
-  mh_thing_choose (table_fixture_get (fixture, THING_FIGURE));
+  table_fixture_choose (fixture, THING_FIGURE);
   g_assert_cmpstr (fixture->refused, ==, "CP-19");
   g_assert_true (table_fixture_logged (fixture, "shake 80"));
   g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, before);
 }
 
-/* A unit of two glows and lifts as one; the first touch lifts, the second plays. */
+/* A unit of two glows and lifts as one; the first touch lifts, the second plays. People who hear the table are told what
+ * happened and, on their turn, what they can do. */
 static void
 test_tap_twice (void)
 {
@@ -103,17 +104,20 @@ test_tap_twice (void)
   MhThing *parent = table_fixture_get (fixture, CP_CARD_PARENT_1);
   MhThing *kittens = table_fixture_get (fixture, CP_CARD_KITTENS);
 
-  g_assert_true (mh_thing_get_choosable (parent) && mh_thing_get_choosable (kittens));
+  g_assert_true (parent->choosable && kittens->choosable);
   mh_thing_choose (kittens);
   g_assert_true (mh_thing_get_lifted (parent) && mh_thing_get_lifted (kittens));
   gtk_test_accessible_assert_state (parent, GTK_ACCESSIBLE_STATE_PRESSED,
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
+  g_assert_true (table_fixture_logged (fixture, "announce Lifted.*"));
   g_assert_cmpuint (fixture->n_shown, ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (kittens), "table.drop", NULL);
   g_assert_false (mh_thing_get_lifted (parent));
   mh_thing_choose (kittens);
   mh_thing_choose (parent);
   test_wait_for (&fixture->n_shown, 1);
+  test_wait_for (&fixture->n_said, 1);
+  g_assert_true (table_fixture_logged (fixture, "announce *Mia*Tom*’s turn: roll the die."));
   g_assert_true (get_state (fixture)->area[1] & CP_KITTEN_CARDS);
   /* The same things as before, elsewhere */
   g_assert_true (parent == table_fixture_get (fixture, CP_CARD_PARENT_1));
@@ -126,7 +130,7 @@ test_tap_once (void)
   g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, GIVE);
 
   g_object_set (fixture->table, "confirm-moves", FALSE, NULL);
-  mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
+  table_fixture_choose (fixture, CP_CARD_KITTENS);
   test_wait_for (&fixture->n_shown, 1);
 }
 
@@ -135,11 +139,11 @@ test_run_choices (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, RUN);
 
-  g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, CP_CARD_PARENT_1)));
-  g_assert_true (mh_thing_get_choosable (table_fixture_get (fixture, CP_CARD_PARENT_2)));
-  g_assert_false (mh_thing_get_choosable (table_fixture_get (fixture, CP_CARD_PARENT_1 + 1)));
-  g_assert_false (mh_thing_get_choosable (table_fixture_get (fixture, THING_DIE)));
-  mh_thing_choose (table_fixture_get (fixture, CP_CARD_PARENT_1 + 1));
+  g_assert_true (table_fixture_get (fixture, CP_CARD_PARENT_1)->choosable);
+  g_assert_true (table_fixture_get (fixture, CP_CARD_PARENT_2)->choosable);
+  g_assert_false (table_fixture_get (fixture, CP_CARD_PARENT_1 + 1)->choosable);
+  g_assert_false (table_fixture_get (fixture, THING_DIE)->choosable);
+  table_fixture_choose (fixture, CP_CARD_PARENT_1 + 1);
   g_assert_cmpstr (fixture->refused, ==, "CP-31");
 }
 
@@ -156,18 +160,20 @@ test_keys (void)
   g_assert_true (gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD));
   g_assert_true (gtk_root_get_focus (root) == parent);
   g_assert_true (gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD));
-  g_assert_true (gtk_root_get_focus (root)
-                 == GTK_WIDGET (table_fixture_get (fixture, CP_CARD_KITTENS)));
+  g_assert_true (table_fixture_is_focus (fixture, CP_CARD_KITTENS));
   g_assert_false (gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD));
   /* Arrows: everything, by place; Ada sits at the right, Tom at the left, Mia in the middle */
   g_assert_true (gtk_widget_child_focus (area, GTK_DIR_RIGHT));
-  g_assert_true (gtk_root_get_focus (root)
-                     == GTK_WIDGET (table_fixture_get (fixture, CP_CARD_PARENT_1 + 1))
-                 || gtk_root_get_focus (root)
-                        == GTK_WIDGET (table_fixture_get (fixture, CP_CARD_PARENT_1 + 2)));
+  g_assert_true (table_fixture_is_focus (fixture, CP_CARD_PARENT_1 + 1)
+                 || table_fixture_is_focus (fixture, CP_CARD_PARENT_1 + 2));
   g_assert_true (gtk_widget_child_focus (area, GTK_DIR_LEFT));
   g_assert_true (mh_tabletop_focus_choice (fixture->table));
   g_assert_true (gtk_root_get_focus (root) == parent);
+  /* A person who chose by keys finds the next choice without a search. */
+  mh_match_run (fixture->match);
+  table_fixture_play (MH_THING (parent));
+  test_wait_for (&fixture->n_shown, 1);
+  g_assert_true (table_fixture_is_focus (fixture, THING_DIE));
 }
 
 static void
@@ -178,25 +184,12 @@ test_space_and_escape (void)
 
   g_assert_true (table_fixture_press_on (parent, GDK_KEY_space, 0));
   g_assert_true (mh_thing_get_lifted (MH_THING (parent)));
-  g_assert_true (table_fixture_press_on (GTK_WIDGET (fixture->table), GDK_KEY_Escape, 0));
+  g_assert_true (table_fixture_escape (fixture));
   g_assert_false (mh_thing_get_lifted (MH_THING (parent)));
-  g_assert_false (table_fixture_press_on (GTK_WIDGET (fixture->table), GDK_KEY_Escape, 0));
+  g_assert_false (table_fixture_escape (fixture));
   g_assert_true (table_fixture_press_on (parent, GDK_KEY_Return, 0));
   g_assert_true (table_fixture_press_on (parent, GDK_KEY_KP_Enter, 0));
   test_wait_for (&fixture->n_shown, 1);
-}
-
-/* People who hear the table are told what happened and, on their turn, what they can do. */
-static void
-test_announced (void)
-{
-  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, GIVE);
-
-  mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
-  g_assert_true (table_fixture_logged (fixture, "announce Lifted.*"));
-  mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
-  test_wait_for (&fixture->n_said, 1);
-  g_assert_true (table_fixture_logged (fixture, "announce *Mia*Tom*’s turn: roll the die."));
 }
 
 /* Nobody is told to do what only a computer player can do. */
@@ -206,8 +199,7 @@ test_thinking (void)
   g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "pcc", NULL, GIVE);
 
   mh_match_hold (fixture->match);
-  mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
-  mh_thing_choose (table_fixture_get (fixture, CP_CARD_KITTENS));
+  table_fixture_play (table_fixture_get (fixture, CP_CARD_KITTENS));
   test_wait_for (&fixture->n_shown, 1);
   g_assert_cmpstr (mh_tabletop_get_prompt (fixture->table), ==, "It’s \u2068Robot\u2069’s turn.");
   mh_match_release (fixture->match);
@@ -237,21 +229,6 @@ test_get_ready (void)
   g_assert_true (g_str_has_suffix (mh_tabletop_get_prompt (other->table), " is thinking."));
 }
 
-/* A person who chose by keys finds the next choice without a search. */
-static void
-test_focus_after_step (void)
-{
-  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, GIVE);
-
-  mh_match_run (fixture->match);
-  g_assert_true (mh_tabletop_focus_choice (fixture->table));
-  mh_thing_choose (table_fixture_get (fixture, CP_CARD_PARENT_1));
-  mh_thing_choose (table_fixture_get (fixture, CP_CARD_PARENT_1));
-  test_wait_for (&fixture->n_shown, 1);
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window))
-                 == GTK_WIDGET (table_fixture_get (fixture, THING_DIE)));
-}
-
 /* The playing area is the same in every language. */
 static void
 test_direction (void)
@@ -260,9 +237,8 @@ test_direction (void)
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   fixture = table_fixture_new ("cat-patrol", "ppp", NULL, NULL);
-  g_assert_cmpint (gtk_widget_get_direction (
-                       gtk_widget_get_parent (GTK_WIDGET (table_fixture_get (fixture, THING_DIE)))),
-                   ==, GTK_TEXT_DIR_LTR);
+  g_assert_cmpint (gtk_widget_get_direction (GTK_WIDGET (fixture->table->area)), ==,
+                   GTK_TEXT_DIR_LTR);
   g_assert_cmpint (gtk_widget_get_direction (GTK_WIDGET (fixture->table)), ==, GTK_TEXT_DIR_RTL);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
@@ -276,22 +252,11 @@ test_paused (void)
   g_object_set (fixture->table, "paused", TRUE, NULL);
   g_assert_true (mh_match_is_held (fixture->match));
   g_assert_null (table_fixture_find_choice (fixture, 0));
-  mh_thing_choose (table_fixture_get (fixture, THING_DIE));
+  table_fixture_choose (fixture, THING_DIE);
   g_assert_cmpuint (fixture->n_shown, ==, 0);
   g_object_set (fixture->table, "paused", FALSE, NULL);
   g_assert_false (mh_match_is_held (fixture->match));
   g_assert_nonnull (table_fixture_find_choice (fixture, 0));
-}
-
-static GtkWidget *
-find_popover (TableFixture *fixture)
-{
-  GtkWidget *area = gtk_widget_get_parent (GTK_WIDGET (table_fixture_get (fixture, THING_DIE)));
-  GtkWidget *child = gtk_widget_get_last_child (area);
-
-  while (child != NULL && !GTK_IS_POPOVER (child))
-    child = gtk_widget_get_prev_sibling (child);
-  return child;
 }
 
 /* What is inside a thing is shown, is closed, and is shown again. A popover that is being closed must not
@@ -309,7 +274,7 @@ test_peek (void)
       GtkWidget *popover;
 
       mh_thing_choose (pile);
-      popover = find_popover (fixture);
+      popover = fixture->table->area->peek;
       g_assert_nonnull (popover);
       g_object_add_weak_pointer (G_OBJECT (popover), (gpointer *) &popover);
       gtk_popover_popdown (GTK_POPOVER (popover));
@@ -352,7 +317,6 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/table/roles-and-labels", test_roles_and_labels);
-  g_test_add_func ("/table/says-action", test_says_action);
   g_test_add_func ("/table/choose", test_choose);
   g_test_add_func ("/table/refused", test_refused);
   g_test_add_func ("/table/tap-twice", test_tap_twice);
@@ -361,11 +325,9 @@ main (int argc, char **argv)
   g_test_add_func ("/table/run-choices", test_run_choices);
   g_test_add_func ("/table/keys", test_keys);
   g_test_add_func ("/table/space-and-escape", test_space_and_escape);
-  g_test_add_func ("/table/announced", test_announced);
   g_test_add_func ("/table/thinking", test_thinking);
   g_test_add_func ("/table/stand-in", test_stand_in);
   g_test_add_func ("/table/get-ready", test_get_ready);
-  g_test_add_func ("/table/focus-after-step", test_focus_after_step);
   g_test_add_func ("/table/direction", test_direction);
   g_test_add_func ("/table/paused", test_paused);
   g_test_add_func ("/table/destroy-in-motion", test_destroy_in_motion);

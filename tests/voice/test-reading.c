@@ -18,6 +18,7 @@
 #include "tests/shell/awake.h"
 #include "tests/shell/shell-fixture.h"
 #include "tests/table/hands.h"
+#include "tests/test-table.h"
 
 #define START_OR_SKIP                                                                              \
   if (!service_start ())                                                                           \
@@ -469,7 +470,7 @@ learn_on (void)
   MhLessonPage *page = get_lesson ();
   const MhLessonStep *step = mh_lesson_match_get_step (mh_lesson_page_get_match (page));
   const char *prompt = mh_tabletop_get_prompt (mh_lesson_page_get_table (page));
-  MhThing *thing = mh_tabletop_get_pointed (mh_lesson_page_get_table (page));
+  MhThing *thing = test_table_find_pointed (mh_lesson_page_get_table (page));
 
   if (step == NULL || !has_heard (mh_lesson_page_get_sentence (page)))
     return FALSE;

@@ -18,6 +18,7 @@
 #include "shell/window/mh-navigation.h"
 #include "shell/window/mh-program.h"
 #include "tests/shell/shell-fixture.h"
+#include "tests/test-table.h"
 #include "tests/test-util.h"
 
 #include <glib/gi18n.h>
@@ -79,13 +80,13 @@ get_actors (MhTabletop *table)
 static gboolean
 is_private (MhTabletop *table)
 {
-  return mh_curtain_get_state (mh_tabletop_get_curtain (table)) == MH_CURTAIN_LIFTED;
+  return table->cover.curtain->state == MH_CURTAIN_LIFTED;
 }
 
 static gboolean
 is_covered (MhTabletop *table)
 {
-  return mh_curtain_get_state (mh_tabletop_get_curtain (table)) != MH_CURTAIN_OFF;
+  return table->cover.curtain->state != MH_CURTAIN_OFF;
 }
 
 /* Mia's business: her turn, her name, and every curtain. */
@@ -153,7 +154,7 @@ begin (void)
   g_string_truncate (expected, 0);
   if (!mh_tabletop_is_racing (table))
     on_announced (table, is_covered (table) ? MH_TABLETOP_CURTAIN : MH_TABLETOP_PROMPT,
-                  is_covered (table) ? mh_curtain_get_label (mh_tabletop_get_curtain (table))
+                  is_covered (table) ? table->cover.curtain->label
                                      : mh_tabletop_get_prompt (table));
   stop_time (mh_table_page_get_match (page));
   g_signal_connect (table, "announced", G_CALLBACK (on_announced), NULL);
@@ -300,7 +301,7 @@ tap_curtain (MhTabletop *table)
 {
   const gsize length = expected->len;
 
-  gtk_widget_activate_action (GTK_WIDGET (mh_tabletop_get_curtain (table)), "curtain.toggle", NULL);
+  test_table_tap_curtain (table);
   if (!is_private (table))
     return;
   n_private++;
@@ -312,7 +313,7 @@ play_on (MhTablePage *page, GRand *random)
 {
   MhTabletop *table = mh_table_page_get_table (page);
   MhMatch *match = mh_table_page_get_match (page);
-  const MhCurtainState state = mh_curtain_get_state (mh_tabletop_get_curtain (table));
+  const MhCurtainState state = table->cover.curtain->state;
 
   if (mh_match_is_over (match))
     return TRUE;

@@ -53,7 +53,8 @@ struct _MhPlayingArea
   MhLens lens; /* how large the board is seen */
 
   gboolean quiet; /* one person looks in private: the sink hears what all hear, no more */
-  void (*sink) (const char *line, gpointer data); /* (nullable) */
+  /* (nullable): is told everything that anybody may notice: what moves, sounds, is said, gets the focus */
+  void (*sink) (const char *line, gpointer data);
   gpointer sink_data;
 };
 

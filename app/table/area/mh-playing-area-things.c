@@ -296,16 +296,6 @@ mh_playing_area_log_loud (MhPlayingArea *self, const char *format, ...)
   va_end (arguments);
 }
 
-/* @sink: (nullable) */
-void
-mh_playing_area_set_sink (MhPlayingArea *self,
-                          void (*sink) (const char *line, gpointer data),
-                          gpointer data)
-{
-  self->sink = sink;
-  self->sink_data = data;
-}
-
 /* @quiet: one person looks in private from now on */
 void
 mh_playing_area_set_quiet (MhPlayingArea *self, gboolean quiet)

@@ -92,9 +92,6 @@ void mh_playing_area_toggle_lens (MhPlayingArea *self);
 void mh_playing_area_push (MhPlayingArea *self, double dx, double dy);
 
 /* What tests read along */
-void mh_playing_area_set_sink (MhPlayingArea *self,
-                               void (*sink) (const char *line, gpointer data),
-                               gpointer data);
 void mh_playing_area_set_quiet (MhPlayingArea *self, gboolean quiet);
 G_GNUC_PRINTF (2, 3) void mh_playing_area_log_loud (MhPlayingArea *self, const char *format, ...);
 G_GNUC_PRINTF (2, 3) void mh_playing_area_log (MhPlayingArea *self, const char *format, ...);

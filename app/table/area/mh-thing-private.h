@@ -30,7 +30,7 @@ struct _MhThing
   MhPicture *picture; /* its own, unless it is just being turned over */
   gboolean raised; /* it moves, over everything that lies */
   gboolean walking; /* it goes its own way: laying leaves it where it is */
-  gboolean choosable;
+  gboolean choosable; /* choosing it now is a legal move */
   gboolean portable; /* it can be carried to another one now */
   gboolean lifted;
   gboolean ticked;

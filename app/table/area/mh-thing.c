@@ -186,13 +186,6 @@ mh_thing_get_action (MhThing *self)
 }
 
 gboolean
-mh_thing_get_choosable (MhThing *self)
-{
-  g_return_val_if_fail (MH_IS_THING (self), FALSE);
-  return self->choosable;
-}
-
-gboolean
 mh_thing_get_lifted (MhThing *self)
 {
   g_return_val_if_fail (MH_IS_THING (self), FALSE);

@@ -21,8 +21,6 @@ MH_API guint mh_thing_get_id (MhThing *self);
 MH_API const char *mh_thing_get_label (MhThing *self);
 /* (nullable): what choosing it does, as on a button */
 MH_API const char *mh_thing_get_action (MhThing *self);
-/* Whether choosing it now is a legal move */
-MH_API gboolean mh_thing_get_choosable (MhThing *self);
 /* Whether it was chosen once and waits for the second time */
 MH_API gboolean mh_thing_get_lifted (MhThing *self);
 /* Does what touching it does. */

@@ -483,17 +483,3 @@ mh_curtain_get_rolled_height (MhCurtain *self)
   pango_layout_get_pixel_size (layout, NULL, &height);
   return MAX (ROLLED_HEIGHT, height + 16);
 }
-
-const char *
-mh_curtain_get_label (MhCurtain *self)
-{
-  g_return_val_if_fail (MH_IS_CURTAIN (self), NULL);
-  return self->label;
-}
-
-MhCurtainState
-mh_curtain_get_state (MhCurtain *self)
-{
-  g_return_val_if_fail (MH_IS_CURTAIN (self), MH_CURTAIN_OFF);
-  return self->state;
-}

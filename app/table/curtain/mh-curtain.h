@@ -26,8 +26,4 @@ typedef enum
 MH_API
 G_DECLARE_FINAL_TYPE (MhCurtain, mh_curtain, MH, CURTAIN, GtkWidget)
 
-/* (nullable): what it says */
-MH_API const char *mh_curtain_get_label (MhCurtain *self);
-MH_API MhCurtainState mh_curtain_get_state (MhCurtain *self);
-
 G_END_DECLS

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* A hardware key code is the kernel's number and 8 more. */
-#define EVDEV 8
+#define EVDEV 8u
 
 #define N_NAMES 3
 
@@ -53,15 +53,6 @@ mh_key_zones_get_zone (const MhKeyZones *self, guint rank)
   return rank == 0 ? 0 : self->n - rank;
 }
 
-guint
-mh_key_zones_get_code (const MhKeyZones *self, guint zone, guint cell)
-{
-  g_return_val_if_fail (self != NULL && zone < MAX (1, self->n) && zone < MH_ZONES_MAX, 0);
-  g_return_val_if_fail (cell < MH_PAD_KEYS, 0);
-
-  return find_zone (self, zone)[cell] + EVDEV;
-}
-
 gboolean
 mh_key_zones_find (const MhKeyZones *self, guint code, guint *zone, guint *cell)
 {
@@ -69,7 +60,7 @@ mh_key_zones_find (const MhKeyZones *self, guint code, guint *zone, guint *cell)
 
   for (guint i = 0; i < MIN (self->n, MH_ZONES_MAX); i++)
     for (guint j = 0; j < (self->extra ? MH_PAD_KEYS : MH_PAD_CELLS); j++)
-      if (mh_key_zones_get_code (self, i, j) == code)
+      if (find_zone (self, i)[j] + EVDEV == code)
         {
           *zone = i;
           *cell = j;
@@ -217,9 +208,10 @@ mh_key_zones_read_caps (const MhKeyZones *self,
 {
   MhKeyValues keys[MH_PAD_KEYS];
 
-  g_return_if_fail (self != NULL && caps != NULL);
+  g_return_if_fail (self != NULL && zone < MAX (1, self->n) && zone < MH_ZONES_MAX);
+  g_return_if_fail (caps != NULL);
 
   for (guint cell = 0; cell < MH_PAD_KEYS; cell++)
-    keys[cell] = read_key (display, mh_key_zones_get_code (self, zone, cell), group);
+    keys[cell] = read_key (display, find_zone (self, zone)[cell] + EVDEV, group);
   mh_key_zones_name_keys (keys, caps);
 }

@@ -30,9 +30,8 @@ typedef struct
 /* The zone, from left to right on the keyboard, of the person of that rank: round a table on a screen, clockwise from
  * the upper left, the first one sits at the left and the next ones come from the right. */
 MH_API guint mh_key_zones_get_zone (const MhKeyZones *self, guint rank);
-/* The hardware code of a key; @cell: from 0: upper left, upper right, lower left, lower right, %MH_PAD_EXTRA */
-MH_API guint mh_key_zones_get_code (const MhKeyZones *self, guint zone, guint cell);
-/* Whose key it is, and which one. FALSE: nobody's */
+/* Whose key it is, and which one; @cell: from 0: upper left, upper right, lower left, lower right, %MH_PAD_EXTRA.
+ * FALSE: nobody's */
 MH_API gboolean mh_key_zones_find (const MhKeyZones *self, guint code, guint *zone, guint *cell);
 /* Finds out what is printed on one person's keys, as far as that can be known; NULL where nobody can say. No two of
  * them are called the same: Σ and ς, of which one is the capital of both, are told apart, and a key of which

@@ -141,8 +141,8 @@ play_lift (MhTabletop *self)
 
 /* Does what the person does who is named on the curtain: looks. Where the game has a move for that, it is
  * played first. Returns: whether the curtain is lifted now */
-gboolean
-mh_tabletop_curtain_lift (MhTabletop *self)
+static gboolean
+lift (MhTabletop *self)
 {
   g_autoptr (GHashTable) covered = NULL;
 
@@ -206,7 +206,7 @@ on_wish (MhCurtain *curtain, gboolean lifted, MhTabletop *self)
 {
   if (!lifted)
     mh_tabletop_curtain_lower (self);
-  else if (mh_tabletop_curtain_lift (self))
+  else if (lift (self))
     focus_revealed (self);
   self->cover.lifting = self->cover.lifting && lifted;
 }
@@ -276,7 +276,7 @@ mh_tabletop_update_curtain (MhTabletop *self)
            && (self->cover.state == MH_CURTAIN_DOWN || self->cover.state == MH_CURTAIN_LIFTED))
     uncover (self);
   if (self->cover.lifting)
-    mh_tabletop_curtain_lift (self);
+    lift (self);
 }
 
 void

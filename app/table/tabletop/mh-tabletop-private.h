@@ -160,7 +160,6 @@ void mh_tabletop_hear_releases (MhTabletop *self, GtkWidget *window);
 /* mh-tabletop-cover.c: the curtain before what only one of several people may see */
 void mh_tabletop_update_curtain (MhTabletop *self);
 void mh_tabletop_prepare_curtain (MhTabletop *self, MhSight *after);
-gboolean mh_tabletop_curtain_lift (MhTabletop *self);
 void mh_tabletop_curtain_lower (MhTabletop *self);
 void mh_tabletop_rest (MhTabletop *self, gboolean had_focus);
 void mh_tabletop_update_attention (MhTabletop *self);

@@ -361,20 +361,6 @@ mh_tabletop_skip (MhTabletop *self)
   mh_show_skip (self->show);
 }
 
-void
-mh_tabletop_set_sink (MhTabletop *self, MhTabletopSink sink, gpointer user_data)
-{
-  g_return_if_fail (MH_IS_TABLETOP (self));
-  mh_playing_area_set_sink (self->area, sink, user_data);
-}
-
-GtkWidget *
-mh_tabletop_lookup (MhTabletop *self, guint id)
-{
-  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
-  return (GtkWidget *) mh_playing_area_lookup (self->area, id);
-}
-
 gboolean
 mh_tabletop_focus_choice (MhTabletop *self)
 {
@@ -403,41 +389,6 @@ mh_tabletop_point_at (MhTabletop *self, MhActor actor, const MhMove *moves, guin
   mh_tabletop_update_choices (self);
   if (n > 0 && had_focus)
     mh_tabletop_focus_first (self);
-}
-
-MhThing *
-mh_tabletop_get_pointed (MhTabletop *self)
-{
-  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
-  return mh_tabletop_find_pointed (self);
-}
-
-gboolean
-mh_tabletop_is_pointed_at (MhTabletop *self, MhThing *thing)
-{
-  g_return_val_if_fail (MH_IS_TABLETOP (self) && MH_IS_THING (thing), FALSE);
-  return thing->pointed;
-}
-
-MhCurtain *
-mh_tabletop_get_curtain (MhTabletop *self)
-{
-  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
-  return self->cover.curtain;
-}
-
-gboolean
-mh_tabletop_lift_curtain (MhTabletop *self)
-{
-  g_return_val_if_fail (MH_IS_TABLETOP (self), FALSE);
-  return mh_tabletop_curtain_lift (self);
-}
-
-void
-mh_tabletop_lower_curtain (MhTabletop *self)
-{
-  g_return_if_fail (MH_IS_TABLETOP (self));
-  mh_tabletop_curtain_lower (self);
 }
 
 guint

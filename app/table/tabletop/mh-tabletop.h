@@ -82,9 +82,6 @@ MH_API void mh_tabletop_set_speed (MhTabletop *self, double speed);
 /* Lights what has to be touched for one of @moves more strongly than all that can be chosen, with an arrow that leads
  * to it, whenever @actor may choose; the focus finds it first. A stamp in them does not count. @n 0: nothing */
 MH_API void mh_tabletop_point_at (MhTabletop *self, MhActor actor, const MhMove *moves, guint n);
-/* (nullable): the first thing that is pointed out now */
-MH_API MhThing *mh_tabletop_get_pointed (MhTabletop *self);
-MH_API gboolean mh_tabletop_is_pointed_at (MhTabletop *self, MhThing *thing);
 /* Finds where something of that size, laid over the middle of the table, hides least of what is pointed out, or else
  * of what can be chosen. Returns: the distance from the upper edge, or -1: at the lower edge */
 MH_API int mh_tabletop_find_room (MhTabletop *self, int width, int height);
@@ -95,17 +92,7 @@ MH_API void mh_tabletop_set_played (MhTabletop *self, guint seconds);
 /* @clock: one whose alarm nobody else needs, a fake one for instance */
 MH_API void mh_tabletop_set_played_clock (MhTabletop *self, MhClock *clock);
 
-/* For tests. @sink: (nullable): receives everything that the table lets anybody notice: what moves, sounds, is said,
- * gets the focus */
-typedef void (*MhTabletopSink) (const char *line, gpointer user_data);
-MH_API void mh_tabletop_set_sink (MhTabletop *self, MhTabletopSink sink, gpointer user_data);
-/* (nullable): the thing of that number in the view's arrangement */
-MH_API GtkWidget *mh_tabletop_lookup (MhTabletop *self, guint id);
-MH_API MhCurtain *mh_tabletop_get_curtain (MhTabletop *self);
-/* Does what the person does who is named on the curtain. Returns: whether it is lifted now */
-MH_API gboolean mh_tabletop_lift_curtain (MhTabletop *self);
-MH_API void mh_tabletop_lower_curtain (MhTabletop *self);
-/* The clock by which it waits and glows; its alarm is the table's. */
+/* For tests. The clock by which it waits and glows; its alarm is the table's. */
 MH_API void mh_tabletop_set_wait_clock (MhTabletop *self, MhClock *clock);
 
 G_END_DECLS
