@@ -27,7 +27,6 @@ struct _MhAlbumPage
   GPtrArray *sheets; /* of MhStickerSheet */
   GCancellable *cancellable; /* NULL when everything has been looked through */
   MhTitle *window_title;
-  GtkWidget *back;
   GtkWidget *portrait;
   GtkWidget *pages;
 };
@@ -142,19 +141,17 @@ fill (MhAlbumPage *self)
 static void
 on_found (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  GWeakRef *page = user_data;
-  g_autoptr (MhAlbumPage) self = g_weak_ref_get (page);
+  MhAlbumPage *self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) gifts = mh_stickers_find_finish (MH_FAMILY (source), result, &error);
 
-  g_weak_ref_clear (page);
-  g_free (page);
+  /* The page is gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
   if (error != NULL)
     g_debug ("%s", error->message);
-  if (self == NULL)
-    return;
   g_clear_object (&self->cancellable);
-  for (guint i = 0; gifts != NULL && self->family != NULL && i < gifts->len; i++)
+  for (guint i = 0; gifts != NULL && i < gifts->len; i++)
     {
       const MhStickerGift *gift = g_ptr_array_index (gifts, i);
 
@@ -171,12 +168,6 @@ gboolean
 mh_album_page_is_looking (MhAlbumPage *self)
 {
   return self->cancellable != NULL;
-}
-
-static void
-mh_album_page_shown (MhPage *page)
-{
-  gtk_widget_grab_focus (MH_ALBUM_PAGE (page)->back);
 }
 
 static void
@@ -199,11 +190,9 @@ mh_album_page_class_init (MhAlbumPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_album_page_dispose;
-  MH_PAGE_CLASS (klass)->shown = mh_album_page_shown;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-album-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhAlbumPage, window_title);
-  gtk_widget_class_bind_template_child (widget_class, MhAlbumPage, back);
   gtk_widget_class_bind_template_child (widget_class, MhAlbumPage, portrait);
   gtk_widget_class_bind_template_child (widget_class, MhAlbumPage, pages);
 }
@@ -219,7 +208,6 @@ mh_album_page_new (MhFamily *family, MhProfile *profile)
 {
   MhAlbumPage *self = g_object_new (MH_TYPE_ALBUM_PAGE, NULL);
   g_autoptr (GPtrArray) sources = NULL;
-  GWeakRef *page;
   MhPicture *face = mh_art_person_face (mh_profile_get_face (profile), MH_MOOD_HAPPY,
                                         mh_profile_get_color (profile));
 
@@ -231,9 +219,7 @@ mh_album_page_new (MhFamily *family, MhProfile *profile)
   fill (self);
   sources = mh_sticker_shelf_get_sources (self->sheets);
   self->cancellable = g_cancellable_new ();
-  page = g_new (GWeakRef, 1);
-  g_weak_ref_init (page, self);
   mh_stickers_find_async (family, mh_program_get_store (), sources, NULL, self->cancellable,
-                          on_found, page);
+                          on_found, self);
   return GTK_WIDGET (self);
 }

@@ -150,7 +150,6 @@ mh_history_bar_choose_person (MhHistoryBar *self, const char *profile)
 {
   guint index;
 
-  g_return_if_fail (MH_IS_HISTORY_BAR (self) && profile != NULL);
   if (g_ptr_array_find_with_equal_func (self->people, profile, g_str_equal, &index))
     gtk_drop_down_set_selected (GTK_DROP_DOWN (self->person), index + 1);
 }
@@ -159,7 +158,6 @@ mh_history_bar_choose_person (MhHistoryBar *self, const char *profile)
 void
 mh_history_bar_choose_time (MhHistoryBar *self, guint span)
 {
-  g_return_if_fail (MH_IS_HISTORY_BAR (self) && span <= G_N_ELEMENTS (spans));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->when), span);
 }
 

@@ -58,24 +58,6 @@ say_when (MhPastMatch *match)
   return mh_words_date (then, C_ ("date of a past match", "%B %-e, %Y"));
 }
 
-/* Names between commas. */
-static char *
-list_seats (const MhHead *head, MhActors seats)
-{
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  for (guint seat = 0; seat < head->n_seats; seat++)
-    if ((seats & mh_actor_bit ((MhActor) seat)) != 0)
-      {
-        g_autofree char *name
-            = mh_words_isolate (mh_seat_looks_name (head, mh_program_get_family (), seat));
-
-        /* Translators: between the words of a list, except before the last. */
-        g_string_append_printf (list, "%s%s", list->len > 0 ? C_ ("list", ", ") : "", name);
-      }
-  return g_string_free (g_steal_pointer (&list), FALSE);
-}
-
 static char *
 say_result (MhPastMatch *match, const MhHead *head)
 {
@@ -86,7 +68,7 @@ say_result (MhPastMatch *match, const MhHead *head)
   if (!mh_past_match_get_result (match, NULL, &winners))
     return g_strdup (_ ("It is not known how it ended."));
   n = (guint) __builtin_popcount (winners);
-  names = list_seats (head, winners);
+  names = mh_seat_looks_list (head, mh_program_get_family (), winners);
   if (n == 0)
     return g_strdup (_ ("Nobody won."));
   if (n == head->n_seats)
@@ -233,7 +215,9 @@ mh_history_row_say (MhPastMatch *match)
   const MhHead *head = mh_open_match_get_head (record);
   g_autofree char *title = mh_lost_match_name (record);
   g_autofree char *when = say_when (match);
-  g_autofree char *who = head != NULL ? list_seats (head, MH_ACTORS_SEATS) : g_strdup ("");
+  g_autofree char *who = head != NULL
+                             ? mh_seat_looks_list (head, mh_program_get_family (), MH_ACTORS_SEATS)
+                             : g_strdup ("");
   g_autofree char *words = say_end (match);
 
   /* Translators: for the screen reader: a game, a day, who played, how it ended. */

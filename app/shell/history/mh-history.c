@@ -9,6 +9,7 @@
 #include "shell/history/mh-history-row.h"
 #include "shell/history/mh-replay-page.h"
 #include "shell/parts/mh-toolkit.h"
+#include "shell/seating/mh-seat-memory.h"
 #include "shell/window/mh-program.h"
 #include "shell/window/mh-navigation.h"
 
@@ -78,16 +79,6 @@ say_what_it_is (MhReplayMatch *match, gboolean ours)
 
 /* Playing on ------------------------------------------------------------------------------- */
 
-static MhLevel
-get_level (void)
-{
-  g_autofree char *word = g_settings_get_string (mh_program_get_settings (), "computer-level");
-  MhLevel level = MH_LEVEL_EASY;
-
-  mh_level_from_string (word, &level);
-  return level;
-}
-
 /* Seats a person of the old match; with a profile only if this family has it. */
 static void
 seat_person (MhHead *head, guint seat, const MhSeat *then, MhFamily *family)
@@ -133,8 +124,9 @@ make_head (MhReplayMatch *match, MhFamily *family, gboolean alone)
     if (alone ? seat == one : all || mh_head_is_person (then, seat))
       seat_person (head, seat, &then->seat[seat], family);
     else
-      mh_head_set_computer (
-          head, seat, mh_head_is_computer (then, seat) ? then->seat[seat].level : get_level ());
+      mh_head_set_computer (head, seat,
+                            mh_head_is_computer (then, seat) ? then->seat[seat].level
+                                                             : mh_seat_memory_get_level ());
   head->start = then->start;
   head->source_match = g_strdup (then->match != NULL ? then->match : "unknown");
   return head;

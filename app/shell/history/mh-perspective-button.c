@@ -21,7 +21,6 @@ struct _MhPerspectiveButton
   AdwBin parent_instance;
 
   GtkWidget *button;
-  GtkWidget *popover;
   GtkWidget *list;
   GtkWidget *choices[N_PERSPECTIVES]; /* (nullable): toggle buttons */
   MhFamily *family; /* (nullable): whose faces sit there */
@@ -83,7 +82,7 @@ on_toggled (GtkToggleButton *choice, MhPerspectiveButton *self)
     if (self->choices[perspective] == GTK_WIDGET (choice))
       self->perspective = perspective;
   show_perspective (self);
-  gtk_popover_popdown (GTK_POPOVER (self->popover));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
   g_signal_emit (self, changed, 0);
 }
 
@@ -145,8 +144,13 @@ mh_perspective_button_finalize (GObject *object)
 static void
 mh_perspective_button_class_init (MhPerspectiveButtonClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = mh_perspective_button_finalize;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = mh_perspective_button_finalize;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-perspective-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhPerspectiveButton, button);
+  gtk_widget_class_bind_template_child (widget_class, MhPerspectiveButton, list);
   /* Another perspective was chosen. */
   changed = g_signal_new ("changed", MH_TYPE_PERSPECTIVE_BUTTON, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                           NULL, G_TYPE_NONE, 0);
@@ -155,25 +159,8 @@ mh_perspective_button_class_init (MhPerspectiveButtonClass *klass)
 static void
 mh_perspective_button_init (MhPerspectiveButton *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
   self->perspective = MH_TABLE;
-  self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  /* Or names are cut down to three dots. */
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 320);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
-  gtk_widget_set_focusable (scroller, FALSE);
-  self->popover = gtk_popover_new ();
-  gtk_popover_set_child (GTK_POPOVER (self->popover), scroller);
-  self->button = gtk_menu_button_new ();
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), self->popover);
-  gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->button), GTK_ARROW_UP);
-  gtk_widget_add_css_class (self->button, "circular");
-  adw_bin_set_child (ADW_BIN (self), self->button);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Offers the perspectives from which the match may be watched. Each seat has the name of the player who sits
@@ -183,7 +170,6 @@ mh_perspective_button_fill (MhPerspectiveButton *self, MhReplayMatch *match, MhF
 {
   const MhHead *head = mh_match_get_head (MH_MATCH (match));
 
-  g_return_if_fail (MH_IS_PERSPECTIVE_BUTTON (self) && self->choices[MH_TABLE] == NULL);
   g_set_object (&self->family, family);
   mh_seat_looks_fill (head, family, self->looks);
   add_choice (self, MH_TABLE);
@@ -206,7 +192,5 @@ mh_perspective_button_get_perspective (MhPerspectiveButton *self)
 void
 mh_perspective_button_choose (MhPerspectiveButton *self, MhActor perspective)
 {
-  g_return_if_fail (MH_IS_PERSPECTIVE_BUTTON (self) && perspective < N_PERSPECTIVES
-                    && self->choices[perspective] != NULL);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->choices[perspective]), TRUE);
 }

@@ -8,30 +8,19 @@
 
 #include "art/mh-art-internal.h"
 #include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-text-fit.h"
 
 #include <glib/gi18n.h>
 
+/* A long text takes several lines. */
 static GtkWidget *
-make_label (const char *text, const char *css_class)
+make_label (const char *text, const char *css_class, int lines, int letters)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = mh_text_label_new (text, GTK_JUSTIFY_CENTER, css_class);
 
-  gtk_widget_add_css_class (label, css_class);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  return label;
-}
-
-/* A long name takes two lines. */
-static GtkWidget *
-make_name (const char *name)
-{
-  GtkWidget *label = make_label (name, "person-name");
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  gtk_label_set_lines (GTK_LABEL (label), lines);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), letters);
   return label;
 }
 
@@ -71,17 +60,12 @@ static void
 add_score (GtkBox *block, const char *number, const char *words, MhPicture *picture)
 {
   g_autofree char *broken = break_words (words, number);
-  GtkWidget *label = make_label (broken, "place-words");
+  GtkWidget *label = make_label (broken, "place-words", 3, 10);
 
   if (picture != NULL)
     gtk_box_append (block, mh_picture_widget_new (mh_picture_ref (picture), 40));
   if (number != NULL)
     enlarge (GTK_LABEL (label), words, number);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (label), 3);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
   gtk_box_append (block, label);
 }
 
@@ -130,7 +114,7 @@ mh_podium_place_new (const MhStanding *standing,
   gtk_widget_set_valign (box, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (box),
                   mh_picture_widget_new (face, narrow ? (won ? 100 : 76) : (won ? 128 : 84)));
-  gtk_box_append (GTK_BOX (box), make_name (look->name));
+  gtk_box_append (GTK_BOX (box), make_label (look->name, "person-name", 2, 14));
   gtk_box_append (GTK_BOX (box), make_block (standing, look, won, words, picture));
   return box;
 }

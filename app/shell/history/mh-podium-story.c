@@ -341,8 +341,6 @@ mh_podium_story_tell (MhPodiumStory *self,
   g_autoptr (GPtrArray) records
       = mh_record_parse (text, -1, mh_match_get_head (match)->match, NULL);
 
-  g_return_if_fail (MH_IS_PODIUM_STORY (self) && self->match == NULL);
-
   if (records != NULL && records->len > 0)
     self->match
         = mh_replay_match_new (mh_match_get_game (match), g_ptr_array_index (records, 0), NULL);
@@ -380,8 +378,6 @@ mh_podium_story_say (MhPodiumStory *self, const MhNames *names)
 {
   GString *story = g_string_new (NULL);
   g_autofree char *moment = NULL;
-
-  g_return_val_if_fail (MH_IS_PODIUM_STORY (self), g_string_free (story, FALSE));
 
   say_numbers (self, story);
   if (self->match != NULL)

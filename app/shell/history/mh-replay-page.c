@@ -325,13 +325,6 @@ on_log_changed (MhReplayPage *self, GVariant *state, GSimpleAction *action)
 }
 
 static void
-on_rules_activated (MhReplayPage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.rules", "s",
-                              mh_game_info_get_id (self->info));
-}
-
-static void
 on_play_on_activated (MhReplayPage *self)
 {
   set_playing (self, FALSE);
@@ -348,7 +341,6 @@ static const MhPageAction entries[] = {
   { "play", G_CALLBACK (on_play_changed), NULL, "false" },
   { "tempo", G_CALLBACK (on_tempo_changed), "s", "'normal'" },
   { "log", G_CALLBACK (on_log_changed), NULL, "false" },
-  { "rules", G_CALLBACK (on_rules_activated) },
   { "play-on", G_CALLBACK (on_play_on_activated) },
 };
 
@@ -402,12 +394,6 @@ open_log (gpointer user_data)
 }
 
 static void
-mh_replay_page_shown (MhPage *page)
-{
-  gtk_widget_grab_focus (MH_REPLAY_PAGE (page)->slider);
-}
-
-static void
 mh_replay_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (mh_replay_page_parent_class)->map (widget);
@@ -437,8 +423,19 @@ mh_replay_page_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+mh_replay_page_class_init (MhReplayPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_replay_page_dispose;
+  widget_class->map = mh_replay_page_map;
+  widget_class->unmap = mh_replay_page_unmap;
+  g_type_ensure (MH_TYPE_PERSPECTIVE_BUTTON);
+  g_type_ensure (MH_TYPE_FOLD);
+  g_type_ensure (MH_TYPE_LOG_PANEL);
+  g_type_ensure (MH_TYPE_PROMPT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-replay-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhReplayPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhReplayPage, menu);
   gtk_widget_class_bind_template_child (widget_class, MhReplayPage, tempo_menu);
@@ -452,24 +449,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhReplayPage, perspective);
   gtk_widget_class_bind_template_callback (widget_class, on_change_value);
   gtk_widget_class_bind_template_callback (widget_class, on_perspective_changed);
-}
-
-static void
-mh_replay_page_class_init (MhReplayPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = mh_replay_page_dispose;
-  widget_class->map = mh_replay_page_map;
-  widget_class->unmap = mh_replay_page_unmap;
-  MH_PAGE_CLASS (klass)->shown = mh_replay_page_shown;
-  g_type_ensure (MH_TYPE_PERSPECTIVE_BUTTON);
-  g_type_ensure (MH_TYPE_FOLD);
-  g_type_ensure (MH_TYPE_LOG_PANEL);
-  g_type_ensure (MH_TYPE_PROMPT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-replay-page.ui");
-  bind_children (widget_class);
   add_keys (widget_class);
   /* Somebody wants to play on from here. */
   play_on = g_signal_new ("play-on", MH_TYPE_REPLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -488,11 +467,9 @@ mh_replay_page_init (MhReplayPage *self)
 static void
 show_title (MhReplayPage *self, const MhHead *head)
 {
-  const char *title = mh_game_info_get_title (self->info);
   g_autofree char *when = head->begun != NULL ? mh_words_when (head->begun) : NULL;
 
-  mh_page_set_title (MH_PAGE (self), title);
-  mh_title_set_title (self->window_title, title);
+  mh_page_set_game (MH_PAGE (self), self->info);
   mh_title_set_subtitle (self->window_title, when != NULL ? when : "");
 }
 

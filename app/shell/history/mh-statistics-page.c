@@ -27,7 +27,6 @@ struct _MhStatisticsPage
   MhFamily *family;
   MhProfile *profile;
   MhTitle *window_title;
-  GtkWidget *back;
   GtkWidget *portrait;
   GtkWidget *nothing; /* what the page says of somebody who has played nothing */
   GtkWidget *games;
@@ -217,12 +216,6 @@ add_game (MhStatisticsPage *self, const char *id)
 }
 
 static void
-mh_statistics_page_shown (MhPage *page)
-{
-  gtk_widget_grab_focus (MH_STATISTICS_PAGE (page)->back);
-}
-
-static void
 mh_statistics_page_dispose (GObject *object)
 {
   MhStatisticsPage *self = MH_STATISTICS_PAGE (object);
@@ -238,11 +231,9 @@ mh_statistics_page_class_init (MhStatisticsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_statistics_page_dispose;
-  MH_PAGE_CLASS (klass)->shown = mh_statistics_page_shown;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-statistics-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, window_title);
-  gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, back);
   gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, portrait);
   gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, games);

@@ -103,17 +103,15 @@ compare (gconstpointer a, gconstpointer b)
 static void
 on_found (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  GWeakRef *handout = user_data;
-  g_autoptr (MhStickerHandout) self = g_weak_ref_get (handout);
+  MhStickerHandout *self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) gifts = mh_stickers_find_finish (MH_FAMILY (source), result, &error);
 
-  g_weak_ref_clear (handout);
-  g_free (handout);
+  /* The handout is gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
   if (error != NULL)
     g_debug ("%s", error->message);
-  if (self == NULL)
-    return;
   g_clear_object (&self->cancellable);
   for (guint i = gifts != NULL ? gifts->len : 0; i-- > 0;)
     if (!is_given_now (self, g_ptr_array_index (gifts, i)))
@@ -174,16 +172,14 @@ mh_sticker_handout_new (MhFamily *family, const MhHead *head)
 {
   MhStickerHandout *self = g_object_new (MH_TYPE_STICKER_HANDOUT, NULL);
   g_autoptr (GPtrArray) sources = NULL;
-  GWeakRef *handout = g_new (GWeakRef, 1);
 
   self->family = g_object_ref (family);
   self->match = g_strdup (head->match);
   self->sheets = mh_sticker_shelf_open (mh_program_get_catalog ());
   self->cancellable = g_cancellable_new ();
   sources = mh_sticker_shelf_get_sources (self->sheets);
-  g_weak_ref_init (handout, self);
   mh_stickers_find_async (family, mh_program_get_store (), sources, head, self->cancellable,
-                          on_found, handout);
+                          on_found, self);
   return GTK_WIDGET (self);
 }
 

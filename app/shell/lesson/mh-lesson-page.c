@@ -7,7 +7,6 @@
 #include "art/mh-art.h"
 #include "engine/rules/mh-other-language.h"
 #include "shell/parts/mh-picture-paintable.h"
-#include "shell/parts/mh-title.h"
 #include "shell/table/mh-prompt.h"
 #include "shell/table/mh-refusal-bubble.h"
 #include "shell/table/mh-table-maker.h"
@@ -41,7 +40,6 @@ struct _MhLessonPage
   gboolean over; /* there is nothing more to do */
   gboolean roaming; /* in the free round the table itself says what to do */
 
-  MhTitle *window_title;
   GtkWidget *overlay;
   MhRefusalBubble *bubble;
   GtkWidget *face;
@@ -284,15 +282,7 @@ on_next_activated (MhLessonPage *self)
     mh_lesson_match_go_on (self->match);
 }
 
-static void
-on_rules_activated (MhLessonPage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.rules", "s",
-                              mh_game_info_get_id (self->info));
-}
-
 static const MhPageAction entries[] = {
-  { "rules", G_CALLBACK (on_rules_activated) },
   { "next", G_CALLBACK (on_next_activated) },
 };
 
@@ -350,7 +340,6 @@ mh_lesson_page_class_init (MhLessonPageClass *klass)
   g_type_ensure (MH_TYPE_REFUSAL_BUBBLE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-lesson-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, MhLessonPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhLessonPage, overlay);
   gtk_widget_class_bind_template_child (widget_class, MhLessonPage, bubble);
   gtk_widget_class_bind_template_child (widget_class, MhLessonPage, face);
@@ -386,8 +375,7 @@ mh_lesson_page_new (MhGameInfo *info,
   g_set_object (&self->learner, learner);
   self->language = mh_book_choose_language (
       MH_BOOK (lesson), learner != NULL ? mh_profile_get_rules_language (learner) : NULL);
-  mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
-  mh_title_set_title (self->window_title, mh_game_info_get_title (info));
+  mh_page_set_game (MH_PAGE (self), info);
   if (lay (self, 0, error))
     return GTK_WIDGET (self);
   g_object_unref (g_object_ref_sink (self));

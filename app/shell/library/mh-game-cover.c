@@ -148,8 +148,6 @@ mh_game_cover_show (GtkPicture *picture, MhGameInfo *info, int width)
   g_autoptr (GdkPaintable) cover = NULL;
   const gboolean later = mh_game_info_needs_trust (info);
 
-  g_return_if_fail (GTK_IS_PICTURE (picture));
-
   if (get_shown (picture) == info && GDK_IS_TEXTURE (gtk_picture_get_paintable (picture)))
     return;
   g_object_set_data_full (G_OBJECT (picture), "mh-shown-game", g_object_ref (info), g_object_unref);
@@ -196,8 +194,6 @@ void
 mh_game_cover_show_small (GtkWidget *small, MhGameInfo *info)
 {
   GdkPaintable *cover;
-
-  g_return_if_fail (GTK_IS_OVERLAY (small));
 
   gtk_widget_set_visible (small, info != NULL);
   if (info == NULL)

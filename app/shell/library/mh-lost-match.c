@@ -34,22 +34,6 @@ mh_lost_match_name (MhOpenMatch *match)
   return g_strdup (head != NULL ? head->game : _ ("A match"));
 }
 
-static char *
-list_seats (const MhHead *head)
-{
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  for (guint seat = 0; seat < head->n_seats; seat++)
-    {
-      g_autofree char *name
-          = mh_words_isolate (mh_seat_looks_name (head, mh_program_get_family (), seat));
-
-      /* Translators: between the words of a list, except before the last. */
-      g_string_append_printf (list, "%s%s", seat > 0 ? C_ ("list", ", ") : "", name);
-    }
-  return g_string_free (g_steal_pointer (&list), FALSE);
-}
-
 /* When a match was begun, or when its file was last written. */
 static char *
 find_moment (MhOpenMatch *match)
@@ -70,7 +54,9 @@ char *
 mh_lost_match_who (MhOpenMatch *match)
 {
   const MhHead *head = mh_open_match_get_salvaged (match);
-  g_autofree char *seats = head != NULL ? list_seats (head) : g_strdup ("");
+  g_autofree char *seats
+      = head != NULL ? mh_seat_looks_list (head, mh_program_get_family (), MH_ACTORS_SEATS)
+                     : g_strdup ("");
   g_autofree char *moment = find_moment (match);
   g_autofree char *when = mh_words_when (moment);
 

@@ -146,7 +146,6 @@ struct _MhChoiceRow
 {
   AdwPreferencesRow parent_instance;
 
-  GtkWidget *title;
   GtkWidget *subtitle;
   GtkDropDown *choices;
 };
@@ -168,7 +167,6 @@ on_title_changed (MhChoiceRow *self)
 {
   const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self));
 
-  gtk_label_set_label (GTK_LABEL (self->title), title);
   mh_choices_name (self->choices, title);
   mh_text_set_name (self, title);
 }
@@ -233,31 +231,22 @@ static void
 mh_choice_row_class_init (MhChoiceRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = mh_choice_row_get_property;
   object_class->set_property = mh_choice_row_set_property;
   install_properties (object_class);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-choice-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhChoiceRow, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, MhChoiceRow, choices);
+  gtk_widget_class_bind_template_callback (widget_class, on_selected);
 }
 
 static void
 mh_choice_row_init (MhChoiceRow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-
-  self->title = mh_text_label_new (NULL, GTK_JUSTIFY_LEFT, NULL);
-  self->subtitle = mh_text_label_new (NULL, GTK_JUSTIFY_LEFT, "subtitle");
-  gtk_box_append (GTK_BOX (box), self->title);
-  gtk_box_append (GTK_BOX (box), self->subtitle);
-  self->choices = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
-  gtk_widget_set_visible (self->subtitle, FALSE);
-  gtk_widget_set_halign (GTK_WIDGET (self->choices), GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->choices));
-  gtk_widget_add_css_class (box, "tall-row");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
-  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
-  g_signal_connect_object (self->choices, "notify::selected", G_CALLBACK (on_selected), self,
-                           G_CONNECT_SWAPPED);
+  gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self, "notify::title", G_CALLBACK (on_title_changed), NULL);
 }
 

@@ -20,8 +20,6 @@
 struct _MhMovingPage
 {
   MhPage parent_instance;
-
-  GtkWidget *pack;
 };
 
 G_DEFINE_FINAL_TYPE (MhMovingPage, mh_moving_page, MH_TYPE_PAGE)
@@ -225,20 +223,12 @@ on_unpack_activated (MhMovingPage *self)
 /* ------------------------------------------------------------------------------------------ */
 
 static void
-mh_moving_page_shown (MhPage *page)
-{
-  gtk_widget_grab_focus (MH_MOVING_PAGE (page)->pack);
-}
-
-static void
 mh_moving_page_class_init (MhMovingPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_PAGE_CLASS (klass)->shown = mh_moving_page_shown;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-moving-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, MhMovingPage, pack);
 }
 
 static void

@@ -136,8 +136,6 @@ mh_needs_group_init (MhNeedsGroup *self)
 void
 mh_needs_group_set_profile (MhNeedsGroup *self, MhProfile *profile)
 {
-  g_return_if_fail (MH_IS_NEEDS_GROUP (self) && MH_IS_PROFILE (profile));
-
   if (!g_set_object (&self->profile, profile))
     return;
   g_signal_connect_object (profile, "changed::name", G_CALLBACK (show_profile), self,

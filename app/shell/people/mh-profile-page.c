@@ -382,12 +382,6 @@ mh_profile_page_leave (MhPage *page, GSourceFunc then, gpointer user_data)
 }
 
 static void
-mh_profile_page_shown (MhPage *page)
-{
-  gtk_widget_grab_focus (MH_PROFILE_PAGE (page)->name);
-}
-
-static void
 mh_profile_page_dispose (GObject *object)
 {
   MhProfilePage *self = MH_PROFILE_PAGE (object);
@@ -406,7 +400,6 @@ mh_profile_page_class_init (MhProfilePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mh_profile_page_dispose;
   MH_PAGE_CLASS (klass)->leave = mh_profile_page_leave;
-  MH_PAGE_CLASS (klass)->shown = mh_profile_page_shown;
   g_type_ensure (MH_TYPE_CHOICE_ROW);
   g_type_ensure (MH_TYPE_NEEDS_GROUP);
   gtk_widget_class_set_template_from_resource (

@@ -40,7 +40,6 @@ struct _MhPrintPage
   MhChoiceRow *second;
   MhChoiceRow *paper;
   GtkWidget *large;
-  GtkWidget *print;
   GtkWidget *number;
   GtkWidget *preview;
 };
@@ -303,12 +302,6 @@ on_save_activated (MhPrintPage *self)
 }
 
 static void
-mh_print_page_shown (MhPage *page)
-{
-  gtk_widget_grab_focus (MH_PRINT_PAGE (page)->print);
-}
-
-static void
 mh_print_page_dispose (GObject *object)
 {
   MhPrintPage *self = MH_PRINT_PAGE (object);
@@ -326,7 +319,6 @@ mh_print_page_class_init (MhPrintPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_print_page_dispose;
-  MH_PAGE_CLASS (klass)->shown = mh_print_page_shown;
   g_type_ensure (MH_TYPE_CHOICE_ROW);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-print-page.ui");
@@ -335,7 +327,6 @@ mh_print_page_class_init (MhPrintPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhPrintPage, second);
   gtk_widget_class_bind_template_child (widget_class, MhPrintPage, paper);
   gtk_widget_class_bind_template_child (widget_class, MhPrintPage, large);
-  gtk_widget_class_bind_template_child (widget_class, MhPrintPage, print);
   gtk_widget_class_bind_template_child (widget_class, MhPrintPage, number);
   gtk_widget_class_bind_template_child (widget_class, MhPrintPage, preview);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);

@@ -196,7 +196,6 @@ mh_read_aloud_new (MhRulesView *view, MhVoice *voice)
 void
 mh_read_aloud_begin (MhReadAloud *self, guint from, guint until)
 {
-  g_return_if_fail (MH_IS_READ_ALOUD (self));
   hush (self);
   g_array_set_size (self->sentences, 0);
   for (guint block = from; block < until; block++)
@@ -211,7 +210,6 @@ mh_read_aloud_begin (MhReadAloud *self, guint from, guint until)
 void
 mh_read_aloud_stop (MhReadAloud *self)
 {
-  g_return_if_fail (MH_IS_READ_ALOUD (self));
   if (!self->on)
     return;
   self->on = FALSE;
@@ -224,7 +222,6 @@ mh_read_aloud_stop (MhReadAloud *self)
 void
 mh_read_aloud_set_paused (MhReadAloud *self, gboolean paused)
 {
-  g_return_if_fail (MH_IS_READ_ALOUD (self));
   if (!self->on || paused == mh_read_aloud_is_paused (self))
     return;
   if (paused)
@@ -238,7 +235,6 @@ mh_read_aloud_set_paused (MhReadAloud *self, gboolean paused)
 void
 mh_read_aloud_step (MhReadAloud *self, int sentences)
 {
-  g_return_if_fail (MH_IS_READ_ALOUD (self));
   if (!self->on)
     return;
   hush (self);
@@ -256,13 +252,11 @@ mh_read_aloud_step (MhReadAloud *self, int sentences)
 gboolean
 mh_read_aloud_is_on (MhReadAloud *self)
 {
-  g_return_val_if_fail (MH_IS_READ_ALOUD (self), FALSE);
   return self->on;
 }
 
 gboolean
 mh_read_aloud_is_paused (MhReadAloud *self)
 {
-  g_return_val_if_fail (MH_IS_READ_ALOUD (self), FALSE);
   return self->on && self->serial == 0;
 }

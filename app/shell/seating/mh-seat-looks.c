@@ -5,6 +5,7 @@
 #include "shell/seating/mh-seat-looks.h"
 
 #include "art/mh-art-internal.h"
+#include "shell/parts/mh-words.h"
 
 #include <glib/gi18n.h>
 
@@ -55,6 +56,23 @@ mh_seat_looks_name (const MhHead *head, MhFamily *family, guint seat)
     /* Translators: somebody whose name is not known any more, at most 12 letters. */
     return _ ("Someone");
   return g_dpgettext2 (NULL, "computer player", computer_names[seat]);
+}
+
+/* The names at those seats, between commas. */
+char *
+mh_seat_looks_list (const MhHead *head, MhFamily *family, MhActors seats)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    if ((seats & mh_actor_bit ((MhActor) seat)) != 0)
+      {
+        g_autofree char *name = mh_words_isolate (mh_seat_looks_name (head, family, seat));
+
+        /* Translators: between the words of a list, except before the last. */
+        g_string_append_printf (list, "%s%s", list->len > 0 ? C_ ("list", ", ") : "", name);
+      }
+  return g_string_free (list, FALSE);
 }
 
 /* The faces that go with those names; somebody new gets one of the others first. */

@@ -16,6 +16,7 @@ typedef struct
 } MhSeatLook;
 
 const char *mh_seat_looks_name (const MhHead *head, MhFamily *family, guint seat);
+char *mh_seat_looks_list (const MhHead *head, MhFamily *family, MhActors seats);
 void mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SEATS_MAX]);
 void mh_seat_looks_clear (MhSeatLook looks[MH_SEATS_MAX]);
 MhProfile *mh_seat_looks_new_profile (MhFamily *family, const char *name);

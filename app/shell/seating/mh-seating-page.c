@@ -5,7 +5,6 @@
 #include "shell/seating/mh-seating-page.h"
 
 #include "art/mh-art-internal.h"
-#include "shell/parts/mh-title.h"
 #include "shell/parts/mh-words.h"
 #include "shell/people/mh-face-tile.h"
 #include "shell/people/mh-profile-page.h"
@@ -32,7 +31,6 @@ struct _MhSeatingPage
   MhFamily *family;
   GListStore *entries; /* of MhSeatEntry */
 
-  MhTitle *window_title;
   GtkWidget *scroller;
   GtkToggleButton *edit;
   GtkWidget *welcome;
@@ -291,13 +289,6 @@ on_add_computer_activated (MhSeatingPage *self)
 }
 
 static void
-on_rules_activated (MhSeatingPage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.rules", "s",
-                              mh_game_info_get_id (self->info));
-}
-
-static void
 on_start_activated (MhSeatingPage *self)
 {
   mh_seat_memory_keep (mh_game_info_get_id (self->info), G_LIST_MODEL (self->entries),
@@ -333,9 +324,20 @@ mh_seating_page_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+mh_seating_page_class_init (MhSeatingPageClass *klass)
 {
-  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, window_title);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_seating_page_dispose;
+  MH_PAGE_CLASS (klass)->shown = mh_seating_page_shown;
+  /* Everybody sits, and wants to play. */
+  everybody_seated = g_signal_new ("seated", MH_TYPE_SEATING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  g_type_ensure (MH_TYPE_GENTLE_HINT);
+  g_type_ensure (MH_TYPE_LESSON_HINT);
+  g_type_ensure (MH_TYPE_OPTION_GROUP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-seating-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, edit);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, welcome);
@@ -352,29 +354,10 @@ bind_children (GtkWidgetClass *widget_class)
 }
 
 static void
-mh_seating_page_class_init (MhSeatingPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = mh_seating_page_dispose;
-  MH_PAGE_CLASS (klass)->shown = mh_seating_page_shown;
-  /* Everybody sits, and wants to play. */
-  everybody_seated = g_signal_new ("seated", MH_TYPE_SEATING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
-  g_type_ensure (MH_TYPE_GENTLE_HINT);
-  g_type_ensure (MH_TYPE_LESSON_HINT);
-  g_type_ensure (MH_TYPE_OPTION_GROUP);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-seating-page.ui");
-  bind_children (widget_class);
-}
-
-static void
 mh_seating_page_init (MhSeatingPage *self)
 {
   static const MhPageAction entries[] = {
     { "add-computer", G_CALLBACK (on_add_computer_activated) },
-    { "rules", G_CALLBACK (on_rules_activated) },
     { "start", G_CALLBACK (on_start_activated) },
   };
 
@@ -400,8 +383,7 @@ mh_seating_page_new (MhGameInfo *info, MhGame *game)
   mh_lesson_hint_set_game (self->lesson, info, self->family);
   mh_gentle_hint_set_game (self->gentle, info, mh_option_group_get_options (self->options));
   mh_option_group_restore (self->options, words);
-  mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
-  mh_title_set_title (self->window_title, mh_game_info_get_title (info));
+  mh_page_set_game (MH_PAGE (self), info);
   mh_seat_memory_restore (id, self->family, self->entries);
   g_signal_connect_object (self->options, "changed", G_CALLBACK (show_state), self,
                            G_CONNECT_SWAPPED);

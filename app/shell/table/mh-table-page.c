@@ -308,13 +308,6 @@ on_log_changed (MhTablePage *self, GVariant *state, GSimpleAction *action)
 }
 
 static void
-on_rules_activated (MhTablePage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.rules", "s",
-                              mh_game_info_get_id (self->info));
-}
-
-static void
 on_stand_in_activated (MhTablePage *self)
 {
   mh_stand_in_ask (get_window (self), self->match);
@@ -332,7 +325,6 @@ static const MhPageAction entries[] = {
   { "mute", G_CALLBACK (on_mute_changed), NULL, "false" },
   { "log", G_CALLBACK (on_log_changed), NULL, "false" },
   { "undo", G_CALLBACK (on_undo_activated) },
-  { "rules", G_CALLBACK (on_rules_activated) },
   { "stand-in", G_CALLBACK (on_stand_in_activated) },
 };
 
@@ -474,8 +466,7 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
 
   self->info = g_object_ref (info);
   self->match = g_object_ref (match);
-  mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
-  mh_title_set_title (self->window_title, mh_game_info_get_title (info));
+  mh_page_set_game (MH_PAGE (self), info);
   table = mh_table_maker_make (info, match, family, error);
   if (table == NULL)
     {

@@ -351,7 +351,6 @@ mh_table_voice_new (MhTabletop *table, MhPage *page, GtkWidget *bubble)
 void
 mh_table_voice_greet (MhTableVoice *self)
 {
-  g_return_if_fail (MH_IS_TABLE_VOICE (self));
   if (self->flush == 0)
     mh_tabletop_announce_now (self->table);
 }
@@ -360,7 +359,6 @@ mh_table_voice_greet (MhTableVoice *self)
 void
 mh_table_voice_set_lesson (MhTableVoice *self, gboolean told)
 {
-  g_return_if_fail (MH_IS_TABLE_VOICE (self));
   self->lesson = TRUE;
   self->told = told;
 }
@@ -369,7 +367,6 @@ mh_table_voice_set_lesson (MhTableVoice *self, gboolean told)
 void
 mh_table_voice_teach (MhTableVoice *self, const char *sentence, const char *language)
 {
-  g_return_if_fail (MH_IS_TABLE_VOICE (self));
   take (self, sentence, language != NULL ? language : mh_language_of_program (),
         is_wanted (self, MH_TABLETOP_CURTAIN, sentence));
 }

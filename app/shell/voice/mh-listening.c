@@ -25,7 +25,6 @@ mh_listening_get (void)
 gboolean
 mh_listening_is_listener (MhProfile *profile)
 {
-  g_return_val_if_fail (MH_IS_PROFILE (profile), FALSE);
   return !mh_profile_get_reader (profile) || mh_listening_get () == MH_LISTENING_ALL;
 }
 
@@ -33,12 +32,9 @@ mh_listening_is_listener (MhProfile *profile)
 MhProfile *
 mh_listening_find (const MhHead *head, MhFamily *family, guint seat)
 {
-  const char *id;
-  MhProfile *profile;
+  const char *id = head->seat[seat].profile;
+  MhProfile *profile = family != NULL && id != NULL ? mh_family_lookup (family, id) : NULL;
 
-  g_return_val_if_fail (head != NULL && seat < MH_SEATS_MAX, NULL);
-  id = head->seat[seat].profile;
-  profile = family != NULL && id != NULL ? mh_family_lookup (family, id) : NULL;
   return profile != NULL && mh_listening_is_listener (profile) ? profile : NULL;
 }
 
@@ -46,7 +42,6 @@ mh_listening_find (const MhHead *head, MhFamily *family, guint seat)
 gboolean
 mh_listening_is_wanted (const MhHead *head, MhFamily *family)
 {
-  g_return_val_if_fail (head != NULL, FALSE);
   if (mh_listening_get () != MH_LISTENING_NON_READERS)
     return mh_listening_get () == MH_LISTENING_ALL;
   for (guint seat = 0; seat < head->n_seats; seat++)

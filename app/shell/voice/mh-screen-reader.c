@@ -211,7 +211,6 @@ mh_screen_reader_new (void)
 gboolean
 mh_screen_reader_is_known (MhScreenReader *self)
 {
-  g_return_val_if_fail (MH_IS_SCREEN_READER (self), FALSE);
   return self->known;
 }
 
@@ -221,7 +220,6 @@ mh_screen_reader_is_running (MhScreenReader *self)
 {
   g_autoptr (GVariant) value = NULL;
 
-  g_return_val_if_fail (MH_IS_SCREEN_READER (self), FALSE);
   if (self->status != NULL)
     value = g_dbus_proxy_get_cached_property (self->status, KEY);
   return self->known

@@ -215,8 +215,6 @@ mh_voice_say (MhVoice *self, const char *text, const char *language)
 {
   g_autofree char *plain = NULL;
 
-  g_return_val_if_fail (MH_IS_VOICE (self), 0);
-  g_return_val_if_fail (text != NULL && language != NULL, 0);
   if (mh_voice_is_replaced (self))
     return 0;
   plain = make_plain (text);
@@ -229,7 +227,6 @@ mh_voice_say (MhVoice *self, const char *text, const char *language)
 void
 mh_voice_hush (MhVoice *self, guint serial)
 {
-  g_return_if_fail (MH_IS_VOICE (self));
   if (serial != self->serial)
     return;
   forget (self);
@@ -241,8 +238,6 @@ mh_voice_hush (MhVoice *self, guint serial)
 void
 mh_voice_try (MhVoice *self, const char *language)
 {
-  g_return_if_fail (MH_IS_VOICE (self));
-  g_return_if_fail (language != NULL);
   if (!mh_voice_is_replaced (self) && self->text == NULL)
     want (self, NULL, language);
 }
@@ -251,7 +246,6 @@ mh_voice_try (MhVoice *self, const char *language)
 const char *
 mh_voice_get_silence (MhVoice *self)
 {
-  g_return_val_if_fail (MH_IS_VOICE (self), NULL);
   return self->silence;
 }
 
@@ -259,6 +253,5 @@ mh_voice_get_silence (MhVoice *self)
 gboolean
 mh_voice_is_replaced (MhVoice *self)
 {
-  g_return_val_if_fail (MH_IS_VOICE (self), FALSE);
   return mh_screen_reader_is_running (self->reader);
 }

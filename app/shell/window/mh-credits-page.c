@@ -18,7 +18,6 @@ struct _MhCreditsPage
 {
   MhPage parent_instance;
 
-  GtkWidget *back;
   GtkWidget *picture;
   GtkWidget *lines;
 };
@@ -83,20 +82,12 @@ add_credits (MhCreditsPage *self, MhGameInfo *info)
 }
 
 static void
-mh_credits_page_shown (MhPage *page)
-{
-  gtk_widget_grab_focus (MH_CREDITS_PAGE (page)->back);
-}
-
-static void
 mh_credits_page_class_init (MhCreditsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_PAGE_CLASS (klass)->shown = mh_credits_page_shown;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-credits-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, MhCreditsPage, back);
   gtk_widget_class_bind_template_child (widget_class, MhCreditsPage, picture);
   gtk_widget_class_bind_template_child (widget_class, MhCreditsPage, lines);
 }

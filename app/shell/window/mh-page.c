@@ -11,6 +11,8 @@
 typedef struct
 {
   char *title;
+  GtkWidget *first; /* (nullable) (weak) */
+  MhGameInfo *info; /* (nullable) */
   GSimpleActionGroup *actions;
   guint awake; /* what keeps the screen from going dark, or 0 */
 } MhPagePrivate;
@@ -18,6 +20,7 @@ typedef struct
 enum
 {
   PROP_TITLE = 1,
+  PROP_FIRST,
   N_PROPS,
 };
 
@@ -37,8 +40,12 @@ mh_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
 static void
 mh_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
+  MhPagePrivate *priv = mh_page_get_instance_private (MH_PAGE (object));
+
   if (id == PROP_TITLE)
     mh_page_set_title (MH_PAGE (object), g_value_get_string (value));
+  else if (id == PROP_FIRST)
+    g_set_weak_pointer (&priv->first, g_value_get_object (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -55,9 +62,20 @@ mh_page_finalize (GObject *object)
 {
   MhPagePrivate *priv = mh_page_get_instance_private (MH_PAGE (object));
 
+  g_clear_weak_pointer (&priv->first);
+  g_clear_object (&priv->info);
   g_clear_pointer (&priv->title, g_free);
   g_clear_object (&priv->actions);
   G_OBJECT_CLASS (mh_page_parent_class)->finalize (object);
+}
+
+static void
+mh_page_focus_first (MhPage *self)
+{
+  MhPagePrivate *priv = mh_page_get_instance_private (self);
+
+  if (priv->first != NULL)
+    gtk_widget_grab_focus (priv->first);
 }
 
 static void
@@ -69,10 +87,14 @@ mh_page_class_init (MhPageClass *klass)
   object_class->set_property = mh_page_set_property;
   object_class->finalize = mh_page_finalize;
   GTK_WIDGET_CLASS (klass)->unmap = mh_page_unmap;
+  klass->shown = mh_page_focus_first;
   /* For the window's title and the screen reader. */
   props[PROP_TITLE]
       = g_param_spec_string ("title", NULL, NULL, NULL,
                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  /* What gets the focus when the page is shown. */
+  props[PROP_FIRST] = g_param_spec_object ("first", NULL, NULL, GTK_TYPE_WIDGET,
+                                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   g_type_ensure (MH_TYPE_TITLE); /* in the header of every page */
 }
@@ -126,6 +148,26 @@ mh_page_add_actions (MhPage *self, const MhPageAction *actions, gsize n_actions)
     }
 }
 
+static void
+open_rules (MhPage *self)
+{
+  MhPagePrivate *priv = mh_page_get_instance_private (self);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.rules", "s",
+                              mh_game_info_get_id (priv->info));
+}
+
+/* Once: the page has the title of the game, and the action “rules” opens its rules. */
+void
+mh_page_set_game (MhPage *self, MhGameInfo *info)
+{
+  MhPagePrivate *priv = mh_page_get_instance_private (self);
+
+  priv->info = g_object_ref (info);
+  mh_page_set_title (self, mh_game_info_get_title (info));
+  mh_page_add_actions (self, &(MhPageAction){ "rules", G_CALLBACK (open_rules) }, 1);
+}
+
 void
 mh_page_enable (MhPage *self, const char *action, gboolean enabled)
 {
@@ -177,10 +219,7 @@ mh_page_get_actions (MhPage *self)
 void
 mh_page_shown (MhPage *self)
 {
-  MhPageClass *klass = MH_PAGE_GET_CLASS (self);
-
-  if (klass->shown != NULL)
-    klass->shown (self);
+  MH_PAGE_GET_CLASS (self)->shown (self);
 }
 
 gboolean

@@ -4,6 +4,8 @@
 
 #include <adwaita.h>
 
+#include "engine/plugins/mh-game-info.h"
+
 G_BEGIN_DECLS
 
 #define MH_TYPE_PAGE (mh_page_get_type ())
@@ -13,7 +15,7 @@ struct _MhPageClass
 {
   AdwBinClass parent_class;
 
-  /* The page is what the window shows now. */
+  /* The page is what the window shows now; usually the widget in the property "first" gets the focus. */
   void (*shown) (MhPage *self);
   /* Somebody wants to go back or to close the window. A page that has to ask first returns FALSE, and calls @then
    * later. */
@@ -31,6 +33,7 @@ typedef struct
 
 const char *mh_page_get_title (MhPage *self);
 void mh_page_set_title (MhPage *self, const char *title);
+void mh_page_set_game (MhPage *self, MhGameInfo *info);
 void mh_page_add_actions (MhPage *self, const MhPageAction *actions, gsize n_actions);
 void mh_page_enable (MhPage *self, const char *action, gboolean enabled);
 void mh_page_set_watched (MhPage *self, gboolean watched);
