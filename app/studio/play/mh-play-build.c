@@ -86,7 +86,8 @@ find_way (const char *from, const char *to)
   for (guint i = same; here[i] != NULL; i++)
     g_string_append (way, "../");
   for (guint i = same; there[i] != NULL; i++)
-    g_string_append_printf (way, "%s%s", there[i], there[i + 1] != NULL ? "/" : "");
+    g_string_append_printf (way, "%s/", there[i]);
+  g_string_truncate (way, way->len - 1);
   return g_string_free (way, FALSE);
 }
 
