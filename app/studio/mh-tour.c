@@ -136,20 +136,6 @@ make_head (MhGameInfo *info)
 }
 
 static gboolean
-stop_library (MhTour *self)
-{
-  return TRUE;
-}
-
-static gboolean
-stop_first_people (MhTour *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.play", "s",
-                              mh_game_info_get_id (get_game ()));
-  return TRUE;
-}
-
-static gboolean
 stop_seating (MhTour *self)
 {
   MhPage *page = mh_window_get_page (self->window);
@@ -164,14 +150,6 @@ stop_seating (MhTour *self)
       mh_head_set_person (head, i, mh_profile_get_id (profile), mh_profile_get_name (profile));
     }
   mh_seating_page_seat_like (MH_SEATING_PAGE (page), head);
-  return TRUE;
-}
-
-static gboolean
-stop_start (MhTour *self)
-{
-  g_action_group_activate_action (mh_page_get_actions (mh_window_get_page (self->window)), "start",
-                                  NULL);
   return TRUE;
 }
 
@@ -232,23 +210,6 @@ stop_refusal (MhTour *self)
 }
 
 static gboolean
-stop_pause (MhTour *self)
-{
-  MhPage *page = mh_window_get_page (self->window);
-
-  if (MH_IS_TABLE_PAGE (page))
-    g_action_group_activate_action (mh_page_get_actions (page), "pause", NULL);
-  return TRUE;
-}
-
-static gboolean
-stop_continue (MhTour *self)
-{
-  mh_window_back (self->window);
-  return TRUE;
-}
-
-static gboolean
 stop_podium (MhTour *self)
 {
   MhPage *page = mh_window_get_page (self->window);
@@ -280,13 +241,6 @@ stop_replay (MhTour *self)
   mh_replay_match_go_to (match, mh_replay_match_get_n_steps (match) / 2);
   g_action_group_activate_action (mh_page_get_actions (mh_window_get_page (self->window)), "on",
                                   NULL);
-  return TRUE;
-}
-
-static gboolean
-stop_history (MhTour *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.history", "s", "");
   return TRUE;
 }
 
@@ -338,30 +292,6 @@ stop_others (MhTour *self)
 }
 
 static gboolean
-stop_rules (MhTour *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rules", "s",
-                              mh_game_info_get_id (get_game ()));
-  return TRUE;
-}
-
-static gboolean
-stop_print (MhTour *self)
-{
-  g_action_group_activate_action (mh_page_get_actions (mh_window_get_page (self->window)), "print",
-                                  NULL);
-  return TRUE;
-}
-
-static gboolean
-stop_about (MhTour *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.about-game", "s",
-                              mh_game_info_get_id (get_game ()));
-  return TRUE;
-}
-
-static gboolean
 stop_played (MhTour *self)
 {
   g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (get_family ()), 0);
@@ -383,30 +313,45 @@ stop_album (MhTour *self)
   return TRUE;
 }
 
-static gboolean
-stop_moving (MhTour *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.move-house", NULL);
-  return TRUE;
-}
+/* The ID of the game instead of a parameter. */
+#define GAME "*"
 
-/* A stop is tried again and again until it says that it is there. */
+/* A stop is tried again and again until it says that it is there. Some only activate an action. */
 static const struct
 {
   const char *name;
-  gboolean (*go) (MhTour *self);
+  gboolean (*go) (MhTour *self); /* (nullable) */
+  const char *action; /* (nullable) */
+  const char *parameter; /* (nullable) */
 } stops[] = {
-  { "library", stop_library }, { "first-people", stop_first_people },
-  { "seating", stop_seating }, { "start-player", stop_start },
-  { "person", stop_profile },  { "table-begin", stop_table },
-  { "table", stop_middle },    { "refusal", stop_refusal },
-  { "pause", stop_pause },     { "continue", stop_continue },
-  { "podium", stop_podium },   { "replay", stop_replay },
-  { "history", stop_history }, { "other-game", stop_others },
-  { "rules", stop_rules },     { "print", stop_print },
-  { "about", stop_about },     { "moving", stop_moving },
-  { "played", stop_played },   { "album", stop_album },
+  { "library", NULL, NULL, NULL },           { "first-people", NULL, "win.play", GAME },
+  { "seating", stop_seating, NULL, NULL },   { "start-player", NULL, "page.start", NULL },
+  { "person", stop_profile, NULL, NULL },    { "table-begin", stop_table, NULL, NULL },
+  { "table", stop_middle, NULL, NULL },      { "refusal", stop_refusal, NULL, NULL },
+  { "pause", NULL, "page.pause", NULL },     { "continue", NULL, "win.back", NULL },
+  { "podium", stop_podium, NULL, NULL },     { "replay", stop_replay, NULL, NULL },
+  { "history", NULL, "win.history", "" },    { "other-game", stop_others, NULL, NULL },
+  { "rules", NULL, "win.rules", GAME },      { "print", NULL, "page.print", NULL },
+  { "about", NULL, "win.about-game", GAME }, { "moving", NULL, "win.move-house", NULL },
+  { "played", stop_played, NULL, NULL },     { "album", stop_album, NULL, NULL },
 };
+
+static gboolean
+go_to_stop (MhTour *self, guint stop)
+{
+  GtkWidget *page = GTK_WIDGET (mh_window_get_page (self->window));
+  const char *parameter = stops[stop].parameter;
+
+  if (stops[stop].go != NULL)
+    return stops[stop].go (self);
+  if (parameter != NULL)
+    gtk_widget_activate_action (page, stops[stop].action, "s",
+                                g_str_equal (parameter, GAME) ? mh_game_info_get_id (get_game ())
+                                                              : parameter);
+  else if (stops[stop].action != NULL)
+    gtk_widget_activate_action (page, stops[stop].action, NULL);
+  return TRUE;
+}
 
 static gboolean on_next (gpointer user_data);
 
@@ -459,7 +404,7 @@ on_next (gpointer user_data)
       g_printerr ("mousehole: the tour got no further than %s\n", stops[self->next].name);
       exit (1);
     }
-  if (!stops[self->next].go (self))
+  if (!go_to_stop (self, self->next))
     return G_SOURCE_CONTINUE;
   self->source = g_timeout_add (SETTLE, on_picture, self);
   return G_SOURCE_REMOVE;
@@ -479,12 +424,7 @@ static void
 mh_tour_class_init (MhTourClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mh_tour_finalize;
-
-  /**
-   * MhTour::arrived:
-   * @self: a tour
-   * @name: of a screen, which stands still for its picture
-   */
+  /* At a screen, which stands still for its picture. */
   arrived = g_signal_new ("arrived", MH_TYPE_TOUR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                           G_TYPE_NONE, 1, G_TYPE_STRING);
 }
