@@ -11,7 +11,7 @@
 
 #include "slow-game.h"
 
-#include "../table/open-game.h"
+#include "../table/table-fixture.h"
 
 #include "../test-loop.h"
 

@@ -9,7 +9,7 @@
 
 #include "table-world.h"
 
-#include "../table/open-game.h"
+#include "../table/table-fixture.h"
 
 #include <gtk/gtk.h>
 #include <string.h>

@@ -24,6 +24,10 @@ typedef struct
   char *refused; /* the rule of the last refusal */
 } TableFixture;
 
+/* The faces of the seats */
+extern const char *const open_game_faces[MH_SEATS_MAX];
+/* Opens both modules of a game where the build put them; @game: (out) (transfer full) */
+MhGameInfo *open_game (const char *id, MhGame **game, GType *view);
 /* @seats: a letter a seat: `p` a person, `e` one who sits elsewhere, `c` a computer player, `h` a good one; @options:
  * NULL, or `name=value` with spaces between; @text: NULL, or lines of a record after its head */
 TableFixture *
