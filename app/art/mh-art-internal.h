@@ -63,9 +63,6 @@ MH_API MhPicture *mh_art_find_picture (const char *folder, const char *name);
 /* Card paper with a picture in its middle. */
 MH_API MhPicture *mh_art_card_front (MhPicture *picture);
 
-/* What mh_art_piece() has. */
-MH_API const char *const *mh_art_piece_names (void);
-
 /* The boards of the table; a table cloth cut from paper, with a scalloped edge and a stitched hem. */
 MH_API void
 mh_art_draw_wood (cairo_t *cr, double x, double y, double width, double height, gboolean night);

@@ -243,19 +243,12 @@ read_document (MhArtSheet *self, const char *text, gsize length, GError **error)
   return read;
 }
 
-MhArtSheet *
-mh_art_sheet_new_from_bytes (GBytes *bytes, GError **error)
+static MhArtSheet *
+sheet_new (const char *text, gsize length, GError **error)
 {
-  g_autoptr (MhArtSheet) self = NULL;
-  gsize length = 0;
-  const char *text = NULL;
+  g_autoptr (MhArtSheet) self = g_object_new (MH_TYPE_ART_SHEET, NULL);
 
-  g_return_val_if_fail (bytes != NULL, NULL);
-
-  self = g_object_new (MH_TYPE_ART_SHEET, NULL);
-  text = g_bytes_get_data (bytes, &length);
-  return read_document (self, text != NULL ? text : "", length, error) ? g_steal_pointer (&self)
-                                                                       : NULL;
+  return read_document (self, text, length, error) ? g_steal_pointer (&self) : NULL;
 }
 
 MhArtSheet *
@@ -266,23 +259,20 @@ mh_art_sheet_new_from_resource (const char *path, GError **error)
   g_return_val_if_fail (path != NULL, NULL);
 
   bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
-  return bytes != NULL ? mh_art_sheet_new_from_bytes (bytes, error) : NULL;
+  return bytes != NULL ? sheet_new (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error)
+                       : NULL;
 }
 
 MhArtSheet *
 mh_art_sheet_new_from_file (const char *path, GError **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
-  char *text;
+  g_autofree char *text = NULL;
   gsize length = 0;
 
   g_return_val_if_fail (path != NULL, NULL);
 
   text = mh_plain_file_load (path, MH_PICTURE_BYTES_MAX, &length, error);
-  if (text == NULL)
-    return NULL;
-  bytes = g_bytes_new_take (text, length);
-  return mh_art_sheet_new_from_bytes (bytes, error);
+  return text != NULL ? sheet_new (text, length, error) : NULL;
 }
 
 MhArtSheet *
@@ -408,17 +398,15 @@ collect (Composer *composer, const char *const *layers)
       }
 }
 
-char *
-mh_art_sheet_to_svg (MhArtSheet *self, const char *const *layers, const char *css)
+/* (transfer full): a complete SVG document with only these layers; @css is laid over those of the sheets. */
+static char *
+make_svg (MhArtSheet *self, const char *const *layers, const char *css)
 {
   MhArtSheet *shared = mh_art_sheet_get_shared ();
   Composer composer = { .sheet = self };
   GString *svg = NULL;
   char across[G_ASCII_DTOSTR_BUF_SIZE], down[G_ASCII_DTOSTR_BUF_SIZE];
   double width = 0, height = 0;
-
-  g_return_val_if_fail (MH_IS_ART_SHEET (self), NULL);
-  g_return_val_if_fail (layers != NULL, NULL);
 
   composer.aliases = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   composer.seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -457,9 +445,10 @@ mh_art_sheet_draw (MhArtSheet *self,
   g_autoptr (GError) error = NULL;
   g_autofree char *svg = NULL;
 
-  g_return_val_if_fail (cr != NULL, FALSE);
+  g_return_val_if_fail (MH_IS_ART_SHEET (self), FALSE);
+  g_return_val_if_fail (cr != NULL && layers != NULL, FALSE);
 
-  svg = mh_art_sheet_to_svg (self, layers, css);
+  svg = make_svg (self, layers, css);
   handle = rsvg_handle_new_from_data ((const guint8 *) svg, strlen (svg), &error);
   drawn = handle != NULL && rsvg_handle_render_document (handle, cr, &viewport, &error);
   if (!drawn)

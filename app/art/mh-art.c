@@ -26,10 +26,6 @@ static const struct
 G_STATIC_ASSERT (G_N_ELEMENTS (colors) == MH_COLORS);
 G_STATIC_ASSERT (MH_COLORS >= MH_SEATS_MAX);
 
-static const char *const piece_names[]
-    = { "cheese", "die",   "paw",  "padlock", "basket", "arrow", "mousehole",
-        "card",   "crown", "hand", "hold",    "tick",   "clock", NULL };
-
 const char *const *
 mh_art_face_names (void)
 {
@@ -157,12 +153,6 @@ mh_art_person_sign (guint color)
 
   g_return_val_if_fail (color < MH_COLORS, NULL);
   return make_colored (colors[color].sign, &paint);
-}
-
-const char *const *
-mh_art_piece_names (void)
-{
-  return piece_names;
 }
 
 MhPicture *

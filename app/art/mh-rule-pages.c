@@ -235,15 +235,13 @@ mh_rule_pages_draw_page (MhRulePages *self, cairo_t *cr, guint page)
   draw_side (self, cr, page, NULL);
 }
 
-cairo_surface_t *
-mh_rule_pages_render (MhRulePages *self, guint page, int width)
+/* (transfer full): an image of the page on white paper, @width pixels wide; in error if cairo has no room. */
+static cairo_surface_t *
+render (MhRulePages *self, guint page, int width)
 {
   cairo_surface_t *surface = NULL;
   cairo_t *cr = NULL;
   double paper_width = 1, paper_height = 1, scale = 1;
-
-  g_return_val_if_fail (MH_IS_RULE_PAGES (self), NULL);
-  g_return_val_if_fail (page < mh_rule_pages_get_n_pages (self) && width > 0, NULL);
 
   mh_rule_pages_get_size (self, &paper_width, &paper_height);
   scale = width / paper_width;
@@ -373,12 +371,15 @@ mh_rule_pages_export_png (MhRulePages *self,
                           const char *path,
                           GError **error)
 {
-  cairo_surface_t *surface = mh_rule_pages_render (self, page, width);
+  cairo_surface_t *surface = NULL;
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   cairo_status_t status = CAIRO_STATUS_SUCCESS;
 
-  g_return_val_if_fail (surface != NULL && path != NULL, FALSE);
+  g_return_val_if_fail (MH_IS_RULE_PAGES (self), FALSE);
+  g_return_val_if_fail (page < mh_rule_pages_get_n_pages (self) && width > 0, FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
 
+  surface = render (self, page, width);
   status = cairo_surface_write_to_png_stream (surface, collect, bytes);
   cairo_surface_destroy (surface);
   return write_file (bytes, status, path, error);

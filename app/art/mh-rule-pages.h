@@ -47,8 +47,6 @@ MH_API void mh_rule_pages_get_size (MhRulePages *self, double *width, double *he
 MH_API int mh_rule_pages_find_rule (MhRulePages *self, const char *rule);
 /* Draws a page in points, without the paper. */
 MH_API void mh_rule_pages_draw_page (MhRulePages *self, cairo_t *cr, guint page);
-/* (transfer full): an image of the page on white paper, @width pixels wide; in error if cairo has no room. */
-MH_API cairo_surface_t *mh_rule_pages_render (MhRulePages *self, guint page, int width);
 /* Writes a PDF file with a title, a language, an outline of the sections, and tags for headings, paragraphs,
  * lists and figures. A booklet, which is for printing, has no tags. The error names the file. */
 MH_API gboolean mh_rule_pages_export_pdf (MhRulePages *self, const char *path, GError **error);

@@ -9,5 +9,9 @@ typedef struct
   int left, right, top, bottom;
 } Ink;
 
+/* An image of a page on white paper. */
+cairo_surface_t *ink_render (MhRulePages *pages, guint page, int width);
+/* The color of one of its pixels, 0xRRGGBB. */
+guint ink_get (cairo_surface_t *surface, int x, int y);
 /* Where something is printed on a page, in points. */
 Ink ink_find (MhRulePages *pages, guint page, int width);

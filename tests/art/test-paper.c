@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What belongs together on paper, the order of a booklet, the pictures of examples, and what PDF files say
+/* The printed rules: what belongs together on paper, the order of a booklet, the pictures of examples, and what PDF files say
  * beside their content. */
-#include "art/mh-art.h"
-#include "art/mh-rule-pages.h"
+#include "ink.h"
+
+#include "art/mh-art-internal.h"
+#include "art/mh-script.h"
 #include "art/mh-strip.h"
 
 #include <glib/gstdio.h>
@@ -17,6 +19,8 @@
   "<rules xmlns='https://mousehole-games.github.io/ns/rules' game='sample' version='1'>"           \
   "<section id='s'><title>Section</title>"
 #define TAIL "</section></rules>"
+
+static const MhPageSetup a4 = MH_PAGE_SETUP_A4;
 
 /* A game's folder with this many pictures for an example, twice as wide as high. */
 static char *
@@ -35,6 +39,17 @@ make_folder (guint n)
       cairo_surface_destroy (surface);
     }
   return folder;
+}
+
+static MhRuleBook *
+sample_book (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "rules.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  MhRuleBook *book = mh_rule_book_new_from_file (path, &error);
+
+  g_assert_no_error (error);
+  return book;
 }
 
 static MhRuleBook *
@@ -68,6 +83,22 @@ read_rules (guint n, const char *middle, guint more)
   return read_book (text->str);
 }
 
+/* Rules of one paragraph, each of that many words. */
+static MhRuleBook *
+long_book (guint n_words, guint n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 1; i <= n; i++)
+    {
+      g_string_append_printf (text, "<rule id='XX-%u'><p>", i);
+      for (guint word = 0; word < n_words; word++)
+        g_string_append (text, "mouse ");
+      g_string_append (text, "</p></rule>");
+    }
+  return read_book (text->str);
+}
+
 static MhRulePages *
 lay (MhRuleBook *book, const MhPageSetup *setup, const char *folder)
 {
@@ -78,14 +109,12 @@ lay (MhRuleBook *book, const MhPageSetup *setup, const char *folder)
 static gboolean
 has_color (MhRulePages *pages, guint page, guint rgb)
 {
-  cairo_surface_t *surface = mh_rule_pages_render (pages, page, 1190);
-  const guint8 *data = cairo_image_surface_get_data (surface);
-  const int stride = cairo_image_surface_get_stride (surface);
+  cairo_surface_t *surface = ink_render (pages, page, 1190);
   gboolean found = FALSE;
 
   for (int y = 0; y < cairo_image_surface_get_height (surface) && !found; y++)
     for (int x = 0; x < 1190 && !found; x++)
-      found = (*(const guint32 *) (gconstpointer) (data + y * stride + x * 4) & 0xffffff) == rgb;
+      found = ink_get (surface, x, y) == rgb;
   cairo_surface_destroy (surface);
   return found;
 }
@@ -94,15 +123,13 @@ has_color (MhRulePages *pages, guint page, guint rgb)
 static double
 find_end (MhRulePages *pages, guint page)
 {
-  cairo_surface_t *surface = mh_rule_pages_render (pages, page, 300);
-  const guint8 *data = cairo_image_surface_get_data (surface);
-  const int stride = cairo_image_surface_get_stride (surface);
+  cairo_surface_t *surface = ink_render (pages, page, 300);
   const int height = cairo_image_surface_get_height (surface);
   int end = 0;
 
   for (int y = 0; y < height * 0.91; y++)
     for (int x = 0; x < 300; x++)
-      if (data[y * stride + x * 4 + 1] < 160)
+      if ((ink_get (surface, x, y) >> 8 & 0xff) < 160)
         end = y;
   cairo_surface_destroy (surface);
   return end / (double) height;
@@ -121,7 +148,6 @@ find_page (MhRulePages *pages, guint rgb)
 static void
 test_example_stays (void)
 {
-  const MhPageSetup setup = MH_PAGE_SETUP_A4;
   g_autofree char *folder = make_folder (5);
 
   for (guint n = 20; n < 40; n++)
@@ -131,7 +157,7 @@ test_example_stays (void)
           "<rule id='XX-LAST'><p>A rule</p><example scenario='s1.mousehole' from='1' to='5'>"
           "<caption>An example</caption></example></rule>",
           25);
-      g_autoptr (MhRulePages) pages = lay (book, &setup, folder);
+      g_autoptr (MhRulePages) pages = lay (book, &a4, folder);
 
       g_assert_cmpint (mh_rule_pages_find_rule (pages, "XX-LAST"), ==,
                        find_page (pages, MH_PAINT_EXAMPLE));
@@ -143,15 +169,13 @@ test_example_stays (void)
 static void
 test_title_stays (void)
 {
-  const MhPageSetup setup = MH_PAGE_SETUP_A4;
-
   for (guint n = 25; n < 45; n++)
     {
       g_autoptr (MhRuleBook) book = read_rules (n,
                                                 "</section><section id='t'><title>Next</title>"
                                                 "<rule id='XX-LAST'><p>A rule</p></rule>",
                                                 25);
-      g_autoptr (MhRulePages) pages = lay (book, &setup, NULL);
+      g_autoptr (MhRulePages) pages = lay (book, &a4, NULL);
       const int last = mh_rule_pages_find_rule (pages, "XX-LAST");
 
       if (last > 0)
@@ -163,13 +187,12 @@ test_title_stays (void)
 static void
 test_last_page (void)
 {
-  const MhPageSetup setup = MH_PAGE_SETUP_A4;
   guint n_pages = 1;
 
   for (guint n = 20; n < 120; n++)
     {
       g_autoptr (MhRuleBook) book = read_rules (n, "", 0);
-      g_autoptr (MhRulePages) pages = lay (book, &setup, NULL);
+      g_autoptr (MhRulePages) pages = lay (book, &a4, NULL);
 
       g_assert_cmpuint (mh_rule_pages_get_n_pages (pages), >=, n_pages);
       n_pages = mh_rule_pages_get_n_pages (pages);
@@ -183,7 +206,7 @@ test_last_page (void)
 static GBytes *
 copy_pixels (MhRulePages *pages, guint page, int width, int x, int wide)
 {
-  cairo_surface_t *surface = mh_rule_pages_render (pages, page, width);
+  cairo_surface_t *surface = ink_render (pages, page, width);
   const guint8 *data = cairo_image_surface_get_data (surface);
   const int stride = cairo_image_surface_get_stride (surface);
   GByteArray *bytes = g_byte_array_new ();
@@ -347,12 +370,9 @@ check_table (const char *text, gsize length)
 static void
 test_words (void)
 {
-  const MhPageSetup setup = MH_PAGE_SETUP_A4;
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "rules.xml", NULL);
-  g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (path, NULL);
-  g_autoptr (MhRulePages) one = mh_rule_pages_new (book, "Muster", "de", NULL, NULL, &setup, NULL);
-  g_autoptr (MhRulePages) two
-      = mh_rule_pages_new (book, "Muster", "de", "Sample", "en", &setup, NULL);
+  g_autoptr (MhRuleBook) book = sample_book ();
+  g_autoptr (MhRulePages) one = mh_rule_pages_new (book, "Muster", "de", NULL, NULL, &a4, NULL);
+  g_autoptr (MhRulePages) two = mh_rule_pages_new (book, "Muster", "de", "Sample", "en", &a4, NULL);
   gsize length;
   g_autofree char *text = write_pdf (one, &length);
   g_autofree char *both = NULL;
@@ -391,11 +411,183 @@ test_booklet_words (void)
   g_assert_cmpuint (count (text, length, "/StructElem"), ==, 0);
 }
 
+static void
+test_one_page (void)
+{
+  g_autoptr (MhRuleBook) book = sample_book ();
+  g_autoptr (MhRulePages) pages = lay (book, &a4, NULL);
+  const Ink extent = ink_find (pages, 0, 595);
+
+  g_assert_cmpuint (mh_rule_pages_get_n_pages (pages), ==, 1);
+  g_assert_cmpint (mh_rule_pages_find_rule (pages, "XX-02"), ==, 0);
+  g_assert_cmpint (mh_rule_pages_find_rule (pages, "XX-99"), ==, -1);
+  g_assert_cmpint (extent.left, >=, 50);
+  g_assert_cmpint (extent.right, <=, 545);
+  g_assert_cmpint (extent.top, >=, 50);
+  g_assert_cmpint (extent.bottom, <=, 792);
+}
+
+static void
+test_sizes (void)
+{
+  g_autoptr (MhRuleBook) book = long_book (30, 80);
+  MhPageSetup setup = MH_PAGE_SETUP_A4;
+  g_autoptr (MhRulePages) normal = lay (book, &setup, NULL), large = NULL;
+  g_autoptr (MhRulePages) both = mh_rule_pages_new (book, "Long", "en", NULL, "en", &setup, NULL);
+
+  setup.large = TRUE;
+  large = lay (book, &setup, NULL);
+  g_assert_cmpuint (mh_rule_pages_get_n_pages (normal), >, 1);
+  g_assert_cmpuint (mh_rule_pages_get_n_pages (large), >, mh_rule_pages_get_n_pages (normal));
+  g_assert_cmpuint (mh_rule_pages_get_n_pages (both), >, mh_rule_pages_get_n_pages (normal));
+  g_assert_cmpint (mh_rule_pages_find_rule (normal, "XX-80"), ==,
+                   (int) mh_rule_pages_get_n_pages (normal) - 1);
+}
+
+/* A paragraph of several pages is cut between lines and lies inside the margins on each of them. */
+static void
+test_endless_paragraph (void)
+{
+  g_autoptr (MhRuleBook) book = long_book (4000, 1);
+  g_autoptr (MhRulePages) pages = lay (book, &a4, NULL);
+
+  g_assert_cmpuint (mh_rule_pages_get_n_pages (pages), >=, 4);
+  for (guint i = 0; i < mh_rule_pages_get_n_pages (pages); i++)
+    {
+      const Ink extent = ink_find (pages, i, 595);
+
+      g_assert_cmpint (extent.top, >=, 50);
+      g_assert_cmpint (extent.bottom, <=, 792);
+      g_assert_cmpint (extent.right, <=, 545);
+    }
+}
+
+static void
+test_tiny_paper (void)
+{
+  g_autoptr (MhRuleBook) book = long_book (60, 3);
+  const MhPageSetup setup = { 120, 60, 10, 10, 10, 10, TRUE, FALSE };
+  g_autoptr (MhRulePages) pages = lay (book, &setup, NULL);
+
+  g_assert_cmpuint (mh_rule_pages_get_n_pages (pages), >, 3);
+}
+
+static void
+test_right_to_left (void)
+{
+  g_autoptr (MhRuleBook) book = sample_book ();
+  g_autoptr (MhRulePages) left = lay (book, &a4, NULL);
+  g_autoptr (MhRulePages) right = mh_rule_pages_new (book, "قطط", "ar", NULL, NULL, &a4, NULL);
+  const Ink english = ink_find (left, 0, 595), arabic = ink_find (right, 0, 595);
+
+  /* Everything begins at the right, and the rules' IDs stand in the right margin. */
+  g_assert_cmpint (arabic.right, >, 500);
+  g_assert_cmpint (english.left, <, 95);
+  g_assert_cmpint (english.right, <, 400);
+  g_assert_cmpint (arabic.left, >, 200);
+}
+
+/* Screen and paper ask the same function. */
+static void
+test_scripts (void)
+{
+  static const char *const languages[] = {
+    "ar", "ar_EG", "fa", "he",    "he-IL", "ur", "yi", "ug", "dv", NULL, /* then from the left */
+    "en", "de_DE", "ja", "zh_CN", "el",    "ru", "az", "xx", "",
+  };
+  gboolean leftwards = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    if (languages[i] == NULL)
+      leftwards = FALSE;
+    else if (mh_script_is_right_to_left (languages[i]) != leftwards)
+      g_error ("%s", languages[i]);
+}
+
+static void
+test_pdf (void)
+{
+  g_autoptr (MhRuleBook) book = sample_book ();
+  MhPageSetup setup = MH_PAGE_SETUP_A4;
+
+  for (guint large = 0; large < 2; large++)
+    for (guint both = 0; both < 2; both++)
+      {
+        g_autoptr (MhRulePages) pages = NULL;
+        g_autofree char *text = NULL;
+        gsize length;
+
+        setup.large = large;
+        pages = mh_rule_pages_new (book, "Sample", "de", NULL, both ? "ar" : NULL, &setup, NULL);
+        text = write_pdf (pages, &length);
+        g_assert_cmpuint (length, >, 2000);
+        g_assert_true (g_str_has_prefix (text, "%PDF-"));
+      }
+}
+
+/* The error names the file, and nobody is told in cairo's words what cairo cannot do. */
+static void
+test_unwritable (void)
+{
+  g_autoptr (MhRuleBook) book = sample_book ();
+  g_autoptr (MhRulePages) pages = lay (book, &a4, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (mh_rule_pages_export_pdf (pages, "/nowhere/rules.pdf", &error));
+  g_assert_nonnull (strstr (error->message, "/nowhere/rules.pdf"));
+  g_clear_error (&error);
+  g_assert_false (mh_rule_pages_export_png (pages, 0, 100, "/nowhere/rules.png", &error));
+  g_assert_nonnull (strstr (error->message, "/nowhere/rules.png"));
+  g_clear_error (&error);
+  g_assert_false (mh_rule_pages_export_png (pages, 0, 40000, "/nowhere/rules.png", &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED);
+  g_assert_cmpstr (error->message, ==, "/nowhere/rules.png: The pages could not be drawn.");
+}
+
+static void
+test_full_disk (void)
+{
+  g_autoptr (MhRuleBook) book = sample_book ();
+  g_autoptr (MhRulePages) pages = lay (book, &a4, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("There is no /dev/full");
+      return;
+    }
+  g_assert_false (mh_rule_pages_export_pdf (pages, "/dev/full", &error));
+  /* What exactly is said of this device is the library's choice. */
+  g_assert_nonnull (error);
+  g_assert_true (error->domain == G_FILE_ERROR);
+  g_assert_nonnull (strstr (error->message, "/dev/full"));
+}
+
+static void
+test_figures (void)
+{
+  g_autoptr (MhPicture) cheese = mh_art_find_picture (NULL, "cheese");
+
+  g_assert_nonnull (cheese);
+  g_assert_null (mh_art_find_picture (NULL, "unicorn"));
+  g_assert_null (mh_art_find_picture ("/usr", "../etc/passwd"));
+}
+
 int
 main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/art/paper/one-page", test_one_page);
+  g_test_add_func ("/art/paper/sizes", test_sizes);
+  g_test_add_func ("/art/paper/endless-paragraph", test_endless_paragraph);
+  g_test_add_func ("/art/paper/tiny", test_tiny_paper);
+  g_test_add_func ("/art/paper/right-to-left", test_right_to_left);
+  g_test_add_func ("/art/paper/scripts", test_scripts);
+  g_test_add_func ("/art/paper/pdf", test_pdf);
+  g_test_add_func ("/art/paper/unwritable", test_unwritable);
+  g_test_add_func ("/art/paper/full-disk", test_full_disk);
+  g_test_add_func ("/art/paper/figures", test_figures);
   g_test_add_func ("/art/paper/example-stays", test_example_stays);
   g_test_add_func ("/art/paper/title-stays", test_title_stays);
   g_test_add_func ("/art/paper/last-page", test_last_page);

@@ -1,181 +1,208 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The drawings: none is empty at any size, none runs over its edge, all stand out from the table,
- * and the families of Cat Patrol are told apart without their colors. */
+/* The drawings: none is empty at any size, none runs over its edge, all stand out from the table and are told
+ * apart without colors, what is to be counted can be counted, and no back betrays anything. */
 #include "art/mh-art-internal.h"
 #include "cat-patrol-art.h"
+#include "cats-and-rats-art.h"
+#include "mouse-race-art.h"
 #include "probe.h"
+#include "scamper-art.h"
+#include "sewer-rat-art.h"
 
 #include <math.h>
 #include <string.h>
 
+/* The drawings of a game. */
 typedef struct
 {
-  char *name;
-  MhPicture *picture;
-} Named;
+  const char *name;
+  const char *const *(*names) (void);
+  MhPicture *(*picture) (const char *name);
+  guint cloth;
+  double least; /* the share of it that is covered */
+} Game;
+
+static const Game games[] = {
+  { "cat-patrol", cat_patrol_art_names, cat_patrol_art_picture, MH_PAINT_CLOTH_CAT_PATROL, 0.02 },
+  { "sewer-rat", sewer_rat_art_names, sewer_rat_art_picture, MH_PAINT_CLOTH_SEWER_RAT, 0.1 },
+  { "cats-and-rats", cats_and_rats_art_names, cats_and_rats_art_picture,
+    MH_PAINT_CLOTH_CATS_AND_RATS, 0.1 },
+  { "mouse-race", mouse_race_art_names, mouse_race_art_picture, MH_PAINT_CLOTH_MOUSE_RACE, 0.1 },
+  { "scamper", scamper_art_names, scamper_art_picture, MH_PAINT_CLOTH_SCAMPER, 0.1 },
+};
 
 static void
-clear_named (gpointer data)
-{
-  Named *named = data;
-
-  g_free (named->name);
-  mh_picture_unref (named->picture);
-}
-
-static void
-add (GArray *all, char *name, MhPicture *picture)
-{
-  Named named = { name, picture };
-
-  g_assert_nonnull (picture);
-  g_array_append_val (all, named);
-}
-
-static void
-add_faces (GArray *all)
-{
-  const char *const *faces = mh_art_face_names ();
-
-  for (guint i = 0; faces[i] != NULL; i++)
-    for (guint mood = 0; mood < MH_MOODS; mood++)
-      add (all, g_strdup_printf ("%s, mood %u", faces[i], mood), mh_art_face (faces[i], mood));
-}
-
-static GArray *
-list_pictures (void)
-{
-  GArray *all = g_array_new (FALSE, FALSE, sizeof (Named));
-  const char *const *pieces = mh_art_piece_names ();
-  const char *const *names = cat_patrol_art_names ();
-
-  g_array_set_clear_func (all, clear_named);
-  add_faces (all);
-  for (guint color = 0; color < MH_COLORS; color++)
-    {
-      add (all, g_strdup_printf ("sign %u", color), mh_art_person_sign (color));
-      add (all, g_strdup_printf ("frame %u", color),
-           mh_art_person_face ("owl", MH_MOOD_CALM, color));
-    }
-  for (guint i = 0; pieces[i] != NULL; i++)
-    add (all, g_strdup (pieces[i]), mh_art_piece (pieces[i]));
-  for (guint i = 0; names[i] != NULL; i++)
-    add (all, g_strdup_printf ("cat-patrol %s", names[i]), cat_patrol_art_picture (names[i]));
-  return all;
-}
-
-static void
-test_sizes (void)
+check_sizes (const char *name, MhPicture *picture, double least)
 {
   static const int sizes[] = { 32, 48, 96, 256, 1024 };
-  g_autoptr (GArray) all = list_pictures ();
 
-  for (guint i = 0; i < all->len; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      const Named *named = &g_array_index (all, Named, i);
+      cairo_surface_t *surface = probe_render (picture, sizes[i]);
 
-      for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
-        {
-          cairo_surface_t *surface = probe_render (named->picture, sizes[size]);
-          const double covered = probe_covered (surface);
-
-          if (covered < 0.02)
-            {
-              g_test_message ("%s is nearly empty at %d pixels", named->name, sizes[size]);
-              g_test_fail ();
-            }
-          g_assert_cmpint (cairo_image_surface_get_width (surface), ==, sizes[size]);
-          cairo_surface_destroy (surface);
-        }
-      mh_picture_forget_surfaces ();
+      if (probe_covered (surface) < least)
+        g_test_fail_printf ("%s is nearly empty at %d pixels", name, sizes[i]);
+      g_assert_cmpint (cairo_image_surface_get_width (surface), ==, sizes[i]);
+      cairo_surface_destroy (surface);
     }
+  mh_picture_forget_surfaces ();
 }
 
 /* Nothing solid lies on the outermost pixels: that would be cut off. */
 static void
-test_edges (void)
+check_edges (const char *name, MhPicture *picture)
 {
-  g_autoptr (GArray) all = list_pictures ();
+  const guint cut = probe_cut (picture);
 
-  for (guint i = 0; i < all->len; i++)
-    {
-      const Named *named = &g_array_index (all, Named, i);
-      guint cut = 0;
-
-      if (g_str_has_suffix (named->name, "cover"))
-        continue; /* it is meant to fill everything */
-      cut = probe_cut (named->picture);
-      if (cut > 4)
-        {
-          g_test_message ("%s is cut off at its edge: %u pixels", named->name, cut);
-          g_test_fail ();
-        }
-    }
+  if (cut > 4)
+    g_test_fail_printf ("%s is cut off at its edge: %u pixels", name, cut);
 }
 
 static void
-check_ground (const Named *named, guint paint)
+check_grounds (const char *name, MhPicture *picture, guint cloth)
 {
-  const double good = probe_stands_out (named->picture, paint);
+  const guint paints[] = { MH_PAINT_WOOD, MH_PAINT_WOOD_NIGHT, cloth };
 
-  if (good < 0.95)
+  for (guint i = 0; i < G_N_ELEMENTS (paints); i++)
     {
-      g_test_message ("%s doesn't stand out from #%06x: %.3f", named->name, paint, good);
-      g_test_fail ();
+      const double good = probe_stands_out (picture, paints[i]);
+
+      if (good < 0.95)
+        g_test_fail_printf ("%s doesn't stand out from #%06x: %.3f", name, paints[i], good);
     }
 }
 
-static void
-test_grounds (void)
+/* Covers are meant to fill everything; squares, and tiles that fit edge to edge, lie on the board and nowhere
+ * else. */
+static gboolean
+is_whole (const char *name)
 {
-  g_autoptr (GArray) all = list_pictures ();
+  static const char *const beginnings[]
+      = { "cover", "board", "bump", "dent", "halo", "tint", "straight-", "curve-" };
 
-  for (guint i = 0; i < all->len; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    if (g_str_has_prefix (name, beginnings[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_game (gconstpointer data)
+{
+  const Game *game = data;
+
+  for (const char *const *name = game->names (); *name != NULL; name++)
     {
-      const Named *named = &g_array_index (all, Named, i);
+      g_autoptr (MhPicture) picture = game->picture (*name);
 
-      /* A paw print is ink on paper, the hole is a part of the back, and an empty place is meant to
-       * be quiet. */
-      if (g_str_equal (named->name, "paw") || g_str_equal (named->name, "mousehole")
-          || g_str_has_suffix (named->name, "place") || g_str_has_suffix (named->name, "cover"))
+      g_assert_nonnull (picture);
+      check_sizes (*name, picture, game->least);
+      if (is_whole (*name))
         continue;
-      check_ground (named, MH_PAINT_WOOD);
-      check_ground (named, MH_PAINT_WOOD_NIGHT);
-      check_ground (named, MH_PAINT_CLOTH_CAT_PATROL);
+      check_edges (*name, picture);
+      /* An empty place is meant to be quiet. */
+      if (!g_str_has_suffix (*name, "place"))
+        check_grounds (*name, picture, game->cloth);
+    }
+  g_assert_null (game->picture ("unicorn"));
+}
+
+static void
+check_shared (const char *name, MhPicture *picture)
+{
+  check_sizes (name, picture, 0.02);
+  check_edges (name, picture);
+  /* A paw print is ink on paper, and the hole is a part of the back. */
+  if (!g_str_equal (name, "paw") && !g_str_equal (name, "mousehole"))
+    check_grounds (name, picture, MH_PAINT_CLOTH_CAT_PATROL);
+}
+
+/* What all games have in common. */
+static void
+test_shared (void)
+{
+  static const char *const pieces[]
+      = { "cheese", "die",   "paw",  "padlock", "basket", "arrow", "mousehole",
+          "card",   "crown", "hand", "hold",    "tick",   "clock" };
+  const char *const *faces = mh_art_face_names ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+    {
+      g_autoptr (MhPicture) piece = mh_art_piece (pieces[i]);
+
+      check_shared (pieces[i], piece);
+    }
+  for (guint i = 0; faces[i] != NULL; i++)
+    for (guint mood = 0; mood < MH_MOODS; mood++)
+      {
+        g_autoptr (MhPicture) face = mh_art_face (faces[i], mood);
+
+        check_shared (faces[i], face);
+      }
+  for (guint color = 0; color < MH_COLORS; color++)
+    {
+      g_autoptr (MhPicture) sign = mh_art_person_sign (color);
+      g_autoptr (MhPicture) frame = mh_art_person_face ("owl", MH_MOOD_CALM, color);
+
+      check_shared ("sign", sign);
+      check_shared ("frame", frame);
     }
 }
 
+/* The library's picture lies in a frame of 3 : 2. Cat Patrol's has one of its own. */
+static void
+test_covers (void)
+{
+  for (guint i = 1; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (MhPicture) cover = games[i].picture ("cover");
+
+      g_assert_cmpfloat (mh_picture_get_aspect (cover), ==, 1.5);
+    }
+}
+
+/* A pile that gets lower keeps its place. */
+static void
+test_piles (void)
+{
+  static MhPicture *(*const piles[]) (guint n) = { cat_patrol_art_pile, cats_and_rats_art_pile };
+
+  for (guint i = 0; i < G_N_ELEMENTS (piles); i++)
+    {
+      g_autoptr (MhPicture) full = piles[i](36);
+      g_autoptr (MhPicture) last = piles[i](1);
+      g_autoptr (MhPicture) none = piles[i](0);
+
+      g_assert_false (mh_picture_equal (full, last));
+      g_assert_false (mh_picture_equal (last, none));
+      g_assert_cmpfloat (mh_picture_get_aspect (full), ==, mh_picture_get_aspect (none));
+    }
+}
+
+static double
+compare_cards (char family, char card, char other_family, char other_card)
+{
+  const char first[] = { family, card, 0 }, second[] = { other_family, other_card, 0 };
+  g_autoptr (MhPicture) one = cat_patrol_art_picture (first);
+  g_autoptr (MhPicture) other = cat_patrol_art_picture (second);
+  const double apart = probe_difference (one, other, 96);
+
+  g_test_message ("%s and %s: %.3f", first, second, apart);
+  return apart;
+}
+
+/* Without their colors. */
 static void
 test_families (void)
 {
-  static const char cards[] = "12K";
-
-  for (guint card = 0; card < 3; card++)
-    for (char a = 'A'; a <= 'I'; a++)
-      for (char b = a + 1; b <= 'I'; b++)
-        {
-          const char first[] = { a, cards[card], 0 }, second[] = { b, cards[card], 0 };
-          g_autoptr (MhPicture) one = cat_patrol_art_picture (first);
-          g_autoptr (MhPicture) other = cat_patrol_art_picture (second);
-          const double apart = probe_difference (one, other, 96);
-
-          g_test_message ("%s and %s: %.3f", first, second, apart);
-          g_assert_cmpfloat (apart, >=, 0.05);
-        }
-}
-
-static void
-test_parents (void)
-{
-  for (char family = 'A'; family <= 'I'; family++)
+  for (char a = 'A'; a <= 'I'; a++)
     {
-      const char first[] = { family, '1', 0 }, second[] = { family, '2', 0 };
-      g_autoptr (MhPicture) one = cat_patrol_art_picture (first);
-      g_autoptr (MhPicture) other = cat_patrol_art_picture (second);
-
-      g_assert_cmpfloat (probe_difference (one, other, 96), >=, 0.1);
+      g_assert_cmpfloat (compare_cards (a, '1', a, '2'), >=, 0.1);
+      for (char b = a + 1; b <= 'I'; b++)
+        for (const char *card = "12K"; *card != '\0'; card++)
+          g_assert_cmpfloat (compare_cards (a, *card, b, *card), >=, 0.05);
     }
 }
 
@@ -263,31 +290,122 @@ test_unknown_face (void)
   g_assert_true (mh_picture_equal (unicorn, mouse));
 }
 
+/* Every two open lids differ at a glance in grey, and no dweller looks like the rat. */
 static void
-test_pile (void)
+test_dwellers (void)
 {
-  g_autoptr (MhPicture) full = cat_patrol_art_pile (36);
-  g_autoptr (MhPicture) last = cat_patrol_art_pile (1);
-  g_autoptr (MhPicture) none = cat_patrol_art_pile (0);
+  const char *const *names = sewer_rat_art_names ();
 
-  g_assert_false (mh_picture_equal (full, last));
-  g_assert_false (mh_picture_equal (last, none));
-  g_assert_cmpfloat (mh_picture_get_aspect (full), ==, mh_picture_get_aspect (none));
+  for (guint a = 0; a <= SEWER_RAT_ART_DWELLERS; a++)
+    for (guint b = a + 1; b <= SEWER_RAT_ART_DWELLERS; b++)
+      {
+        g_autoptr (MhPicture) one = sewer_rat_art_picture (names[a]);
+        g_autoptr (MhPicture) other = sewer_rat_art_picture (names[b]);
+        const double apart = probe_difference (one, other, 64);
+
+        g_test_message ("%s and %s: %.3f", names[a], names[b], apart);
+        g_assert_cmpfloat (apart, >=, 0.15);
+      }
+}
+
+/* A lid has one size, whichever side is up: turning it over moves nothing. */
+static void
+test_lids (void)
+{
+  const char *const *names = sewer_rat_art_names ();
+  g_autoptr (MhPicture) lid = sewer_rat_art_picture ("lid");
+
+  for (guint i = 0; i <= SEWER_RAT_ART_DWELLERS; i++)
+    {
+      g_autoptr (MhPicture) front = sewer_rat_art_picture (names[i]);
+
+      g_assert_cmpfloat (mh_picture_get_width (front), ==, mh_picture_get_width (lid));
+      g_assert_cmpfloat (mh_picture_get_height (front), ==, mh_picture_get_height (lid));
+      g_assert_cmpfloat (probe_difference (front, lid, 64), >=, 0.15);
+    }
+}
+
+static void
+test_counter (void)
+{
+  for (guint opened = 0; opened < SEWER_RAT_ART_OPENINGS; opened++)
+    {
+      g_autoptr (MhPicture) before = sewer_rat_art_counter (opened);
+      g_autoptr (MhPicture) after = sewer_rat_art_counter (opened + 1);
+
+      g_assert_cmpfloat (mh_picture_get_aspect (before), ==, mh_picture_get_aspect (after));
+      g_assert_cmpfloat (probe_difference (before, after, 256), >=, 0.01);
+    }
+}
+
+/* All cards have the size of the back, and there is one back. */
+static void
+test_cards (void)
+{
+  static const char *const cards[]
+      = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "peek", "swap", "two" };
+  g_autoptr (MhPicture) back = cats_and_rats_art_picture ("back");
+  g_autoptr (MhPicture) again = cats_and_rats_art_picture ("back");
+
+  g_assert_true (mh_picture_equal (back, again));
+  for (guint a = 0; a < G_N_ELEMENTS (cards); a++)
+    {
+      g_autoptr (MhPicture) one = cats_and_rats_art_picture (cards[a]);
+
+      g_assert_cmpfloat (mh_picture_get_width (one), ==, mh_picture_get_width (back));
+      g_assert_cmpfloat (mh_picture_get_height (one), ==, mh_picture_get_height (back));
+      for (guint b = a + 1; b < G_N_ELEMENTS (cards); b++)
+        {
+          g_autoptr (MhPicture) other = cats_and_rats_art_picture (cards[b]);
+
+          g_assert_cmpfloat (probe_difference (one, other, 96), >=, 0.02);
+        }
+    }
+}
+
+/* As many fish on a cat's card, or cheeses on a rat's, as its points: counted in the strip below. */
+static void
+test_goods (void)
+{
+  /* A fish is blue above its shaded belly; a cheese has one light top. */
+  static const int strip[] = { 30, 498, 436, 176 };
+
+  for (guint number = 0; number < CATS_AND_RATS_ART_NUMBERS; number++)
+    {
+      const char name[] = { (char) ('0' + number), 0 };
+      const gboolean cat = number < CATS_AND_RATS_ART_CATS;
+      g_autoptr (MhPicture) card = cats_and_rats_art_picture (name);
+      const guint fish = probe_islands (card, 500, strip, 0x4f9fb5, 120);
+      const guint cheeses = probe_islands (card, 500, strip, MH_PAINT_CHEESE, 120);
+
+      g_test_message ("%u: %u fish, %u cheeses", number, fish, cheeses);
+      g_assert_cmpuint (fish, ==, cat ? number : 0);
+      g_assert_cmpuint (cheeses, ==, cat ? 0 : number);
+    }
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/art/pictures/sizes", test_sizes);
-  g_test_add_func ("/art/pictures/edges", test_edges);
-  g_test_add_func ("/art/pictures/grounds", test_grounds);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *path = g_strconcat ("/art/pictures/", games[i].name, NULL);
+
+      g_test_add_data_func (path, &games[i], test_game);
+    }
+  g_test_add_func ("/art/pictures/shared", test_shared);
+  g_test_add_func ("/art/pictures/covers", test_covers);
+  g_test_add_func ("/art/pictures/piles", test_piles);
   g_test_add_func ("/art/pictures/moods", test_moods);
   g_test_add_func ("/art/pictures/unknown-face", test_unknown_face);
   g_test_add_func ("/art/cat-patrol/families", test_families);
-  g_test_add_func ("/art/cat-patrol/parents", test_parents);
   g_test_add_func ("/art/cat-patrol/backs", test_backs);
   g_test_add_func ("/art/cat-patrol/paws", test_paws);
-  g_test_add_func ("/art/cat-patrol/pile", test_pile);
+  g_test_add_func ("/art/sewer-rat/dwellers", test_dwellers);
+  g_test_add_func ("/art/sewer-rat/lids", test_lids);
+  g_test_add_func ("/art/sewer-rat/counter", test_counter);
+  g_test_add_func ("/art/cats-and-rats/cards", test_cards);
+  g_test_add_func ("/art/cats-and-rats/goods", test_goods);
   return g_test_run ();
 }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Stickers: every picture is there, no two look alike, and a place in an album is no sticker. With a file name
- * as argument all of them are drawn into it. */
+/* Stickers: every picture is there, no two look alike, and a place in an album is no sticker. */
 
 #include "config.h"
 
@@ -13,7 +12,6 @@
 #include "engine/book/mh-sticker-book.h"
 
 #define SIZE 64
-#define COLUMNS 12
 #define LEAST 5.0 /* how far two stickers are apart at least, in steps of 255 for each pixel */
 
 typedef struct
@@ -50,16 +48,16 @@ free_drawing (gpointer data)
 }
 
 static cairo_surface_t *
-draw (MhPicture *picture, MhPicture *sign, const MhColor *cloth, int size)
+draw (MhPicture *picture, MhPicture *sign, const MhColor *cloth)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIZE, SIZE);
   const MhColor ink = mh_color (MH_PAINT_INK);
   cairo_t *cr = cairo_create (surface);
 
   if (cloth != NULL)
-    mh_art_draw_sticker (cr, size, picture, sign, cloth);
+    mh_art_draw_sticker (cr, SIZE, picture, sign, cloth);
   else
-    mh_art_draw_sticker_place (cr, size, picture, sign, &ink);
+    mh_art_draw_sticker_place (cr, SIZE, picture, sign, &ink);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
@@ -76,7 +74,7 @@ find (const char *folder, const char *name)
 }
 
 static void
-add_book (GPtrArray *drawings, const Sheet *sheet, int size)
+add_book (GPtrArray *drawings, const Sheet *sheet)
 {
   const char *plugins = g_getenv ("MOUSEHOLE_PLUGIN_PATH");
   g_autofree char *folder = g_build_filename (plugins, sheet->game, NULL);
@@ -95,19 +93,19 @@ add_book (GPtrArray *drawings, const Sheet *sheet, int size)
       Drawing *drawing = g_new (Drawing, 1);
 
       drawing->name = g_strdup (sticker->id);
-      drawing->earned = draw (picture, sign, &cloth, size);
-      drawing->place = draw (picture, sign, NULL, size);
+      drawing->earned = draw (picture, sign, &cloth);
+      drawing->place = draw (picture, sign, NULL);
       g_ptr_array_add (drawings, drawing);
     }
 }
 
 static GPtrArray *
-draw_all (int size)
+draw_all (void)
 {
   GPtrArray *drawings = g_ptr_array_new_with_free_func (free_drawing);
 
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
-    add_book (drawings, &sheets[i], size);
+    add_book (drawings, &sheets[i]);
   return drawings;
 }
 
@@ -115,26 +113,25 @@ draw_all (int size)
 static double
 compare (cairo_surface_t *one, cairo_surface_t *other)
 {
-  const int size = cairo_image_surface_get_width (one);
   const int stride = cairo_image_surface_get_stride (one);
   const guint8 *a = cairo_image_surface_get_data (one);
   const guint8 *b = cairo_image_surface_get_data (other);
   double sum = 0;
 
-  for (int y = 0; y < size; y++)
-    for (int x = 0; x < size; x++)
+  for (int y = 0; y < SIZE; y++)
+    for (int x = 0; x < SIZE; x++)
       {
         const guint8 *p = a + y * stride + 4 * x, *q = b + y * stride + 4 * x;
 
         sum += fabs (0.11 * (p[0] - q[0]) + 0.59 * (p[1] - q[1]) + 0.3 * (p[2] - q[2]));
       }
-  return sum / (size * size);
+  return sum / (SIZE * SIZE);
 }
 
 static void
 test_differ (void)
 {
-  g_autoptr (GPtrArray) drawings = draw_all (SIZE);
+  g_autoptr (GPtrArray) drawings = draw_all ();
   double nearest = 255;
 
   g_assert_cmpuint (drawings->len, ==, 12 + 5 * 6);
@@ -166,7 +163,7 @@ get_alpha (cairo_surface_t *surface, int x, int y)
 static void
 test_places (void)
 {
-  g_autoptr (GPtrArray) drawings = draw_all (SIZE);
+  g_autoptr (GPtrArray) drawings = draw_all ();
 
   for (guint i = 0; i < drawings->len; i++)
     {
@@ -177,41 +174,10 @@ test_places (void)
     }
 }
 
-static void
-write_all (const char *path)
-{
-  g_autoptr (GPtrArray) drawings = draw_all (2 * SIZE);
-  const int rows = (int) ((drawings->len + COLUMNS - 1) / COLUMNS);
-  cairo_surface_t *page
-      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * SIZE * COLUMNS, 4 * SIZE * rows);
-  cairo_t *cr = cairo_create (page);
-
-  cairo_set_source_rgb (cr, 0.97, 0.94, 0.89);
-  cairo_paint (cr);
-  for (guint i = 0; i < drawings->len; i++)
-    {
-      const Drawing *drawing = g_ptr_array_index (drawings, i);
-      const double x = 2.0 * SIZE * (i % COLUMNS), y = 2.0 * SIZE * (i / COLUMNS);
-
-      cairo_set_source_surface (cr, drawing->earned, x, y);
-      cairo_paint (cr);
-      cairo_set_source_surface (cr, drawing->place, x, y + 2.0 * SIZE * rows);
-      cairo_paint_with_alpha (cr, 0.3);
-    }
-  cairo_destroy (cr);
-  cairo_surface_write_to_png (page, path);
-  cairo_surface_destroy (page);
-}
-
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  if (argc > 1)
-    {
-      write_all (argv[1]);
-      return 0;
-    }
   g_test_add_func ("/stickers/differ", test_differ);
   g_test_add_func ("/stickers/places", test_places);
   return g_test_run ();
