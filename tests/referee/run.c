@@ -3,6 +3,7 @@
 #include "run.h"
 
 #include <signal.h>
+#include <string.h>
 
 char *referee_out;
 char *referee_err;
@@ -15,13 +16,6 @@ on_abort (int number)
   g_printerr ("%s%s", referee_out != NULL ? referee_out : "",
               referee_err != NULL ? referee_err : "");
   raise (number);
-}
-
-void
-referee_clear (void)
-{
-  g_clear_pointer (&referee_out, g_free);
-  g_clear_pointer (&referee_err, g_free);
 }
 
 int
@@ -44,7 +38,8 @@ referee_run (const char *format, ...)
     if (words[i][0] != '\0')
       g_strv_builder_add (builder, words[i]);
   argv = g_strv_builder_end (builder);
-  referee_clear ();
+  g_clear_pointer (&referee_out, g_free);
+  g_clear_pointer (&referee_err, g_free);
   signal (SIGABRT, on_abort);
   process
       = g_subprocess_newv ((const char *const *) argv,
@@ -55,4 +50,42 @@ referee_run (const char *format, ...)
   g_test_message ("%s%s", referee_out, referee_err);
   g_assert_true (g_subprocess_get_if_exited (process));
   return g_subprocess_get_exit_status (process);
+}
+
+void
+referee_assert (int code, const char *says, const char *format, ...)
+{
+  g_autofree char *line = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  line = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_assert_cmpint (referee_run ("%s", line), ==, code);
+  if (says != NULL)
+    g_assert_true (strstr (referee_out, says) != NULL || strstr (referee_err, says) != NULL);
+}
+
+void
+referee_copy (const char *from, const char *to)
+{
+  const char *const command[] = { "cp", "-r", from, to, NULL };
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status,
+                &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+}
+
+void
+referee_assert_fails (const char *topic, const char *says)
+{
+  g_autofree char *begin = g_strconcat ("FAILS  ", topic, NULL);
+  const char *line = strstr (referee_out, begin);
+
+  g_assert_nonnull (line);
+  if (says != NULL)
+    g_assert_nonnull (g_strstr_len (line, (gssize) strcspn (line, "\n"), says));
 }

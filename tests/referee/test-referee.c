@@ -87,9 +87,7 @@ test_call (gconstpointer data)
 {
   const Call *call = data;
 
-  g_assert_cmpint (referee_run ("%s", call->line), ==, call->code);
-  g_assert_true (strstr (referee_out, call->says) != NULL
-                 || strstr (referee_err, call->says) != NULL);
+  referee_assert (call->code, call->says, "%s", call->line);
   if (call->code > 1)
     {
       g_assert_cmpstr (referee_out, ==, "");
@@ -151,9 +149,7 @@ test_record (gconstpointer data)
   g_autofree char *path = g_build_filename (folder, "match.mousehole", NULL);
 
   g_assert_true (g_file_set_contents (path, record->text, -1, NULL));
-  g_assert_cmpint (referee_run ("replay %s", path), ==, record->code);
-  g_assert_true (strstr (referee_out, record->says) != NULL
-                 || strstr (referee_err, record->says) != NULL);
+  referee_assert (record->code, record->says, "replay %s", path);
   g_assert_true (strstr (referee_out, path) != NULL || strstr (referee_err, path) != NULL);
   if (record->code != 0)
     g_assert_true (g_str_has_prefix (referee_err, path)
@@ -169,8 +165,7 @@ test_fifo (void)
   g_autofree char *path = g_build_filename (folder, "match.mousehole", NULL);
 
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
-  g_assert_cmpint (referee_run ("replay %s", path), ==, 3);
-  g_assert_nonnull (strstr (referee_err, "is not a regular file"));
+  referee_assert (3, "is not a regular file", "replay %s", path);
   test_remove_folder (folder);
 }
 
@@ -194,7 +189,7 @@ test_json (void)
   g_autoptr (GError) error = NULL;
   JsonObject *object;
 
-  g_assert_cmpint (referee_run ("replay --json %s", path), ==, 0);
+  referee_assert (0, NULL, "replay --json %s", path);
   lines = g_strsplit (referee_out, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 4);
   node = json_from_string (lines[2], &error);
@@ -204,8 +199,7 @@ test_json (void)
   g_assert_cmpstr (json_object_get_string_member (object, "text"), ==, "b a1");
   object = json_object_get_object_member (object, "state");
   g_assert_cmpstr (json_object_get_string_member (object, "turn"), ==, "a");
-  g_assert_cmpint (referee_run ("replay --json --seat t %s", path), ==, 0);
-  g_assert_nonnull (strstr (referee_out, "\"sight\""));
+  referee_assert (0, "\"sight\"", "replay --json --seat t %s", path);
   test_remove_folder (folder);
 }
 
@@ -218,10 +212,10 @@ test_jobs (void)
 
   for (guint jobs = 1; jobs <= 3; jobs += 2)
     {
-      g_assert_cmpint (referee_run ("simulate noughts --players 2 --seats random,easy --matches 40"
-                                    " --seed 7 --json --jobs %u --record %s/%u",
-                                    jobs, folder, jobs),
-                       ==, 0);
+      referee_assert (0, NULL,
+                      "simulate noughts --players 2 --seats random,easy --matches 40"
+                      " --seed 7 --json --jobs %u --record %s/%u",
+                      jobs, folder, jobs);
       reports[jobs / 2] = g_strdup (referee_out);
     }
   g_assert_cmpstr (reports[0], ==, reports[1]);
@@ -237,10 +231,10 @@ test_jobs (void)
       g_assert_true (g_file_get_contents (three, &b, NULL, NULL));
       g_assert_cmpstr (a, ==, b);
       if (i == 0)
-        g_assert_cmpint (referee_run ("replay %s", one), ==, 0);
+        referee_assert (0, NULL, "replay %s", one);
     }
   test_remove_folder (folder);
-  g_assert_cmpint (referee_run ("check noughts --steps 500"), ==, 0);
+  referee_assert (0, NULL, "check noughts --steps 500");
 }
 
 static double
@@ -269,11 +263,10 @@ test_rotation (void)
   g_autoptr (JsonNode) node = NULL;
   JsonObject *report;
 
-  g_assert_cmpint (
-      referee_run ("simulate noughts --players 2 --seats random,easy --rotate --start a"
-                   " --matches 400 --seed 7 --json --record %s",
-                   folder),
-      ==, 0);
+  referee_assert (0, NULL,
+                  "simulate noughts --players 2 --seats random,easy --rotate --start a"
+                  " --matches 400 --seed 7 --json --record %s",
+                  folder);
   node = json_from_string (referee_out, NULL);
   report = json_node_get_object (node);
   g_assert_cmpfloat (get_share (report, "easy", "fair"), ==, 0.5);
@@ -282,11 +275,11 @@ test_rotation (void)
       get_share (report, "easy", "share") + get_share (report, "random", "share"), 1, 1e-9);
   g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
   g_assert_nonnull (strstr (record, "seat a bot easy\nseat b bot random\n"));
-  g_assert_cmpint (referee_run ("replay %s", path), ==, 0);
+  referee_assert (0, NULL, "replay %s", path);
   test_remove_folder (folder);
-  g_assert_cmpint (referee_run ("simulate noughts --players 2 --seats random --rotate --start a"
-                                " --matches 4000 --json"),
-                   ==, 0);
+  referee_assert (0, NULL,
+                  "simulate noughts --players 2 --seats random --rotate --start a"
+                  " --matches 4000 --json");
   g_clear_pointer (&node, json_node_unref);
   node = json_from_string (referee_out, NULL);
   report = json_array_get_object_element (
@@ -345,14 +338,11 @@ tear_down_home (Home *home, gconstpointer unused)
 static void
 test_trust (Home *home, gconstpointer unused)
 {
-  g_assert_cmpint (referee_run ("games"), ==, 1);
-  g_assert_nonnull (strstr (referee_out, "not approved yet"));
-  g_assert_cmpint (referee_run ("bench secret --seconds 0.01"), ==, 3);
-  g_assert_nonnull (strstr (referee_err, "--trust"));
-  g_assert_cmpint (referee_run ("bench secret --seconds 0.01 --trust"), ==, 0);
-  g_assert_cmpint (referee_run ("bench secret --seconds 0.01"), ==, 0);
-  g_assert_cmpint (referee_run ("check secret --steps 100"), ==, 1);
-  g_assert_nonnull (strstr (referee_out, "rules.xml"));
+  referee_assert (1, "not approved yet", "games");
+  referee_assert (3, "--trust", "bench secret --seconds 0.01");
+  referee_assert (0, NULL, "bench secret --seconds 0.01 --trust");
+  referee_assert (0, NULL, "bench secret --seconds 0.01");
+  referee_assert (1, "rules.xml", "check secret --steps 100");
 }
 
 /* German has every text of the rules but no title, French has one text of two. */
@@ -369,16 +359,12 @@ test_languages (Home *home, gconstpointer unused)
       "<rule id='SE-01'><p>Look.</p><p xml:lang='de'>Schau.</p><p xml:lang='pt_BR'>Olhe.</p>"
       "</rule></section></rules>",
       -1, NULL));
-  g_assert_cmpint (referee_run ("check secret --steps 100 --trust"), ==, 1);
-  g_assert_nonnull (strstr (referee_out, "1 texts not in fr"));
+  referee_assert (1, "1 texts not in fr", "check secret --steps 100 --trust");
   g_assert_nonnull (strstr (referee_out, "the manifest has no Title[de]"));
   g_assert_null (strstr (referee_out, "Title[fr]"));
-  g_assert_cmpint (referee_run ("rules secret --language fr"), ==, 2);
-  g_assert_nonnull (strstr (referee_err, "only in en, de"));
-  g_assert_cmpint (referee_run ("rules secret --language pt_BR"), ==, 0);
-  g_assert_nonnull (strstr (referee_out, "Olhe."));
-  g_assert_cmpint (referee_run ("rules secret --language de"), ==, 0);
-  g_assert_nonnull (strstr (referee_out, "Schau."));
+  referee_assert (2, "only in en, de", "rules secret --language fr");
+  referee_assert (0, "Olhe.", "rules secret --language pt_BR");
+  referee_assert (0, "Schau.", "rules secret --language de");
 }
 
 /* However the user's own folder is written: nothing runs before somebody has said yes. */
@@ -396,14 +382,12 @@ test_trust_by_every_way (Home *home, gconstpointer unused)
 
       g_string_replace (way, "%s", home->data, 0);
       g_setenv ("XDG_DATA_HOME", way->str, TRUE);
-      g_assert_cmpint (referee_run ("bench secret --seconds 0.01"), ==, 3);
-      g_assert_nonnull (strstr (referee_err, "--trust"));
+      referee_assert (3, "--trust", "bench secret --seconds 0.01");
     }
   g_setenv ("XDG_DATA_HOME", home->data, TRUE);
   g_assert_cmpint (symlink (home->games, link), ==, 0);
   g_setenv ("MOUSEHOLE_PLUGIN_PATH", link, TRUE);
-  g_assert_cmpint (referee_run ("bench secret --seconds 0.01"), ==, 3);
-  g_assert_nonnull (strstr (referee_err, "--trust"));
+  referee_assert (3, "--trust", "bench secret --seconds 0.01");
   g_setenv ("MOUSEHOLE_PLUGIN_PATH", path, TRUE);
 }
 
@@ -411,8 +395,7 @@ test_trust_by_every_way (Home *home, gconstpointer unused)
 static void
 test_trust_module (Home *home, gconstpointer unused)
 {
-  g_assert_cmpint (referee_run ("check %s/secret.so --steps 100", home->games), ==, 3);
-  g_assert_nonnull (strstr (referee_err, "--trust"));
+  referee_assert (3, "--trust", "check %s/secret.so --steps 100", home->games);
   g_assert_cmpint (referee_run ("check %s/secret.so --steps 100 --trust", home->games), <, 3);
   g_assert_cmpint (referee_run ("check %s/secret.so --steps 100", home->games), <, 3);
 }
@@ -428,11 +411,10 @@ test_level (Home *home, gconstpointer unused)
   g_autofree char *text = NULL;
   JsonObject *report;
 
-  g_assert_cmpint (referee_run ("check %s --steps 100 --report %s", module, json), ==, 1);
-  g_assert_nonnull (strstr (referee_out, " is playable, but not publishable\n"));
-  g_assert_cmpint (referee_run ("check %s --steps 100 --level playable --report %s", module, html),
-                   ==, 0);
-  g_assert_nonnull (strstr (referee_out, " (required to be complete)\n"));
+  referee_assert (1, " is playable, but not publishable\n", "check %s --steps 100 --report %s",
+                  module, json);
+  referee_assert (0, " (required to be complete)\n",
+                  "check %s --steps 100 --level playable --report %s", module, html);
   g_assert_nonnull (strstr (referee_out, ".so is playable\n"));
   g_assert_true (json_parser_load_from_file (parser, json, NULL));
   report = json_node_get_object (json_parser_get_root (parser));
@@ -441,9 +423,9 @@ test_level (Home *home, gconstpointer unused)
                     30);
   g_assert_true (g_file_get_contents (html, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "<tr class=\"fails\"><td>fails</td><td>describe() provides"));
-  g_assert_cmpint (referee_run ("check %s --level perfect", module), ==, 2);
-  g_assert_cmpint (referee_run ("check %s --report x.pdf", module), ==, 2);
-  g_assert_cmpint (referee_run ("check %s --steps 100 --report /nowhere/x.json", module), ==, 4);
+  referee_assert (2, NULL, "check %s --level perfect", module);
+  referee_assert (2, NULL, "check %s --report x.pdf", module);
+  referee_assert (4, NULL, "check %s --steps 100 --report /nowhere/x.json", module);
 }
 
 /* The process ended while it opened the game; the next one knows, and does so only when it is told to. */
@@ -454,17 +436,15 @@ test_crash (Home *home, gconstpointer unused)
   const char *module = g_getenv ("CRASHING_MODULE");
 
   g_setenv ("XDG_STATE_HOME", state, TRUE);
-  g_assert_cmpint (referee_run ("check %s", module), ==, 1);
-  g_assert_nonnull (strstr (referee_out, "it exited with code 77 in its opening"));
+  referee_assert (1, "it exited with code 77 in its opening", "check %s", module);
   for (guint i = 0; i < 2; i++)
     {
-      g_assert_cmpint (referee_run ("check %s", module), ==, 3);
-      g_assert_nonnull (
-          strstr (referee_err, "quit unexpectedly last time while this game was open (crashes)."));
+      referee_assert (3, "quit unexpectedly last time while this game was open (crashes).",
+                      "check %s", module);
       g_assert_nonnull (strstr (referee_err, "--again"));
     }
-  g_assert_cmpint (referee_run ("check %s --again", module), ==, 1);
-  g_assert_cmpint (referee_run ("check %s", module), ==, 3);
+  referee_assert (1, NULL, "check %s --again", module);
+  referee_assert (3, NULL, "check %s", module);
   g_unsetenv ("XDG_STATE_HOME");
 }
 
@@ -481,7 +461,7 @@ test_seat (Home *home, gconstpointer unused)
   g_auto (GStrv) lines = NULL;
 
   g_assert_true (g_file_set_contents (path, SECRET_MATCH, -1, NULL));
-  g_assert_cmpint (referee_run ("replay --trust --json --seat b %s", path), ==, 0);
+  referee_assert (0, NULL, "replay --trust --json --seat b %s", path);
   lines = g_strsplit (referee_out, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 6);
   g_assert_nonnull (strstr (lines[1], "\"text\":\"* card ?\""));
@@ -490,10 +470,9 @@ test_seat (Home *home, gconstpointer unused)
   g_assert_nonnull (strstr (lines[4], "\"card.b\":\"2\""));
   g_assert_null (strstr (referee_out, "card 1"));
   g_assert_null (strstr (referee_out, "card 3"));
-  g_assert_cmpint (referee_run ("replay --json --seat t %s", path), ==, 0);
+  referee_assert (0, NULL, "replay --json --seat t %s", path);
   g_assert_null (strstr (referee_out, "card 2"));
-  g_assert_cmpint (referee_run ("replay --json %s", path), ==, 0);
-  g_assert_nonnull (strstr (referee_out, "card 3"));
+  referee_assert (0, "card 3", "replay --json %s", path);
 }
 
 /* Nobody looks under the cards of a match that the family still plays. */
@@ -505,15 +484,14 @@ test_running (Home *home, gconstpointer unused)
   g_autofree char *data = g_strconcat (home->data, "//.", NULL);
 
   g_assert_true (g_file_set_contents (path, SECRET_MATCH, -1, NULL));
-  g_assert_cmpint (referee_run ("replay --trust --json %s", path), ==, 3);
-  g_assert_nonnull (strstr (referee_err, "still being played"));
+  referee_assert (3, "still being played", "replay --trust --json %s", path);
   g_assert_cmpstr (referee_out, ==, "");
   g_assert_cmpint (symlink (path, link), ==, 0);
-  g_assert_cmpint (referee_run ("replay --json %s", link), ==, 3);
+  referee_assert (3, NULL, "replay --json %s", link);
   g_setenv ("XDG_DATA_HOME", data, TRUE);
-  g_assert_cmpint (referee_run ("replay --json %s", path), ==, 3);
+  referee_assert (3, NULL, "replay --json %s", path);
   g_setenv ("XDG_DATA_HOME", home->data, TRUE);
-  g_assert_cmpint (referee_run ("replay %s", path), ==, 0);
+  referee_assert (0, NULL, "replay %s", path);
 }
 
 static void
@@ -533,9 +511,8 @@ test_pdf (void)
       g_autofree char *contents = NULL;
       gsize length;
 
-      g_assert_cmpint (
-          referee_run ("rules noughts --language en --format pdf %s -o %s", papers[i][0], path), ==,
-          0);
+      referee_assert (0, NULL, "rules noughts --language en --format pdf %s -o %s", papers[i][0],
+                      path);
       g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
       g_assert_cmpuint (length, >, 1000);
       g_assert_true (g_str_has_prefix (contents, "%PDF-"));
@@ -551,10 +528,9 @@ test_pdf (void)
 static void
 test_words_only (void)
 {
-  g_assert_cmpint (referee_run ("rules noughts --language en"), ==, 0);
-  g_assert_nonnull (strstr (referee_out, "Player a marks b1"));
+  referee_assert (0, "Player a marks b1", "rules noughts --language en");
   g_assert_null (strstr (referee_out, ".mousehole"));
-  g_assert_cmpint (referee_run ("rules noughts --language en --format html"), ==, 0);
+  referee_assert (0, NULL, "rules noughts --language en --format html");
   g_assert_null (strstr (referee_out, ".mousehole"));
   g_assert_null (strstr (referee_out, "<h3"));
 }
@@ -570,8 +546,6 @@ test_words_only (void)
 int
 main (int argc, char *argv[])
 {
-  int code;
-
   g_test_init (&argc, &argv, NULL);
   ADD_TABLE ("/referee/call/", calls, test_call)
   ADD_TABLE ("/referee/record/", records, test_record)
@@ -590,7 +564,5 @@ main (int argc, char *argv[])
   g_test_add ("/referee/running", Home, NULL, set_up_home, test_running, tear_down_home);
   g_test_add_func ("/referee/pdf", test_pdf);
   g_test_add_func ("/referee/words-only", test_words_only);
-  code = g_test_run ();
-  referee_clear ();
-  return code;
+  return g_test_run ();
 }

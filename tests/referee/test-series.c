@@ -4,6 +4,7 @@
 /* What `simulate` records is what the table would play: a match with the same head comes to the same
  * lines, in every game and at every level. */
 
+#include "run.h"
 #include "tests/test-util.h"
 
 #include <string.h>
@@ -43,29 +44,6 @@ open_game (const char *id)
   game = mh_game_info_open (info, &error);
   g_assert_no_error (error);
   return game;
-}
-
-static void
-simulate (const Series *one, const char *folder)
-{
-  g_autofree char *line
-      = g_strdup_printf ("simulate %s %s --matches 4 --seed 3 --record", one->game, one->arguments);
-  g_auto (GStrv) words = g_strsplit (line, " ", -1);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) argv = NULL;
-  g_autoptr (GSubprocess) process = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_strv_builder_add (builder, g_getenv ("MOUSEHOLE_REFEREE"));
-  g_strv_builder_addv (builder, (const char **) words);
-  g_strv_builder_add (builder, folder);
-  argv = g_strv_builder_end (builder);
-  process = g_subprocess_newv (
-      (const char *const *) argv,
-      G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error);
-  g_assert_no_error (error);
-  g_subprocess_wait_check (process, NULL, &error);
-  g_assert_no_error (error);
 }
 
 /* Whether the match is over; otherwise what is ready goes on, and the clock with it. */
@@ -127,7 +105,8 @@ test_series (gconstpointer data)
   g_autofree char *folder = test_make_folder ();
   g_autoptr (MhHead) before = NULL;
 
-  simulate (one, folder);
+  referee_assert (0, NULL, "simulate %s %s --matches 4 --seed 3 --record %s", one->game,
+                  one->arguments, folder);
   for (guint i = 0; i < 4; i++)
     {
       g_autofree char *name = g_strdup_printf ("%s-%06u.mousehole", one->game, i);
