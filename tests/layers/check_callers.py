@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 
 PARTS = ('app/', 'plugins/', 'tests/kit/', 'tests/sample-game/')
-TESTS = re.compile(r'tests/sample-game/(test-noughts|noughts-bench)\.p/')
+TESTS = re.compile(r'tests/sample-game/test-noughts\.p/')
 GENERATED = re.compile(r'main|\w+_get_(type|resource)')
 
 
