@@ -33,18 +33,6 @@ set_turn (CatsAndRatsState *state, const char *row, char open)
                                                   mh_actor_bit (seat), CR_PLACE_DOWN };
 }
 
-static void
-assert_chosen (const CatsAndRatsState *state, const char *text)
-{
-  const Head head = { .level = MH_LEVEL_HARD };
-  char notation[MH_NOTATION_MAX];
-  MhRandom random;
-
-  mh_random_init (&random, 1, MH_STREAM_TEST, 0);
-  mh_rules_write (driver_get_rules (), driver_choose (state, 0, &head, &random), notation);
-  g_assert_cmpstr (notation, ==, text);
-}
-
 /* A low card is taken, up to a 3, for the worst card; of equally bad ones for the first. */
 static void
 test_taking (void)
@@ -52,21 +40,21 @@ test_taking (void)
   CatsAndRatsState state;
 
   set_turn (&state, "1919", '3');
-  assert_chosen (&state, "take a2");
+  strength_assert_choice (&state, 0, MH_LEVEL_HARD, "take a2");
   set_turn (&state, "1992", '0');
-  assert_chosen (&state, "take a2");
+  strength_assert_choice (&state, 0, MH_LEVEL_HARD, "take a2");
   set_turn (&state, "1919", '4');
-  assert_chosen (&state, "draw");
+  strength_assert_choice (&state, 0, MH_LEVEL_HARD, "draw");
   set_turn (&state, "1311", '3');
-  assert_chosen (&state, "draw");
+  strength_assert_choice (&state, 0, MH_LEVEL_HARD, "draw");
   set_turn (&state, "0008", '5');
   state.phase = CR_PHASE_DECIDE;
   state.hand = CR_CARD_ZERO + 4;
-  assert_chosen (&state, "keep a4");
+  strength_assert_choice (&state, 0, MH_LEVEL_HARD, "keep a4");
   set_turn (&state, "0880", '5');
   state.phase = CR_PHASE_DECIDE;
   state.hand = CR_CARD_ZERO + 4;
-  assert_chosen (&state, "keep a2");
+  strength_assert_choice (&state, 0, MH_LEVEL_HARD, "keep a2");
 }
 
 static gboolean
@@ -133,7 +121,7 @@ test_hint_in_long_round (void)
   set_turn (&state, "9999", '5');
   state.phase = CR_PHASE_KNOCK;
   state.n_turns = G_MAXUINT16;
-  assert_chosen (&state, "knock");
+  strength_assert_choice (&state, 0, MH_LEVEL_HARD, "knock");
   sight = mh_sight_new (driver_get_rules (), &state, 0, MH_NOW);
   g_assert_true (mh_hint_may_be_given (driver_get_game (), sight, 0));
   g_assert_cmpuint (mh_move_kind (mh_hint_find (driver_get_game (), sight, 0, NULL)), !=,

@@ -3,7 +3,6 @@
 #include "worlds.h"
 
 #include <gmodule.h>
-#include <stdlib.h>
 #include <string.h>
 
 typedef GType (*TypeFunc) (void);
@@ -200,19 +199,10 @@ driver_play (gpointer state, MhActor actor, const char *text)
   driver_play_move (state, actor, move);
 }
 
-/* Plays lines as in a record: `a hide b2`, `* lid d07`; a `;` ends a line. */
 void
 driver_play_lines (gpointer state, const char *text)
 {
-  g_auto (GStrv) lines = g_strsplit (text, ";", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      const char *line = g_strstrip (lines[i]);
-
-      if (*line != '\0')
-        driver_play (state, mh_actor_from_char (line[0]), line + 2);
-    }
+  driver_play_lines_before (state, text, 0, NULL, 0, NULL);
 }
 
 MhMove
@@ -249,6 +239,34 @@ driver_remember (gconstpointer before,
   mh_rules_observe (rules, state, seat, MH_RECALL, &new);
   strategy->remember (head->memory, &old, actor, mh_rules_mask (rules, before, actor, move, seat),
                       &new, seat, head->level, random);
+}
+
+void
+driver_play_lines_before (gpointer state,
+                          const char *text,
+                          MhActor first,
+                          Head *heads,
+                          guint n_heads,
+                          MhRandom *random)
+{
+  g_auto (GStrv) lines = g_strsplit (text, ";", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *line = g_strstrip (lines[i]);
+      const MhActor actor = mh_actor_from_char (line[0]);
+      g_autoptr (GError) error = NULL;
+      World before;
+      MhMove move;
+
+      mh_rules_parse (driver_get_rules (), line + 2, actor, &move, &error);
+      g_assert_no_error (error);
+      memcpy (&before, state, driver_get_rules ()->state_size);
+      driver_play_move (state, actor, move);
+      for (guint head = 0; head < n_heads; head++)
+        driver_remember (&before, actor, move, state, (MhActor) (first + head), &heads[head],
+                         random);
+    }
 }
 
 void
@@ -298,68 +316,6 @@ void
 driver_add_watch (const char *path, DriverLineFunc func)
 {
   g_test_add_data_func_full (path, g_memdup2 (&func, sizeof func), test_watch, g_free);
-}
-
-void
-driver_assert_refused (gconstpointer state, MhActor actor, const char *text, const char *rule)
-{
-  const MhRules *rules = driver_get_rules ();
-  World copy;
-  MhMove move;
-  g_autoptr (GError) error = NULL;
-
-  memcpy (&copy, state, rules->state_size);
-  g_assert_true (mh_rules_parse (rules, text, actor, &move, NULL));
-  g_assert_false (mh_rules_is_legal (rules, state, actor, move, &error));
-  g_assert_error (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN);
-  g_assert_cmpstr (error->message, ==, rule);
-  g_assert_cmpmem (&copy, rules->state_size, state, rules->state_size);
-}
-
-void
-driver_assert_value (gconstpointer state, const char *key, const char *value)
-{
-  g_autoptr (MhDescription) description = mh_description_new ();
-
-  driver_get_rules ()->describe (state, description);
-  g_assert_cmpstr (mh_description_lookup (description, key), ==, value);
-}
-
-static int
-compare_words (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-static char *
-sort_words (char **words)
-{
-  qsort (words, g_strv_length (words), sizeof (char *), compare_words);
-  return g_strjoinv (" | ", words);
-}
-
-void
-driver_assert_legal (gconstpointer state, MhActor actor, const char *text)
-{
-  const MhRules *rules = driver_get_rules ();
-  MhMove moves[MH_LEGAL_MAX];
-  guint n = rules->legal (state, actor, moves);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) expected_words = g_strsplit (text, " | ", -1);
-  g_auto (GStrv) words = NULL;
-  g_autofree char *expected = sort_words (expected_words);
-  g_autofree char *listed = NULL;
-
-  for (guint i = 0; i < n; i++)
-    {
-      char notation[MH_NOTATION_MAX];
-
-      mh_rules_write (rules, moves[i], notation);
-      g_strv_builder_add (builder, notation);
-    }
-  words = g_strv_builder_end (builder);
-  listed = sort_words (words);
-  g_assert_cmpstr (listed, ==, expected);
 }
 
 gboolean

@@ -8,7 +8,7 @@
 #include "engine/rules/mh-real-time.h"
 
 /* What the tests of all games share. They open a module as the program does and play it through its
- * table of functions; each game's folder says which options and which words (variations.c), and meson
+ * table of functions; each game's folder says which options and which words (facts.c), and meson
  * in the environment where the module, the scenarios and the rules are. */
 
 /* Room for the state of any of the games. */
@@ -70,6 +70,7 @@ MhMove driver_pick_move (gconstpointer state, MhActor actor, MhRandom *random);
 void driver_play_move (gpointer state, MhActor actor, MhMove move);
 void driver_play (gpointer state, MhActor actor, const char *text);
 void driver_play_random_line (gpointer state, MhRandom *random);
+/* Plays lines as in a record, `a hide b2; * lid d07`. */
 void driver_play_lines (gpointer state, const char *lines);
 
 /* A computer player at a seat: how well it plays, and what it keeps in mind; zeroed at the start. */
@@ -90,6 +91,13 @@ void driver_remember (gconstpointer before,
                       MhActor seat,
                       Head *head,
                       MhRandom *random);
+/* driver_play_lines() before the eyes of players, from seat @first on. */
+void driver_play_lines_before (gpointer state,
+                               const char *lines,
+                               MhActor first,
+                               Head *heads,
+                               guint n_heads,
+                               MhRandom *random);
 
 /* Called before and after each line of random matches. */
 typedef void (*DriverLineFunc) (gconstpointer earlier, gconstpointer later);
@@ -98,10 +106,5 @@ typedef void (*DriverLineFunc) (gconstpointer earlier, gconstpointer later);
 void driver_watch_matches (guint full, guint quick, DriverLineFunc func);
 /* Adds a test that does, with 20 matches, or 2 with sanitizers. */
 void driver_add_watch (const char *path, DriverLineFunc func);
-
-void driver_assert_refused (gconstpointer state, MhActor actor, const char *text, const char *rule);
-void driver_assert_value (gconstpointer state, const char *key, const char *value);
-/* Asserts the whole legal list, in any order: `lure E1 | lure G1`. */
-void driver_assert_legal (gconstpointer state, MhActor actor, const char *text);
 
 guint driver_get_size (guint full, guint quick);

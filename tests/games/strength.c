@@ -9,6 +9,7 @@
 #include <math.h>
 
 #define SEED 9
+#define SEED_CHOICE 8 /* a medium player, who is distracted now and then, is not */
 
 /* A match in which everybody plays as in the program. */
 typedef struct
@@ -146,5 +147,32 @@ strength_add_tests (const Pairing *pairings, guint n_pairings)
           mh_level_to_string (pairings[i].others));
 
       g_test_add_data_func (path, &pairings[i], test_pairing);
+    }
+}
+
+void
+strength_assert_choice (gconstpointer state, MhActor seat, MhLevel level, const char *move)
+{
+  const Head head = { .level = level };
+  char notation[MH_NOTATION_MAX];
+  MhRandom random;
+
+  mh_random_init (&random, SEED_CHOICE, MH_STREAM_TEST, 0);
+  mh_rules_write (driver_get_rules (), driver_choose (state, seat, &head, &random), notation);
+  g_assert_cmpstr (notation, ==, move);
+}
+
+void
+strength_assert_choices (const Choice *choices, guint n_choices)
+{
+  for (guint i = 0; i < n_choices; i++)
+    {
+      World state;
+
+      driver_begin (&state, "", choices[i].n_seats, 0);
+      g_assert_true (driver_get_rules ()->set_position (&state, choices[i].position));
+      if (choices[i].lines != NULL)
+        driver_play_lines (&state, choices[i].lines);
+      strength_assert_choice (&state, choices[i].seat, choices[i].level, choices[i].move);
     }
 }

@@ -16,6 +16,18 @@ typedef struct
   gboolean hints; /* the one does what hints show, wherever there is one */
 } Pairing;
 
+/* What a player does in a position after some lines; seat a has begun. */
+typedef struct
+{
+  const char *position, *lines;
+  guint n_seats;
+  MhActor seat;
+  MhLevel level;
+  const char *move;
+} Choice;
+
+void strength_assert_choices (const Choice *choices, guint n_choices);
+void strength_assert_choice (gconstpointer state, MhActor seat, MhLevel level, const char *move);
 /* Adds a test for each; a victory that several share counts in equal parts, so that equal players get
  * the fair share. The numbers of matches are for every day: shares measured over many more
  * (tests/games/README.md) must lie well above what is asked for. */

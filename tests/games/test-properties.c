@@ -75,6 +75,38 @@ test_starts (gconstpointer data)
     }
 }
 
+/* Numbers that are no move of the grammar are refused, whatever their bits are. */
+static void
+test_garbage (gconstpointer data)
+{
+  const Variation *variation = data;
+  const MhRules *rules = driver_get_rules ();
+  World state;
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 50);
+  driver_begin (&state, variation->text, driver_get_seats (variation, 1), MH_NOBODY);
+  for (guint line = 0; rules->actors (&state) != 0 && line < 1000; line++)
+    {
+      MhActor actor = driver_pick_actor (&state, &random);
+      MhActor seat = actor == MH_CHANCE ? 0 : actor;
+
+      for (guint i = 0; i < 500 && driver_get_real_time (&state) == NULL; i++)
+        {
+          MhMove move = mh_random_next (&random) & ~G_GUINT64_CONSTANT (0xf0e0e0f000000000);
+          char notation[MH_NOTATION_MAX];
+          MhMove again;
+
+          if ((i & 1) != 0)
+            move &= ~(MhMove) G_MAXUINT32;
+          mh_rules_write (rules, move, notation);
+          if (!mh_rules_read (rules, notation, seat, &again) || again != move)
+            g_assert_cmpuint (rules->judge (&state, seat, move), !=, 0);
+        }
+      driver_play_random_line (&state, &random);
+    }
+}
+
 /* Whether some match of these is played with that value, or, without one, with any that is not usual. */
 static gboolean
 is_played (const char *option, const char *value)
@@ -121,6 +153,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/properties/options", test_options);
   driver_add_tests ("/properties/starts/", test_starts);
+  driver_add_tests ("/properties/garbage/", test_garbage);
   driver_add_tests ("/properties/invariants/", test_invariants);
   return g_test_run ();
 }

@@ -31,7 +31,7 @@ MhActor world_pick_actor (const MhRules *rules, gconstpointer state, MhRandom *r
 /* Chance by its weights, a seat or the table by its legal moves. */
 MhMove world_pick_move (const MhRules *rules, gconstpointer state, MhActor actor, MhRandom *random);
 
-/* Plays a random match on from state 0. Whoever looks in private comes first. */
+/* Plays a random match on from state 0. A seat that looks in private comes first. */
 void world_match_play (WorldMatch *match, guint limit, MhRandom *random);
 /* Its first lines as a record has them. */
 char *world_match_to_text (const WorldMatch *match, guint n_lines);

@@ -208,13 +208,6 @@ test_positions (void)
       if (driver_get_rules ()->set_position (&state, wrong[i]))
         g_error ("“%s” is no position", wrong[i]);
     }
-  driver_begin (&state, "", 2, MH_NOBODY);
-  g_assert_true (driver_get_rules ()->set_position (&state, "a b1e cats b2,f7 turn b turns 3"));
-  driver_assert_value (&state, "path.a", "b1e");
-  driver_assert_value (&state, "cats", "b2,f7");
-  driver_assert_value (&state, "bag", "65/66/30");
-  driver_assert_value (&state, "turn", "b");
-  driver_assert_value (&state, "round", "2");
 }
 
 int

@@ -23,49 +23,27 @@ static const Pairing pairings[] = {
   { "", 2, MH_LEVEL_MEDIUM, MH_LEVEL_MEDIUM, 1.1, { 150, 6 }, TRUE },
 };
 
-/* What a player of a level does in a position after some lines. */
-static MhMove
-choose_in (const char *position, const char *lines, MhActor seat, MhLevel level)
-{
-  Head head = { .level = level };
-  MouseRaceState state;
-  MhRandom random;
-
-  mh_random_init (&random, SEED, MH_STREAM_TEST, 0);
-  driver_begin (&state, "", 2, 0);
-  g_assert_true (driver_get_rules ()->set_position (&state, position));
-  driver_play_lines (&state, lines);
-  return driver_choose (&state, seat, &head, &random);
-}
-
-static void
-assert_chosen (MhMove move, const char *text)
-{
-  char notation[MH_NOTATION_MAX];
-
-  mh_rules_write (driver_get_rules (), move, notation);
-  g_assert_cmpstr (notation, ==, text);
-}
-
 #define ALMOST "a b1e,c1e,d1e,e1e,f1e,g1n,g2n,g3n,g4n,g5n turns 20"
 
 static void
 test_wisdom (void)
 {
-  /* All four sides of the cheese are closed: only shooing helps, and the nearest cat does it. */
-  assert_chosen (choose_in (ALMOST " cats f7,g6,g8,h7", "", 0, MH_LEVEL_HARD), "shoo g6");
-  /* Nothing fits between two cats; the one above is more in the way than the one ahead. */
-  assert_chosen (choose_in ("a b1e turns 2 cats c2,d1", "", 0, MH_LEVEL_HARD), "shoo c2");
-  /* A tile that leads along the edge and away is taken back. */
-  assert_chosen (choose_in ("a b1e,c1e,d1e,e1e,f1e,g1n,g2n,g3n,g4n,g5n,g6e,h6s,h5s turns 26", "", 0,
-                            MH_LEVEL_HARD),
-                 "back");
-  /* The mouse right before the cheese is stopped where it stands. */
-  assert_chosen (choose_in (ALMOST, "a pass; b draw; * k", 1, MH_LEVEL_HARD), "cat g6");
-  assert_chosen (choose_in (ALMOST, "a pass; b draw; * k", 1, MH_LEVEL_MEDIUM), "cat g6");
-  /* The short way up is a trap, the long one along the edge is not. */
-  assert_chosen (choose_in ("a b1n,b2e turns 4 cats c4,b3,d3", "a draw; * c", 0, MH_LEVEL_HARD),
-                 "lay c2 s");
+  static const Choice choices[] = {
+    /* All four sides of the cheese are closed: only shooing helps, and the nearest cat does it. */
+    { ALMOST " cats f7,g6,g8,h7", NULL, 2, 0, MH_LEVEL_HARD, "shoo g6" },
+    /* Nothing fits between two cats; the one above is more in the way than the one ahead. */
+    { "a b1e turns 2 cats c2,d1", NULL, 2, 0, MH_LEVEL_HARD, "shoo c2" },
+    /* A tile that leads along the edge and away is taken back. */
+    { "a b1e,c1e,d1e,e1e,f1e,g1n,g2n,g3n,g4n,g5n,g6e,h6s,h5s turns 26", NULL, 2, 0, MH_LEVEL_HARD,
+      "back" },
+    /* The mouse right before the cheese is stopped where it stands. */
+    { ALMOST, "a pass; b draw; * k", 2, 1, MH_LEVEL_HARD, "cat g6" },
+    { ALMOST, "a pass; b draw; * k", 2, 1, MH_LEVEL_MEDIUM, "cat g6" },
+    /* The short way up is a trap, the long one along the edge is not. */
+    { "a b1n,b2e turns 4 cats c4,b3,d3", "a draw; * c", 2, 0, MH_LEVEL_HARD, "lay c2 s" },
+  };
+
+  strength_assert_choices (choices, G_N_ELEMENTS (choices));
 }
 
 /* The kind player never disturbs around the cheese. */

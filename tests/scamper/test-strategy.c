@@ -140,55 +140,31 @@ test_again (void)
 }
 
 /* The tiger keeps what it has with nine chips, takes an easier pawn, or disturbs the leader. */
+#define DOUBLES "a throw; * hush 1500; * reveal GG; t close @1501", 4, 0, MH_LEVEL_HARD
+
 static void
 test_doubles (void)
 {
-  static const struct
-  {
-    const char *position, *move;
-  } cases[] = {
-    { "thrower=a pawns=M,C,D,G chips=9/4/4/3 layout=tkch throws=0", "keep" },
-    { "thrower=a pawns=D,C,M,G chips=5/6/4/5 layout=tkch throws=0", "trade C" },
-    { "thrower=a pawns=G,C,D,M chips=5/4/4/6 layout=tkch throws=0", "trade M" },
-    { "thrower=a pawns=M,C,D,G chips=5/7/4/4 layout=tkch throws=0", "shift NW SE" },
-    { "thrower=a pawns=C,D,M,G chips=5/4/7/4 layout=tkch throws=0", "shift SW SE" },
+  static const Choice choices[] = {
+    { "thrower=a pawns=M,C,D,G chips=9/4/4/3 layout=tkch throws=0", DOUBLES, "keep" },
+    { "thrower=a pawns=D,C,M,G chips=5/6/4/5 layout=tkch throws=0", DOUBLES, "trade C" },
+    { "thrower=a pawns=G,C,D,M chips=5/4/4/6 layout=tkch throws=0", DOUBLES, "trade M" },
+    { "thrower=a pawns=M,C,D,G chips=5/7/4/4 layout=tkch throws=0", DOUBLES, "shift NW SE" },
+    { "thrower=a pawns=C,D,M,G chips=5/4/7/4 layout=tkch throws=0", DOUBLES, "shift SW SE" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      ScamperState state;
-      Head head = { .level = MH_LEVEL_HARD };
-      char notation[MH_NOTATION_MAX];
-      MhRandom random;
-
-      mh_random_init (&random, SEED, MH_STREAM_TEST, i);
-      driver_begin (&state, "", 4, 0);
-      g_assert_true (driver_get_rules ()->set_position (&state, cases[i].position));
-      driver_play_lines (&state, "a throw; * hush 1500; * reveal GG; t close @1501");
-      mh_rules_write (driver_get_rules (), driver_choose (&state, 0, &head, &random), notation);
-      g_assert_cmpstr (notation, ==, cases[i].move);
-    }
+  strength_assert_choices (choices, G_N_ELEMENTS (choices));
 }
 
-/* Plays lines before the eyes of somebody who knows that the first seat is a person's. */
+/* Plays lines before the eyes of somebody at the fourth seat who knows that the first is a person's. */
 static void
 watch (Head *head, ScamperState *state, const char *text)
 {
-  g_auto (GStrv) lines = g_strsplit (text, ";", -1);
+  MhRandom random;
 
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 0);
   driver_get_strategy ()->meet (head->memory, 1u << 0);
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      const char *line = g_strstrip (lines[i]);
-      MhActor actor = mh_actor_from_char (line[0]);
-      ScamperState before = *state;
-      MhRandom random;
-      MhMove move;
-
-      g_assert_true (mh_rules_read (driver_get_rules (), line + 2, actor, &move));
-      driver_play_move (state, actor, move);
-      driver_remember (&before, actor, move, state, 3, head, &random);
-    }
+  driver_play_lines_before (state, text, 3, head, 1, &random);
 }
 
 /* What the fourth seat recalls. */

@@ -47,21 +47,10 @@ test_hiding (void)
 static void
 take_in (const char *text, Head heads[2], SewerRatState *sights, MhRandom *random)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "; ", -1);
   SewerRatState state;
 
   driver_begin (&state, "", 2, 0);
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      MhActor actor = mh_actor_from_char (lines[i][0]);
-      SewerRatState before = state;
-      MhMove move;
-
-      g_assert_true (mh_rules_read (driver_get_rules (), lines[i] + 2, actor, &move));
-      driver_play_move (&state, actor, move);
-      for (MhActor seat = 0; seat < 2; seat++)
-        driver_remember (&before, actor, move, &state, seat, &heads[seat], random);
-    }
+  driver_play_lines_before (&state, text, 0, heads, 2, random);
   for (MhActor seat = 0; seat < 2; seat++)
     {
       mh_rules_observe (driver_get_rules (), &state, seat, MH_RECALL, &sights[seat]);
