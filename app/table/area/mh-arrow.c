@@ -40,12 +40,6 @@ typedef struct
 } Point;
 
 static gboolean
-contains (const MhBox *box, double x, double y)
-{
-  return x >= box->x && y >= box->y && x < box->x + box->width && y < box->y + box->height;
-}
-
-static gboolean
 overlaps (const MhBox *a, const MhBox *b)
 {
   return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height
@@ -72,7 +66,7 @@ is_covered (MhArrangement *arrangement, MhPlacing *placing, double x, double y)
 
       if (other == placing)
         return FALSE;
-      if (contains (&other->box, x, y))
+      if (mh_box_contains (&other->box, x, y))
         return TRUE;
     }
   return FALSE;
@@ -89,7 +83,7 @@ measure_aside (MhArrangement *arrangement, MhPlacing *placing, double x, double 
   if (placing->seat == MH_NOBODY)
     return hypot (x - box->x - box->width / 2, y - box->y - box->height / 2);
   tag = mh_seat_room_get_tag (box, placing->upright, placing->line);
-  if (contains (&tag, x, y) || is_covered (arrangement, placing, x, y))
+  if (mh_box_contains (&tag, x, y) || is_covered (arrangement, placing, x, y))
     return AMISS;
   return hypot (MAX (MAX (tag.x - x, x - tag.x - tag.width), 0),
                 MAX (MAX (tag.y - y, y - tag.y - tag.height), 0));
@@ -126,7 +120,7 @@ measure_at (const MhArrowCurve *self, MhArrangement *arrangement, double x, doub
       const gboolean meant = placing->id == self->from || placing->id == self->to;
       MhBox tag;
 
-      if (!contains (&placing->box, x, y))
+      if (!mh_box_contains (&placing->box, x, y))
         continue;
       if (placing->seat == MH_NOBODY)
         {
@@ -135,7 +129,7 @@ measure_at (const MhArrowCurve *self, MhArrangement *arrangement, double x, doub
           continue;
         }
       tag = mh_seat_room_get_tag (&placing->box, placing->upright, placing->line);
-      if (contains (&tag, x, y))
+      if (mh_box_contains (&tag, x, y))
         cost += COST_FACE;
       else if (!meant)
         cost += COST_PANEL;

@@ -27,12 +27,8 @@ mh_playing_area_get_board (MhPlayingArea *self)
 gboolean
 mh_playing_area_is_on_board (MhPlayingArea *self, double x, double y)
 {
-  MhBox board;
-
-  if (!mh_playing_area_has_board (self))
-    return FALSE;
-  board = mh_playing_area_get_board (self);
-  return x >= board.x && x < board.x + board.width && y >= board.y && y < board.y + board.height;
+  return mh_playing_area_has_board (self)
+         && mh_box_contains (&self->arrangement->board, x, y + mh_playing_area_get_scrolled (self));
 }
 
 static void
@@ -133,11 +129,10 @@ sees_choice (MhPlayingArea *self)
 
   for (guint i = 0; (thing = mh_playing_area_next (self, &i, &placing)) != NULL;)
     {
-      double x = placing->box.x + placing->box.width / 2 - board->x;
-      double y = placing->box.y + placing->box.height / 2 - board->y;
+      const MhBox *box = &placing->box;
 
-      if (placing->on_board && thing->choosable && x >= 0 && y >= 0 && x < board->width
-          && y < board->height)
+      if (placing->on_board && thing->choosable
+          && mh_box_contains (board, box->x + box->width / 2, box->y + box->height / 2))
         return TRUE;
     }
   return FALSE;

@@ -50,7 +50,6 @@ mh_playing_area_contains (MhPlayingArea *self, MhThing *thing, double x, double 
   gboolean inside = x >= 0 && y >= 0 && x < thing->width && y < thing->height;
   gboolean seen_whole = !placing->on_board || !mh_lens_is_on (&self->lens);
   graphene_point_t point;
-  const MhBox *board;
 
   if (x < -dx || y < -dy || x >= thing->width + dx || y >= thing->height + dy)
     return FALSE;
@@ -60,11 +59,8 @@ mh_playing_area_contains (MhPlayingArea *self, MhThing *thing, double x, double 
                                  &GRAPHENE_POINT_INIT ((float) x, (float) y), &point)
       || (!inside && mh_playing_area_find_near (self, point.x, point.y) != thing))
     return FALSE;
-  board = &self->arrangement->board;
   point.y += (float) mh_playing_area_get_scrolled (self);
-  return seen_whole
-         || (point.x >= board->x && point.y >= board->y && point.x < board->x + board->width
-             && point.y < board->y + board->height);
+  return seen_whole || mh_box_contains (&self->arrangement->board, point.x, point.y);
 }
 
 /* The thing that a touch there meets, or NULL. */

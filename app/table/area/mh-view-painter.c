@@ -203,8 +203,7 @@ find_seat (MhArrangement *arrangement, const MhPlacing *placing)
     {
       const MhPlacing *panel = mh_arrangement_lookup (arrangement, MH_THING_SEAT (seat));
 
-      if (panel != NULL && x >= panel->box.x && x < panel->box.x + panel->box.width
-          && y >= panel->box.y && y < panel->box.y + panel->box.height)
+      if (panel != NULL && mh_box_contains (&panel->box, x, y))
         return seat;
     }
   return MH_NOBODY;
@@ -291,26 +290,17 @@ paint_owners (Painter *self, GtkSnapshot *snapshot)
 static void
 paint_place (Painter *self, GtkSnapshot *snapshot, const MhPlacing *placing)
 {
-  g_autoptr (PangoLayout) layout = pango_layout_new (self->pango);
-  PangoAttrList *attributes = pango_attr_list_new ();
+  g_autoptr (PangoLayout) layout
+      = mh_paint_create_bold (self->pango, placing->notation, self->lettering);
   GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 0.92);
   int width, height;
   MhBox disc;
 
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_attr_list_insert (attributes, pango_attr_scale_new (self->lettering));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
-  pango_layout_set_text (layout, placing->notation, -1);
   pango_layout_get_pixel_size (layout, &width, &height);
   disc = (MhBox){ placing->box.x - 2, placing->box.y - 2, width + 10, height + 2 };
   mh_paint_box (snapshot, &disc, disc.height / 2, &paper);
   mh_paint_frame (snapshot, &disc, disc.height / 2, 1, &ink);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((float) (disc.x + 5), (float) (disc.y + 1)));
-  gtk_snapshot_append_layout (snapshot, layout, &ink);
-  gtk_snapshot_restore (snapshot);
+  mh_paint_text (snapshot, layout, disc.x + 5, disc.y + 1);
 }
 
 static gboolean

@@ -94,10 +94,8 @@ find_target (MhHands *self, MhThing *carried, double x, double y)
 static gboolean
 is_at_home (MhHands *self, double x, double y)
 {
-  const MhBox *box = &self->carried_from.box;
-
-  y += mh_playing_area_get_scrolled (self->area);
-  return x >= box->x && y >= box->y && x < box->x + box->width && y < box->y + box->height;
+  return mh_box_contains (&self->carried_from.box, x,
+                          y + mh_playing_area_get_scrolled (self->area));
 }
 
 /* A hand that shakes a little has only touched the thing. */

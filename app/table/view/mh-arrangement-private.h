@@ -91,6 +91,12 @@ struct _MhArrangement
   gboolean zoomed; /* it is seen larger now */
 };
 
+static inline gboolean
+mh_box_contains (const MhBox *self, double x, double y)
+{
+  return x >= self->x && y >= self->y && x < self->x + self->width && y < self->y + self->height;
+}
+
 MhPlacing *mh_placing_new (guint id, MhPicture *picture, const MhBox *box);
 MhPlacing *mh_placing_ref (MhPlacing *self);
 void mh_placing_unref (MhPlacing *self);
