@@ -231,28 +231,34 @@ mh_flow_wake (MhFlow *flow)
 }
 
 void
-mh_flow_hold (MhFlow *flow)
+mh_match_hold (MhMatch *self)
 {
-  flow->holds++;
+  g_return_if_fail (MH_IS_MATCH (self));
+
+  self->flow->holds++;
 }
 
 void
-mh_flow_release (MhFlow *flow)
+mh_match_release (MhMatch *self)
 {
-  g_return_if_fail (flow->holds > 0);
+  g_return_if_fail (MH_IS_MATCH (self) && self->flow->holds > 0);
 
-  flow->holds--;
-  mh_flow_wake (flow);
+  self->flow->holds--;
+  mh_match_wake (self);
 }
 
 gboolean
-mh_flow_is_held (const MhFlow *flow)
+mh_match_is_held (MhMatch *self)
 {
-  return flow->holds > 0;
+  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
+
+  return self->flow->holds > 0;
 }
 
 void
-mh_flow_set_pause (MhFlow *flow, guint milliseconds)
+mh_match_set_computer_pause (MhMatch *self, guint milliseconds)
 {
-  flow->pause = milliseconds;
+  g_return_if_fail (MH_IS_MATCH (self));
+
+  self->flow->pause = milliseconds;
 }

@@ -93,10 +93,6 @@ void mh_autoplay_observe (MhMatch *match, MhActor actor, MhMove move);
 /* mh-flow.c: what moves while no moment counts */
 MhFlow *mh_flow_new (MhMatch *match);
 void mh_flow_free (MhFlow *flow);
-void mh_flow_hold (MhFlow *flow);
-void mh_flow_release (MhFlow *flow);
-gboolean mh_flow_is_held (const MhFlow *flow);
-void mh_flow_set_pause (MhFlow *flow, guint milliseconds);
 void mh_flow_wake (MhFlow *flow);
 void mh_flow_drop_thought (MhFlow *flow);
 
@@ -108,12 +104,5 @@ gboolean mh_stopwatch_is_at_work (const MhStopwatch *self);
 void mh_stopwatch_wake (MhStopwatch *self);
 void mh_stopwatch_drop_plan (MhStopwatch *self, MhActor seat);
 MhTouch mh_stopwatch_touch (MhStopwatch *self, MhActor seat, MhMove gesture, gint64 time);
-guint32 mh_stopwatch_get_walk (const MhStopwatch *self, MhActor seat);
-void mh_stopwatch_set_shown_by_table (MhStopwatch *self, gboolean shown_by_table);
-gboolean mh_stopwatch_awaits_zero (const MhStopwatch *self);
-void mh_stopwatch_set_zero (MhStopwatch *self, gint64 time);
-gboolean mh_stopwatch_get_zero (const MhStopwatch *self, gint64 *time);
-void mh_stopwatch_set_clock (MhStopwatch *self, MhClock *clock);
-MhClock *mh_stopwatch_get_clock (MhStopwatch *self);
 
 G_END_DECLS

@@ -174,39 +174,6 @@ mh_match_get_steps (MhMatch *self, MhActor viewer)
 }
 
 void
-mh_match_hold (MhMatch *self)
-{
-  g_return_if_fail (MH_IS_MATCH (self));
-
-  mh_flow_hold (self->flow);
-}
-
-void
-mh_match_release (MhMatch *self)
-{
-  g_return_if_fail (MH_IS_MATCH (self));
-
-  mh_flow_release (self->flow);
-  mh_match_wake (self);
-}
-
-gboolean
-mh_match_is_held (MhMatch *self)
-{
-  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
-
-  return mh_flow_is_held (self->flow);
-}
-
-void
-mh_match_set_computer_pause (MhMatch *self, guint milliseconds)
-{
-  g_return_if_fail (MH_IS_MATCH (self));
-
-  mh_flow_set_pause (self->flow, milliseconds);
-}
-
-void
 mh_match_run (MhMatch *self)
 {
   g_return_if_fail (MH_IS_MATCH (self));

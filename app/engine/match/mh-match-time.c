@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* A match in which moments count: what is touched, how it is left, and the clock that it goes by. */
+/* A match in which moments count: what is touched, and how it is left. */
 #include "config.h"
 
 #include "engine/match/mh-match-private.h"
@@ -65,14 +65,6 @@ mh_match_touch (MhMatch *self, MhActor seat, MhMove gesture, gint64 time)
   return MH_MATCH_GET_CLASS (self)->touch (self, seat, gesture, time);
 }
 
-guint32
-mh_match_get_walk (MhMatch *self, MhActor seat)
-{
-  g_return_val_if_fail (MH_IS_MATCH (self) && seat < MH_SEATS_MAX, 0);
-
-  return self->stopwatch != NULL ? mh_stopwatch_get_walk (self->stopwatch, seat) : 0;
-}
-
 /* While a lesson leads, time stands still, and nothing is lost by looking away. */
 gboolean
 mh_match_interrupt (MhMatch *self)
@@ -92,55 +84,4 @@ mh_match_give_up (MhMatch *self)
   if (!mh_match_is_running (self))
     return TRUE;
   return may_give_up (self) && mh_match_interrupt (self);
-}
-
-void
-mh_match_set_shown_by_table (MhMatch *self, gboolean shown_by_table)
-{
-  g_return_if_fail (MH_IS_MATCH (self));
-
-  if (self->stopwatch != NULL)
-    mh_stopwatch_set_shown_by_table (self->stopwatch, shown_by_table);
-}
-
-gboolean
-mh_match_awaits_zero (MhMatch *self)
-{
-  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
-
-  return self->stopwatch != NULL && !self->led && mh_stopwatch_awaits_zero (self->stopwatch);
-}
-
-void
-mh_match_set_zero (MhMatch *self, gint64 time)
-{
-  g_return_if_fail (MH_IS_MATCH (self));
-
-  if (self->stopwatch != NULL)
-    mh_stopwatch_set_zero (self->stopwatch, time);
-}
-
-gboolean
-mh_match_get_zero (MhMatch *self, gint64 *time)
-{
-  g_return_val_if_fail (MH_IS_MATCH (self) && time != NULL, FALSE);
-
-  return self->stopwatch != NULL && mh_stopwatch_get_zero (self->stopwatch, time);
-}
-
-MhClock *
-mh_match_get_clock (MhMatch *self)
-{
-  g_return_val_if_fail (MH_IS_MATCH (self), NULL);
-
-  return self->stopwatch != NULL ? mh_stopwatch_get_clock (self->stopwatch) : NULL;
-}
-
-void
-mh_match_set_clock (MhMatch *self, MhClock *clock)
-{
-  g_return_if_fail (MH_IS_MATCH (self) && MH_IS_CLOCK (clock));
-
-  if (self->stopwatch != NULL)
-    mh_stopwatch_set_clock (self->stopwatch, clock);
 }

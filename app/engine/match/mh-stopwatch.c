@@ -275,6 +275,14 @@ mh_stopwatch_wake (MhStopwatch *self)
   mh_clock_set_alarm (self->clock, alarm, on_alarm, self);
 }
 
+/* Whether the table has still to say when it has shown what the seats react to. */
+static gboolean
+awaits_zero (const MhStopwatch *self)
+{
+  return self->plans.running && !self->has_zero && self->shown_by_table
+         && self->rules->shown (get_state (self));
+}
+
 /* A phase begins: its zero is now, or still to be told. */
 static void
 begin_phase (MhStopwatch *self, gboolean first)
@@ -283,7 +291,7 @@ begin_phase (MhStopwatch *self, gboolean first)
   self->has_zero = FALSE;
   if (first)
     self->begun = self->zero;
-  self->has_zero = !mh_stopwatch_awaits_zero (self);
+  self->has_zero = !awaits_zero (self);
 }
 
 /* A line has been played: a phase may have begun or ended. */
@@ -320,13 +328,18 @@ find_walk (const MhStopwatch *self, MhActor seat)
   return NULL;
 }
 
-/* In how many milliseconds the seat's slow pawn arrives; 0: none is on its way. */
 guint32
-mh_stopwatch_get_walk (const MhStopwatch *self, MhActor seat)
+mh_match_get_walk (MhMatch *self, MhActor seat)
 {
-  const Touch *touch = find_walk (self, seat);
-  const gint64 now = mh_clock_get_time (self->clock);
+  const Touch *touch;
+  gint64 now;
 
+  g_return_val_if_fail (MH_IS_MATCH (self) && seat < MH_SEATS_MAX, 0);
+
+  if (self->stopwatch == NULL)
+    return 0;
+  touch = find_walk (self->stopwatch, seat);
+  now = mh_clock_get_time (self->stopwatch->clock);
   return touch != NULL && touch->time > now ? (guint32) ((touch->time - now) / MS) : 0;
 }
 
@@ -361,51 +374,71 @@ mh_stopwatch_touch (MhStopwatch *self, MhActor seat, MhMove gesture, gint64 time
 }
 
 void
-mh_stopwatch_set_shown_by_table (MhStopwatch *self, gboolean shown_by_table)
+mh_match_set_shown_by_table (MhMatch *self, gboolean shown_by_table)
 {
-  self->shown_by_table = shown_by_table;
-  if (!shown_by_table && self->plans.running)
-    self->has_zero = TRUE;
-  mh_stopwatch_wake (self);
+  MhStopwatch *stopwatch;
+
+  g_return_if_fail (MH_IS_MATCH (self));
+
+  stopwatch = self->stopwatch;
+  if (stopwatch == NULL)
+    return;
+  stopwatch->shown_by_table = shown_by_table;
+  if (!shown_by_table && stopwatch->plans.running)
+    stopwatch->has_zero = TRUE;
+  mh_stopwatch_wake (stopwatch);
 }
 
-/* Whether the table has still to say when it has shown what the seats react to. */
 gboolean
-mh_stopwatch_awaits_zero (const MhStopwatch *self)
+mh_match_awaits_zero (MhMatch *self)
 {
-  return self->plans.running && !self->has_zero && self->shown_by_table
-         && self->rules->shown (get_state (self));
+  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
+
+  return self->stopwatch != NULL && !self->led && awaits_zero (self->stopwatch);
 }
 
 void
-mh_stopwatch_set_zero (MhStopwatch *self, gint64 time)
+mh_match_set_zero (MhMatch *self, gint64 time)
 {
-  if (!mh_stopwatch_awaits_zero (self))
+  g_return_if_fail (MH_IS_MATCH (self));
+
+  if (self->stopwatch == NULL || !awaits_zero (self->stopwatch))
     return;
-  self->zero = time;
-  self->has_zero = TRUE;
-  mh_stopwatch_wake (self);
+  self->stopwatch->zero = time;
+  self->stopwatch->has_zero = TRUE;
+  mh_stopwatch_wake (self->stopwatch);
 }
 
 gboolean
-mh_stopwatch_get_zero (const MhStopwatch *self, gint64 *time)
+mh_match_get_zero (MhMatch *self, gint64 *time)
 {
-  if (!self->plans.running || !self->has_zero)
+  const MhStopwatch *stopwatch;
+
+  g_return_val_if_fail (MH_IS_MATCH (self) && time != NULL, FALSE);
+
+  stopwatch = self->stopwatch;
+  if (stopwatch == NULL || !stopwatch->plans.running || !stopwatch->has_zero)
     return FALSE;
-  *time = self->zero;
+  *time = stopwatch->zero;
   return TRUE;
 }
 
-void
-mh_stopwatch_set_clock (MhStopwatch *self, MhClock *clock)
+MhClock *
+mh_match_get_clock (MhMatch *self)
 {
-  mh_clock_set_alarm (self->clock, G_MAXINT64, NULL, NULL);
-  g_set_object (&self->clock, clock);
-  mh_stopwatch_wake (self);
+  g_return_val_if_fail (MH_IS_MATCH (self), NULL);
+
+  return self->stopwatch != NULL ? self->stopwatch->clock : NULL;
 }
 
-MhClock *
-mh_stopwatch_get_clock (MhStopwatch *self)
+void
+mh_match_set_clock (MhMatch *self, MhClock *clock)
 {
-  return self->clock;
+  g_return_if_fail (MH_IS_MATCH (self) && MH_IS_CLOCK (clock));
+
+  if (self->stopwatch == NULL)
+    return;
+  mh_clock_set_alarm (self->stopwatch->clock, G_MAXINT64, NULL, NULL);
+  g_set_object (&self->stopwatch->clock, clock);
+  mh_stopwatch_wake (self->stopwatch);
 }

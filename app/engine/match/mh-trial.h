@@ -6,10 +6,8 @@
 
 G_BEGIN_DECLS
 
-/*
- * A trial is a match of a game in development: it begins wherever a record or a scenario ends, and everything may be
- * visible in it. For the author of the game, never for a family's table.
- */
+/* A trial is a match of a game in development: it begins wherever a record or a scenario ends, and everything may be
+ * visible in it. For the author of the game, never for a family's table. */
 
 /* (transfer full): the text of the match that line @line of a file belongs to, up to that line; 0: all of the last
  * match. Expectations, refusals and what stands between braces that are closed again are left out. */

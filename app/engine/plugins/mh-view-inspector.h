@@ -9,21 +9,12 @@ G_BEGIN_DECLS
 /* The name of the #MhViewInspector that the table library has. */
 #define MH_VIEW_INSPECTOR "mh_view_inspector"
 
-/**
- * MhViewInspector:
- * @lay: lays @sight as @seat sees it who may make @moves, in windows of five sizes. Returns (transfer full)
- *   (nullable): what is wrong with it, %NULL: nothing
- * @find_touched: sets @touched, one for each of @moves: whether a touch of @seat means it
- * @stage: shows what @step does. Returns (transfer full) (nullable): what is wrong with that
- * @describe: lays @sight. Returns (transfer full): for each thing one line of what is read aloud of it, where it
- *   is and how it is marked
- *
- * What can be said of a game's view without a screen. It is part of the table library, which is there as
- * soon as a view is, so that a program that checks games against the interface does not need the
- * toolkit.
- */
+/* What can be said of a game's view without a screen. It is part of the table library, which is there as soon as a view
+ * is, so that a program that checks games against the interface does not need the toolkit. */
 typedef struct
 {
+  /* (transfer full) (nullable): lays @sight as @seat sees it who may make @moves, in windows of five sizes; what is
+   * wrong with that, NULL: nothing */
   char *(*lay) (GType view,
                 MhSight *sight,
                 MhActor seat,
@@ -31,6 +22,7 @@ typedef struct
                 guint n_moves,
                 guint n_seats,
                 const MhNames *names);
+  /* Sets @touched, one for each of @moves: whether a touch of @seat means it. */
   void (*find_touched) (GType view,
                         MhSight *sight,
                         MhActor seat,
@@ -39,7 +31,10 @@ typedef struct
                         guint n_seats,
                         const MhNames *names,
                         gboolean *touched);
+  /* (transfer full) (nullable): shows what @step does; what is wrong with that */
   char *(*stage) (GType view, MhStep *step);
+  /* (transfer full): lays @sight: for each thing one line of what is read aloud of it, where it is and how it is
+   * marked */
   char *(*describe) (GType view, MhSight *sight, guint n_seats, const MhNames *names);
 } MhViewInspector;
 
