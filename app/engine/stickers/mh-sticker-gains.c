@@ -193,19 +193,6 @@ count (MhGains *self, guint index, guint times)
     g_hash_table_add (counter->now.each, g_strdup (g_ptr_array_index (each, i)));
 }
 
-/* How many events of the step are meant; without an event in the deed the step itself is. */
-static guint
-count_events (MhGains *self, const MhDeed *deed, char (*texts)[MH_NOTATION_MAX], guint n)
-{
-  guint times = 0;
-
-  if (deed->event == NULL)
-    return 1;
-  for (guint i = 0; i < n; i++)
-    times += mh_scene_match_words (&self->scene, deed->event, texts[i]);
-  return times;
-}
-
 /* What happened in a step, in words. */
 typedef struct
 {
@@ -215,36 +202,56 @@ typedef struct
   guint n_events;
 } Happening;
 
-static void
-try_deed (MhGains *self, guint index, const MhDeed *deed, Happening *what)
+/* How many events of the step are meant; without an event in the deed the step itself is. */
+static guint
+count_events (MhGains *self, const MhDeed *deed, const Happening *what)
 {
-  guint times;
+  guint times = 0;
 
-  g_ptr_array_set_size (self->scene.each, 0);
-  if (deed->result != MH_DEED_NO_RESULT || !mh_scene_is_by (&self->scene, deed, what->actor)
-      || (deed->move != NULL && !mh_scene_match_words (&self->scene, deed->move, what->move)))
-    return;
-  times = count_events (self, deed, what->events, what->n_events);
-  if (times > 0 && mh_scene_holds (&self->scene, deed))
-    count (self, index, times);
+  if (deed->event == NULL)
+    return 1;
+  for (guint i = 0; i < what->n_events; i++)
+    times += mh_scene_match_words (&self->scene, deed->event, what->events[i]);
+  return times;
 }
 
-/* Everybody who might have done something in this step. */
-static void
-look_at_step (MhGains *self, MhActors left, Happening *what)
+/* How often a deed was done by what is looked at, as far as its conditions hold. */
+typedef guint (*CountDeed) (MhGains *self, const MhDeed *deed, gconstpointer what);
+
+static guint
+count_in_step (MhGains *self, const MhDeed *deed, gconstpointer data)
 {
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
+  const Happening *what = data;
+
+  if (deed->result != MH_DEED_NO_RESULT || !mh_scene_is_by (&self->scene, deed, what->actor)
+      || (deed->move != NULL && !mh_scene_match_words (&self->scene, deed->move, what->move)))
+    return 0;
+  return count_events (self, deed, what);
+}
+
+/* Everything that the seats might have done, but for those that somebody has left. */
+static void
+look_for_deeds (MhGains *self, MhActors left, CountDeed count_deed, gconstpointer what)
+{
+  for (guint i = 0; i < self->n_seats * self->n_stickers; i++)
     {
+      const MhActor seat = (MhActor) (i / self->n_stickers);
+      const guint index = i % self->n_stickers;
+      GPtrArray *deeds = mh_sticker_book_get_sticker (self->book, index)->deeds;
+
       if (self->facts[seat] == NULL || (left & mh_actor_bit (seat)) != 0)
         continue;
       self->scene.me = seat;
       self->scene.facts = self->facts[seat];
-      for (guint i = 0; i < self->n_stickers; i++)
+      for (guint j = 0; j < deeds->len; j++)
         {
-          const MhSticker *sticker = mh_sticker_book_get_sticker (self->book, i);
+          const MhDeed *deed = g_ptr_array_index (deeds, j);
+          guint times;
 
-          for (guint j = 0; j < sticker->deeds->len; j++)
-            try_deed (self, i, g_ptr_array_index (sticker->deeds, j), what);
+          g_ptr_array_set_size (self->scene.each, 0);
+          times = count_deed (self, deed, what);
+          if (times > 0 && mh_scene_holds (&self->scene, deed))
+            count (self, index, times);
         }
     }
 }
@@ -316,7 +323,7 @@ look_at_steps (MhGains *self, MhReel *reel)
       play = reel->play;
       mh_scene_set_step (&self->scene, play->before, play->state);
       write_step (self, step, &events, &what);
-      look_at_step (self, left, &what);
+      look_for_deeds (self, left, count_in_step, &what);
     }
 }
 
@@ -344,26 +351,10 @@ is_result (MhDeedResult result, MhActor seat, MhActors winners)
     }
 }
 
-/* How it ended, for one seat. */
-static void
-look_at_end (MhGains *self, MhActor seat, MhActors winners)
+static guint
+count_at_end (MhGains *self, const MhDeed *deed, gconstpointer winners)
 {
-  self->scene.me = seat;
-  self->scene.facts = self->facts[seat];
-  self->on_turn = MH_NOBODY;
-  for (guint i = 0; i < self->n_stickers; i++)
-    {
-      const MhSticker *sticker = mh_sticker_book_get_sticker (self->book, i);
-
-      for (guint j = 0; j < sticker->deeds->len; j++)
-        {
-          const MhDeed *deed = g_ptr_array_index (sticker->deeds, j);
-
-          g_ptr_array_set_size (self->scene.each, 0);
-          if (is_result (deed->result, seat, winners) && mh_scene_holds (&self->scene, deed))
-            count (self, i, 1);
-        }
-    }
+  return is_result (deed->result, self->scene.me, *(const MhActors *) winners);
 }
 
 static MhGains *
@@ -400,7 +391,7 @@ mh_gains_new (MhGame *game, MhStickerBook *book, MhRecord *record, GHashTable *b
 {
   g_autoptr (MhReel) reel = record->head->source_match == NULL ? mh_reel_read (game, record) : NULL;
   g_autoptr (MhGains) self = NULL;
-  MhActors winners, left;
+  MhActors winners;
 
   if (reel == NULL)
     return NULL;
@@ -409,12 +400,9 @@ mh_gains_new (MhGame *game, MhStickerBook *book, MhRecord *record, GHashTable *b
   look_at_steps (self, reel);
   if (self->scene.rules->actors (reel->play->state) != 0)
     return NULL;
-  winners = self->scene.rules->winners (reel->play->state);
   mh_scene_set_step (&self->scene, NULL, reel->play->state);
-  left = find_left (self, reel);
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    if (self->facts[seat] != NULL && (left & mh_actor_bit (seat)) == 0)
-      look_at_end (self, seat, winners);
+  winners = self->scene.rules->winners (reel->play->state);
+  look_for_deeds (self, find_left (self, reel), count_at_end, &winners);
   close_counters (self);
   return g_steal_pointer (&self);
 }
@@ -429,9 +417,7 @@ mh_gains_new_from_result (MhStickerBook *book,
 {
   MhGains *self = new_gains (book, head, moves, births);
 
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    if (self->facts[seat] != NULL)
-      look_at_end (self, seat, winners);
+  look_for_deeds (self, 0, count_at_end, &winners);
   close_counters (self);
   return self;
 }
