@@ -119,13 +119,14 @@ test_properties (void)
   g_assert_cmpstr (g_param_spec_get_nick (rounds), ==, "Rounds");
   g_assert_cmpstr (g_param_spec_get_blurb (rounds), ==, "How many.");
   g_assert_cmpint (G_PARAM_SPEC_INT (rounds)->minimum, ==, -3);
-  g_assert_true (mh_option_get_steps (rounds) == steps);
-  g_assert_false (mh_option_has_letters (rounds));
-  g_assert_cmpint (rounds->flags & (MH_OPTION_UNLISTED | MH_OPTION_FOR_COMPUTERS), ==, 0);
+  g_assert_true (mh_option_get_row (rounds)->steps == steps);
+  g_assert_null (mh_option_get_row (rounds)->letters);
+  g_assert_false (mh_option_get_row (rounds)->is_unlisted);
+  g_assert_false (mh_option_get_row (rounds)->is_for_computers);
   g_assert_cmpstr (g_enum_get_value (G_PARAM_SPEC_ENUM (style)->enum_class, 1)->value_nick, ==,
                    "fancy");
-  g_assert_true ((style->flags & MH_OPTION_FOR_COMPUTERS) != 0);
-  g_assert_true ((far->flags & MH_OPTION_UNLISTED) != 0);
+  g_assert_true (mh_option_get_row (style)->is_for_computers);
+  g_assert_true (mh_option_get_row (far)->is_unlisted);
   g_assert_cmpuint (mh_option_get_seat (far), ==, 2);
   g_assert_cmpuint (mh_option_get_seat (style), ==, MH_NOBODY);
 }
@@ -158,7 +159,7 @@ test_squares (void)
       g_assert_cmpint (g_enum_get_value_by_nick (choices, cases[i].word)->value, ==,
                        cases[i].value);
     }
-  g_assert_true (mh_option_has_letters (bed));
+  g_assert_nonnull (mh_option_get_row (bed)->letters);
   g_assert_cmpstr (mh_option_get_picture (bed, 'b'), ==, "bud");
   g_assert_null (mh_option_get_picture (bed, 'a'));
 }

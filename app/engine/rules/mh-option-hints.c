@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What a game may say about how people are asked for an option. It is kept with the property itself. */
+/* What a game may say about how people are asked for an option. Its row of the table is kept with the property itself. */
 #include "config.h"
 
 #include "engine/rules/mh-option-hints.h"
@@ -9,42 +9,31 @@
 #include <glib/gi18n-lib.h>
 
 static GQuark
-steps_quark (void)
+option_quark (void)
 {
-  return g_quark_from_static_string ("mh-option-steps");
+  return g_quark_from_static_string ("mh-option");
 }
 
-static GQuark
-letters_quark (void)
+void
+mh_option_set_row (GParamSpec *pspec, const MhOption *option)
 {
-  return g_quark_from_static_string ("mh-option-letters");
+  g_param_spec_set_qdata (pspec, option_quark (), (gpointer) option);
+}
+
+const MhOption *
+mh_option_get_row (GParamSpec *pspec)
+{
+  g_return_val_if_fail (G_IS_PARAM_SPEC (pspec), NULL);
+
+  return g_param_spec_get_qdata (pspec, option_quark ());
 }
 
 MhActor
 mh_option_get_seat (GParamSpec *pspec)
 {
-  guint seat;
+  const guint seat = mh_option_get_row (pspec)->seat;
 
-  g_return_val_if_fail (G_IS_PARAM_SPEC (pspec), MH_NOBODY);
-
-  seat = (guint) pspec->flags >> (G_PARAM_USER_SHIFT + 2) & 7;
   return seat > 0 ? (MhActor) (seat - 1) : MH_NOBODY;
-}
-
-void
-mh_option_set_steps (GParamSpec *pspec, const MhOptionStep *steps)
-{
-  g_return_if_fail (G_IS_PARAM_SPEC_INT (pspec) && steps != NULL);
-
-  g_param_spec_set_qdata (pspec, steps_quark (), (gpointer) steps);
-}
-
-const MhOptionStep *
-mh_option_get_steps (GParamSpec *pspec)
-{
-  g_return_val_if_fail (G_IS_PARAM_SPEC (pspec), NULL);
-
-  return g_param_spec_get_qdata (pspec, steps_quark ());
 }
 
 guint
@@ -69,22 +58,6 @@ mh_option_get_corner (guint order, guint corner)
     }
 }
 
-void
-mh_option_set_letters (GParamSpec *pspec, const MhOptionLetter *letters)
-{
-  g_return_if_fail (G_IS_PARAM_SPEC_ENUM (pspec) && letters != NULL);
-
-  g_param_spec_set_qdata (pspec, letters_quark (), (gpointer) letters);
-}
-
-gboolean
-mh_option_has_letters (GParamSpec *pspec)
-{
-  g_return_val_if_fail (G_IS_PARAM_SPEC (pspec), FALSE);
-
-  return g_param_spec_get_qdata (pspec, letters_quark ()) != NULL;
-}
-
 /* Of a letter that is none, one without a picture. */
 static const MhOptionLetter *
 find_letter (const MhOptionLetter *letters, char letter)
@@ -100,11 +73,8 @@ find_letter (const MhOptionLetter *letters, char letter)
 const char *
 mh_option_get_picture (GParamSpec *pspec, char letter)
 {
-  const MhOptionLetter *letters;
+  const MhOptionLetter *letters = mh_option_get_row (pspec)->letters;
 
-  g_return_val_if_fail (G_IS_PARAM_SPEC (pspec), NULL);
-
-  letters = g_param_spec_get_qdata (pspec, letters_quark ());
   return letters != NULL ? find_letter (letters, letter)->picture : NULL;
 }
 
@@ -118,7 +88,7 @@ mh_option_dup_choice (GParamSpec *pspec, int value, const char *domain)
   g_return_val_if_fail (G_IS_PARAM_SPEC_ENUM (pspec), NULL);
 
   choice = g_enum_get_value (G_PARAM_SPEC_ENUM (pspec)->enum_class, value);
-  letters = g_param_spec_get_qdata (pspec, letters_quark ());
+  letters = mh_option_get_row (pspec)->letters;
   g_return_val_if_fail (choice != NULL, NULL);
 
   if (letters == NULL || value >= MH_OPTION_N_SQUARES)

@@ -146,15 +146,9 @@ register_words (const char *type_name, const MhOption *option)
 static GParamSpec *
 make_property (const char *type_name, const MhOption *option)
 {
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GParamSpec *pspec;
 
-  if (option->is_unlisted)
-    flags |= MH_OPTION_UNLISTED;
-  if (option->is_for_computers)
-    flags |= MH_OPTION_FOR_COMPUTERS;
-  if (option->seat != 0)
-    flags |= MH_OPTION_OF_SEAT (option->seat - 1);
   if (option->words != NULL || option->letters != NULL)
     pspec = g_param_spec_enum (option->name, option->title, option->help,
                                register_words (type_name, option), option->preset, flags);
@@ -163,10 +157,7 @@ make_property (const char *type_name, const MhOption *option)
                               option->maximum, option->preset, flags);
   else
     pspec = g_param_spec_boolean (option->name, option->title, option->help, option->preset, flags);
-  if (option->steps != NULL)
-    mh_option_set_steps (pspec, option->steps);
-  if (option->letters != NULL)
-    mh_option_set_letters (pspec, option->letters);
+  mh_option_set_row (pspec, option);
   return pspec;
 }
 

@@ -154,7 +154,7 @@ is_about_somebody (MhOptionGroup *self, GParamSpec *pspec)
 {
   const MhActor seat = mh_option_get_seat (pspec);
 
-  if ((pspec->flags & MH_OPTION_FOR_COMPUTERS) != 0 && !self->has_computers)
+  if (mh_option_get_row (pspec)->is_for_computers && !self->has_computers)
     return FALSE;
   return seat == MH_NOBODY || (self->people & mh_actor_bit (seat)) != 0;
 }
@@ -295,7 +295,7 @@ add_row (MhOptionGroup *self, GParamSpec *pspec)
   const MhOptionRow *shared;
   MhOptionRow *row;
 
-  if (!is_option (pspec) || (pspec->flags & MH_OPTION_UNLISTED) != 0)
+  if (!is_option (pspec) || mh_option_get_row (pspec)->is_unlisted)
     return;
   shared = mh_option_get_seat (pspec) != MH_NOBODY ? find_shared (self, pspec) : NULL;
   row = shared != NULL ? mh_option_row_new_line (&context, pspec, shared)

@@ -78,7 +78,7 @@ needs_time (MhFamily *family, const char *person)
 static const MhOptionStep *
 find_handicap (GParamSpec *pspec, const MhHead *head, MhFamily *family)
 {
-  const MhOptionStep *steps = mh_option_get_steps (pspec);
+  const MhOptionStep *steps = mh_option_get_row (pspec)->steps;
   const char *person = get_person (head, mh_option_get_seat (pspec));
   gboolean others = FALSE;
 

@@ -59,7 +59,7 @@ value_to_index (GBinding *binding, const GValue *from, GValue *to, gpointer user
 static gboolean
 index_to_step (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
 {
-  const MhOptionStep *steps = mh_option_get_steps (user_data);
+  const MhOptionStep *steps = mh_option_get_row (user_data)->steps;
   guint index = g_value_get_uint (from);
 
   if (index == GTK_INVALID_LIST_POSITION)
@@ -72,7 +72,7 @@ index_to_step (GBinding *binding, const GValue *from, GValue *to, gpointer user_
 static gboolean
 step_to_index (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
 {
-  const MhOptionStep *steps = mh_option_get_steps (user_data);
+  const MhOptionStep *steps = mh_option_get_row (user_data)->steps;
   const int value = g_value_get_int (from);
   guint nearest = 0;
 
@@ -87,7 +87,7 @@ static GtkStringList *
 list_names (const MhOptionContext *context, GParamSpec *pspec)
 {
   GtkStringList *names = gtk_string_list_new (NULL);
-  const MhOptionStep *steps = mh_option_get_steps (pspec);
+  const MhOptionStep *steps = mh_option_get_row (pspec)->steps;
 
   for (guint i = 0; steps != NULL && steps[i].name != NULL; i++)
     gtk_string_list_append (names, translate (context, steps[i].name));
@@ -105,7 +105,7 @@ list_names (const MhOptionContext *context, GParamSpec *pspec)
 static GtkDropDown *
 make_choices (const MhOptionContext *context, GParamSpec *pspec)
 {
-  const gboolean steps = mh_option_get_steps (pspec) != NULL;
+  const gboolean steps = mh_option_get_row (pspec)->steps != NULL;
   g_autoptr (GtkStringList) names = list_names (context, pspec);
   GtkWidget *choices = gtk_drop_down_new (NULL, NULL);
 
@@ -201,17 +201,17 @@ make_row (const MhOptionContext *context, MhOptionRow *self)
 {
   GParamSpec *pspec = self->pspec;
 
-  if (mh_option_get_seat (pspec) != MH_NOBODY && mh_option_get_steps (pspec) != NULL)
+  if (mh_option_get_seat (pspec) != MH_NOBODY && mh_option_get_row (pspec)->steps != NULL)
     {
       self->lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
       gtk_box_append (GTK_BOX (make_tall_row (context, self)), self->lines);
       make_line (context, self);
     }
-  else if (G_IS_PARAM_SPEC_ENUM (pspec) && mh_option_has_letters (pspec))
+  else if (G_IS_PARAM_SPEC_ENUM (pspec) && mh_option_get_row (pspec)->letters != NULL)
     gtk_box_append (
         GTK_BOX (make_tall_row (context, self)),
         mh_option_pictures_new (context->options, pspec, context->domain, context->folder));
-  else if (G_IS_PARAM_SPEC_ENUM (pspec) || mh_option_get_steps (pspec) != NULL)
+  else if (G_IS_PARAM_SPEC_ENUM (pspec) || mh_option_get_row (pspec)->steps != NULL)
     make_choice_row (context, self);
   else if (G_IS_PARAM_SPEC_BOOLEAN (pspec))
     make_control_row (context, self, gtk_switch_new (), "active");
