@@ -171,7 +171,8 @@ referee_game_free (RefereeGame *self)
 char *
 referee_explain (RefereeGame *self, const char *rule)
 {
-  g_autofree char *path = self->info != NULL ? mh_game_info_dup_rules_path (self->info) : NULL;
+  g_autofree char *path
+      = self->info != NULL ? mh_game_info_dup_path (self->info, MH_GAME_FILE_RULES) : NULL;
   g_autoptr (MhRuleBook) book = path != NULL ? mh_rule_book_new_from_file (path, NULL) : NULL;
   const char *sentence = book != NULL ? mh_rule_book_get_sentence (book, rule, "en") : NULL;
 
@@ -184,7 +185,7 @@ referee_explain (RefereeGame *self, const char *rule)
 MhRuleBook *
 referee_read_rules (MhGameInfo *info)
 {
-  g_autofree char *path = mh_game_info_dup_rules_path (info);
+  g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_RULES);
   g_autoptr (GError) error = NULL;
   MhRuleBook *book = mh_rule_book_new_from_file (path, &error);
 

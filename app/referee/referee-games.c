@@ -13,9 +13,9 @@
 static char *
 find_problem (MhGameInfo *info)
 {
-  g_autofree char *module = mh_game_info_dup_module_path (info);
-  g_autofree char *view = mh_game_info_dup_view_path (info);
-  g_autofree char *rules = mh_game_info_dup_rules_path (info);
+  g_autofree char *module = mh_game_info_dup_path (info, MH_GAME_FILE_MODULE);
+  g_autofree char *view = mh_game_info_dup_path (info, MH_GAME_FILE_VIEW);
+  g_autofree char *rules = mh_game_info_dup_path (info, MH_GAME_FILE_RULES);
   const char *files[] = { module, view, rules };
 
   if (mh_game_info_get_problem (info) != NULL)

@@ -70,7 +70,7 @@ write_page (const Album *album, guint page, GError **error)
 static gboolean
 write_game (MhGameInfo *info, const char *language, const char *folder, guint *n, GError **error)
 {
-  g_autofree char *file = mh_game_info_dup_rules_path (info);
+  g_autofree char *file = mh_game_info_dup_path (info, MH_GAME_FILE_RULES);
   g_autofree char *place = g_path_get_dirname (mh_game_info_get_path (info));
   g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (file, error);
   g_autoptr (MhRulePages) pages = NULL;

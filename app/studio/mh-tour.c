@@ -214,10 +214,10 @@ stop_podium (MhTour *self)
 {
   MhPage *page = mh_window_get_page (self->window);
   GListModel *open = G_LIST_MODEL (mh_program_get_store ());
-  g_autoptr (MhOpenMatch) match = g_list_model_get_item (open, 0);
+  g_autoptr (MhSavedMatch) match = g_list_model_get_item (open, 0);
 
   if (!MH_IS_TABLE_PAGE (page) && !MH_IS_PODIUM_PAGE (page) && match != NULL)
-    mh_navigation_continue (self->window, g_file_peek_path (mh_open_match_get_file (match)));
+    mh_navigation_continue (self->window, g_file_peek_path (mh_saved_match_get_file (match)));
   page = mh_window_get_page (self->window);
   if (MH_IS_TABLE_PAGE (page))
     {

@@ -4,7 +4,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "engine/record/mh-past-match.h"
 #include "engine/record/mh-match-store.h"
 
 #include "match-fixture.h"
@@ -75,10 +74,10 @@ finish (Fixture *fixture, MhMatch *match)
   g_assert_true (mh_match_store_finish (fixture->store, match, NULL));
 }
 
-static MhOpenMatch *
+static MhSavedMatch *
 get_open (Fixture *fixture, guint position)
 {
-  g_autoptr (MhOpenMatch) open = g_list_model_get_item (G_LIST_MODEL (fixture->store), position);
+  g_autoptr (MhSavedMatch) open = g_list_model_get_item (G_LIST_MODEL (fixture->store), position);
 
   g_assert_nonnull (open);
   return open; /* the store keeps it */
@@ -133,17 +132,17 @@ test_list (Fixture *fixture, gconstpointer data)
   g_autoptr (MhMatch) three G_GNUC_UNUSED = begin_on (fixture, "m-3", "2026-11-20T11:00:00Z");
   static const char *const order[] = { "m-2", "m-3", "m-1" };
 
-  g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (fixture->store)) == MH_TYPE_OPEN_MATCH);
+  g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (fixture->store)) == MH_TYPE_SAVED_MATCH);
   for (guint round = 0; round < 2; round++)
     {
       g_assert_cmpuint (count (fixture), ==, 3);
       for (guint i = 0; i < 3; i++)
         {
-          MhOpenMatch *open = get_open (fixture, i);
+          MhSavedMatch *open = get_open (fixture, i);
 
-          g_assert_null (mh_open_match_get_error (open));
-          g_assert_cmpstr (mh_open_match_get_head (open)->match, ==, order[i]);
-          g_assert_cmpstr (mh_open_match_get_head (open)->seat[0].name, ==, "Mia");
+          g_assert_null (mh_saved_match_get_error (open));
+          g_assert_cmpstr (mh_saved_match_get_head (open)->match, ==, order[i]);
+          g_assert_cmpstr (mh_saved_match_get_head (open)->seat[0].name, ==, "Mia");
         }
       read_again (fixture);
     }
@@ -326,7 +325,7 @@ on_history_read (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   GPtrArray **matches = user_data;
 
-  *matches = mh_past_matches_read_finish (MH_MATCH_STORE (source), result, &error);
+  *matches = mh_match_store_read_finished_finish (MH_MATCH_STORE (source), result, &error);
   g_assert_no_error (error);
 }
 
@@ -338,7 +337,7 @@ test_history (Fixture *fixture, gconstpointer data)
   g_autofree char *folder = g_build_filename (fixture->folder, "finished", NULL);
   g_autofree char *old = g_build_filename (folder, "1-1.mousehole", NULL);
   g_autofree char *new = g_build_filename (folder, "1-2.mousehole", NULL);
-  MhPastMatch *match;
+  MhSavedMatch *match;
   int score[MH_SEATS_MAX];
   MhActors winners;
 
@@ -347,16 +346,16 @@ test_history (Fixture *fixture, gconstpointer data)
       old, HISTORY_HEAD "begun 2025-11-20T19:30:00Z\nresult a=1 b=2 winners b\n", -1, NULL));
   g_assert_true (g_file_set_contents (
       new, HISTORY_HEAD "begun 2026-11-20T19:30:00Z\nresult a=-3 b=6 winners a b\n", -1, NULL));
-  mh_past_matches_read_async (fixture->store, NULL, on_history_read, &matches);
+  mh_match_store_read_finished_async (fixture->store, NULL, on_history_read, &matches);
   test_wait_until (matches != NULL);
   g_assert_cmpuint (matches->len, ==, 2);
   match = g_ptr_array_index (matches, 0);
-  g_assert_cmpstr (mh_past_match_get_path (match), ==, new);
-  g_assert_true (mh_past_match_get_result (match, score, &winners));
+  g_assert_cmpstr (mh_saved_match_get_path (match), ==, new);
+  g_assert_true (mh_saved_match_get_result (match, score, &winners));
   g_assert_cmpint (score[0], ==, -3);
   g_assert_cmpint (score[1], ==, 6);
   g_assert_cmpuint (winners, ==, 3);
-  g_assert_true (mh_past_match_delete (match, fixture->store, NULL));
+  g_assert_true (mh_match_store_delete (fixture->store, match, NULL));
   g_assert_false (g_file_test (new, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (old, G_FILE_TEST_EXISTS));
 }
@@ -434,7 +433,7 @@ test_damaged (Fixture *fixture, gconstpointer data)
       g_autoptr (MhMatch) match = NULL;
 
       write_open (fixture, whole);
-      g_assert_null (mh_open_match_get_error (get_open (fixture, 0)));
+      g_assert_null (mh_saved_match_get_error (get_open (fixture, 0)));
       match = go_on (fixture, &damage);
       g_assert_nonnull (damage);
       g_assert_nonnull (strstr (damage, damages[i].problem));
@@ -471,11 +470,11 @@ static const struct
 };
 
 /* What cannot be continued stays as it is, byte for byte. */
-static MhOpenMatch *
+static MhSavedMatch *
 assert_unplayable (Fixture *fixture, const char *text, int code, const char *problem)
 {
   g_autoptr (GError) error = NULL;
-  MhOpenMatch *open;
+  MhSavedMatch *open;
 
   write_open (fixture, text);
   open = get_open (fixture, 0);
@@ -495,20 +494,20 @@ test_unplayable (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (unplayable); i++)
     {
-      MhOpenMatch *open = assert_unplayable (fixture, unplayable[i].text, unplayable[i].code,
-                                             unplayable[i].problem);
+      MhSavedMatch *open = assert_unplayable (fixture, unplayable[i].text, unplayable[i].code,
+                                              unplayable[i].problem);
 
-      g_assert_true ((mh_open_match_get_head (open) != NULL) == unplayable[i].head);
-      g_assert_true ((mh_open_match_get_error (open) == NULL) == unplayable[i].head);
-      g_assert_true ((mh_open_match_get_salvaged (open) != NULL) == unplayable[i].remains);
+      g_assert_true ((mh_saved_match_get_head (open) != NULL) == unplayable[i].head);
+      g_assert_true ((mh_saved_match_get_error (open) == NULL) == unplayable[i].head);
+      g_assert_true ((mh_saved_match_get_salvaged (open) != NULL) == unplayable[i].remains);
       if (unplayable[i].remains)
-        g_assert_nonnull (strchr (mh_open_match_get_salvaged (open)->game, 't'));
+        g_assert_nonnull (strchr (mh_saved_match_get_salvaged (open)->game, 't'));
       if (!unplayable[i].head)
-        g_assert_error (mh_open_match_get_error (open), MH_RECORD_ERROR, unplayable[i].code);
+        g_assert_error (mh_saved_match_get_error (open), MH_RECORD_ERROR, unplayable[i].code);
     }
   while (large->len <= MH_RECORD_BYTES_MAX)
     g_string_append (large, "# a comment that somebody put into the file, again and again\n");
-  g_assert_null (mh_open_match_get_error (
+  g_assert_null (mh_saved_match_get_error (
       assert_unplayable (fixture, large->str, MH_RECORD_ERROR_LIMIT, "too large")));
 }
 
@@ -539,7 +538,7 @@ test_forget_person (Fixture *fixture, gconstpointer data)
   g_autofree char *damaged = path_of (fixture, "open", "m-9.mousehole.damaged");
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
-  MhOpenMatch *open;
+  MhSavedMatch *open;
 
   play_to_the_end (match);
   finish (fixture, match);
@@ -555,9 +554,9 @@ test_forget_person (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   assert_open (fixture, "m-9.mousehole.damaged", "x\nseat a person\nseat b person\r\n\377");
   open = get_open (fixture, 0);
-  g_assert_null (mh_open_match_get_head (open)->seat[0].profile);
-  g_assert_null (mh_open_match_get_head (open)->seat[0].name);
-  g_assert_cmpstr (mh_open_match_get_head (open)->seat[1].name, ==, "Tom");
+  g_assert_null (mh_saved_match_get_head (open)->seat[0].profile);
+  g_assert_null (mh_saved_match_get_head (open)->seat[0].name);
+  g_assert_cmpstr (mh_saved_match_get_head (open)->seat[1].name, ==, "Tom");
   text = read_file (fixture, "finished", "m-2.mousehole");
   g_assert_null (strstr (text, "Mia"));
   g_assert_nonnull (strstr (text, "seat b person p-2 \"Tom\"\n"));

@@ -174,7 +174,7 @@ static int
 count_steps (Fixture *fixture, const char *folder)
 {
   g_autoptr (MhMatchStore) store = mh_match_store_new_on (test_disk_get_hasty (), folder);
-  g_autoptr (MhOpenMatch) open = g_list_model_get_item (G_LIST_MODEL (store), 0);
+  g_autoptr (MhSavedMatch) open = g_list_model_get_item (G_LIST_MODEL (store), 0);
   g_autofree char *path = g_build_filename (folder, "finished", "m-1.mousehole", NULL);
   g_autoptr (MhGame) game = test_game_new ();
   g_autoptr (MhMatch) match = NULL;
@@ -188,7 +188,7 @@ count_steps (Fixture *fixture, const char *folder)
       match = test_take_up (game, finished, NULL);
       g_assert_nonnull (match);
     }
-  else if (open != NULL && mh_open_match_get_head (open) != NULL)
+  else if (open != NULL && mh_saved_match_get_head (open) != NULL)
     match = mh_match_store_continue (store, open, game, NULL, NULL);
   if (match == NULL)
     return -1;

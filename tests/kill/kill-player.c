@@ -180,7 +180,7 @@ begin (Player *player, MhGame *game, char **words, guint64 seed, GError **error)
 static MhMatch *
 begin_or_go_on (Player *player, MhGame *game, char **words, guint64 seed)
 {
-  g_autoptr (MhOpenMatch) open = g_list_model_get_item (G_LIST_MODEL (player->store), 0);
+  g_autoptr (MhSavedMatch) open = g_list_model_get_item (G_LIST_MODEL (player->store), 0);
   g_autoptr (GError) error = NULL;
   g_autofree char *damage = NULL;
   MhMatch *match = open != NULL

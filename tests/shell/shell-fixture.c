@@ -232,7 +232,7 @@ shell_open_matches (void)
 static gboolean
 delete_first (void)
 {
-  g_autoptr (MhOpenMatch) match = g_list_model_get_item (shell_open_matches (), 0);
+  g_autoptr (MhSavedMatch) match = g_list_model_get_item (shell_open_matches (), 0);
   g_autoptr (GError) error = NULL;
 
   if (mh_match_store_delete (mh_program_get_store (), match, &error))

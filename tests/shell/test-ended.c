@@ -59,7 +59,7 @@ static void
 test_played (void)
 {
   g_autoptr (MhClock) clock = mh_clock_new_fake (0);
-  g_autoptr (MhOpenMatch) open = NULL;
+  g_autoptr (MhSavedMatch) open = NULL;
   g_autofree char *match = NULL;
   g_autofree char *path = NULL;
   MhTabletop *table;
@@ -74,7 +74,7 @@ test_played (void)
   shell_go_home ();
   g_assert_cmpuint (get_kept ("open", match), ==, before + 50);
   open = g_list_model_get_item (shell_open_matches (), 0);
-  path = g_file_get_path (mh_open_match_get_file (open));
+  path = g_file_get_path (mh_saved_match_get_file (open));
   shell_action_with ("win.continue", path);
   table = mh_table_page_get_table (MH_TABLE_PAGE (shell_page ()));
   g_assert_cmpuint (mh_tabletop_get_played (table), >=, 50);

@@ -97,7 +97,7 @@ open_history (const char *profile)
 static char *
 say (MhHistoryPage *page, guint position)
 {
-  g_autoptr (MhPastMatch) match
+  g_autoptr (MhSavedMatch) match
       = g_list_model_get_item (mh_history_page_get_shown (page), position);
 
   return mh_history_row_say (match);
@@ -124,8 +124,8 @@ count_begun (MhHistoryPage *page, const char *prefix)
 
   for (guint i = 0; i < count (page); i++)
     {
-      g_autoptr (MhPastMatch) match = g_list_model_get_item (mh_history_page_get_shown (page), i);
-      g_autofree char *name = g_path_get_basename (mh_past_match_get_path (match));
+      g_autoptr (MhSavedMatch) match = g_list_model_get_item (mh_history_page_get_shown (page), i);
+      g_autofree char *name = g_path_get_basename (mh_saved_match_get_path (match));
 
       n += g_str_has_prefix (name, prefix);
     }

@@ -54,7 +54,7 @@ find_game (const char *id)
 static MhLesson *
 read_lesson (const char *game)
 {
-  g_autofree char *path = mh_game_info_dup_lesson_path (find_game (game));
+  g_autofree char *path = mh_game_info_dup_path (find_game (game), MH_GAME_FILE_LESSON);
   g_autoptr (GError) error = NULL;
   MhLesson *lesson;
 
@@ -285,7 +285,7 @@ test_illegal (void)
   MhProfile *learner = meet ("Mia", "en");
   MhLessonPage *page = begin ("cat-patrol", learner);
   GtkWidget *bubble = shell_child (page, "bubble");
-  g_autofree char *path = mh_game_info_dup_rules_path (find_game ("cat-patrol"));
+  g_autofree char *path = mh_game_info_dup_path (find_game ("cat-patrol"), MH_GAME_FILE_RULES);
   g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (path, NULL);
 
   await_step ();
@@ -568,7 +568,7 @@ test_damaged (void)
     { "<say rule='CP-99'><p>a</p></say>", "2: “CP-99”: there is no such rule" },
   };
   g_autoptr (MhGame) game = mh_game_info_open (find_game ("cat-patrol"), NULL);
-  g_autofree char *rules = mh_game_info_dup_rules_path (find_game ("cat-patrol"));
+  g_autofree char *rules = mh_game_info_dup_path (find_game ("cat-patrol"), MH_GAME_FILE_RULES);
   g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (rules, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)

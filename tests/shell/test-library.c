@@ -241,7 +241,7 @@ test_library_untrusted (void)
                                             "cat-patrol.mousehole-game", NULL);
   g_autofree char *to = g_build_filename (folder, "cat-patrol.mousehole-game", NULL);
   g_autofree char *icon = g_build_filename (folder, "card.png", NULL);
-  g_autofree char *card_path = mh_game_info_dup_icon_path (shell_game ());
+  g_autofree char *card_path = mh_game_info_dup_path (shell_game (), MH_GAME_FILE_ICON);
   g_autofree char *text = NULL;
   g_autofree char *image = NULL;
   g_autoptr (MhGameInfo) info = NULL;

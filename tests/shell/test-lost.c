@@ -48,27 +48,27 @@ write_lost_matches (void)
     }
 }
 
-static MhOpenMatch *
+static MhSavedMatch *
 find_match (const char *file)
 {
   for (guint i = 0; i < g_list_model_get_n_items (shell_open_matches ()); i++)
     {
-      g_autoptr (MhOpenMatch) match = g_list_model_get_item (shell_open_matches (), i);
+      g_autoptr (MhSavedMatch) match = g_list_model_get_item (shell_open_matches (), i);
 
-      if (strstr (g_file_peek_path (mh_open_match_get_file (match)), file) != NULL)
+      if (strstr (g_file_peek_path (mh_saved_match_get_file (match)), file) != NULL)
         return g_steal_pointer (&match);
     }
   return NULL;
 }
 
 static GtkWidget *
-find_card (MhOpenMatch *match)
+find_card (MhSavedMatch *match)
 {
   GtkFlowBox *cards = GTK_FLOW_BOX (shell_child (shell_page (), "open_matches"));
 
   for (guint i = 0; i < g_list_model_get_n_items (shell_open_matches ()); i++)
     {
-      g_autoptr (MhOpenMatch) other = g_list_model_get_item (shell_open_matches (), i);
+      g_autoptr (MhSavedMatch) other = g_list_model_get_item (shell_open_matches (), i);
 
       if (other == match)
         return GTK_WIDGET (gtk_flow_box_get_child_at_index (cards, (int) i));
@@ -83,7 +83,7 @@ test_cards (void)
   shell_go_home ();
   for (gsize i = 0; i < G_N_ELEMENTS (lost); i++)
     {
-      g_autoptr (MhOpenMatch) match = find_match (lost[i].file);
+      g_autoptr (MhSavedMatch) match = find_match (lost[i].file);
       GtkWidget *card = find_card (match);
       GtkWidget *problem = shell_child (card, "problem");
       g_autofree char *label = shell_label (card);
@@ -106,8 +106,8 @@ test_ask (void)
   shell_go_home ();
   for (gsize i = 0; i < G_N_ELEMENTS (lost); i++)
     {
-      g_autoptr (MhOpenMatch) match = find_match (lost[i].file);
-      g_autofree char *path = g_file_get_path (mh_open_match_get_file (match));
+      g_autoptr (MhSavedMatch) match = find_match (lost[i].file);
+      g_autofree char *path = g_file_get_path (mh_saved_match_get_file (match));
 
       shell_action_with ("win.continue", path);
       shell_answer ("cancel");
@@ -125,7 +125,7 @@ test_ask (void)
 static void
 test_damaged (void)
 {
-  g_autoptr (MhOpenMatch) open = NULL;
+  g_autoptr (MhSavedMatch) open = NULL;
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
   g_autofree char *damaged = NULL;
@@ -135,7 +135,7 @@ test_damaged (void)
   shell_begin (shell_head (0, 3));
   shell_go_home ();
   open = g_list_model_get_item (shell_open_matches (), 0);
-  path = g_file_get_path (mh_open_match_get_file (open));
+  path = g_file_get_path (mh_saved_match_get_file (open));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   damaged = g_strconcat (text, "a roll\n* cat AK\nb dance\n", NULL);
   g_assert_true (g_file_set_contents (path, damaged, -1, NULL));
@@ -164,14 +164,14 @@ leave_mark (const char *mark)
 static void
 test_risky (void)
 {
-  g_autoptr (MhOpenMatch) open = NULL;
+  g_autoptr (MhSavedMatch) open = NULL;
   g_autofree char *path = NULL, *name = NULL, *mark = NULL;
 
   shell_go_home ();
   shell_begin (shell_head (0, 3));
   shell_go_home ();
   open = g_list_model_get_item (shell_open_matches (), 0);
-  path = g_file_get_path (mh_open_match_get_file (open));
+  path = g_file_get_path (mh_saved_match_get_file (open));
   name = g_strdup_printf ("continuing-%s", strrchr (path, '/') + 1);
   mark = g_build_filename (g_get_user_state_dir (), "mousehole", name, NULL);
   shell_action_with ("win.continue", path);

@@ -204,11 +204,11 @@ test_removed (void)
   g_autoptr (MhProfile) ida = add_person ("Ida");
   g_autofree char *played = write_played (ida);
   g_autofree char *open = NULL;
-  g_autoptr (MhOpenMatch) match = NULL;
+  g_autoptr (MhSavedMatch) match = NULL;
 
   begin_and_leave (ida);
   match = g_list_model_get_item (shell_open_matches (), 0);
-  open = g_file_get_path (mh_open_match_get_file (match));
+  open = g_file_get_path (mh_saved_match_get_file (match));
   g_assert_true (is_named ("Ida"));
   g_assert_true (holds (open, "Ida"));
   open_person (ida);
@@ -358,7 +358,7 @@ test_renamed (void)
   test_wait_until (g_list_model_get_n_items (get_played ()) > 0);
   for (guint i = 0; i < g_list_model_get_n_items (get_played ()); i++)
     {
-      g_autoptr (MhPastMatch) past = g_list_model_get_item (get_played (), i);
+      g_autoptr (MhSavedMatch) past = g_list_model_get_item (get_played (), i);
       g_autofree char *words = mh_history_row_say (past);
 
       g_assert_null (strstr (words, "Ida"));
@@ -474,7 +474,7 @@ test_left (void)
 {
   g_autoptr (MhProfile) ida = add_person ("Ida");
   MhHead *head = shell_head (2, 1);
-  g_autoptr (MhPastMatch) past = NULL;
+  g_autoptr (MhSavedMatch) past = NULL;
   g_autofree char *words = NULL;
   MhTablePage *page;
   MhMatch *match;
@@ -513,7 +513,7 @@ test_left_card (void)
 {
   g_autoptr (MhProfile) ida = add_person ("Ida");
   g_autoptr (MhMatchStore) store = NULL;
-  g_autoptr (MhOpenMatch) open = NULL;
+  g_autoptr (MhSavedMatch) open = NULL;
   g_autofree char *folder = get_data ("matches");
   g_autofree char *who = NULL;
   MhHead *head = shell_head (3, 2);

@@ -60,7 +60,7 @@ dup_sentence (const char *rule, const char *language)
 {
   MhCatalog *catalog = mh_program_get_catalog ();
   MhGameInfo *info = mh_catalog_lookup (catalog, "mouse-race");
-  g_autofree char *path = mh_game_info_dup_rules_path (info);
+  g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_RULES);
   g_autoptr (GError) error = NULL;
   g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (path, &error);
 

@@ -20,10 +20,10 @@
 static char *
 dup_path (void)
 {
-  g_autoptr (MhOpenMatch) open = g_list_model_get_item (shell_open_matches (), 0);
+  g_autoptr (MhSavedMatch) open = g_list_model_get_item (shell_open_matches (), 0);
 
   g_assert_nonnull (open);
-  return g_file_get_path (mh_open_match_get_file (open));
+  return g_file_get_path (mh_saved_match_get_file (open));
 }
 
 static MhTablePage *

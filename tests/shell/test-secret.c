@@ -66,7 +66,7 @@ shows_face (void)
 static void
 test_close_and_continue (void)
 {
-  g_autoptr (MhOpenMatch) open = NULL;
+  g_autoptr (MhSavedMatch) open = NULL;
   guint64 steps;
 
   begin (0);
@@ -79,7 +79,7 @@ test_close_and_continue (void)
   shell_open_window ();
   open = g_list_model_get_item (shell_open_matches (), 0);
   g_assert_nonnull (open);
-  mh_navigation_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
+  mh_navigation_continue (shell_window (), g_file_peek_path (mh_saved_match_get_file (open)));
   shell_settle ();
   g_assert_true (is_covered ());
   g_assert_false (shows_face ());
@@ -236,7 +236,7 @@ static void
 test_clock (void)
 {
   MhHead *head = shell_head_of ("cats-and-rats", 2, 0);
-  g_autoptr (MhOpenMatch) open = NULL;
+  g_autoptr (MhSavedMatch) open = NULL;
 
   shell_clear ();
   mh_head_set_option (head, "end", "time");
@@ -247,7 +247,7 @@ test_clock (void)
   test_wait_until (has_played (GUINT_TO_POINTER (100)));
   shell_go_home ();
   open = g_list_model_get_item (shell_open_matches (), 0);
-  mh_navigation_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
+  mh_navigation_continue (shell_window (), g_file_peek_path (mh_saved_match_get_file (open)));
   shell_settle ();
   g_assert_cmpuint (mh_tabletop_get_played (get_table ()), >, 100);
   shell_clear ();

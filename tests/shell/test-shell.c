@@ -104,11 +104,11 @@ leave_in_the_middle (void)
 static void
 continue_and_compare (MhSight *sight)
 {
-  g_autoptr (MhOpenMatch) open = g_list_model_get_item (shell_open_matches (), 0);
+  g_autoptr (MhSavedMatch) open = g_list_model_get_item (shell_open_matches (), 0);
   MhTabletop *table;
 
   g_assert_nonnull (open);
-  mh_navigation_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
+  mh_navigation_continue (shell_window (), g_file_peek_path (mh_saved_match_get_file (open)));
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
   table = mh_table_page_get_table (MH_TABLE_PAGE (shell_page ()));
   g_assert_true (mh_sight_equal (mh_tabletop_get_shown (table), sight));
@@ -219,7 +219,7 @@ check_covered (void)
 static void
 test_curtain_and_continue (void)
 {
-  g_autoptr (MhOpenMatch) open = NULL;
+  g_autoptr (MhSavedMatch) open = NULL;
   MhTabletop *table;
 
   shell_clear ();
@@ -233,7 +233,7 @@ test_curtain_and_continue (void)
   shell_open_window ();
   open = g_list_model_get_item (shell_open_matches (), 0);
   g_assert_nonnull (open);
-  mh_navigation_continue (shell_window (), g_file_peek_path (mh_open_match_get_file (open)));
+  mh_navigation_continue (shell_window (), g_file_peek_path (mh_saved_match_get_file (open)));
   shell_settle ();
   check_covered ();
   table = mh_table_page_get_table (MH_TABLE_PAGE (shell_page ()));
@@ -249,11 +249,11 @@ test_curtain_and_continue (void)
 static void
 test_delete_match (void)
 {
-  g_autoptr (MhOpenMatch) open = g_list_model_get_item (shell_open_matches (), 0);
+  g_autoptr (MhSavedMatch) open = g_list_model_get_item (shell_open_matches (), 0);
   g_autofree char *path = NULL;
 
   g_assert_nonnull (open);
-  path = g_file_get_path (mh_open_match_get_file (open));
+  path = g_file_get_path (mh_saved_match_get_file (open));
   shell_go_home ();
   shell_action_with ("win.delete-match", path);
   shell_answer ("cancel");

@@ -350,7 +350,7 @@ check_played_on (const char *answer, guint n_people)
 {
   g_autofree char *before = read_file (get_path ());
   g_autofree char *after = NULL;
-  g_autoptr (MhOpenMatch) open = NULL;
+  g_autoptr (MhSavedMatch) open = NULL;
   g_autofree char *text = NULL;
   MhMatch *match;
 
@@ -366,7 +366,7 @@ check_played_on (const char *answer, guint n_people)
   g_assert_cmpuint (mh_head_get_people (mh_match_get_head (match)), ==, n_people);
   g_assert_null (strstr (before, mh_match_get_head (match)->match));
   open = g_list_model_get_item (shell_open_matches (), 0);
-  text = read_file (g_file_peek_path (mh_open_match_get_file (open)));
+  text = read_file (g_file_peek_path (mh_saved_match_get_file (open)));
   g_assert_nonnull (strstr (text, "# begins as match"));
   g_assert_nonnull (mh_match_get_head (match)->source_match);
   after = read_file (get_path ());
@@ -448,14 +448,14 @@ test_stranger (void)
 static void
 test_running (void)
 {
-  g_autoptr (MhOpenMatch) open = NULL;
+  g_autoptr (MhSavedMatch) open = NULL;
   g_autofree char *text = NULL;
 
   shell_go_home ();
   shell_begin (shell_head (0, 3));
   shell_go_home ();
   open = g_list_model_get_item (shell_open_matches (), 0);
-  text = read_file (g_file_peek_path (mh_open_match_get_file (open)));
+  text = read_file (g_file_peek_path (mh_saved_match_get_file (open)));
   open_text (text);
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
   shell_clear ();

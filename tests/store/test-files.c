@@ -146,11 +146,11 @@ test_open_matches (void)
   g_assert_no_error (error);
   for (guint n = 3; n > 0; n--)
     {
-      g_autoptr (MhOpenMatch) match = g_list_model_get_item (G_LIST_MODEL (store), 0);
+      g_autoptr (MhSavedMatch) match = g_list_model_get_item (G_LIST_MODEL (store), 0);
 
-      g_assert_null (mh_open_match_get_head (match));
-      assert_refused (g_file_peek_path (mh_open_match_get_file (match)),
-                      mh_open_match_get_error (match));
+      g_assert_null (mh_saved_match_get_head (match));
+      assert_refused (g_file_peek_path (mh_saved_match_get_file (match)),
+                      mh_saved_match_get_error (match));
       mh_match_store_delete (store, match, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, n - 1);

@@ -81,7 +81,7 @@ test_good (void)
   g_assert_cmpstr (mh_game_info_get_credit (info, "Published"), ==, "Tiniest");
   g_assert_null (mh_game_info_get_credit (info, "Author"));
   g_assert_null (mh_game_info_get_problem (info));
-  found = mh_game_info_dup_module_path (info);
+  found = mh_game_info_dup_path (info, MH_GAME_FILE_MODULE);
   g_assert_cmpstr (found, ==, module);
   g_assert_finalize_object (info);
 }

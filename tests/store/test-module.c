@@ -99,7 +99,7 @@ test_file (gconstpointer data)
   const guint fault = GPOINTER_TO_UINT (data);
   g_auto (TestFolder) folder = test_make_folder ();
   g_autoptr (MhGameInfo) info = make_game (folder, "good");
-  g_autofree char *path = mh_game_info_dup_module_path (info);
+  g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_MODULE);
   g_autofree char *contents = NULL;
   g_autoptr (GError) error = NULL;
   gsize length;
@@ -350,7 +350,7 @@ test_module_alone (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpstr (mh_game_info_get_id (info), ==, "good");
-  g_assert_null (mh_game_info_dup_rules_path (info));
+  g_assert_null (mh_game_info_dup_path (info, MH_GAME_FILE_RULES));
   g_assert_null (mh_game_info_open (info, &error));
   g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_UNTRUSTED);
   g_clear_error (&error);

@@ -10,6 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "engine/plugins/mh-game-info-private.h"
+
 #define SUFFIX ".mousehole-game"
 #define FLATPAK_GAMES "/app/extensions/games"
 
@@ -148,43 +150,13 @@ scan_folder (MhCatalog *self, const char *folder)
     }
 }
 
-typedef struct
-{
-  char *key;
-  MhGameInfo *info;
-} Sorted;
-
 static int
-compare_sorted (gconstpointer a, gconstpointer b)
+compare_games (gconstpointer a, gconstpointer b)
 {
-  const Sorted *left = a;
-  const Sorted *right = b;
-  int order = strcmp (left->key, right->key);
+  const MhGameInfo *left = *(MhGameInfo *const *) a, *right = *(MhGameInfo *const *) b;
+  const int order = strcmp (left->sort_key, right->sort_key);
 
-  return order != 0 ? order
-                    : strcmp (mh_game_info_get_id (left->info), mh_game_info_get_id (right->info));
-}
-
-/* By title as the desktop's language sorts; the keys are made once. */
-static void
-sort_games (MhCatalog *self)
-{
-  g_autofree Sorted *sorted = g_new (Sorted, self->games->len + 1);
-
-  for (guint i = 0; i < self->games->len; i++)
-    {
-      g_autofree char *folded = NULL;
-
-      sorted[i].info = g_ptr_array_index (self->games, i);
-      folded = g_utf8_casefold (mh_game_info_get_title (sorted[i].info), -1);
-      sorted[i].key = g_utf8_collate_key (folded, -1);
-    }
-  qsort (sorted, self->games->len, sizeof *sorted, compare_sorted);
-  for (guint i = 0; i < self->games->len; i++)
-    {
-      self->games->pdata[i] = sorted[i].info;
-      g_free (sorted[i].key);
-    }
+  return order != 0 ? order : strcmp (left->id, right->id);
 }
 
 static GType
@@ -250,7 +222,7 @@ mh_catalog_new (const char *const *folders)
     folders = (const char *const *) defaults;
   for (guint i = 0; folders[i] != NULL; i++)
     scan_folder (self, folders[i]);
-  sort_games (self);
+  g_ptr_array_sort (self->games, compare_games);
   return self;
 }
 

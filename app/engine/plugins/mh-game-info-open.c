@@ -10,36 +10,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/files/mh-mark.h"
-#include "engine/plugins/mh-trust-private.h"
-
-gboolean
-mh_game_info_needs_trust (MhGameInfo *self)
-{
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
-
-  return mh_trust_is_needed (self->manifest->folder);
-}
-
-gboolean
-mh_game_info_is_trusted (MhGameInfo *self)
-{
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
-
-  return !mh_game_info_needs_trust (self) || mh_trust_is_given (self->manifest->folder);
-}
-
-gboolean
-mh_game_info_trust (MhGameInfo *self, GError **error)
-{
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
-
-  return !mh_game_info_needs_trust (self) || mh_trust_give (self->manifest->folder, error);
-}
 
 static char *
 get_mark (MhGameInfo *self)
 {
-  return g_strconcat ("opening-", self->manifest->id, NULL);
+  return g_strconcat ("opening-", self->id, NULL);
 }
 
 static gboolean
@@ -52,7 +27,7 @@ begin_opening (MhGameInfo *self, MhMark *mark, GError **error)
   g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED,
                /* Translators: an ID of a game, like cat-patrol */
                _ ("Mousehole quit unexpectedly last time while this game was open (%s)."),
-               self->manifest->id);
+               self->id);
   return FALSE;
 }
 
@@ -62,8 +37,8 @@ mh_game_info_suspect (MhGameInfo *self, const char *module)
   g_autofree char *rules = NULL, *view = NULL;
 
   g_return_val_if_fail (MH_IS_GAME_INFO (self) && module != NULL, FALSE);
-  rules = mh_manifest_dup_module (self->manifest, self->manifest->module);
-  view = mh_manifest_dup_module (self->manifest, self->manifest->view);
+  rules = mh_game_info_dup_path (self, MH_GAME_FILE_MODULE);
+  view = mh_game_info_dup_path (self, MH_GAME_FILE_VIEW);
   if (g_strcmp0 (rules, module) != 0 && g_strcmp0 (view, module) != 0)
     return FALSE;
   self->suspect = TRUE;
@@ -85,10 +60,9 @@ mh_game_info_clear_mark (MhGameInfo *self)
 static gboolean
 may_open (MhGameInfo *self, GError **error)
 {
-  if (self->manifest->interface != MH_PLUGIN_INTERFACE)
+  if (self->interface != MH_PLUGIN_INTERFACE)
     {
-      g_autofree char *why
-          = mh_module_explain_interface ((int) self->manifest->interface, self->manifest->path);
+      g_autofree char *why = mh_module_explain_interface ((int) self->interface, self->path);
 
       g_set_error_literal (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE, why);
       return FALSE;
@@ -97,8 +71,7 @@ may_open (MhGameInfo *self, GError **error)
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_UNTRUSTED,
                    /* Translators: %s is the name of a file */
-                   _ ("You haven’t allowed this game’s files to run yet (“%s”)."),
-                   self->manifest->folder);
+                   _ ("You haven’t allowed this game’s files to run yet (“%s”)."), self->folder);
       return FALSE;
     }
   return TRUE;
@@ -115,7 +88,7 @@ mh_game_info_open (MhGameInfo *self, GError **error)
     {
       if (!may_open (self, error) || !begin_opening (self, &mark, error))
         return NULL;
-      self->game = mh_module_make_game (self->manifest, error);
+      self->game = mh_module_make_game (self, error);
       mh_mark_end (&mark);
     }
   return self->game == NULL ? NULL : g_object_ref (self->game);
@@ -140,13 +113,13 @@ mh_game_info_open_view (MhGameInfo *self, GError **error)
 
   if (self->view_type != G_TYPE_INVALID)
     return self->view_type;
-  path = mh_manifest_dup_module (self->manifest, self->manifest->view);
+  path = mh_game_info_dup_path (self, MH_GAME_FILE_VIEW);
   if (path == NULL)
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
                    /* Translators: %s is the name of a file */
                    _ ("This game can’t be played on screen: it comes without a table view (“%s”)."),
-                   self->manifest->path);
+                   self->path);
       return G_TYPE_INVALID;
     }
   if (!may_open (self, error) || !begin_opening (self, &mark, error))

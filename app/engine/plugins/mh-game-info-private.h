@@ -3,19 +3,42 @@
 #pragma once
 
 #include "engine/plugins/mh-game-info.h"
-#include "engine/plugins/mh-module-private.h"
 
 G_BEGIN_DECLS
+
+#define MH_CREDITS 9
 
 struct _MhGameInfo
 {
   GObject parent_instance;
 
-  MhManifest *manifest;
+  /* What the manifest says, in the desktop's language. */
+  char *path;
+  char *folder;
+  char *id;
+  char *title;
+  char *sort_key; /* (nullable): by which the desktop's language sorts it */
+  char *summary;
+  char *cloth;
+  char *file[MH_N_GAME_FILES]; /* names without folder; nullable, but for module and rules */
+  char *domain; /* (nullable) */
+  char *locale_dir; /* (nullable) */
+  char *credit[MH_CREDITS];
+  guint players;
+  guint min_age;
+  guint minutes;
+  guint interface;
+  gboolean is_missing; /* there is only a module */
+
   char *problem;
   MhGame *game;
   GType view_type;
   gboolean suspect; /* the program crashed in it the last time */
 };
+
+/* mh-module.c: the only place where code of a plugin is brought in */
+char *mh_module_explain_interface (int number, const char *path);
+GType mh_module_open_type (const char *path, const char *symbol, GError **error);
+MhGame *mh_module_make_game (MhGameInfo *info, GError **error);
 
 G_END_DECLS

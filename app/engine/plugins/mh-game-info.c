@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A game as its manifest describes it. mh-game-info-open.c leads to its modules. */
+/* A game as its manifest describes it: mh-manifest.c reads that, mh-game-info-open.c leads to its modules. */
 
 #include "config.h"
 
 #include "engine/plugins/mh-game-info-private.h"
+
+#include <gmodule.h>
 
 enum
 {
@@ -34,7 +36,19 @@ mh_game_info_finalize (GObject *object)
   MhGameInfo *self = MH_GAME_INFO (object);
 
   g_clear_object (&self->game);
-  g_clear_pointer (&self->manifest, mh_manifest_free);
+  g_free (self->path);
+  g_free (self->folder);
+  g_free (self->id);
+  g_free (self->title);
+  g_free (self->sort_key);
+  g_free (self->summary);
+  g_free (self->cloth);
+  for (guint i = 0; i < MH_N_GAME_FILES; i++)
+    g_free (self->file[i]);
+  g_free (self->domain);
+  g_free (self->locale_dir);
+  for (guint i = 0; i < MH_CREDITS; i++)
+    g_free (self->credit[i]);
   g_free (self->problem);
   G_OBJECT_CLASS (mh_game_info_parent_class)->finalize (object);
 }
@@ -59,145 +73,81 @@ mh_game_info_init (MhGameInfo *self)
   self->view_type = G_TYPE_INVALID;
 }
 
-MhGameInfo *
-mh_game_info_new_from_file (const char *path, GError **error)
-{
-  MhGameInfo *self;
-  MhManifest *manifest;
-
-  g_return_val_if_fail (path != NULL, NULL);
-
-  manifest = mh_manifest_load (path, error);
-  if (manifest == NULL)
-    return NULL;
-  self = g_object_new (MH_TYPE_GAME_INFO, NULL);
-  self->manifest = manifest;
-  if (manifest->interface != MH_PLUGIN_INTERFACE)
-    self->problem = mh_module_explain_interface ((int) manifest->interface, manifest->path);
-  return self;
-}
-
-MhGameInfo *
-mh_game_info_new_for_module (const char *path)
-{
-  MhGameInfo *self;
-
-  g_return_val_if_fail (path != NULL, NULL);
-
-  self = g_object_new (MH_TYPE_GAME_INFO, NULL);
-  self->manifest = mh_manifest_new_for_module (path);
-  return self;
-}
-
 const char *
 mh_game_info_get_id (MhGameInfo *self)
 {
   g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
-  return self->manifest->id;
+  return self->id;
 }
 
 const char *
 mh_game_info_get_title (MhGameInfo *self)
 {
   g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
-  return self->manifest->title;
+  return self->title;
 }
 
 const char *
 mh_game_info_get_summary (MhGameInfo *self)
 {
   g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
-  return self->manifest->summary;
+  return self->summary;
 }
 
 guint
 mh_game_info_get_players (MhGameInfo *self)
 {
   g_return_val_if_fail (MH_IS_GAME_INFO (self), 0);
-  return self->manifest->players;
+  return self->players;
 }
 
 guint
 mh_game_info_get_min_age (MhGameInfo *self)
 {
   g_return_val_if_fail (MH_IS_GAME_INFO (self), 0);
-  return self->manifest->min_age;
+  return self->min_age;
 }
 
 guint
 mh_game_info_get_minutes (MhGameInfo *self)
 {
   g_return_val_if_fail (MH_IS_GAME_INFO (self), 0);
-  return self->manifest->minutes;
+  return self->minutes;
 }
 
 const char *
 mh_game_info_get_cloth (MhGameInfo *self)
 {
   g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
-  return self->manifest->cloth;
+  return self->cloth;
 }
 
 const char *
 mh_game_info_get_path (MhGameInfo *self)
 {
   g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
-  return self->manifest->path;
-}
-
-static char *
-dup_beside (MhGameInfo *self, const char *name)
-{
-  return name == NULL ? NULL : g_build_filename (self->manifest->folder, name, NULL);
+  return self->path;
 }
 
 char *
-mh_game_info_dup_icon_path (MhGameInfo *self)
+mh_game_info_dup_path (MhGameInfo *self, MhGameFile file)
 {
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
-  return dup_beside (self, self->manifest->icon);
-}
+  g_autofree char *name = NULL;
 
-char *
-mh_game_info_dup_rules_path (MhGameInfo *self)
-{
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
-  return dup_beside (self, self->manifest->rules);
-}
+  g_return_val_if_fail (MH_IS_GAME_INFO (self) && file < MH_N_GAME_FILES, NULL);
 
-char *
-mh_game_info_dup_lesson_path (MhGameInfo *self)
-{
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
-  return dup_beside (self, self->manifest->lesson);
-}
-
-char *
-mh_game_info_dup_stickers_path (MhGameInfo *self)
-{
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
-  return dup_beside (self, self->manifest->stickers);
-}
-
-char *
-mh_game_info_dup_module_path (MhGameInfo *self)
-{
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
-  return mh_manifest_dup_module (self->manifest, self->manifest->module);
-}
-
-char *
-mh_game_info_dup_view_path (MhGameInfo *self)
-{
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
-  return mh_manifest_dup_module (self->manifest, self->manifest->view);
+  if (self->file[file] == NULL)
+    return NULL;
+  name = g_strconcat (self->file[file], file <= MH_GAME_FILE_VIEW ? "." G_MODULE_SUFFIX : NULL,
+                      NULL);
+  return g_build_filename (self->folder, name, NULL);
 }
 
 const char *
 mh_game_info_get_domain (MhGameInfo *self)
 {
   g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
-  return self->manifest->domain != NULL ? self->manifest->domain : GETTEXT_PACKAGE;
+  return self->domain != NULL ? self->domain : GETTEXT_PACKAGE;
 }
 
 const char *

@@ -46,13 +46,20 @@ MH_API gboolean mh_game_info_is_translated (MhGameInfo *self,
                                             const char *key,
                                             const char *language);
 
-/* (nullable), like those of the lesson, the stickers and the view */
-MH_API char *mh_game_info_dup_icon_path (MhGameInfo *self);
-MH_API char *mh_game_info_dup_rules_path (MhGameInfo *self);
-MH_API char *mh_game_info_dup_lesson_path (MhGameInfo *self);
-MH_API char *mh_game_info_dup_stickers_path (MhGameInfo *self);
-MH_API char *mh_game_info_dup_module_path (MhGameInfo *self);
-MH_API char *mh_game_info_dup_view_path (MhGameInfo *self);
+/* The files that a manifest names. */
+typedef enum
+{
+  MH_GAME_FILE_MODULE,
+  MH_GAME_FILE_VIEW,
+  MH_GAME_FILE_RULES,
+  MH_GAME_FILE_LESSON,
+  MH_GAME_FILE_STICKERS,
+  MH_GAME_FILE_ICON,
+  MH_N_GAME_FILES,
+} MhGameFile;
+
+/* (transfer full) (nullable): there need not be more than a module and rules */
+MH_API char *mh_game_info_dup_path (MhGameInfo *self, MhGameFile file);
 
 /* The gettext domain of the game's texts; the program's own when the manifest names none. */
 MH_API const char *mh_game_info_get_domain (MhGameInfo *self);

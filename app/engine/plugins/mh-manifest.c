@@ -24,12 +24,18 @@ static const char *const credit_keys[MH_CREDITS] = {
   "Kind",      "StartQuestion", "StartTie",    "Gentle",
 };
 
+static const char *const file_keys[MH_N_GAME_FILES] = {
+  [MH_GAME_FILE_MODULE] = "Module",     [MH_GAME_FILE_VIEW] = "View",
+  [MH_GAME_FILE_RULES] = "Rules",       [MH_GAME_FILE_LESSON] = "Lesson",
+  [MH_GAME_FILE_STICKERS] = "Stickers", [MH_GAME_FILE_ICON] = "Icon",
+};
+
 static gboolean
-refuse (GError **error, MhManifest *self, const char *format, ...) G_GNUC_PRINTF (3, 4);
+refuse (GError **error, MhGameInfo *self, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 /* One sentence about a broken manifest, with its name in front. */
 static gboolean
-refuse (GError **error, MhManifest *self, const char *format, ...)
+refuse (GError **error, MhGameInfo *self, const char *format, ...)
 {
   g_autofree char *sentence = NULL;
   va_list arguments;
@@ -80,7 +86,7 @@ take_text (GKeyFile *file, const char *key)
 }
 
 static gboolean
-need_text (MhManifest *self, GKeyFile *file, const char *key, char **text, GError **error)
+need_text (MhGameInfo *self, GKeyFile *file, const char *key, char **text, GError **error)
 {
   *text = take_text (file, key);
   if (*text == NULL || **text == '\0')
@@ -95,7 +101,7 @@ need_text (MhManifest *self, GKeyFile *file, const char *key, char **text, GErro
 }
 
 static gboolean
-need_number (MhManifest *self,
+need_number (MhGameInfo *self,
              GKeyFile *file,
              const char *key,
              guint max,
@@ -116,7 +122,7 @@ need_number (MhManifest *self,
 
 /* A file beside the manifest: a plain name, never a path. */
 static gboolean
-need_file_name (MhManifest *self,
+need_file_name (MhGameInfo *self,
                 GKeyFile *file,
                 const char *key,
                 gboolean may_be_missing,
@@ -138,7 +144,7 @@ need_file_name (MhManifest *self,
 
 /* `2;4` as bits 1 << n. */
 static gboolean
-read_players (MhManifest *self, GKeyFile *file, GError **error)
+read_players (MhGameInfo *self, GKeyFile *file, GError **error)
 {
   g_autofree char *text = NULL;
 
@@ -160,7 +166,7 @@ read_players (MhManifest *self, GKeyFile *file, GError **error)
 }
 
 static gboolean
-read_id (MhManifest *self, GKeyFile *file, GError **error)
+read_id (MhGameInfo *self, GKeyFile *file, GError **error)
 {
   g_autofree char *name = g_path_get_basename (self->path);
 
@@ -179,7 +185,18 @@ read_id (MhManifest *self, GKeyFile *file, GError **error)
 }
 
 static gboolean
-read_keys (MhManifest *self, GKeyFile *file, GError **error)
+need_file_names (MhGameInfo *self, GKeyFile *file, GError **error)
+{
+  for (guint i = 0; i < MH_N_GAME_FILES; i++)
+    if (!need_file_name (self, file, file_keys[i],
+                         i != MH_GAME_FILE_MODULE && i != MH_GAME_FILE_RULES, &self->file[i],
+                         error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_keys (MhGameInfo *self, GKeyFile *file, GError **error)
 {
   if (!read_id (self, file, error) || !need_text (self, file, "Title", &self->title, error)
       || !need_text (self, file, "Summary", &self->summary, error)
@@ -187,12 +204,7 @@ read_keys (MhManifest *self, GKeyFile *file, GError **error)
       || !need_number (self, file, "MinAge", 99, &self->min_age, error)
       || !need_number (self, file, "Minutes", 999, &self->minutes, error)
       || !need_number (self, file, "Interface", G_MAXUINT16, &self->interface, error)
-      || !need_file_name (self, file, "Module", FALSE, &self->module, error)
-      || !need_file_name (self, file, "View", TRUE, &self->view, error)
-      || !need_file_name (self, file, "Rules", FALSE, &self->rules, error)
-      || !need_file_name (self, file, "Lesson", TRUE, &self->lesson, error)
-      || !need_file_name (self, file, "Stickers", TRUE, &self->stickers, error)
-      || !need_file_name (self, file, "Icon", TRUE, &self->icon, error))
+      || !need_file_names (self, file, error))
     return FALSE;
   self->cloth = take_text (file, "Cloth");
   if (self->cloth == NULL)
@@ -216,7 +228,7 @@ skip_mark (const char *contents)
 }
 
 static gboolean
-load (MhManifest *self, GError **error)
+load (MhGameInfo *self, GError **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GError) local = NULL;
@@ -239,31 +251,39 @@ load (MhManifest *self, GError **error)
   return read_keys (self, file, error);
 }
 
-/* Reads the manifest at the absolute @path; NULL with MH_PLUGIN_ERROR_MANIFEST. */
-MhManifest *
-mh_manifest_load (const char *path, GError **error)
+MhGameInfo *
+mh_game_info_new_from_file (const char *path, GError **error)
 {
-  MhManifest *self = g_new0 (MhManifest, 1);
+  g_autoptr (MhGameInfo) self = NULL;
+  g_autofree char *folded = NULL;
 
+  g_return_val_if_fail (path != NULL, NULL);
+
+  self = g_object_new (MH_TYPE_GAME_INFO, NULL);
   self->path = g_canonicalize_filename (path, NULL);
   self->folder = g_path_get_dirname (self->path);
-  if (load (self, error))
-    return self;
-  mh_manifest_free (self);
-  return NULL;
+  if (!load (self, error))
+    return NULL;
+  folded = g_utf8_casefold (self->title, -1);
+  self->sort_key = g_utf8_collate_key (folded, -1);
+  if (self->interface != MH_PLUGIN_INTERFACE)
+    self->problem = mh_module_explain_interface ((int) self->interface, self->path);
+  return g_steal_pointer (&self);
 }
 
 static gboolean
 is_known (const char *key)
 {
   static const char *const others[]
-      = { "Id",        "Title",  "Summary",       "Players",   "MinAge", "Minutes",
-          "Interface", "Module", "View",          "Rules",     "Lesson", "Stickers",
-          "Icon",      "Cloth",  "GettextDomain", "LocaleDir", NULL };
+      = { "Id",        "Title", "Summary",       "Players",   "MinAge", "Minutes",
+          "Interface", "Cloth", "GettextDomain", "LocaleDir", NULL };
   g_autofree char *plain = g_strndup (key, strcspn (key, "["));
 
   for (guint i = 0; i < MH_CREDITS; i++)
     if (strcmp (credit_keys[i], plain) == 0)
+      return TRUE;
+  for (guint i = 0; i < MH_N_GAME_FILES; i++)
+    if (strcmp (file_keys[i], plain) == 0)
       return TRUE;
   return g_strv_contains (others, plain);
 }
@@ -290,7 +310,7 @@ mh_game_info_find_unknown_key (MhGameInfo *self)
 
   g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
 
-  keys = list_keys (file, self->manifest->path);
+  keys = list_keys (file, self->path);
   for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
     if (!is_known (keys[i]))
       return g_strdup (keys[i]);
@@ -307,7 +327,7 @@ mh_game_info_is_translated (MhGameInfo *self, const char *key, const char *langu
 
   g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
 
-  keys = list_keys (file, self->manifest->path);
+  keys = list_keys (file, self->path);
   return keys == NULL || !g_strv_contains ((const char *const *) keys, key)
          || g_strv_contains ((const char *const *) keys, translated);
 }
@@ -322,52 +342,31 @@ mh_game_info_dup_title (MhGameInfo *self, const char *language)
 
   g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
 
-  keys = list_keys (file, self->manifest->path);
+  keys = list_keys (file, self->path);
   if (keys != NULL)
     title = g_key_file_get_locale_string (file, GROUP, "Title", locale, NULL);
-  return title != NULL ? title : g_strdup (self->manifest->title);
+  return title != NULL ? title : g_strdup (self->title);
 }
 
-/* The manifest that the module at @path would need. */
-MhManifest *
-mh_manifest_new_for_module (const char *path)
+/* What the manifest that the module would need says. */
+MhGameInfo *
+mh_game_info_new_for_module (const char *path)
 {
-  MhManifest *self = g_new0 (MhManifest, 1);
-  g_autofree char *name = g_path_get_basename (path);
-  gsize length = strlen (name);
+  MhGameInfo *self;
 
-  if (g_str_has_suffix (name, "." G_MODULE_SUFFIX))
-    length -= strlen ("." G_MODULE_SUFFIX);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  self = g_object_new (MH_TYPE_GAME_INFO, NULL);
   self->path = g_canonicalize_filename (path, NULL);
   self->folder = g_path_get_dirname (self->path);
-  self->module = g_strndup (name, length);
-  self->id = g_strdup (self->module);
-  self->title = g_strdup (self->module);
+  self->id = g_path_get_basename (path);
+  if (g_str_has_suffix (self->id, "." G_MODULE_SUFFIX))
+    self->id[strlen (self->id) - strlen ("." G_MODULE_SUFFIX)] = '\0';
+  self->title = g_strdup (self->id);
+  self->file[MH_GAME_FILE_MODULE] = g_strdup (self->id);
   self->interface = MH_PLUGIN_INTERFACE;
   self->is_missing = TRUE;
   return self;
-}
-
-void
-mh_manifest_free (MhManifest *self)
-{
-  g_free (self->path);
-  g_free (self->folder);
-  g_free (self->id);
-  g_free (self->title);
-  g_free (self->summary);
-  g_free (self->cloth);
-  g_free (self->icon);
-  g_free (self->rules);
-  g_free (self->lesson);
-  g_free (self->stickers);
-  g_free (self->module);
-  g_free (self->view);
-  g_free (self->domain);
-  g_free (self->locale_dir);
-  for (guint i = 0; i < MH_CREDITS; i++)
-    g_free (self->credit[i]);
-  g_free (self);
 }
 
 const char *
@@ -377,18 +376,6 @@ mh_game_info_get_credit (MhGameInfo *self, const char *key)
 
   for (guint i = 0; i < MH_CREDITS; i++)
     if (strcmp (credit_keys[i], key) == 0)
-      return self->manifest->credit[i];
+      return self->credit[i];
   return NULL;
-}
-
-/* The path of the module called @name, or NULL without a name. */
-char *
-mh_manifest_dup_module (const MhManifest *self, const char *name)
-{
-  g_autofree char *file = NULL;
-
-  if (name == NULL)
-    return NULL;
-  file = g_strconcat (name, "." G_MODULE_SUFFIX, NULL);
-  return g_build_filename (self->folder, file, NULL);
 }

@@ -5,15 +5,99 @@
 
 #include "config.h"
 
-#include "engine/plugins/mh-module-private.h"
+#include "engine/plugins/mh-game-info-private.h"
 
+#include <elf.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <gmodule.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
-#include "engine/plugins/mh-game-info.h"
 #include "engine/rules/mh-real-time.h"
 
 typedef GType (*MhTypeFunc) (void);
+
+/* A module's file before the loader sees it: the loader says of a file for another processor that it is not
+ * there, and reading one that is cut off ends the program. */
+typedef struct
+{
+  Elf64_Ehdr header; /* in which that of 32 bits has room, and the same beginning */
+  guint64 size; /* of the file */
+} Module;
+
+static gboolean
+read_module (const char *path, Module *module)
+{
+  const int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  struct stat status;
+  gboolean read_it;
+
+  if (fd < 0)
+    return FALSE;
+  memset (module, 0, sizeof *module);
+  read_it = fstat (fd, &status) == 0 && S_ISREG (status.st_mode)
+            && read (fd, &module->header, sizeof module->header) > EI_NIDENT + 4;
+  module->size = read_it ? (guint64) status.st_size : 0;
+  close (fd);
+  return read_it;
+}
+
+static gboolean
+is_elf (const Module *module)
+{
+  return memcmp (module->header.e_ident, ELFMAG, SELFMAG) == 0;
+}
+
+/* Processor, word length and byte order are those of the program itself. */
+static gboolean
+is_for_this_machine (const Module *module)
+{
+  Module self;
+
+  if (!read_module ("/proc/self/exe", &self) || !is_elf (&self))
+    return TRUE;
+  return module->header.e_machine == self.header.e_machine
+         && module->header.e_ident[EI_CLASS] == self.header.e_ident[EI_CLASS]
+         && module->header.e_ident[EI_DATA] == self.header.e_ident[EI_DATA];
+}
+
+/* The table of sections ends the file. */
+static guint64
+get_end (const Module *module)
+{
+  const Elf32_Ehdr *small = (const Elf32_Ehdr *) &module->header;
+
+  if (module->header.e_ident[EI_CLASS] == ELFCLASS32)
+    return small->e_shoff + (guint64) small->e_shnum * small->e_shentsize;
+  return module->header.e_shoff + (guint64) module->header.e_shnum * module->header.e_shentsize;
+}
+
+/* Whether the loader can be trusted with the file at @path, which is there. */
+static gboolean
+check_file (const char *path, GError **error)
+{
+  const char *fault = NULL;
+  Module module;
+
+  if (!read_module (path, &module) || !is_elf (&module))
+    /* Translators: what is wrong with a file */
+    fault = _ ("it is not a loadable module");
+  else if (!is_for_this_machine (&module))
+    /* Translators: what is wrong with a file */
+    fault = _ ("it was built for a different processor");
+  else if (module.size < get_end (&module))
+    /* Translators: what is wrong with a file */
+    fault = _ ("it is cut off at the end");
+  if (fault == NULL)
+    return TRUE;
+  g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
+               /* Translators: a file name, then what is wrong with the file */
+               _ ("“%1$s” can’t be opened: %2$s"), path, fault);
+  return FALSE;
+}
 
 /* Why a game of that interface cannot be opened. */
 char *
@@ -67,7 +151,7 @@ mh_module_open_type (const char *path, const char *symbol, GError **error)
                    _ ("Part of this game is missing: there is no file “%s”."), path);
       return G_TYPE_INVALID;
     }
-  if (!mh_module_check_file (path, error))
+  if (!check_file (path, error))
     return G_TYPE_INVALID;
   module = g_module_open_full (path, G_MODULE_BIND_LOCAL, &local);
   if (module == NULL)
@@ -111,21 +195,21 @@ mh_module_open_type (const char *path, const char *symbol, GError **error)
 
 /* A domain of the game's own; the program's own is bound by the program. */
 static void
-bind_texts (const MhManifest *manifest)
+bind_texts (MhGameInfo *info)
 {
   g_autofree char *folder = NULL;
 
-  if (manifest->domain == NULL || manifest->locale_dir == NULL)
+  if (info->domain == NULL || info->locale_dir == NULL)
     return;
-  folder = g_canonicalize_filename (manifest->locale_dir, manifest->folder);
-  bindtextdomain (manifest->domain, folder);
-  bind_textdomain_codeset (manifest->domain, "UTF-8");
+  folder = g_canonicalize_filename (info->locale_dir, info->folder);
+  bindtextdomain (info->domain, folder);
+  bind_textdomain_codeset (info->domain, "UTF-8");
 }
 
 static gboolean
-refuse_type (const MhManifest *manifest, const char *what, GError **error)
+refuse_type (MhGameInfo *info, const char *what, GError **error)
 {
-  g_autofree char *path = mh_manifest_dup_module (manifest, manifest->module);
+  g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_MODULE);
 
   g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_TYPE,
                /* Translators: a file name, then what is wrong with it */
@@ -155,39 +239,39 @@ has_holes_in_time (MhGame *game)
 
 /* Everything that the engine will call without asking must be there. */
 static gboolean
-check_game (const MhManifest *manifest, MhGame *game, GError **error)
+check_game (MhGameInfo *info, MhGame *game, GError **error)
 {
   MhGameInterface *iface = MH_GAME_GET_IFACE (game);
   const MhGameDetails *details;
 
   if (iface->get_details == NULL || iface->get_rules == NULL)
     /* Translators: what is wrong with a game's program, behind a colon; for authors */
-    return refuse_type (manifest, _ ("some functions are missing"), error);
+    return refuse_type (info, _ ("some functions are missing"), error);
   details = iface->get_details (game);
-  if (details == NULL || (!manifest->is_missing && g_strcmp0 (details->id, manifest->id) != 0))
-    return refuse_type (manifest, _ ("its ID differs from the one in its manifest"), error);
+  if (details == NULL || (!info->is_missing && g_strcmp0 (details->id, info->id) != 0))
+    return refuse_type (info, _ ("its ID differs from the one in its manifest"), error);
   if (has_holes (iface->get_rules (game)) || has_holes_in_time (game))
-    return refuse_type (manifest, _ ("its table of rules has gaps"), error);
+    return refuse_type (info, _ ("its table of rules has gaps"), error);
   return TRUE;
 }
 
 /* Opens the rules module and makes its game: everything that is wrong with it is a GError. */
 MhGame *
-mh_module_make_game (const MhManifest *manifest, GError **error)
+mh_module_make_game (MhGameInfo *info, GError **error)
 {
-  g_autofree char *path = mh_manifest_dup_module (manifest, manifest->module);
+  g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_MODULE);
   g_autoptr (MhGame) game = NULL;
   GType type;
 
-  bind_texts (manifest);
+  bind_texts (info);
   type = mh_module_open_type (path, "mh_plugin_game_type", error);
   if (type == G_TYPE_INVALID)
     return NULL;
   if (!g_type_is_a (type, MH_TYPE_GAME))
     {
-      refuse_type (manifest, g_type_name (type), error);
+      refuse_type (info, g_type_name (type), error);
       return NULL;
     }
   game = g_object_new (type, NULL);
-  return check_game (manifest, game, error) ? g_steal_pointer (&game) : NULL;
+  return check_game (info, game, error) ? g_steal_pointer (&game) : NULL;
 }

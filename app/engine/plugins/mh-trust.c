@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "engine/plugins/mh-trust-private.h"
+#include "engine/plugins/mh-game-info-private.h"
 
 #include <errno.h>
 #include <gio/gio.h>
@@ -170,42 +170,54 @@ load_list (void)
   return mh_plain_file_load (path, LIST_MAX, &length, NULL);
 }
 
-/* Whether the game of that folder runs only when somebody has said so. */
 gboolean
-mh_trust_is_needed (const char *folder)
+mh_game_info_needs_trust (MhGameInfo *self)
 {
   g_autofree char *games = get_games_folder ();
 
-  return mh_private_folder_holds (games, folder);
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
+
+  return mh_private_folder_holds (games, self->folder);
 }
 
-/* Whether somebody has said that the game of that folder, as it is now, may run. */
-gboolean
-mh_trust_is_given (const char *folder)
+/* Whether a hash is in the list. */
+static gboolean
+is_listed (const char *hash)
 {
-  g_autofree char *hash = hash_folder (folder, NULL);
   g_autofree char *contents = load_list ();
-  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) lines = contents != NULL ? g_strsplit (contents, "\n", -1) : NULL;
 
-  if (hash == NULL || contents == NULL)
-    return FALSE;
-  lines = g_strsplit (contents, "\n", -1);
-  return g_strv_contains ((const char *const *) lines, hash);
+  return lines != NULL && g_strv_contains ((const char *const *) lines, hash);
 }
 
-/* Remembers that the game of that folder, as it is now, may run. */
 gboolean
-mh_trust_give (const char *folder, GError **error)
+mh_game_info_is_trusted (MhGameInfo *self)
+{
+  g_autofree char *hash = NULL;
+
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
+
+  if (!mh_game_info_needs_trust (self))
+    return TRUE;
+  hash = hash_folder (self->folder, NULL);
+  return hash != NULL && is_listed (hash);
+}
+
+gboolean
+mh_game_info_trust (MhGameInfo *self, GError **error)
 {
   g_autofree char *path = get_list_path ();
   g_autofree char *data = g_path_get_dirname (path);
-  g_autofree char *hash = hash_folder (folder, error);
-  g_autofree char *old = NULL;
-  g_autofree char *contents = NULL;
+  g_autofree char *hash = NULL, *old = NULL, *contents = NULL;
 
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
+
+  if (!mh_game_info_needs_trust (self))
+    return TRUE;
+  hash = hash_folder (self->folder, error);
   if (hash == NULL)
     return FALSE;
-  if (mh_trust_is_given (folder))
+  if (is_listed (hash))
     return TRUE;
   old = load_list ();
   contents = g_strconcat (old == NULL ? "" : old, hash, "\n", NULL);

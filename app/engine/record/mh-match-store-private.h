@@ -22,13 +22,11 @@ struct _MhMatchStore
 
 MhMatchStore *mh_match_store_new_on (const MhDisk *disk, const char *folder);
 void mh_match_store_add_open (MhMatchStore *self, GFile *file);
-gboolean
-mh_match_store_remove_file (MhMatchStore *self, GFile *file, const char *folder, GError **error);
 
-/* mh-open-match.c */
-MhOpenMatch *mh_open_match_new (GFile *file);
-void mh_open_match_read_left (MhOpenMatch *self);
-int mh_open_match_compare (MhOpenMatch *a, MhOpenMatch *b);
+/* mh-saved-match.c */
+MhSavedMatch *mh_saved_match_new (GFile *file, gboolean finished);
+GPtrArray *mh_saved_matches_read (const char *path, gboolean finished, GCancellable *cancellable);
+int mh_saved_match_compare (MhSavedMatch *a, MhSavedMatch *b);
 
 /* mh-match-files.c: complete files, to take along to another home. */
 

@@ -16,7 +16,7 @@
 static GType
 mh_match_store_get_item_type (GListModel *list)
 {
-  return MH_TYPE_OPEN_MATCH;
+  return MH_TYPE_SAVED_MATCH;
 }
 
 static guint
@@ -69,38 +69,6 @@ mh_match_store_class_init (MhMatchStoreClass *klass)
 static void
 mh_match_store_init (MhMatchStore *self)
 {
-  self->matches = g_ptr_array_new_with_free_func (g_object_unref);
-}
-
-static int
-compare_matches (gconstpointer a, gconstpointer b)
-{
-  return mh_open_match_compare (*(MhOpenMatch *const *) a, *(MhOpenMatch *const *) b);
-}
-
-static MhOpenMatch *
-read_open (GFile *file)
-{
-  MhOpenMatch *open = mh_open_match_new (file);
-
-  mh_open_match_read_left (open);
-  return open;
-}
-
-static void
-read_folder (MhMatchStore *self)
-{
-  g_autoptr (GDir) folder = g_dir_open (self->open, 0, NULL);
-  const char *name;
-
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
-    if (g_str_has_suffix (name, MH_MATCH_SUFFIX))
-      {
-        g_autoptr (GFile) file = g_file_new_build_filename (self->open, name, NULL);
-
-        g_ptr_array_add (self->matches, read_open (file));
-      }
-  g_ptr_array_sort (self->matches, compare_matches);
 }
 
 /* mh_match_store_new() on a disk of one's own. */
@@ -112,7 +80,7 @@ mh_match_store_new_on (const MhDisk *disk, const char *folder)
   self->disk = disk;
   self->open = g_build_filename (folder, "open", NULL);
   self->finished = g_build_filename (folder, "finished", NULL);
-  read_folder (self);
+  self->matches = mh_saved_matches_read (self->open, FALSE, NULL);
   return self;
 }
 
@@ -137,26 +105,35 @@ is_regular (const char *path)
 void
 mh_match_store_add_open (MhMatchStore *self, GFile *file)
 {
-  MhOpenMatch *open = read_open (file);
+  MhSavedMatch *open = mh_saved_match_new (file, FALSE);
   guint position = 0;
 
   while (position < self->matches->len
-         && mh_open_match_compare (g_ptr_array_index (self->matches, position), open) < 0)
+         && mh_saved_match_compare (g_ptr_array_index (self->matches, position), open) < 0)
     position++;
   g_ptr_array_insert (self->matches, (int) position, open);
   g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
 }
 
+/* The index of a running match; G_MAXUINT: it is not in the list. */
+static guint
+find_open (MhMatchStore *self, GFile *file)
+{
+  for (guint i = 0; i < self->matches->len; i++)
+    if (g_file_equal (mh_saved_match_get_file (g_ptr_array_index (self->matches, i)), file))
+      return i;
+  return G_MAXUINT;
+}
+
 static void
 remove_open (MhMatchStore *self, GFile *file)
 {
-  for (guint i = 0; i < self->matches->len; i++)
-    if (g_file_equal (mh_open_match_get_file (g_ptr_array_index (self->matches, i)), file))
-      {
-        g_ptr_array_remove_index (self->matches, i);
-        g_list_model_items_changed (G_LIST_MODEL (self), i, 1, 0);
-        return;
-      }
+  const guint i = find_open (self, file);
+
+  if (i == G_MAXUINT)
+    return;
+  g_ptr_array_remove_index (self->matches, i);
+  g_list_model_items_changed (G_LIST_MODEL (self), i, 1, 0);
 }
 
 /* Somebody left a match that is being played. */
@@ -164,15 +141,13 @@ static void
 on_seat_changed (MhMatch *match, guint seat, MhMatchStore *self)
 {
   GFile *file = match->journal->file;
+  const guint i = find_open (self, file);
 
-  for (guint i = 0; i < self->matches->len; i++)
-    if (g_file_equal (mh_open_match_get_file (g_ptr_array_index (self->matches, i)), file))
-      {
-        g_object_unref (self->matches->pdata[i]);
-        self->matches->pdata[i] = read_open (file);
-        g_list_model_items_changed (G_LIST_MODEL (self), i, 1, 1);
-        return;
-      }
+  if (i == G_MAXUINT)
+    return;
+  g_object_unref (self->matches->pdata[i]);
+  self->matches->pdata[i] = mh_saved_match_new (file, FALSE);
+  g_list_model_items_changed (G_LIST_MODEL (self), i, 1, 1);
 }
 
 /* Takes a match's journal, and follows who leaves it. */
@@ -333,7 +308,7 @@ keep_and_cut (const Rescue *data, MhJournal *journal, char **damage, GError **er
 
 MhMatch *
 mh_match_store_continue (MhMatchStore *self,
-                         MhOpenMatch *open,
+                         MhSavedMatch *open,
                          MhGame *game,
                          char **damage,
                          GError **error)
@@ -343,13 +318,13 @@ mh_match_store_continue (MhMatchStore *self,
   Rescue data = { 0, NULL };
   gboolean good = FALSE;
 
-  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_OPEN_MATCH (open), NULL);
+  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_SAVED_MATCH (open), NULL);
   g_return_val_if_fail (MH_IS_GAME (game), NULL);
 
   if (damage != NULL)
     *damage = NULL;
   /* The lock comes first: nobody writes while the file is read. */
-  journal = mh_journal_lock (self->disk, mh_open_match_get_file (open), error);
+  journal = mh_journal_lock (self->disk, mh_saved_match_get_file (open), error);
   if (journal != NULL && mh_journal_load (journal, error))
     match = rescue (&data, journal, game, error);
   if (match != NULL)
@@ -409,12 +384,18 @@ mh_match_store_finish (MhMatchStore *self, MhMatch *match, GError **error)
   return TRUE;
 }
 
-/* A match's file goes for good, unless somebody plays it. */
 gboolean
-mh_match_store_remove_file (MhMatchStore *self, GFile *file, const char *folder, GError **error)
+mh_match_store_delete (MhMatchStore *self, MhSavedMatch *match, GError **error)
 {
+  g_autoptr (MhSavedMatch) kept = NULL;
   g_autoptr (MhJournal) journal = NULL;
+  g_autofree char *folder = NULL;
+  GFile *file;
 
+  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_SAVED_MATCH (match), FALSE);
+
+  kept = g_object_ref (match);
+  file = mh_saved_match_get_file (match);
   /* Nobody can play what is no file. */
   if (is_regular (g_file_peek_path (file)))
     {
@@ -424,24 +405,42 @@ mh_match_store_remove_file (MhMatchStore *self, GFile *file, const char *folder,
     }
   if (!g_file_delete (file, NULL, error))
     return FALSE;
+  folder = g_path_get_dirname (g_file_peek_path (file));
   self->disk->sync_folder (self->disk, folder);
+  remove_open (self, file);
   return TRUE;
 }
 
-gboolean
-mh_match_store_delete (MhMatchStore *self, MhOpenMatch *open, GError **error)
+/* Nobody else knows the matches before all are read. */
+static void
+read_finished (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
 {
-  g_autoptr (MhOpenMatch) kept = NULL;
-  GFile *file;
+  g_task_return_pointer (task, mh_saved_matches_read (path, TRUE, cancellable),
+                         (GDestroyNotify) g_ptr_array_unref);
+}
 
-  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_OPEN_MATCH (open), FALSE);
+void
+mh_match_store_read_finished_async (MhMatchStore *self,
+                                    GCancellable *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
 
-  kept = g_object_ref (open);
-  file = mh_open_match_get_file (open);
-  if (!mh_match_store_remove_file (self, file, self->open, error))
-    return FALSE;
-  remove_open (self, file);
-  return TRUE;
+  g_return_if_fail (MH_IS_MATCH_STORE (self));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, mh_match_store_read_finished_async);
+  g_task_set_task_data (task, g_strdup (self->finished), g_free);
+  g_task_run_in_thread (task, read_finished);
+}
+
+GPtrArray *
+mh_match_store_read_finished_finish (MhMatchStore *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 static gboolean
@@ -475,8 +474,8 @@ mh_match_store_forget_person (MhMatchStore *self, const char *profile, GError **
   if (!forget_in_folder (self, self->finished, profile, done ? error : NULL))
     done = FALSE;
   n = self->matches->len;
-  g_ptr_array_set_size (self->matches, 0);
-  read_folder (self);
+  g_ptr_array_unref (self->matches);
+  self->matches = mh_saved_matches_read (self->open, FALSE, NULL);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n, self->matches->len);
   return done;
 }

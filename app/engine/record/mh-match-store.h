@@ -8,16 +8,16 @@
 G_BEGIN_DECLS
 
 /* The folder of the family's matches: `open/` holds running ones, `finished/` the others. The list of open
- * matches is a GListModel of MhOpenMatch, newest first; reading it reads heads only. The messages of errors
+ * matches is a GListModel of MhSavedMatch, newest first; reading it reads heads only. The messages of errors
  * name the file. */
 #define MH_TYPE_MATCH_STORE (mh_match_store_get_type ())
 MH_API
 G_DECLARE_FINAL_TYPE (MhMatchStore, mh_match_store, MH, MATCH_STORE, GObject)
 
-/* A match that can be continued, as a list shows it: its file and its head, or what is wrong with it. */
-#define MH_TYPE_OPEN_MATCH (mh_open_match_get_type ())
+/* A running or finished match as a list shows it: its file, and its head or what is wrong with it. */
+#define MH_TYPE_SAVED_MATCH (mh_saved_match_get_type ())
 MH_API
-G_DECLARE_FINAL_TYPE (MhOpenMatch, mh_open_match, MH, OPEN_MATCH, GObject)
+G_DECLARE_FINAL_TYPE (MhSavedMatch, mh_saved_match, MH, SAVED_MATCH, GObject)
 
 /* Opens the store; the folder need not exist yet. */
 MH_API MhMatchStore *mh_match_store_new (const char *folder);
@@ -40,7 +40,7 @@ MH_API MhMatch *mh_match_store_begin_from (MhMatchStore *self,
  * that line; @damage (transfer full) (nullable) is one sentence about it. On error the file is as it was;
  * G_IO_ERROR_BUSY: another instance plays the match. */
 MH_API MhMatch *mh_match_store_continue (MhMatchStore *self,
-                                         MhOpenMatch *open,
+                                         MhSavedMatch *open,
                                          MhGame *game,
                                          char **damage,
                                          GError **error);
@@ -52,8 +52,18 @@ MH_API gboolean mh_match_store_finish (MhMatchStore *self, MhMatch *match, GErro
 /* (transfer full) (nullable): the path of a finished match's file. */
 MH_API char *mh_match_store_find_finished (MhMatchStore *self, const char *id);
 
-/* Deletes an open match for good; G_IO_ERROR_BUSY when it is being played. */
-MH_API gboolean mh_match_store_delete (MhMatchStore *self, MhOpenMatch *open, GError **error);
+/* Deletes a match for good, of which statistics still count the result; G_IO_ERROR_BUSY when it is being played. */
+MH_API gboolean mh_match_store_delete (MhMatchStore *self, MhSavedMatch *match, GError **error);
+
+/* Reads the finished matches in a worker. */
+MH_API void mh_match_store_read_finished_async (MhMatchStore *self,
+                                                GCancellable *cancellable,
+                                                GAsyncReadyCallback callback,
+                                                gpointer user_data);
+
+/* (transfer full) (element-type MhSavedMatch): newest first; NULL when cancelled. */
+MH_API GPtrArray *
+mh_match_store_read_finished_finish (MhMatchStore *self, GAsyncResult *result, GError **error);
 
 /* Takes a person out of all matches, running and finished, damaged copies too: who sat there has no ID and
  * no name. What can be changed is changed even if one file cannot; then the first error is set. */
@@ -61,16 +71,23 @@ MH_API gboolean mh_match_store_forget_person (MhMatchStore *self,
                                               const char *profile,
                                               GError **error);
 
-/* (nullable): who plays what; NULL when it cannot be read, see mh_open_match_get_error(). */
-MH_API const MhHead *mh_open_match_get_head (MhOpenMatch *self);
+/* (nullable): who plays what; NULL when it cannot be read, see mh_saved_match_get_error(). */
+MH_API const MhHead *mh_saved_match_get_head (MhSavedMatch *self);
 
-MH_API GFile *mh_open_match_get_file (MhOpenMatch *self);
+MH_API GFile *mh_saved_match_get_file (MhSavedMatch *self);
+MH_API const char *mh_saved_match_get_path (MhSavedMatch *self);
 
-/* (nullable): why it cannot be continued: of MH_RECORD_ERROR, or a GIOErrorEnum. */
-MH_API const GError *mh_open_match_get_error (MhOpenMatch *self);
+/* (nullable): why it cannot be continued or watched: of MH_RECORD_ERROR, or a GIOErrorEnum. */
+MH_API const GError *mh_saved_match_get_error (MhSavedMatch *self);
 
 /* (nullable): the head, or of a file that cannot be read what can still be made out of it: only the game is
  * certain to be there. */
-MH_API const MhHead *mh_open_match_get_salvaged (MhOpenMatch *self);
+MH_API const MhHead *mh_saved_match_get_salvaged (MhSavedMatch *self);
+
+/* How a finished match ended: what each seat gained, and who won. Both are nullable. Returns whether its file says
+ * so. */
+MH_API gboolean mh_saved_match_get_result (MhSavedMatch *self,
+                                           int score[MH_SEATS_MAX],
+                                           MhActors *winners);
 
 G_END_DECLS

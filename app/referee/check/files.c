@@ -114,10 +114,10 @@ static void
 check_manifest (Check *check)
 {
   MhGameInfo *info = check->game->info;
-  g_autofree char *icon = mh_game_info_dup_icon_path (info);
-  g_autofree char *rules = mh_game_info_dup_rules_path (info);
-  g_autofree char *module = mh_game_info_dup_module_path (info);
-  g_autofree char *view = mh_game_info_dup_view_path (info);
+  g_autofree char *icon = mh_game_info_dup_path (info, MH_GAME_FILE_ICON);
+  g_autofree char *rules = mh_game_info_dup_path (info, MH_GAME_FILE_RULES);
+  g_autofree char *module = mh_game_info_dup_path (info, MH_GAME_FILE_MODULE);
+  g_autofree char *view = mh_game_info_dup_path (info, MH_GAME_FILE_VIEW);
   const guint said = mh_game_info_get_players (info);
   const guint allowed = collect_players (check);
   g_autofree char *said_text = referee_write_players (said, ";");
@@ -139,7 +139,7 @@ check_manifest (Check *check)
 static void
 check_view (Check *check)
 {
-  g_autofree char *path = mh_game_info_dup_view_path (check->game->info);
+  g_autofree char *path = mh_game_info_dup_path (check->game->info, MH_GAME_FILE_VIEW);
   g_autoptr (GError) error = NULL;
 
   if (path == NULL || !g_file_test (path, G_FILE_TEST_IS_REGULAR))

@@ -165,7 +165,7 @@ check_rules (Check *check, MhRuleBook *book, const char *path)
 static void
 check_lesson (Check *check, MhRuleBook *book)
 {
-  g_autofree char *path = mh_game_info_dup_lesson_path (check->game->info);
+  g_autofree char *path = mh_game_info_dup_path (check->game->info, MH_GAME_FILE_LESSON);
   g_autoptr (MhLesson) lesson = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -192,7 +192,7 @@ check_sticker_picture (Check *check, const MhSticker *sticker, const char *name)
 static void
 check_stickers (Check *check)
 {
-  g_autofree char *path = mh_game_info_dup_stickers_path (check->game->info);
+  g_autofree char *path = mh_game_info_dup_path (check->game->info, MH_GAME_FILE_STICKERS);
   g_autoptr (MhStickerBook) book = NULL;
   g_autoptr (GPtrArray) texts = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
@@ -228,7 +228,7 @@ check_stickers (Check *check)
 void
 check_texts (Check *check)
 {
-  g_autofree char *path = mh_game_info_dup_rules_path (check->game->info);
+  g_autofree char *path = mh_game_info_dup_path (check->game->info, MH_GAME_FILE_RULES);
   g_autoptr (GError) error = NULL;
   g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (path, &error);
 

@@ -190,7 +190,7 @@ has_person (const MhHead *head, const char *profile)
 
 /* A match without a date is not recent. */
 static gboolean
-is_recent (MhHistoryBar *self, MhPastMatch *match)
+is_recent (MhHistoryBar *self, MhSavedMatch *match)
 {
   const guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->when));
   g_autoptr (GDateTime) then = NULL;
@@ -205,7 +205,7 @@ is_recent (MhHistoryBar *self, MhPastMatch *match)
 
 /* The words of each match are made once. */
 static const char *
-get_words (MhPastMatch *match)
+get_words (MhSavedMatch *match)
 {
   char *folded = g_object_get_data (G_OBJECT (match), "mh-words");
 
@@ -220,7 +220,7 @@ get_words (MhPastMatch *match)
 }
 
 static gboolean
-has_words (MhHistoryBar *self, MhPastMatch *match)
+has_words (MhHistoryBar *self, MhSavedMatch *match)
 {
   for (guint i = 0; self->words != NULL && self->words[i] != NULL; i++)
     if (self->words[i][0] != '\0' && strstr (get_words (match), self->words[i]) == NULL)
@@ -229,11 +229,11 @@ has_words (MhHistoryBar *self, MhPastMatch *match)
 }
 
 gboolean
-mh_history_bar_matches (MhHistoryBar *self, MhPastMatch *match)
+mh_history_bar_matches (MhHistoryBar *self, MhSavedMatch *match)
 {
   const char *game = get_chosen (self->game, self->games);
   const char *person = get_chosen (self->person, self->people);
-  const MhHead *head = mh_open_match_get_salvaged (mh_past_match_get_record (match));
+  const MhHead *head = mh_saved_match_get_salvaged (match);
 
   if (game != NULL && (head == NULL || g_strcmp0 (head->game, game) != 0))
     return FALSE;

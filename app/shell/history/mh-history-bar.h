@@ -5,7 +5,7 @@
 #include <adwaita.h>
 
 #include "engine/family/mh-family.h"
-#include "engine/record/mh-past-match.h"
+#include "engine/record/mh-match-store.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +17,6 @@ GtkEditable *mh_history_bar_get_entry (MhHistoryBar *self);
 void mh_history_bar_choose_person (MhHistoryBar *self, const char *profile);
 void mh_history_bar_choose_time (MhHistoryBar *self, guint span);
 void mh_history_bar_reset (MhHistoryBar *self);
-gboolean mh_history_bar_matches (MhHistoryBar *self, MhPastMatch *match);
+gboolean mh_history_bar_matches (MhHistoryBar *self, MhSavedMatch *match);
 
 G_END_DECLS

@@ -19,7 +19,7 @@ struct _MhHistoryPage
   MhPage parent_instance;
 
   MhMatchStore *store;
-  GListStore *played; /* of MhPastMatch, newest first */
+  GListStore *played; /* of MhSavedMatch, newest first */
   MhFamily *family; /* (nullable) */
   GtkFilterListModel *shown;
   GtkCustomFilter *filter;
@@ -49,7 +49,7 @@ show_list (MhHistoryPage *self)
 static gboolean
 matches (gpointer item, gpointer user_data)
 {
-  return mh_history_bar_matches (MH_HISTORY_BAR (user_data), MH_PAST_MATCH (item));
+  return mh_history_bar_matches (MH_HISTORY_BAR (user_data), MH_SAVED_MATCH (item));
 }
 
 static void
@@ -64,7 +64,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhHistoryPage) self = MH_HISTORY_PAGE (user_data);
   g_autoptr (GPtrArray) played
-      = mh_past_matches_read_finish (MH_MATCH_STORE (source), result, NULL);
+      = mh_match_store_read_finished_finish (MH_MATCH_STORE (source), result, NULL);
 
   if (played == NULL || self->stack == NULL)
     return;
@@ -84,7 +84,7 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
 static void
 on_bind (GtkListItemFactory *factory, GtkListItem *item, MhHistoryPage *self)
 {
-  MhPastMatch *match = MH_PAST_MATCH (gtk_list_item_get_item (item));
+  MhSavedMatch *match = MH_SAVED_MATCH (gtk_list_item_get_item (item));
   g_autofree char *words = mh_history_row_say (match);
 
   mh_history_row_show (MH_HISTORY_ROW (gtk_list_item_get_child (item)), match, self->family);
@@ -100,20 +100,19 @@ on_unbind (GtkListItemFactory *factory, GtkListItem *item)
 static void
 on_activate (GtkListView *list, guint position, MhHistoryPage *self)
 {
-  g_autoptr (MhPastMatch) match = g_list_model_get_item (G_LIST_MODEL (self->shown), position);
-  MhOpenMatch *record = mh_past_match_get_record (match);
-  g_autoptr (GError) error = mh_lost_match_find_error (record);
+  g_autoptr (MhSavedMatch) match = g_list_model_get_item (G_LIST_MODEL (self->shown), position);
+  g_autoptr (GError) error = mh_lost_match_find_error (match);
   MhWindow *window = mh_window_of (GTK_WIDGET (self));
 
   if (error != NULL)
     {
-      g_autofree char *why = mh_lost_match_say_why (record, error);
+      g_autofree char *why = mh_lost_match_say_why (match, error);
 
       mh_window_say (window, why);
     }
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "win.watch", "s",
-                                mh_past_match_get_path (match));
+                                mh_saved_match_get_path (match));
 }
 
 /* Deleting ----------------------------------------------------------------------------- */
@@ -121,19 +120,19 @@ on_activate (GtkListView *list, guint position, MhHistoryPage *self)
 typedef struct
 {
   MhHistoryPage *page;
-  MhPastMatch *match;
+  MhSavedMatch *match;
 } Wish;
 
-static MhPastMatch *
+static MhSavedMatch *
 find_match (MhHistoryPage *self, const char *path)
 {
   GListModel *list = G_LIST_MODEL (self->played);
 
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
-      g_autoptr (MhPastMatch) match = g_list_model_get_item (list, i);
+      g_autoptr (MhSavedMatch) match = g_list_model_get_item (list, i);
 
-      if (g_strcmp0 (mh_past_match_get_path (match), path) == 0)
+      if (g_strcmp0 (mh_saved_match_get_path (match), path) == 0)
         return g_steal_pointer (&match);
     }
   return NULL;
@@ -150,7 +149,7 @@ on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       guint position;
 
-      if (!mh_past_match_delete (wish->match, wish->page->store, &error))
+      if (!mh_match_store_delete (wish->page->store, wish->match, &error))
         mh_window_say (MH_WINDOW (source), error->message);
       else if (g_list_store_find (wish->page->played, wish->match, &position))
         g_list_store_remove (wish->page->played, position);
@@ -165,17 +164,18 @@ on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* Whether it counts toward anybody's results. */
 static gboolean
-counts (MhPastMatch *match)
+counts (MhSavedMatch *match)
 {
-  const MhHead *head = mh_open_match_get_head (mh_past_match_get_record (match));
+  const MhHead *head = mh_saved_match_get_head (match);
 
-  return head != NULL && head->source_match == NULL && mh_past_match_get_result (match, NULL, NULL);
+  return head != NULL && head->source_match == NULL
+         && mh_saved_match_get_result (match, NULL, NULL);
 }
 
 static void
 on_delete_activated (MhHistoryPage *self, GVariant *parameter)
 {
-  g_autoptr (MhPastMatch) match = find_match (self, g_variant_get_string (parameter, NULL));
+  g_autoptr (MhSavedMatch) match = find_match (self, g_variant_get_string (parameter, NULL));
   const MhAnswer answers[] = {
     { "cancel", _ ("_Keep"), FALSE },
     { "delete", _ ("_Delete"), TRUE },
@@ -220,7 +220,7 @@ mh_history_page_shown (MhPage *page)
 {
   MhHistoryPage *self = MH_HISTORY_PAGE (page);
 
-  mh_past_matches_read_async (self->store, self->cancellable, on_read, g_object_ref (self));
+  mh_match_store_read_finished_async (self->store, self->cancellable, on_read, g_object_ref (self));
   gtk_widget_grab_focus (self->back);
 }
 
@@ -309,7 +309,7 @@ mh_history_page_new (MhMatchStore *store, MhFamily *family, const char *profile)
   MhHistoryPage *self = g_object_new (MH_TYPE_HISTORY_PAGE, NULL);
 
   self->store = g_object_ref (store);
-  self->played = g_list_store_new (MH_TYPE_PAST_MATCH);
+  self->played = g_list_store_new (MH_TYPE_SAVED_MATCH);
   g_set_object (&self->family, family);
   add_bar (self);
   add_list (self);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/family/mh-family.h"
-#include "engine/record/mh-past-match.h"
+#include "engine/record/mh-match-store.h"
 #include "shell/window/mh-page.h"
 
 G_BEGIN_DECLS

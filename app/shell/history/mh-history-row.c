@@ -34,9 +34,9 @@ G_DEFINE_FINAL_TYPE (MhHistoryRow, mh_history_row, ADW_TYPE_BIN)
 
 /* The local time at which the match began, or NULL when its record has none. */
 GDateTime *
-mh_history_row_find_date (MhPastMatch *match)
+mh_history_row_find_date (MhSavedMatch *match)
 {
-  const MhHead *head = mh_open_match_get_salvaged (mh_past_match_get_record (match));
+  const MhHead *head = mh_saved_match_get_salvaged (match);
   g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
   g_autoptr (GDateTime) utc = NULL;
 
@@ -48,7 +48,7 @@ mh_history_row_find_date (MhPastMatch *match)
 
 /* The date with its year: a family plays for many years. */
 static char *
-say_when (MhPastMatch *match)
+say_when (MhSavedMatch *match)
 {
   g_autoptr (GDateTime) then = mh_history_row_find_date (match);
 
@@ -59,13 +59,13 @@ say_when (MhPastMatch *match)
 }
 
 static char *
-say_result (MhPastMatch *match, const MhHead *head)
+say_result (MhSavedMatch *match, const MhHead *head)
 {
   g_autofree char *names = NULL;
   MhActors winners;
   guint n;
 
-  if (!mh_past_match_get_result (match, NULL, &winners))
+  if (!mh_saved_match_get_result (match, NULL, &winners))
     return g_strdup (_ ("It is not known how it ended."));
   n = (guint) __builtin_popcount (winners);
   names = mh_seat_looks_list (head, mh_program_get_family (), winners);
@@ -92,7 +92,7 @@ mh_history_row_say_played_on (void)
 
 /* How it ended, and whether that counts. */
 static char *
-say_whole_result (MhPastMatch *match, const MhHead *head)
+say_whole_result (MhSavedMatch *match, const MhHead *head)
 {
   g_autofree char *result = say_result (match, head);
   g_autofree char *finished = mh_words_finish (result);
@@ -104,29 +104,28 @@ say_whole_result (MhPastMatch *match, const MhHead *head)
 
 /* Why a match cannot be shown, or how it ended. */
 static char *
-say_end (MhPastMatch *match)
+say_end (MhSavedMatch *match)
 {
-  MhOpenMatch *record = mh_past_match_get_record (match);
-  g_autoptr (GError) error = mh_lost_match_find_error (record);
-  g_autofree char *why = error != NULL ? mh_lost_match_say_why (record, error) : NULL;
+  g_autoptr (GError) error = mh_lost_match_find_error (match);
+  g_autofree char *why = error != NULL ? mh_lost_match_say_why (match, error) : NULL;
 
   if (why == NULL)
-    return say_whole_result (match, mh_open_match_get_head (record));
+    return say_whole_result (match, mh_saved_match_get_head (match));
   /* Translators: %s is a sentence that says why. */
   return g_strdup_printf (_ ("This match can’t be watched again. %s"), why);
 }
 
 static void
-show_faces (MhHistoryRow *self, MhPastMatch *match, MhFamily *family)
+show_faces (MhHistoryRow *self, MhSavedMatch *match, MhFamily *family)
 {
-  const MhHead *head = mh_open_match_get_head (mh_past_match_get_record (match));
+  const MhHead *head = mh_saved_match_get_head (match);
   MhSeatLook looks[MH_SEATS_MAX];
   MhActors winners = 0;
 
   gtk_widget_set_visible (self->faces, head != NULL);
   if (head == NULL)
     return;
-  mh_past_match_get_result (match, NULL, &winners);
+  mh_saved_match_get_result (match, NULL, &winners);
   mh_seat_looks_fill (head, family, looks);
   for (guint seat = 0; seat < head->n_seats; seat++)
     {
@@ -142,9 +141,9 @@ show_faces (MhHistoryRow *self, MhPastMatch *match, MhFamily *family)
 }
 
 static void
-show_cover (MhHistoryRow *self, MhPastMatch *match)
+show_cover (MhHistoryRow *self, MhSavedMatch *match)
 {
-  const MhHead *head = mh_open_match_get_salvaged (mh_past_match_get_record (match));
+  const MhHead *head = mh_saved_match_get_salvaged (match);
   MhCatalog *catalog = mh_program_get_catalog ();
 
   mh_game_cover_show_small (self->cover,
@@ -181,10 +180,9 @@ mh_history_row_new (void)
 }
 
 void
-mh_history_row_show (MhHistoryRow *self, MhPastMatch *match, MhFamily *family)
+mh_history_row_show (MhHistoryRow *self, MhSavedMatch *match, MhFamily *family)
 {
-  MhOpenMatch *record = mh_past_match_get_record (match);
-  g_autofree char *title = mh_lost_match_name (record);
+  g_autofree char *title = mh_lost_match_name (match);
   g_autofree char *when = say_when (match);
   g_autofree char *words = say_end (match);
 
@@ -193,7 +191,7 @@ mh_history_row_show (MhHistoryRow *self, MhPastMatch *match, MhFamily *family)
   gtk_widget_set_visible (self->when, when[0] != '\0');
   gtk_label_set_label (GTK_LABEL (self->words), words);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove), "s",
-                                    mh_past_match_get_path (match));
+                                    mh_saved_match_get_path (match));
   show_cover (self, match);
   show_faces (self, match, family);
 }
@@ -209,11 +207,10 @@ mh_history_row_clear (MhHistoryRow *self)
 
 /* Everything that a row shows, for the screen reader and the search. */
 char *
-mh_history_row_say (MhPastMatch *match)
+mh_history_row_say (MhSavedMatch *match)
 {
-  MhOpenMatch *record = mh_past_match_get_record (match);
-  const MhHead *head = mh_open_match_get_head (record);
-  g_autofree char *title = mh_lost_match_name (record);
+  const MhHead *head = mh_saved_match_get_head (match);
+  g_autofree char *title = mh_lost_match_name (match);
   g_autofree char *when = say_when (match);
   g_autofree char *who = head != NULL
                              ? mh_seat_looks_list (head, mh_program_get_family (), MH_ACTORS_SEATS)

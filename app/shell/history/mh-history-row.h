@@ -5,7 +5,7 @@
 #include <adwaita.h>
 
 #include "engine/family/mh-family.h"
-#include "engine/record/mh-past-match.h"
+#include "engine/record/mh-match-store.h"
 
 G_BEGIN_DECLS
 
@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhHistoryRow, mh_history_row, MH, HISTORY_ROW, AdwBin)
 
 GtkWidget *mh_history_row_new (void);
-void mh_history_row_show (MhHistoryRow *self, MhPastMatch *match, MhFamily *family);
+void mh_history_row_show (MhHistoryRow *self, MhSavedMatch *match, MhFamily *family);
 void mh_history_row_clear (MhHistoryRow *self);
-GDateTime *mh_history_row_find_date (MhPastMatch *match);
-char *mh_history_row_say (MhPastMatch *match);
+GDateTime *mh_history_row_find_date (MhSavedMatch *match);
+char *mh_history_row_say (MhSavedMatch *match);
 const char *mh_history_row_say_played_on (void);
 
 G_END_DECLS

@@ -56,7 +56,7 @@ add_family (GPtrArray *sheets)
 static void
 add_game (GPtrArray *sheets, MhGameInfo *info)
 {
-  g_autofree char *path = mh_game_info_dup_stickers_path (info);
+  g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_STICKERS);
   g_autoptr (GError) error = NULL;
   g_autoptr (MhStickerBook) book = NULL;
   MhStickerSheet *sheet;

@@ -108,7 +108,7 @@ show_game (MhGameCard *self)
   const char *id = mh_game_info_get_id (self->info);
   const char *title = mh_game_info_get_title (self->info);
   g_autofree char *facts = mh_words_facts (self->info);
-  g_autofree char *lesson_path = mh_game_info_dup_lesson_path (self->info);
+  g_autofree char *lesson_path = mh_game_info_dup_path (self->info, MH_GAME_FILE_LESSON);
   /* Translators: %s is a game. On a button that begins its first lesson. */
   g_autofree char *lesson = g_strdup_printf (_ ("Show me how to play %s"), title);
   /* Translators: %s is a game. */

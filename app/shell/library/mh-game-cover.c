@@ -72,7 +72,7 @@ make_neutral_cover (const char *cloth)
 static GdkTexture *
 load_cover (MhGameInfo *info, int width)
 {
-  g_autofree char *path = mh_game_info_dup_icon_path (info);
+  g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_ICON);
   g_autoptr (GError) error = NULL;
   GdkTexture *texture = NULL;
 

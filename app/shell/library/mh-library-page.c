@@ -221,7 +221,7 @@ on_open_matches_changed (MhLibraryPage *self)
   clear (self->open_matches);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (MhOpenMatch) match = g_list_model_get_item (matches, i);
+      g_autoptr (MhSavedMatch) match = g_list_model_get_item (matches, i);
 
       gtk_flow_box_append (self->open_matches, mh_open_card_new (match));
     }

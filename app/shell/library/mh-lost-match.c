@@ -14,18 +14,18 @@
 #include <glib/gi18n.h>
 
 static MhGameInfo *
-find_game (MhOpenMatch *match)
+find_game (MhSavedMatch *match)
 {
-  const MhHead *head = mh_open_match_get_salvaged (match);
+  const MhHead *head = mh_saved_match_get_salvaged (match);
 
   return head != NULL ? mh_catalog_lookup (mh_program_get_catalog (), head->game) : NULL;
 }
 
 /* The title of the game, or its ID, or words for a match whose game is unknown. */
 char *
-mh_lost_match_name (MhOpenMatch *match)
+mh_lost_match_name (MhSavedMatch *match)
 {
-  const MhHead *head = mh_open_match_get_salvaged (match);
+  const MhHead *head = mh_saved_match_get_salvaged (match);
   MhGameInfo *info = find_game (match);
 
   if (info != NULL)
@@ -36,24 +36,24 @@ mh_lost_match_name (MhOpenMatch *match)
 
 /* When a match was begun, or when its file was last written. */
 static char *
-find_moment (MhOpenMatch *match)
+find_moment (MhSavedMatch *match)
 {
-  const MhHead *head = mh_open_match_get_salvaged (match);
+  const MhHead *head = mh_saved_match_get_salvaged (match);
   g_autoptr (GFileInfo) info = NULL;
   g_autoptr (GDateTime) written = NULL;
 
   if (head != NULL && head->begun != NULL)
     return g_strdup (head->begun);
-  info = g_file_query_info (mh_open_match_get_file (match), G_FILE_ATTRIBUTE_TIME_MODIFIED,
+  info = g_file_query_info (mh_saved_match_get_file (match), G_FILE_ATTRIBUTE_TIME_MODIFIED,
                             G_FILE_QUERY_INFO_NONE, NULL, NULL);
   written = info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
   return written != NULL ? g_date_time_format_iso8601 (written) : NULL;
 }
 
 char *
-mh_lost_match_who (MhOpenMatch *match)
+mh_lost_match_who (MhSavedMatch *match)
 {
-  const MhHead *head = mh_open_match_get_salvaged (match);
+  const MhHead *head = mh_saved_match_get_salvaged (match);
   g_autofree char *seats
       = head != NULL ? mh_seat_looks_list (head, mh_program_get_family (), MH_ACTORS_SEATS)
                      : g_strdup ("");
@@ -68,10 +68,10 @@ mh_lost_match_who (MhOpenMatch *match)
 
 /* (nullable): why the match cannot be continued, as far as its head tells. */
 GError *
-mh_lost_match_find_error (MhOpenMatch *match)
+mh_lost_match_find_error (MhSavedMatch *match)
 {
-  if (mh_open_match_get_error (match) != NULL)
-    return g_error_copy (mh_open_match_get_error (match));
+  if (mh_saved_match_get_error (match) != NULL)
+    return g_error_copy (mh_saved_match_get_error (match));
   if (find_game (match) == NULL)
     return g_error_new_literal (MH_RECORD_ERROR, MH_RECORD_ERROR_GAME, "");
   return NULL;
@@ -79,9 +79,9 @@ mh_lost_match_find_error (MhOpenMatch *match)
 
 /* Why a match cannot be continued, in one sentence. */
 char *
-mh_lost_match_say_why (MhOpenMatch *match, const GError *error)
+mh_lost_match_say_why (MhSavedMatch *match, const GError *error)
 {
-  const MhHead *head = mh_open_match_get_salvaged (match);
+  const MhHead *head = mh_saved_match_get_salvaged (match);
 
   if (error->domain != MH_RECORD_ERROR)
     return g_strdup (error->message);
@@ -111,13 +111,13 @@ static void
 on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   MhWindow *window = MH_WINDOW (source);
-  g_autoptr (MhOpenMatch) match = MH_OPEN_MATCH (user_data);
+  g_autoptr (MhSavedMatch) match = MH_SAVED_MATCH (user_data);
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = mh_toolkit_file_finish (result, &error);
 
   if (file != NULL
-      && g_file_copy (mh_open_match_get_file (match), file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL,
-                      &error))
+      && g_file_copy (mh_saved_match_get_file (match), file, G_FILE_COPY_OVERWRITE, NULL, NULL,
+                      NULL, &error))
     {
       g_autofree char *name = g_file_get_basename (file);
       /* Translators: %s is the name of a file. */
@@ -130,7 +130,7 @@ on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-save_copy (MhWindow *window, MhOpenMatch *match)
+save_copy (MhWindow *window, MhSavedMatch *match)
 {
   g_autofree char *name = mh_lost_match_name (match);
   g_autofree char *file = g_strconcat (name, ".mousehole", NULL);
@@ -153,9 +153,9 @@ static void
 on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   MhWindow *window = MH_WINDOW (source);
-  g_autoptr (MhOpenMatch) match = MH_OPEN_MATCH (user_data);
+  g_autoptr (MhSavedMatch) match = MH_SAVED_MATCH (user_data);
   g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
-  GFile *file = mh_open_match_get_file (match);
+  GFile *file = mh_saved_match_get_file (match);
 
   if (g_strcmp0 (answer, "save") == 0)
     save_copy (window, match);
@@ -167,7 +167,7 @@ on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-mh_lost_match_ask (MhWindow *window, MhOpenMatch *match, const GError *error)
+mh_lost_match_ask (MhWindow *window, MhSavedMatch *match, const GError *error)
 {
   const MhAnswer answers[] = {
     /* Translators: a button: do nothing now with a match that cannot go on */
@@ -200,9 +200,9 @@ struct _MhRiskyMatch
 };
 
 static char *
-get_name (MhOpenMatch *match)
+get_name (MhSavedMatch *match)
 {
-  g_autofree char *file = g_file_get_basename (mh_open_match_get_file (match));
+  g_autofree char *file = g_file_get_basename (mh_saved_match_get_file (match));
 
   return g_strconcat ("continuing-", file, NULL);
 }
@@ -210,7 +210,7 @@ get_name (MhOpenMatch *match)
 /* Leaves a mark that stays if the program crashes before the match is on the table. Returns NULL if it crashed
  * like that before. */
 MhRiskyMatch *
-mh_risky_match_begin (MhOpenMatch *match)
+mh_risky_match_begin (MhSavedMatch *match)
 {
   g_autofree char *name = get_name (match);
   MhMark mark;
@@ -255,7 +255,7 @@ mh_risky_match_end_with (MhRiskyMatch *self, MhPage *page)
 static void
 on_risk_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (MhOpenMatch) match = MH_OPEN_MATCH (user_data);
+  g_autoptr (MhSavedMatch) match = MH_SAVED_MATCH (user_data);
   g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
   g_autofree char *name = get_name (match);
 
@@ -263,12 +263,12 @@ on_risk_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   mh_mark_clear (name);
   gtk_widget_activate_action (GTK_WIDGET (source), "win.continue", "s",
-                              g_file_peek_path (mh_open_match_get_file (match)));
+                              g_file_peek_path (mh_saved_match_get_file (match)));
 }
 
 /* Asks whether to try a match again that crashed the program. */
 void
-mh_risky_match_ask (GtkWindow *window, MhOpenMatch *match)
+mh_risky_match_ask (GtkWindow *window, MhSavedMatch *match)
 {
   const MhAnswer answers[] = {
     { "cancel", _ ("_Keep File"), FALSE },

@@ -8,19 +8,19 @@
 G_BEGIN_DECLS
 
 /* Matches that can't be continued: what is known of them, why not, and what can be done. */
-char *mh_lost_match_name (MhOpenMatch *match);
-char *mh_lost_match_who (MhOpenMatch *match);
-GError *mh_lost_match_find_error (MhOpenMatch *match);
-char *mh_lost_match_say_why (MhOpenMatch *match, const GError *error);
-void mh_lost_match_ask (MhWindow *window, MhOpenMatch *match, const GError *error);
+char *mh_lost_match_name (MhSavedMatch *match);
+char *mh_lost_match_who (MhSavedMatch *match);
+GError *mh_lost_match_find_error (MhSavedMatch *match);
+char *mh_lost_match_say_why (MhSavedMatch *match, const GError *error);
+void mh_lost_match_ask (MhWindow *window, MhSavedMatch *match, const GError *error);
 
 /* A match that may have crashed the program when it was continued. */
 typedef struct _MhRiskyMatch MhRiskyMatch;
 
-MhRiskyMatch *mh_risky_match_begin (MhOpenMatch *match);
+MhRiskyMatch *mh_risky_match_begin (MhSavedMatch *match);
 void mh_risky_match_end (MhRiskyMatch *self);
 void mh_risky_match_end_with (MhRiskyMatch *self, MhPage *page);
-void mh_risky_match_ask (GtkWindow *window, MhOpenMatch *match);
+void mh_risky_match_ask (GtkWindow *window, MhSavedMatch *match);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhRiskyMatch, mh_risky_match_end)
 

@@ -14,7 +14,7 @@ struct _MhOpenCard
 {
   GtkFlowBoxChild parent_instance;
 
-  MhOpenMatch *match;
+  MhSavedMatch *match;
   GtkWidget *title;
   GtkWidget *who;
   GtkWidget *problem;
@@ -100,7 +100,7 @@ mh_open_card_init (MhOpenCard *self)
 }
 
 GtkWidget *
-mh_open_card_new (MhOpenMatch *match)
+mh_open_card_new (MhSavedMatch *match)
 {
   MhOpenCard *self = g_object_new (MH_TYPE_OPEN_CARD, NULL);
 
@@ -115,5 +115,5 @@ mh_open_card_new (MhOpenMatch *match)
 const char *
 mh_open_card_get_file (MhOpenCard *self)
 {
-  return g_file_peek_path (mh_open_match_get_file (self->match));
+  return g_file_peek_path (mh_saved_match_get_file (self->match));
 }

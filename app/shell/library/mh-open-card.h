@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define MH_TYPE_OPEN_CARD (mh_open_card_get_type ())
 G_DECLARE_FINAL_TYPE (MhOpenCard, mh_open_card, MH, OPEN_CARD, GtkFlowBoxChild)
 
-GtkWidget *mh_open_card_new (MhOpenMatch *match);
+GtkWidget *mh_open_card_new (MhSavedMatch *match);
 const char *mh_open_card_get_file (MhOpenCard *self);
 
 G_END_DECLS

@@ -395,7 +395,7 @@ GtkWidget *
 mh_print_page_new (MhGameInfo *info, MhRuleBook *book, const char *language)
 {
   MhPrintPage *self = g_object_new (MH_TYPE_PRINT_PAGE, NULL);
-  g_autofree char *path = mh_game_info_dup_rules_path (info);
+  g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_RULES);
 
   self->info = g_object_ref (info);
   self->folder = g_path_get_dirname (path);

@@ -364,7 +364,7 @@ fill_languages (MhRulesPage *self)
 GtkWidget *
 mh_rules_page_new (MhGameInfo *info, GError **error)
 {
-  g_autofree char *path = mh_game_info_dup_rules_path (info);
+  g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_RULES);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *wanted = g_settings_get_string (get_settings (), "rules-language");
   g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (path, error);

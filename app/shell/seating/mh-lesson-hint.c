@@ -67,7 +67,7 @@ mh_lesson_hint_init (MhLessonHint *self)
 void
 mh_lesson_hint_set_game (MhLessonHint *self, MhGameInfo *info, MhFamily *family)
 {
-  g_autofree char *path = mh_game_info_dup_lesson_path (info);
+  g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_LESSON);
 
   self->info = g_object_ref (info);
   g_set_object (&self->family, family);

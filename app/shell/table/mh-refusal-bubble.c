@@ -205,7 +205,7 @@ get_book (MhRefusalBubble *self)
 
   if (self->book != NULL)
     return self->book;
-  path = mh_game_info_dup_rules_path (self->info);
+  path = mh_game_info_dup_path (self->info, MH_GAME_FILE_RULES);
   self->book = path != NULL ? mh_rule_book_new_from_file (path, &error) : NULL;
   if (error != NULL)
     g_debug ("No rules: %s", error->message);

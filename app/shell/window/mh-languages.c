@@ -78,7 +78,7 @@ mh_languages_of_rules (GListModel *games)
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
       g_autoptr (MhGameInfo) info = g_list_model_get_item (games, i);
-      g_autofree char *path = mh_game_info_dup_rules_path (info);
+      g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_RULES);
       g_autoptr (MhRuleBook) book = path != NULL ? mh_rule_book_new_from_file (path, NULL) : NULL;
       const char *const *written = book != NULL ? mh_book_get_languages (MH_BOOK (book)) : NULL;
 

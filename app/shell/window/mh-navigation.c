@@ -330,16 +330,16 @@ mh_navigation_begin (MhWindow *window, MhGameInfo *info, const MhHead *head)
     mh_window_say (window, error->message);
 }
 
-static MhOpenMatch *
+static MhSavedMatch *
 find_match (const char *path)
 {
   GListModel *matches = G_LIST_MODEL (mh_program_get_store ());
 
   for (guint i = 0; i < g_list_model_get_n_items (matches); i++)
     {
-      g_autoptr (MhOpenMatch) match = g_list_model_get_item (matches, i);
+      g_autoptr (MhSavedMatch) match = g_list_model_get_item (matches, i);
 
-      if (g_strcmp0 (g_file_peek_path (mh_open_match_get_file (match)), path) == 0)
+      if (g_strcmp0 (g_file_peek_path (mh_saved_match_get_file (match)), path) == 0)
         return g_steal_pointer (&match);
     }
   return NULL;
@@ -349,7 +349,7 @@ find_match (const char *path)
 void
 mh_navigation_continue (MhWindow *window, const char *match)
 {
-  g_autoptr (MhOpenMatch) open = find_match (match);
+  g_autoptr (MhSavedMatch) open = find_match (match);
   g_autoptr (MhGame) game = NULL;
   g_autoptr (MhMatch) resumed = NULL;
   g_autoptr (MhRiskyMatch) risk = NULL;
@@ -365,7 +365,7 @@ mh_navigation_continue (MhWindow *window, const char *match)
       return;
     }
   mh_window_let_go (window);
-  info = mh_navigation_find_game (window, mh_open_match_get_head (open)->game);
+  info = mh_navigation_find_game (window, mh_saved_match_get_head (open)->game);
   game = info != NULL ? mh_navigation_open_game (window, info, "win.continue", match) : NULL;
   if (game == NULL)
     return;
@@ -398,7 +398,7 @@ on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhOpenMatch) match = MH_OPEN_MATCH (user_data);
+  g_autoptr (MhSavedMatch) match = MH_SAVED_MATCH (user_data);
   MhMatchStore *store = mh_program_get_store ();
 
   mh_window_let_go (MH_WINDOW (source));
@@ -409,7 +409,7 @@ on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 delete_match (MhWindow *window, const char *match)
 {
-  MhOpenMatch *open = find_match (match);
+  MhSavedMatch *open = find_match (match);
   const MhAnswer answers[] = {
     { "cancel", _ ("_Keep"), FALSE },
     { "delete", _ ("_Delete"), TRUE },
@@ -478,7 +478,7 @@ show_rules (MhWindow *window, const char *game, const char *rule)
 static MhLesson *
 read_lesson (MhWindow *window, MhGameInfo *info, MhGame *game)
 {
-  g_autofree char *path = mh_game_info_dup_lesson_path (info);
+  g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_LESSON);
   g_autoptr (GError) error = NULL;
   g_autoptr (MhLesson) lesson = path != NULL ? mh_lesson_new_from_file (path, &error) : NULL;
   g_autofree char *sentence = NULL;
@@ -554,12 +554,12 @@ mh_navigation_continue_same (MhWindow *window, const MhHead *head)
 
   for (guint i = 0; i < g_list_model_get_n_items (matches); i++)
     {
-      g_autoptr (MhOpenMatch) open = g_list_model_get_item (matches, i);
-      const MhHead *other = mh_open_match_get_head (open);
+      g_autoptr (MhSavedMatch) open = g_list_model_get_item (matches, i);
+      const MhHead *other = mh_saved_match_get_head (open);
 
       if (other != NULL && g_strcmp0 (other->match, head->match) == 0)
         {
-          mh_navigation_continue (window, g_file_peek_path (mh_open_match_get_file (open)));
+          mh_navigation_continue (window, g_file_peek_path (mh_saved_match_get_file (open)));
           return TRUE;
         }
     }

@@ -144,13 +144,13 @@ open_page (MhWindow *window, const char *page)
 {
   g_auto (GStrv) words = g_strsplit (page, " ", 3);
   GListModel *matches = G_LIST_MODEL (mh_program_get_store ());
-  g_autoptr (MhOpenMatch) match = g_list_model_get_item (matches, 0);
+  g_autoptr (MhSavedMatch) match = g_list_model_get_item (matches, 0);
 
   if (g_str_equal (words[0], "rules") && g_strv_length (words) == 3)
     open_rules (window, words[1], words[2]);
   else if (g_str_equal (words[0], "match") && match != NULL)
     gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", "s",
-                                g_file_peek_path (mh_open_match_get_file (match)));
+                                g_file_peek_path (mh_saved_match_get_file (match)));
 }
 
 static void

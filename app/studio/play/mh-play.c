@@ -312,7 +312,7 @@ static void
 open_lesson (MhPlay *self)
 {
   MhGameInfo *info = mh_play_open_game (self);
-  g_autofree char *lesson = info != NULL ? mh_game_info_dup_lesson_path (info) : NULL;
+  g_autofree char *lesson = info != NULL ? mh_game_info_dup_path (info, MH_GAME_FILE_LESSON) : NULL;
 
   if (lesson != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self->window), "win.lesson", "s",

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "config.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "engine/record/mh-match-store-private.h"
+
+#include "engine/files/mh-plain-file.h"
+#include "engine/match/mh-match-private.h"
+#include "engine/record/mh-head-private.h"
+#include "engine/record/mh-record-private.h"
+
+/* A head is never longer. */
+#define HEAD_MAX 4096
+/* A line with a result is never longer. */
+#define END_MAX 512
+
+struct _MhSavedMatch
+{
+  GObject parent_instance;
+
+  GFile *file;
+  MhHead *head;
+  MhHead *remains; /* (nullable): what can be made out of a head that is none */
+  GError *error;
+  int score[MH_SEATS_MAX];
+  MhActors winners;
+  gboolean ended; /* the file says how */
+};
+
+G_DEFINE_FINAL_TYPE (MhSavedMatch, mh_saved_match, G_TYPE_OBJECT)
+
+static void
+mh_saved_match_finalize (GObject *object)
+{
+  MhSavedMatch *self = MH_SAVED_MATCH (object);
+
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->head, mh_head_free);
+  g_clear_pointer (&self->remains, mh_head_free);
+  g_clear_error (&self->error);
+
+  G_OBJECT_CLASS (mh_saved_match_parent_class)->finalize (object);
+}
+
+static void
+mh_saved_match_class_init (MhSavedMatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mh_saved_match_finalize;
+}
+
+static void
+mh_saved_match_init (MhSavedMatch *self)
+{
+}
+
+/* A newer or damaged record may still tell what was played and who sat there. */
+static MhHead *
+salvage_head (const char *text, gsize length)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
+  g_auto (GStrv) lines = g_strsplit (valid, "\n", -1);
+  g_autoptr (MhHead) head = mh_head_new_empty ();
+  const char *problem;
+  guint seen = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    mh_head_read_line (head, &seen, g_strchomp (lines[i]), &problem);
+  return head->game != NULL ? g_steal_pointer (&head) : NULL;
+}
+
+static gboolean
+read_head (MhSavedMatch *self, GError **error)
+{
+  g_autofree char *name = g_file_get_parse_name (self->file);
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+  GError *damage = NULL;
+  gsize length;
+
+  text = mh_plain_file_load_beginning (g_file_peek_path (self->file), HEAD_MAX, &length, error);
+  if (text == NULL)
+    return FALSE;
+  records = mh_record_read (text, length, name, TRUE, &damage);
+  if (records->len == 0)
+    {
+      g_propagate_error (error, damage);
+      self->remains = salvage_head (text, length);
+      return FALSE;
+    }
+  /* What is wrong behind the head is found when the match is continued. */
+  g_clear_error (&damage);
+  self->head = g_steal_pointer (&((MhRecord *) g_ptr_array_index (records, 0))->head);
+  return TRUE;
+}
+
+/* Finds out for whom computer players play now. Only running matches are read as a whole. */
+static void
+read_left (MhSavedMatch *self)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+  GPtrArray *lines;
+  gsize length;
+
+  text = mh_plain_file_load (g_file_peek_path (self->file), MH_RECORD_BYTES_MAX, &length, NULL);
+  if (text == NULL)
+    return;
+  records = mh_record_read (text, length, g_file_peek_path (self->file), TRUE, NULL);
+  lines = records->len > 0 ? ((MhRecord *) g_ptr_array_index (records, 0))->lines : NULL;
+  for (guint i = 0; lines != NULL && i < lines->len; i++)
+    {
+      const MhLine *line = g_ptr_array_index (lines, i);
+      MhActor seat;
+      MhLevel level;
+
+      if (line->kind == MH_LINE_SEAT && mh_head_read_stand_in (line->text, &seat, &level)
+          && mh_head_is_person (self->head, seat))
+        {
+          self->head->seat[seat].kind = MH_SEAT_STAND_IN;
+          self->head->seat[seat].level = level;
+        }
+    }
+}
+
+/* "a=12 b=19 winners a b", of as many seats as the head has. */
+static gboolean
+read_result (MhSavedMatch *self, const char *text, guint n_seats)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint n = 0;
+
+  for (; words[n] != NULL && n < n_seats; n++)
+    {
+      gint64 score;
+
+      if (mh_actor_from_char (words[n][0]) != n || words[n][1] != '='
+          || !g_ascii_string_to_signed (words[n] + 2, 10, G_MININT, G_MAXINT, &score, NULL))
+        return FALSE;
+      self->score[n] = (int) score;
+    }
+  if (n < n_seats || words[n] == NULL || !g_str_equal (words[n++], "winners"))
+    return FALSE;
+  for (; words[n] != NULL; n++)
+    if (mh_actor_from_char (words[n][0]) < n_seats)
+      self->winners |= mh_actor_bit (mh_actor_from_char (words[n][0]));
+  return TRUE;
+}
+
+/* For whom a computer player went on stands before that, if there was anybody. */
+static void
+read_left_line (MhHead *head, const char *line)
+{
+  g_auto (GStrv) seats = NULL;
+
+  if (line == NULL || !g_str_has_prefix (line, MH_MATCH_LEFT))
+    return;
+  seats = g_strsplit (line + strlen (MH_MATCH_LEFT), " ", -1);
+  for (guint i = 0; seats[i] != NULL; i++)
+    if (mh_head_is_person (head, mh_actor_from_char (seats[i][0])))
+      head->seat[mh_actor_from_char (seats[i][0])].kind = MH_SEAT_STAND_IN;
+}
+
+/* How a match ended stands in the last line of its file. */
+static void
+read_end (MhSavedMatch *self)
+{
+  char end[END_MAX + 1];
+  int fd = mh_plain_file_open (g_file_peek_path (self->file), NULL);
+  off_t size = fd >= 0 ? lseek (fd, 0, SEEK_END) : 0;
+  gssize length = 0;
+  char *line;
+
+  if (fd < 0)
+    return;
+  if (size > 0)
+    length = pread (fd, end, END_MAX, MAX (size - END_MAX, 0));
+  close (fd);
+  if (length <= 0 || end[length - 1] != '\n')
+    return;
+  end[length - 1] = '\0';
+  g_strchomp (end);
+  line = strrchr (end, '\n');
+  if (line == NULL || !g_str_has_prefix (line, "\nresult "))
+    return;
+  self->ended = read_result (self, line + strlen ("\nresult "), self->head->n_seats);
+  *line = '\0';
+  line = strrchr (end, '\n');
+  read_left_line (self->head, line != NULL ? line + 1 : NULL);
+}
+
+/* Reads the head of a match, and who has left it or how it ended; what is wrong with it becomes its error. */
+MhSavedMatch *
+mh_saved_match_new (GFile *file, gboolean finished)
+{
+  MhSavedMatch *self = g_object_new (MH_TYPE_SAVED_MATCH, NULL);
+
+  self->file = g_object_ref (file);
+  if (!read_head (self, &self->error))
+    return self;
+  if (finished)
+    read_end (self);
+  else
+    read_left (self);
+  return self;
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  return mh_saved_match_compare (*(MhSavedMatch *const *) a, *(MhSavedMatch *const *) b);
+}
+
+/* (transfer full): the matches of a folder, newest first. Any thread. */
+GPtrArray *
+mh_saved_matches_read (const char *path, gboolean finished, GCancellable *cancellable)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  GPtrArray *matches = g_ptr_array_new_with_free_func (g_object_unref);
+  const char *name;
+
+  while (folder != NULL && !g_cancellable_is_cancelled (cancellable)
+         && (name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, MH_MATCH_SUFFIX))
+      {
+        g_autoptr (GFile) file = g_file_new_build_filename (path, name, NULL);
+
+        g_ptr_array_add (matches, mh_saved_match_new (file, finished));
+      }
+  g_ptr_array_sort (matches, compare);
+  return matches;
+}
+
+/* Newest first, those without a head last. */
+int
+mh_saved_match_compare (MhSavedMatch *a, MhSavedMatch *b)
+{
+  int order = g_strcmp0 (b->head != NULL ? b->head->begun : NULL,
+                         a->head != NULL ? a->head->begun : NULL);
+
+  return order != 0 ? order : g_strcmp0 (g_file_peek_path (a->file), g_file_peek_path (b->file));
+}
+
+const MhHead *
+mh_saved_match_get_head (MhSavedMatch *self)
+{
+  g_return_val_if_fail (MH_IS_SAVED_MATCH (self), NULL);
+
+  return self->head;
+}
+
+GFile *
+mh_saved_match_get_file (MhSavedMatch *self)
+{
+  g_return_val_if_fail (MH_IS_SAVED_MATCH (self), NULL);
+
+  return self->file;
+}
+
+const char *
+mh_saved_match_get_path (MhSavedMatch *self)
+{
+  g_return_val_if_fail (MH_IS_SAVED_MATCH (self), NULL);
+
+  return g_file_peek_path (self->file);
+}
+
+const GError *
+mh_saved_match_get_error (MhSavedMatch *self)
+{
+  g_return_val_if_fail (MH_IS_SAVED_MATCH (self), NULL);
+
+  return self->error;
+}
+
+const MhHead *
+mh_saved_match_get_salvaged (MhSavedMatch *self)
+{
+  g_return_val_if_fail (MH_IS_SAVED_MATCH (self), NULL);
+
+  return self->head != NULL ? self->head : self->remains;
+}
+
+gboolean
+mh_saved_match_get_result (MhSavedMatch *self, int score[MH_SEATS_MAX], MhActors *winners)
+{
+  g_return_val_if_fail (MH_IS_SAVED_MATCH (self), FALSE);
+
+  if (score != NULL)
+    memcpy (score, self->score, sizeof self->score);
+  if (winners != NULL)
+    *winners = self->winners;
+  return self->ended;
+}
