@@ -4,7 +4,7 @@
 
 #include "shell/table/mh-table-page.h"
 #include "shell/window/mh-window.h"
-#include "studio/play/mh-play-record.h"
+#include "studio/play/mh-play.h"
 
 G_BEGIN_DECLS
 
@@ -35,9 +35,12 @@ struct _MhPlay
   MhGame *game; /* (nullable) */
 
   /* The match and its table: the same page on which families play. */
-  guint position; /* where the match was when it was saved */
   gboolean open; /* everything is uncovered */
-  MhPlayRecord *record; /* (nullable): NULL until a match has been taken up */
+  char *beginning; /* (nullable): the head of the record, and a position that it sets */
+  GPtrArray *lines; /* of char *: what is valid, without newlines; NULL until a match is taken up */
+  char *tail; /* (nullable): lines that are not valid */
+  guint position; /* that many of the lines have been played */
+  guint saved; /* or had been when the match was saved: some may not be valid now */
   MhMatch *match; /* (nullable): of the record */
   MhTablePage *page; /* (nullable) (weak): with the match */
   guint viewer;
@@ -60,6 +63,15 @@ void mh_play_begin_build (MhPlay *self);
 void mh_play_take_build (MhPlay *self, const char *manifest, const char *output);
 /* @fails: the game cannot be played; @findings: a line for each */
 void mh_play_take_check (MhPlay *self, gboolean fails, const char *findings);
+
+/* mh-play-record.c */
+void mh_play_begin_record (MhPlay *self);
+gboolean mh_play_read_record (MhPlay *self, const char *text, GError **error);
+void mh_play_clear_record (MhPlay *self);
+char *mh_play_write_lines (MhPlay *self, guint n);
+MhMatch *mh_play_make_match (MhPlay *self, guint position, GError **error);
+gboolean mh_play_play_next (MhPlay *self);
+gboolean mh_play_take_lines (MhPlay *self, MhMatch *match);
 
 /* mh-play-table.c */
 void mh_play_restore (MhPlay *self, int bar_height);

@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
+
+/*
+ * The record of a match of a game in development. It continues when the game has been rebuilt, as far as it is valid
+ * then; the rest is kept after it, for it may be valid again when a mistake has been corrected. Playing on from an
+ * earlier position removes what came after, unless it is the same.
+ */
 #include "config.h"
 
-#include "studio/play/mh-play-record.h"
+#include "studio/play/mh-play-private.h"
 
 #include "engine/match/mh-trial.h"
 
@@ -11,27 +17,19 @@
 
 #define NAME "match.mousehole"
 
-static MhPlayRecord *
-record_new (MhGame *game, const MhHead *head)
+void
+mh_play_clear_record (MhPlay *self)
 {
-  MhPlayRecord *self = g_new0 (MhPlayRecord, 1);
-
-  self->game = g_object_ref (game);
-  self->beginning = mh_head_to_text (head);
-  self->lines = g_ptr_array_new_with_free_func (g_free);
-  return self;
+  g_clear_pointer (&self->beginning, g_free);
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
+  g_clear_pointer (&self->tail, g_free);
 }
 
-void
-mh_play_record_free (MhPlayRecord *self)
+static void
+begin (MhPlay *self, const MhHead *head)
 {
-  if (self == NULL)
-    return;
-  g_object_unref (self->game);
-  g_free (self->beginning);
-  g_ptr_array_unref (self->lines);
-  g_free (self->tail);
-  g_free (self);
+  self->beginning = mh_head_to_text (head);
+  self->lines = g_ptr_array_new_with_free_func (g_free);
 }
 
 /* Who sits there ----------------------------------------------------------------------------- */
@@ -72,31 +70,33 @@ seat_everybody (MhHead *head, MhActor alone)
 
 /* As few as can play with the players who are wanted. */
 static guint
-find_players (MhGameInfo *info, const MhPlayOptions *options)
+find_players (MhPlay *self)
 {
-  const guint allowed = mh_game_info_get_players (info);
-  const guint least = get_seat (options) < MH_SEATS_MAX ? get_seat (options) + 1u : 1;
+  const guint allowed = mh_game_info_get_players (self->info);
+  const MhActor alone = get_seat (self->options);
 
-  if (options->players > 0 && (allowed & 1u << options->players) != 0)
-    return options->players;
-  for (guint n = least; n <= MH_SEATS_MAX; n++)
+  if (self->options->players > 0 && (allowed & 1u << self->options->players) != 0)
+    return self->options->players;
+  for (guint n = alone < MH_SEATS_MAX ? alone + 1u : 1; n <= MH_SEATS_MAX; n++)
     if ((allowed & 1u << n) != 0)
       return n;
   return 2;
 }
 
-/* The record of a match that begins now. */
-MhPlayRecord *
-mh_play_record_new (MhGameInfo *info, MhGame *game, const MhPlayOptions *options)
+/* A match begins now. */
+void
+mh_play_begin_record (MhPlay *self)
 {
-  const MhGameDetails *details = mh_game_get_details (game);
+  const MhGameDetails *details = mh_game_get_details (self->game);
   g_autoptr (MhHead) head = mh_head_new (details->id, details->version);
 
+  mh_play_clear_record (self);
   head->start = 0;
-  for (guint seat = 0, n = find_players (info, options); seat < n; seat++)
+  for (guint seat = 0, n = find_players (self); seat < n; seat++)
     mh_head_set_person (head, seat, NULL, NULL);
-  seat_everybody (head, get_seat (options));
-  return record_new (game, head);
+  seat_everybody (head, get_seat (self->options));
+  begin (self, head);
+  self->position = 0;
 }
 
 /* Reading one again -------------------------------------------------------------------------- */
@@ -124,9 +124,9 @@ drop_options (MhGame *game, MhHead *head, GString *notes)
 
 /* Makes it the head of a match that is played now. */
 static void
-update_head (MhGame *game, MhHead *head, const MhPlayOptions *options, GString *notes)
+update_head (MhPlay *self, MhHead *head, GString *notes)
 {
-  const MhGameDetails *details = mh_game_get_details (game);
+  const MhGameDetails *details = mh_game_get_details (self->game);
 
   head->version = details->version;
   if (head->match == NULL)
@@ -136,23 +136,27 @@ update_head (MhGame *game, MhHead *head, const MhPlayOptions *options, GString *
       head->match = g_steal_pointer (&fresh->match);
       head->begun = g_steal_pointer (&fresh->begun);
     }
-  drop_options (game, head, notes);
-  seat_everybody (head, get_seat (options));
+  drop_options (self->game, head, notes);
+  seat_everybody (head, get_seat (self->options));
 }
 
-static void
-add_lines (GPtrArray *lines, const char *text)
+/* The lines of a match, which come after its beginning. */
+static GPtrArray *
+read_lines (MhPlay *self, MhMatch *match)
 {
-  g_auto (GStrv) all = g_strsplit (text, "\n", -1);
+  g_autofree char *text = mh_match_to_text (match);
+  g_auto (GStrv) all = g_strsplit (text + strlen (self->beginning), "\n", -1);
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; all[i] != NULL; i++)
     if (all[i][0] != '\0')
       g_ptr_array_add (lines, g_strdup (all[i]));
+  return lines;
 }
 
 /* From the line that is not valid on, as they are in the text. Returns how many they are. */
 static guint
-take_tail (MhPlayRecord *self, const char *text, guint bad_line)
+take_tail (MhPlay *self, const char *text, guint bad_line)
 {
   guint n = 0;
 
@@ -178,39 +182,38 @@ get_reason (const GError *damage)
   return strstr (reason, ": ") + 2;
 }
 
+/* The position that a record sets belongs to its beginning. */
 static void
-take_match (MhPlayRecord *self, MhMatch *match)
+take_match (MhPlay *self, MhMatch *match)
 {
-  g_autofree char *text = mh_match_to_text (match);
-  gsize length = strlen (self->beginning);
+  GPtrArray *lines = read_lines (self, match);
 
-  if (g_str_has_prefix (text + length, "position "))
+  if (lines->len > 0 && g_str_has_prefix (g_ptr_array_index (lines, 0), "position "))
     {
-      g_autofree char *position = g_strndup (text + length, strcspn (text + length, "\n") + 1);
       g_autofree char *head = g_steal_pointer (&self->beginning);
 
-      self->beginning = g_strconcat (head, position, NULL);
-      length = strlen (self->beginning);
+      self->beginning = g_strdup_printf ("%s%s\n", head, (char *) g_ptr_array_index (lines, 0));
+      g_ptr_array_remove_index (lines, 0);
     }
-  add_lines (self->lines, text + length);
+  g_ptr_array_unref (self->lines);
+  self->lines = lines;
+  self->position = MIN (self->saved, lines->len);
 }
 
 /* As far as the record is valid. */
-static MhPlayRecord *
-read_match (MhGame *game, MhRecord *record, const char *text, GString *notes, GError **error)
+static gboolean
+read_match (MhPlay *self, MhRecord *record, const char *text, GString *notes, GError **error)
 {
   g_autoptr (GError) damage = NULL;
   guint bad_line, n;
-  g_autoptr (MhMatch) match = mh_trial_new (game, record, &damage, &bad_line, error);
-  MhPlayRecord *self;
+  g_autoptr (MhMatch) match = mh_trial_new (self->game, record, &damage, &bad_line, error);
 
   if (match == NULL)
-    return NULL;
-  self = record_new (game, record->head);
+    return FALSE;
+  begin (self, record->head);
   take_match (self, match);
-  self->position = self->lines->len;
   if (damage == NULL)
-    return self;
+    return TRUE;
   n = take_tail (self, text, bad_line);
   g_string_append_printf (
       notes,
@@ -221,43 +224,40 @@ read_match (MhGame *game, MhRecord *record, const char *text, GString *notes, GE
                 "were dropped: %2$s",
                 n),
       n, get_reason (damage));
-  return self;
+  return TRUE;
 }
 
-/* Takes a record up again, as far as it is valid by the rules, and stands at its end; *note says what was left out.
- * NULL with @error set when such a match may not even begin. */
-MhPlayRecord *
-mh_play_record_read (MhGame *game,
-                     const MhPlayOptions *options,
-                     const char *text,
-                     char **note,
-                     GError **error)
+/* Takes a record up again, as far as it is valid by the rules, and remembers what was left out. FALSE when such a match
+ * may not even begin. */
+gboolean
+mh_play_read_record (MhPlay *self, const char *text, GError **error)
 {
   g_autoptr (GPtrArray) records = mh_record_parse (text, -1, NAME, error);
   g_autoptr (GString) notes = g_string_new (NULL);
   MhRecord *record = records != NULL ? g_ptr_array_index (records, 0) : NULL;
-  const char *id = mh_game_get_details (game)->id;
-  MhPlayRecord *self;
+  const char *id = mh_game_get_details (self->game)->id;
 
   if (record == NULL)
-    return NULL;
+    return FALSE;
   if (!g_str_equal (record->head->game, id))
     {
       g_set_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_GAME,
                    /* Translators: both %s are technical names of games */
                    _ ("this is a match of “%1$s”, not of “%2$s”"), record->head->game, id);
-      return NULL;
+      return FALSE;
     }
-  update_head (game, record->head, options, notes);
-  self = read_match (game, record, text, notes, error);
-  *note = notes->len > 0 ? g_strchomp (g_strdup (notes->str)) : NULL;
-  return self;
+  update_head (self, record->head, notes);
+  if (!read_match (self, record, text, notes, error))
+    return FALSE;
+  self->dropped = notes->len > 0 ? g_strchomp (g_strdup (notes->str)) : NULL;
+  return TRUE;
 }
 
 /* Going about in it -------------------------------------------------------------------------- */
 
-static char *
-write_lines (const MhPlayRecord *self, guint n)
+/* The first lines: the text of a match, or of a scenario where it began with a position. */
+char *
+mh_play_write_lines (MhPlay *self, guint n)
 {
   GString *text = g_string_new (self->beginning);
 
@@ -268,25 +268,21 @@ write_lines (const MhPlayRecord *self, guint n)
 
 /* Makes a match that is at another position, up to the number of lines. */
 MhMatch *
-mh_play_record_go_to (MhPlayRecord *self, guint position, GError **error)
+mh_play_make_match (MhPlay *self, guint position, GError **error)
 {
-  g_autofree char *text = write_lines (self, position);
+  g_autofree char *text = mh_play_write_lines (self, position);
   g_autoptr (GPtrArray) records = mh_record_parse (text, -1, NAME, error);
-  MhMatch *match;
   guint bad_line;
 
-  if (records == NULL)
-    return NULL;
-  match = mh_trial_new (self->game, g_ptr_array_index (records, 0), NULL, &bad_line, error);
-  if (match != NULL)
-    self->position = position;
-  return match;
+  return records != NULL
+             ? mh_trial_new (self->game, g_ptr_array_index (records, 0), NULL, &bad_line, error)
+             : NULL;
 }
 
 /* Plays the line that comes next, so that the table shows it as it happened. FALSE where a table cannot show it: a
  * computer player takes a seat. */
 gboolean
-mh_play_record_play_next (MhPlayRecord *self, MhMatch *match)
+mh_play_play_next (MhPlay *self)
 {
   const char *line;
   MhActor actor;
@@ -301,19 +297,17 @@ mh_play_record_play_next (MhPlayRecord *self, MhMatch *match)
   if (!g_str_equal (line + 2, "undo")
       && !mh_rules_parse (mh_game_get_rules (self->game), line + 2, actor, &move, NULL))
     return FALSE;
-  return mh_match_submit (match, actor, move, NULL);
+  return mh_match_submit (self->match, actor, move, NULL);
 }
 
 /* Takes in what has happened in the match. What came after is gone when it was something else. FALSE: nothing has
  * happened. */
 gboolean
-mh_play_record_take (MhPlayRecord *self, MhMatch *match)
+mh_play_take_lines (MhPlay *self, MhMatch *match)
 {
-  g_autoptr (GPtrArray) now = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *text = mh_match_to_text (match);
+  g_autoptr (GPtrArray) now = read_lines (self, match);
   guint same = 0;
 
-  add_lines (now, text + strlen (self->beginning));
   if (now->len == self->position)
     return FALSE;
   while (same < now->len && same < self->lines->len
@@ -327,20 +321,4 @@ mh_play_record_take (MhPlayRecord *self, MhMatch *match)
       self->lines = g_steal_pointer (&now);
     }
   return TRUE;
-}
-
-/* All of it, what is not valid at the end. */
-char *
-mh_play_record_to_text (const MhPlayRecord *self)
-{
-  g_autofree char *text = write_lines (self, self->lines->len);
-
-  return g_strconcat (text, self->tail, NULL);
-}
-
-/* What has been played: the text of a match, or of a scenario where it began with a position. */
-char *
-mh_play_record_to_text_here (const MhPlayRecord *self)
-{
-  return write_lines (self, self->position);
 }

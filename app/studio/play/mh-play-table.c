@@ -43,7 +43,7 @@ mh_play_save (MhPlay *self)
   gtk_window_get_default_size (window, &width, &height);
   text = g_strdup_printf ("[window]\nwidth=%d\nheight=%d\nmaximized=%s\n\n[match]\nposition=%u\n",
                           width, height, gtk_window_is_maximized (window) ? "true" : "false",
-                          self->position);
+                          self->saved);
   write_file (self, "session", text);
 }
 
@@ -70,17 +70,17 @@ mh_play_restore (MhPlay *self, int bar_height)
   if (!wanted && g_key_file_get_boolean (file, "window", "maximized", NULL))
     gtk_window_maximize (GTK_WINDOW (self->window));
   /* The match of another day was somewhere else. */
-  self->position = first
-                       ? G_MAXINT
-                       : (guint) MAX (g_key_file_get_integer (file, "match", "position", NULL), 0);
+  self->saved = first ? G_MAXINT
+                      : (guint) MAX (g_key_file_get_integer (file, "match", "position", NULL), 0);
 }
 
 static void
 save_match (MhPlay *self)
 {
-  g_autofree char *text = mh_play_record_to_text (self->record);
+  g_autofree char *valid = mh_play_write_lines (self, self->lines->len);
+  g_autofree char *text = g_strconcat (valid, self->tail, NULL);
 
-  self->position = self->record->position;
+  self->saved = self->position;
   write_file (self, "match.mousehole", text);
   mh_play_save (self);
 }
@@ -111,12 +111,12 @@ static void
 on_step (MhMatch *match, MhStep *step, gpointer user_data)
 {
   MhPlay *self = user_data;
-  const guint n = self->record->lines->len;
+  const guint n = self->lines->len;
 
-  if (!mh_play_record_take (self->record, match))
+  if (!mh_play_take_lines (self, match))
     return;
   save_match (self);
-  if (self->record->lines->len != n || self->record->position == n)
+  if (self->lines->len != n || self->position == n)
     mh_play_continue (self);
   mh_play_update (self);
 }
@@ -134,8 +134,7 @@ static void
 on_painted (GdkFrameClock *clock, MhPlay *self)
 {
   g_signal_handlers_disconnect_by_func (clock, on_painted, self);
-  g_printerr ("The table is open, at line %u of %u.\n", self->record->position,
-              self->record->lines->len);
+  g_printerr ("The table is open, at line %u of %u.\n", self->position, self->lines->len);
 }
 
 static void
@@ -163,7 +162,7 @@ take_match (MhPlay *self, MhMatch *match, GtkWidget *page)
   self->match = g_object_ref (match);
   self->viewer = mh_match_add_viewer (match, MH_TABLE, on_step, self);
   g_set_weak_pointer (&self->page, MH_TABLE_PAGE (page));
-  self->waiting = self->record->position < self->record->lines->len;
+  self->waiting = self->position < self->lines->len;
   mh_table_page_set_waiting (self->page, self->waiting);
   interrupt_moments (self);
   g_object_set (mh_table_page_get_table (self->page), "uncovered", self->open, NULL);
@@ -174,11 +173,13 @@ static void
 show (MhPlay *self, guint position)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhMatch) match = mh_play_record_go_to (self->record, position, &error);
+  g_autoptr (MhMatch) match = mh_play_make_match (self, position, &error);
   GtkWidget *page = NULL;
 
   if (match != NULL && self->open)
     mh_trial_uncover (match);
+  if (match != NULL)
+    self->position = position;
   if (match != NULL)
     page = mh_navigation_make_table_page (self->window, self->info, match, NULL, &error);
   if (page == NULL)
@@ -201,7 +202,7 @@ mh_play_clear_table (MhPlay *self)
 
   g_signal_handlers_disconnect_by_func (clock, on_painted, self);
   forget_match (self);
-  g_clear_pointer (&self->record, mh_play_record_free);
+  mh_play_clear_record (self);
   g_clear_object (&self->game);
   g_clear_object (&self->info);
 }
@@ -251,30 +252,27 @@ static gboolean
 read_record (MhPlay *self)
 {
   g_autofree char *path = get_path (self, "match.mousehole");
-  g_autofree char *text = NULL, *note = NULL;
+  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
   g_clear_pointer (&self->failed, g_free);
   if (mh_play_open_game (self) == NULL)
     return FALSE;
-  if (self->record != NULL)
+  if (self->lines != NULL)
     return TRUE;
-  if (g_file_get_contents (path, &text, NULL, NULL))
-    self->record = mh_play_record_read (self->game, self->options, text, &note, &error);
-  if (error != NULL)
+  g_clear_pointer (&self->dropped, g_free);
+  if (g_file_get_contents (path, &text, NULL, NULL) && !mh_play_read_record (self, text, &error))
     {
       put_match_aside (self);
       /* Translators: for the author of a game; %s is why */
-      note = g_strdup_printf (_ ("The match can’t continue, so a new one begins: %s"),
-                              error->message);
+      self->dropped = g_strdup_printf (_ ("The match can’t continue, so a new one begins: %s"),
+                                       error->message);
     }
-  if (note != NULL)
-    g_printerr ("%s\n", note);
-  g_free (self->dropped);
-  self->dropped = g_steal_pointer (&note);
-  if (self->record == NULL)
+  if (self->dropped != NULL)
+    g_printerr ("%s\n", self->dropped);
+  if (self->lines == NULL)
     {
-      self->record = mh_play_record_new (self->info, self->game, self->options);
+      mh_play_begin_record (self);
       save_match (self);
     }
   return TRUE;
@@ -311,19 +309,15 @@ void
 mh_play_lay (MhPlay *self)
 {
   if (read_record (self))
-    show (self, MIN (self->position, self->record->lines->len));
+    show (self, self->position);
 }
 
 /* One step back. A game that cannot even show how it stands may be able to show the step before. */
 void
 mh_play_lay_before (MhPlay *self)
 {
-  guint position;
-
-  if (!read_record (self))
-    return;
-  position = MIN (self->position, self->record->lines->len);
-  mh_play_go_to (self, position > 0 ? position - 1 : 0);
+  if (read_record (self))
+    mh_play_go_to (self, self->position > 0 ? self->position - 1 : 0);
 }
 
 void
@@ -333,9 +327,8 @@ mh_play_restart_match (MhPlay *self)
   if (mh_play_open_game (self) == NULL)
     return;
   put_match_aside (self);
-  g_clear_pointer (&self->record, mh_play_record_free);
   g_clear_pointer (&self->dropped, g_free);
-  self->record = mh_play_record_new (self->info, self->game, self->options);
+  mh_play_begin_record (self);
   mh_play_go_to (self, 0);
 }
 
@@ -353,10 +346,10 @@ mh_play_show_next (MhPlay *self)
   if (self->page != NULL && MH_PAGE (self->page) == mh_window_get_page (self->window))
     {
       mh_tabletop_skip (mh_table_page_get_table (self->page));
-      if (mh_play_record_play_next (self->record, self->match))
+      if (mh_play_play_next (self))
         return;
     }
-  mh_play_go_to (self, self->record->position + 1);
+  mh_play_go_to (self, self->position + 1);
 }
 
 /* Lets a match continue that stands still. */
@@ -377,6 +370,6 @@ mh_play_set_open (MhPlay *self, gboolean open)
   if (self->open == open)
     return;
   self->open = open;
-  if (self->record != NULL)
-    show (self, self->record->position);
+  if (self->lines != NULL)
+    show (self, self->position);
 }

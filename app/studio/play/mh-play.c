@@ -140,21 +140,22 @@ void
 mh_play_update (MhPlay *self)
 {
   const gboolean there = self->manifest != NULL;
-  const guint n = self->record != NULL ? self->record->lines->len : 0;
-  const guint position = self->record != NULL ? self->record->position : 0;
+  const gboolean begun = self->lines != NULL;
+  const guint n = begun ? self->lines->len : 0;
+  const guint position = begun ? self->position : 0;
 
   enable (self, "lay", there);
-  enable (self, "lay-before", there && (self->record == NULL || position > 0));
+  enable (self, "lay-before", there && (!begun || position > 0));
   enable (self, "new-match", there);
   enable (self, "rules", there);
   enable (self, "lesson", there);
-  enable (self, "copy", self->record != NULL);
+  enable (self, "copy", begun);
   enable (self, "back", position > 0);
   enable (self, "begin", position > 0);
   enable (self, "on", position < n);
   enable (self, "end", position < n);
   enable (self, "play-on", self->waiting);
-  if (self->record != NULL)
+  if (begun)
     {
       /* Translators: for the author of a game: where a match stands, as narrow as can be. */
       g_autofree char *text = g_strdup_printf (_ ("%1$u of %2$u"), position, n);
@@ -278,13 +279,13 @@ go_to_beginning (MhPlay *self)
 static void
 go_to_end (MhPlay *self)
 {
-  mh_play_go_to (self, self->record->lines->len);
+  mh_play_go_to (self, self->lines->len);
 }
 
 static void
 copy_record (MhPlay *self)
 {
-  g_autofree char *text = mh_play_record_to_text_here (self->record);
+  g_autofree char *text = mh_play_write_lines (self, self->position);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
   mh_window_say (self->window, _ ("The record up to this point was copied to the clipboard."));
