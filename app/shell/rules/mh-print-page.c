@@ -162,27 +162,12 @@ on_turn_activated (MhPrintPage *self, GVariant *parameter, GSimpleAction *action
 
 /* Paper ----------------------------------------------------------------------------------- */
 
-typedef struct
-{
-  MhPrintPage *page;
-  MhRulePages *pages;
-} Job;
-
-static void
-job_free (gpointer data, GClosure *closure)
-{
-  Job *job = data;
-
-  g_clear_object (&job->pages);
-  g_object_unref (job->page);
-  g_free (job);
-}
-
 /* The dialog has the last word on the paper; a booklet becomes as large as that. */
 static void
-on_begin_print (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
+on_begin_print (GtkPrintOperation *operation, GtkPrintContext *context, MhPrintPage *self)
 {
-  MhPageSetup setup = get_setup (job->page);
+  MhPageSetup setup = get_setup (self);
+  MhRulePages *pages;
 
   if (!setup.booklet)
     {
@@ -190,23 +175,24 @@ on_begin_print (GtkPrintOperation *operation, GtkPrintContext *context, Job *job
       setup.height = gtk_print_context_get_height (context);
       setup.top = setup.bottom = setup.left = setup.right = MARGIN;
     }
-  g_clear_object (&job->pages);
-  job->pages = make_pages (job->page, &setup);
-  gtk_print_operation_set_n_pages (operation, (int) mh_rule_pages_get_n_pages (job->pages));
+  pages = make_pages (self, &setup);
+  g_object_set_data_full (G_OBJECT (operation), "mh-pages", pages, g_object_unref);
+  gtk_print_operation_set_n_pages (operation, (int) mh_rule_pages_get_n_pages (pages));
 }
 
 static void
-on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, Job *job)
+on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page)
 {
-  draw_fitted (job->pages, gtk_print_context_get_cairo_context (context), (guint) page,
+  draw_fitted (g_object_get_data (G_OBJECT (operation), "mh-pages"),
+               gtk_print_context_get_cairo_context (context), (guint) page,
                gtk_print_context_get_width (context), gtk_print_context_get_height (context));
 }
 
 static void
-on_print_done (GtkPrintOperation *operation, GtkPrintOperationResult result, Job *job)
+on_print_done (GtkPrintOperation *operation, GtkPrintOperationResult result, MhPrintPage *self)
 {
   g_autoptr (GError) error = NULL;
-  MhWindow *window = mh_window_of (GTK_WIDGET (job->page));
+  MhWindow *window = mh_window_of (GTK_WIDGET (self));
 
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
@@ -243,17 +229,17 @@ static GtkPrintOperation *
 make_operation (MhPrintPage *self)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
-  Job *job = g_new0 (Job, 1);
 
-  job->page = g_object_ref (self);
   gtk_print_operation_set_job_name (operation, mh_game_info_get_title (self->info));
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   prepare_paper (self, operation);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page), job);
-  g_signal_connect (operation, "done", G_CALLBACK (on_print_done), job);
-  g_signal_connect_data (operation, "begin-print", G_CALLBACK (on_begin_print), job, job_free, 0);
+  /* It may still be at work when the page has been left. */
+  g_object_set_data_full (G_OBJECT (operation), "mh-page", g_object_ref (self), g_object_unref);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin_print), self);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page), NULL);
+  g_signal_connect (operation, "done", G_CALLBACK (on_print_done), self);
   return operation;
 }
 
