@@ -50,31 +50,24 @@ test_older (void)
   g_assert_cmpuint (mh_game_table_register ("OlderGame", &table), ==, G_OBJECT_TYPE (game));
 }
 
-/* A newer Mousehole has more in its tables, and the game uses nothing of it. */
+/* A newer Mousehole has more in its tables: the game uses nothing of it, or it does. */
 static void
 test_newer (void)
 {
   static LongRules rules;
+  static LongStrategy strategy = { .next = JUNK };
   static MhGameTable table
       = { MH_GAME_TABLE_SIZES, .details = { "newer", 1, 1 }, .rules = &rules.rules };
+  static MhGameTable too_new = { MH_GAME_TABLE_SIZES, .details = { "too-new", 1, 1 },
+                                 .rules = &test_game_rules, .strategy = &strategy.strategy };
   g_autoptr (MhGame) game = NULL;
 
   rules.rules = test_game_rules;
   table.rules_size = sizeof rules;
   game = g_object_new (mh_game_table_register ("NewerGame", &table), NULL);
   g_assert_true (mh_game_get_rules (game)->telling == test_game_rules.telling);
-}
-
-/* It does use it. */
-static void
-test_too_new (void)
-{
-  static LongStrategy strategy = { .next = JUNK };
-  static MhGameTable table = { MH_GAME_TABLE_SIZES, .details = { "too-new", 1, 1 },
-                               .rules = &test_game_rules, .strategy = &strategy.strategy };
-
-  table.strategy_size = sizeof strategy;
-  g_assert_cmpuint (mh_game_table_register ("TooNewGame", &table), ==, G_TYPE_INVALID);
+  too_new.strategy_size = sizeof strategy;
+  g_assert_cmpuint (mh_game_table_register ("TooNewGame", &too_new), ==, G_TYPE_INVALID);
   g_assert_cmpuint (g_type_from_name ("TooNewGame"), ==, 0);
 }
 
@@ -97,7 +90,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game-table/older", test_older);
   g_test_add_func ("/game-table/newer", test_newer);
-  g_test_add_func ("/game-table/too-new", test_too_new);
   g_test_add_func ("/game-table/quarks", test_quarks);
   return g_test_run ();
 }

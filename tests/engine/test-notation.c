@@ -105,6 +105,7 @@ test_words (void)
 {
   const MhWords years
       = { .first = 10, .letters = "12", .letter_step = 9, .endings = mh_words_digits + 1 };
+  g_autoptr (MhDescription) description = mh_description_new ();
   guint8 values[256], value = 0;
   char text[8];
 
@@ -125,6 +126,12 @@ test_words (void)
   g_assert_cmpuint (mh_notation_list_values (&grammar[1], 1, values), ==, 1);
   g_assert_cmpuint (values[0], ==, 0);
   g_assert_cmpuint (mh_notation_list_values (&grammar[3], 1, values), ==, 3 * 13 + 2);
+  mh_description_add_word (description, "nobody", &mh_words_owners, 0);
+  mh_description_add_word (description, "first", &mh_words_owners, 1);
+  mh_description_add_word (description, "last", &mh_words_owners, MH_SEATS_MAX);
+  g_assert_cmpstr (mh_description_lookup (description, "nobody"), ==, "-");
+  g_assert_cmpstr (mh_description_lookup (description, "first"), ==, "a");
+  g_assert_cmpstr (mh_description_lookup (description, "last"), ==, "f");
 }
 
 /* The rules bring two ways of saying the same to one. */
@@ -201,19 +208,6 @@ test_sets (void)
   g_assert_cmpstr (text, ==, "");
 }
 
-static void
-test_owners (void)
-{
-  g_autoptr (MhDescription) description = mh_description_new ();
-
-  mh_description_add_word (description, "nobody", &mh_words_owners, 0);
-  mh_description_add_word (description, "first", &mh_words_owners, 1);
-  mh_description_add_word (description, "last", &mh_words_owners, MH_SEATS_MAX);
-  g_assert_cmpstr (mh_description_lookup (description, "nobody"), ==, "-");
-  g_assert_cmpstr (mh_description_lookup (description, "first"), ==, "a");
-  g_assert_cmpstr (mh_description_lookup (description, "last"), ==, "f");
-}
-
 int
 main (int argc, char **argv)
 {
@@ -224,7 +218,6 @@ main (int argc, char **argv)
   g_test_add_func ("/notation/words", test_words);
   g_test_add_func ("/notation/lists", test_lists);
   g_test_add_func ("/notation/sets", test_sets);
-  g_test_add_func ("/notation/owners", test_owners);
   g_test_add_func ("/notation/rules", test_rules);
   return g_test_run ();
 }

@@ -211,31 +211,21 @@ assert_said (guint about, guint facts, int left, const char *expected)
   g_assert_cmpstr (said, ==, expected);
 }
 
-/* The first sentence whose facts are so. */
+/* The first sentence whose facts are so, in its form for the number; several are added to one another. */
 static void
 test_choice (void)
 {
+  g_autoptr (GString) text = g_string_new (NULL);
+
   assert_said (TAKE, 0, 0, "Ada takes a card.");
   assert_said (TAKE, LAST | WON, 0, "Ada takes a card.");
   assert_said (END, LAST | WON, 0, "Ada wins.");
   assert_said (END, LAST, 0, "Ada ends.");
   assert_said (END, WON, 0, "100% of nothing.");
   assert_said (99, 0, 0, NULL);
-}
-
-static void
-test_numbers (void)
-{
   assert_said (LEAVE, 0, 0, "Ada leaves 0 cards.");
   assert_said (LEAVE, 0, 1, "Ada leaves 1 card.");
   assert_said (LEAVE, 0, 2, "Ada leaves 2 cards.");
-}
-
-static void
-test_add (void)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
   mh_narrator_add (&ada, TAKE, text);
   mh_narrator_add (&ada, 99, text);
   mh_narrator_add (&ada, END, text);
@@ -359,8 +349,6 @@ main (int argc, char **argv)
   g_test_add_func ("/options/applies", test_applies);
   g_test_add_func ("/options/properties", test_properties);
   g_test_add_func ("/sentences/choice", test_choice);
-  g_test_add_func ("/sentences/numbers", test_numbers);
-  g_test_add_func ("/sentences/add", test_add);
   g_test_add_func ("/sentences/translations", test_translations);
   g_test_add_func ("/sentences/names", test_names);
   g_test_add_func ("/sentences/score", test_score);
