@@ -160,6 +160,32 @@ test_histories (gconstpointer data)
     g_assert_cmpuint (n_tempting, >=, driver_get_size (1, 0));
 }
 
+/* What a player thinks the world may be can be played on. */
+static void
+test_guesses (gconstpointer data)
+{
+  const Variation *variation = data;
+  const MhRules *rules = driver_get_rules ();
+  MhRandom random;
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 100);
+  for (guint i = 0; i < driver_get_size (30, 3); i++)
+    {
+      const guint n_seats = driver_get_seats (variation, i);
+      World state, guess;
+
+      driver_begin (&state, variation->text, n_seats, MH_NOBODY);
+      for (; rules->actors (&state) != 0; driver_play_random_line (&state, &random))
+        for (MhActor viewer = 0; viewer < n_seats; viewer++)
+          {
+            rules->observe (&state, viewer, MH_RECALL, &guess);
+            rules->guess (&guess, viewer, &random);
+            for (guint line = 0; line < 12 && rules->actors (&guess) != 0; line++)
+              driver_play_random_line (&guess, &random);
+          }
+    }
+}
+
 /* A player that sees everything cannot cheat. */
 static void
 test_open (void)
@@ -174,6 +200,9 @@ main (int argc, char *argv[])
   if (driver_get_rules ()->observe == NULL)
     g_test_add_func ("/players/open", test_open);
   else
-    driver_add_tests ("/players/histories/", test_histories);
+    {
+      driver_add_tests ("/players/guesses/", test_guesses);
+      driver_add_tests ("/players/histories/", test_histories);
+    }
   return g_test_run ();
 }
