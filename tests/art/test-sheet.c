@@ -54,6 +54,14 @@ look (MhPicture *picture, int width, int height, int x, int y)
   return value;
 }
 
+static void
+clear_table (MhPictureTable *table)
+{
+  g_ptr_array_unref (table->list);
+  g_hash_table_unref (table->found);
+  g_hash_table_unref (table->pictures);
+}
+
 static MhPicture *
 make_both (MhPictureTable *table, const MhPictureRow *row, const char *name)
 {
@@ -96,9 +104,7 @@ test_table (void)
   g_assert_true (mh_picture_equal (cat, expected));
   g_assert_nonnull (strstr (mh_picture_get_key (sly), "|one;eye-left="));
   g_assert_null (mh_picture_table_get (&table, "xd-y"));
-  g_ptr_array_unref (table.list);
-  g_hash_table_unref (table.found);
-  g_hash_table_unref (table.pictures);
+  clear_table (&table);
 }
 
 /* A sheet that lies as a file beside the module, and needs no rows. Its drawings are figures of the rules, too. */
@@ -119,9 +125,7 @@ test_beside (void)
   g_assert_null (mh_picture_table_get (&table, "three"));
   g_assert_null (mh_art_find_picture (folder, "three"));
   g_assert_cmpint (g_remove (path), ==, 0);
-  g_ptr_array_unref (table.list);
-  g_hash_table_unref (table.found);
-  g_hash_table_unref (table.pictures);
+  clear_table (&table);
   g_object_unref (table.sheet);
 }
 

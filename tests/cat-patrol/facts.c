@@ -3,7 +3,7 @@
 
 /* What the tests of all games need to know of this one. */
 #include "plugins/cat-patrol/cat-patrol-state.h"
-#include "tests/games/hints.h"
+#include "tests/games/driver.h"
 
 #define SEATS_BASE (1u << 3 | 1u << 4 | 1u << 5)
 #define SEATS_ALARM (1u << 2 | SEATS_BASE)

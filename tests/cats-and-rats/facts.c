@@ -4,7 +4,7 @@
 /* What the tests of all games need to know of this one. */
 #include "engine/rules/mh-rules-internal.h"
 #include "plugins/cats-and-rats/cats-and-rats-state.h"
-#include "tests/games/hints.h"
+#include "tests/games/driver.h"
 
 #define SEATS (1u << 2 | 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6)
 

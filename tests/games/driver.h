@@ -39,6 +39,19 @@ typedef struct
 
 extern const Trial trial;
 
+/* What a hint says, and when that is true, by the rules and the whole state. */
+typedef struct
+{
+  const char *sentence;
+  gboolean (*is_true) (gconstpointer state, MhActor seat, MhMove move);
+} Reason;
+
+/* All that hints of the game say; the last one has no sentence. */
+extern const Reason reasons[];
+/* Checks whether a hint is no worse than what a player of the medium level does there, if that can be
+ * measured in one position; whole matches are measured by strength.h. */
+gboolean hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium);
+
 /* Whether this many can play it. */
 gboolean driver_is_seated (const Variation *variation, guint n_seats);
 

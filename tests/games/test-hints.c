@@ -5,7 +5,7 @@
  * reason is true. MOUSEHOLE_TEST_SIZE=10 asks for ten thousand. */
 
 #include "engine/players/mh-hint.h"
-#include "tests/games/hints.h"
+#include "tests/games/driver.h"
 
 #define SEED 15
 #define N_REASONS_MAX 32

@@ -409,25 +409,20 @@ check_stand_ins (MhReplayMatch *replay, Played *played)
     }
 }
 
+static int
+count_missing (gconstpointer state, MhActor seat)
+{
+  return -driver_get_rules ()->score (state, seat);
+}
+
 /* Who alone is ahead, or MH_NOBODY. */
 static MhActor
-find_leader (const World *state, guint n_seats, int sign)
+find_leader (const World *state, guint n_seats, gboolean most_wins)
 {
-  MhActor leader = MH_NOBODY;
+  MhActors best = mh_find_best (most_wins ? driver_get_rules ()->score : count_missing, state,
+                                mh_actors_first (n_seats));
 
-  for (MhActor seat = 0; seat < n_seats; seat++)
-    {
-      gboolean ahead = TRUE;
-
-      for (MhActor other = 0; other < n_seats; other++)
-        if (other != seat
-            && sign * driver_get_rules ()->score (state, other)
-                   >= sign * driver_get_rules ()->score (state, seat))
-          ahead = FALSE;
-      if (ahead)
-        leader = seat;
-    }
-  return leader;
+  return __builtin_popcount (best) == 1 ? (MhActor) __builtin_ctz (best) : MH_NOBODY;
 }
 
 /* The lead changes when somebody else is alone ahead: who draws level has not taken it. */
@@ -445,7 +440,7 @@ check_leads (MhReplayMatch *replay, Played *played)
   for (guint i = 1; i < played->states->len; i++)
     {
       const MhActor leader = find_leader (&g_array_index (played->states, World, i),
-                                          played->n_seats, highlights.most_wins ? 1 : -1);
+                                          played->n_seats, highlights.most_wins);
 
       if (leader == MH_NOBODY || leader == last)
         continue;

@@ -82,10 +82,24 @@ play_line (gpointer state, char *line)
   return play (state, actor, move, MH_TABLE);
 }
 
+/* Of the lines so far the log tells the first @told as news again, and no other. */
+static void
+assert_told_again (GPtrArray *steps, guint told)
+{
+  MhStep *last = g_ptr_array_index (steps, steps->len - 1);
+
+  for (guint i = 0; i < steps->len; i++)
+    g_assert_true (mh_game_tells_again (driver_get_game (), g_ptr_array_index (steps, i),
+                                        mh_step_get_after (last))
+                   == (i < told));
+}
+
 static void
 test_match (gconstpointer data)
 {
   const ToldMatch *match = data;
+  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_step_unref);
+  guint again = 0;
   World state;
 
   begin (&state, match);
@@ -96,11 +110,13 @@ test_match (gconstpointer data)
 
       for (guint i = 0; lines[i] != NULL; i++)
         {
-          g_autoptr (MhStep) step = play_line (&state, lines[i]);
-
-          clear_told (&told);
-          tell (step, &told);
+          g_ptr_array_add (steps, play_line (&state, lines[i]));
+          if (lines[i + 1] == NULL && entry->again > 0)
+            again = entry->again;
+          assert_told_again (steps, again);
         }
+      if (entry->news != NULL || entry->log != NULL)
+        tell (g_ptr_array_index (steps, steps->len - 1), &told);
       if (entry->news != NULL)
         g_assert_cmpstr (told.news, ==, entry->news);
       if (entry->log != NULL)
@@ -116,35 +132,6 @@ words_add_match (const char *path, const char *options, guint n_seats, const Tol
   const ToldMatch match = { options, n_seats, lines };
 
   g_test_add_data_func_full (path, g_memdup2 (&match, sizeof match), test_match, g_free);
-}
-
-void
-words_test_again (const char *options, guint n_seats, const ToldLine *lines, const guint *again)
-{
-  const ToldMatch match = { options, n_seats, lines };
-  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_step_unref);
-  guint told = 0;
-  World state;
-
-  begin (&state, &match);
-  for (const ToldLine *entry = lines; entry->lines != NULL; entry++)
-    {
-      g_auto (GStrv) texts = g_strsplit (entry->lines, ";", -1);
-
-      for (guint i = 0; texts[i] != NULL; i++)
-        {
-          MhStep *step = play_line (&state, texts[i]);
-
-          g_ptr_array_add (steps, step);
-          if (steps->len == *again)
-            told = *again++;
-          for (guint k = 0; k < steps->len; k++)
-            g_assert_true (mh_game_tells_again (driver_get_game (), g_ptr_array_index (steps, k),
-                                                mh_step_get_after (step))
-                           == (k < told));
-        }
-    }
-  g_assert_cmpuint (*again, ==, 0);
 }
 
 static char *

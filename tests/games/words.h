@@ -12,15 +12,13 @@ typedef struct
   const char *news;
   const char *log;
   const char *prompt;
+  guint
+      again; /* this many lines, from the first on, are from now on told as news by the log, too; 0: as before */
 } ToldLine;
 
 /* Adds a test that plays the lines up to one that is all NULL; the table hears the sentences. Seat a
  * begins if the first line is not chance's. */
 void words_add_match (const char *path, const char *options, guint n_seats, const ToldLine *lines);
-/* Asserts that the log tells the lines as news again after these (counted from 1), and not before; all
- * lines before an `again` stay so. @again ends with 0. */
-void
-words_test_again (const char *options, guint n_seats, const ToldLine *lines, const guint *again);
 /* Looks at what is told about the step that followed @before; @news may be NULL. */
 typedef void (*WordsFunc) (gconstpointer before, const MhNames *names, const char *news);
 /* Every step and every situation of random matches has sentences that look like sentences. A test with

@@ -4,7 +4,7 @@
 /* What the tests of all games need to know of this one. */
 #include "engine/rules/mh-rules-internal.h"
 #include "plugins/mouse-race/mouse-race-state.h"
-#include "tests/games/hints.h"
+#include "tests/games/driver.h"
 
 #define BOTH (1u << 2 | 1u << 4)
 

@@ -89,35 +89,29 @@ test_i12 (void)
     }
 }
 
-/* A way to look at the board of four from elsewhere. */
-typedef struct
-{
-  gboolean mirrored; /* at the diagonal from a1 to m13, instead of turned clockwise */
-} Look;
-
+/* The board of four from elsewhere: mirrored at the diagonal from a1 to m13, or turned clockwise. */
 static guint8
-look_at_square (const Look *look, guint square)
+look_at_square (gboolean mirrored, guint square)
 {
   guint column = mouse_race_column (square), row = mouse_race_row (square);
 
-  return look->mirrored ? mouse_race_square (row, column)
-                        : mouse_race_square (row, MR_SIZE + 1 - column);
+  return mirrored ? mouse_race_square (row, column) : mouse_race_square (row, MR_SIZE + 1 - column);
 }
 
 static guint8
-look_at_side (const Look *look, guint side)
+look_at_side (gboolean mirrored, guint side)
 {
-  return (guint8) (look->mirrored ? side ^ 1 : (side + 1) & 3);
+  return (guint8) (mirrored ? side ^ 1 : (side + 1) & 3);
 }
 
 static MhActor
-look_at_seat (const Look *look, MhActor seat)
+look_at_seat (gboolean mirrored, MhActor seat)
 {
-  return (MhActor) (look->mirrored ? (4 - seat) & 3 : (seat + 1) & 3);
+  return (MhActor) (mirrored ? (4 - seat) & 3 : (seat + 1) & 3);
 }
 
 static void
-look_at_board (const Look *look, const MouseRaceState *state, MouseRaceState *seen)
+look_at_board (gboolean mirrored, const MouseRaceState *state, MouseRaceState *seen)
 {
   *seen = *state;
   for (guint square = 0; square < MR_BOARD; square++)
@@ -126,36 +120,38 @@ look_at_board (const Look *look, const MouseRaceState *state, MouseRaceState *se
         guint8 content = state->board[square];
 
         if (mouse_race_is_path (content))
-          content = mouse_race_path_tile (look_at_seat (look, mouse_race_path_owner (content)),
-                                          look_at_side (look, mouse_race_joining_side (content)),
-                                          look_at_side (look, mouse_race_open_side (content)));
-        seen->board[look_at_square (look, square)] = content;
+          content
+              = mouse_race_path_tile (look_at_seat (mirrored, mouse_race_path_owner (content)),
+                                      look_at_side (mirrored, mouse_race_joining_side (content)),
+                                      look_at_side (mirrored, mouse_race_open_side (content)));
+        seen->board[look_at_square (mirrored, square)] = content;
       }
   for (MhActor seat = 0; seat < 4; seat++)
     {
       guint8 newest = state->newest[seat];
 
-      seen->length[look_at_seat (look, seat)] = state->length[seat];
-      seen->newest[look_at_seat (look, seat)] = newest == 0 ? 0 : look_at_square (look, newest);
+      seen->length[look_at_seat (mirrored, seat)] = state->length[seat];
+      seen->newest[look_at_seat (mirrored, seat)]
+          = newest == 0 ? 0 : look_at_square (mirrored, newest);
     }
-  seen->turn = look_at_seat (look, state->turn);
+  seen->turn = look_at_seat (mirrored, state->turn);
   /* Play goes round the other way in a mirror: whom a cat hits is what counts. */
-  if (look->mirrored && state->phase == MR_PHASE_CAT)
-    seen->turn = (MhActor) ((look_at_seat (look, (state->turn + 1) & 3) + 3) & 3);
+  if (mirrored && state->phase == MR_PHASE_CAT)
+    seen->turn = (MhActor) ((look_at_seat (mirrored, (state->turn + 1) & 3) + 3) & 3);
   seen->actors = mh_actor_bit (seen->turn);
 }
 
 static MhMove
-look_at_move (const Look *look, MhMove move)
+look_at_move (gboolean mirrored, MhMove move)
 {
   switch (mh_move_kind (move))
     {
     case MR_MOVE_LAY:
-      return mh_move (MR_MOVE_LAY, look_at_square (look, mh_move_a (move)),
-                      look_at_side (look, mh_move_b (move)));
+      return mh_move (MR_MOVE_LAY, look_at_square (mirrored, mh_move_a (move)),
+                      look_at_side (mirrored, mh_move_b (move)));
     case MR_MOVE_CAT:
     case MR_MOVE_SHOO:
-      return mh_move (mh_move_kind (move), look_at_square (look, mh_move_a (move)), 0);
+      return mh_move (mh_move_kind (move), look_at_square (mirrored, mh_move_a (move)), 0);
     default:
       return move;
     }
@@ -172,15 +168,15 @@ watch_looks (gconstpointer earlier, gconstpointer later)
     return;
   for (gboolean mirrored = FALSE; mirrored <= TRUE; mirrored++)
     {
-      const Look look = { mirrored };
       MouseRaceState seen;
       MhMove moves[MH_LEGAL_MAX], others[MH_LEGAL_MAX];
       guint n = rules->legal (after, after->turn, moves);
 
-      look_at_board (&look, after, &seen);
+      look_at_board (mirrored, after, &seen);
       g_assert_cmpuint (rules->legal (&seen, seen.turn, others), ==, n);
       for (guint i = 0; i < n; i++)
-        g_assert_cmpuint (rules->judge (&seen, seen.turn, look_at_move (&look, moves[i])), ==, 0);
+        g_assert_cmpuint (rules->judge (&seen, seen.turn, look_at_move (mirrored, moves[i])), ==,
+                          0);
     }
 }
 

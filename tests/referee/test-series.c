@@ -28,6 +28,8 @@ static const Series series[] = {
   { "cats-and-rats", "levels", "--players 4 --seats random,easy,medium,hard --rotate" },
   { "mouse-race", "levels", "--players 2 --seats easy,hard --rotate" },
   { "scamper", "race", "--players 3 --seats easy,medium,hard --rotate" },
+  { "scamper", "strict",
+    "--players 3 --seats easy,medium,hard --option spots=8 --option wrong=strict" },
   { "scamper", "calm", "--players 2 --seats easy,hard --option pace=calm" },
   { "sewer-rat", "levels", "--players 4 --seats random,easy,medium,hard --rotate" },
 };
@@ -126,6 +128,7 @@ test_series (gconstpointer data)
         check_rotation (before, head);
       g_clear_pointer (&before, mh_head_free);
       before = mh_head_copy (head);
+      referee_assert (0, NULL, "replay %s", path);
       played = play_head (game, head);
       compare (recorded, played);
     }

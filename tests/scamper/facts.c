@@ -3,7 +3,7 @@
 
 /* What the tests of all games need to know of this one. */
 #include "plugins/scamper/scamper-state.h"
-#include "tests/games/hints.h"
+#include "tests/games/driver.h"
 
 #define SEATS (1u << 2 | 1u << 3 | 1u << 4)
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Computer players in real time, by themselves and among people, and matches that were interrupted. */
+/* Computer players in real time among people, and matches that were interrupted. */
 
-#include "engine/record/mh-replay.h"
 #include "engine/record/mh-match-store.h"
 #include "tests/games/driver.h"
 #include "tests/scamper/time-fixture.h"
@@ -42,47 +41,6 @@ test_resume (void)
       fixture_pass (&self, 10000);
       g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_THROW);
       fixture_tear_down (&self, NULL);
-    }
-}
-
-/* Computer players by themselves: a match ends, its record replays to the same without a clock, and
- * the same seed gives the same match. */
-static void
-test_computers (void)
-{
-  static const char *const matches[] = { "emh", "emh spots=8 wrong=strict", "emh pace=calm" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (matches); i++)
-    {
-      g_autofree char *first = NULL;
-
-      for (guint j = 0; j < 2; j++)
-        {
-          Fixture self = { 0 };
-          g_autofree char *text = NULL;
-          g_autoptr (GPtrArray) records = NULL;
-          g_autoptr (GError) error = NULL;
-
-          fixture_set_up (&self, matches[i]);
-          while (!mh_match_is_over (self.match))
-            {
-              gint64 alarm = mh_clock_get_alarm (self.clock);
-
-              if (alarm != G_MAXINT64)
-                mh_clock_set_time (self.clock, MAX (alarm, mh_clock_get_time (self.clock)));
-              g_main_context_iteration (NULL, alarm == G_MAXINT64);
-            }
-          text = mh_match_to_text (self.match);
-          records = mh_record_parse (text, -1, "test", &error);
-          g_assert_no_error (error);
-          mh_replay (driver_get_game (), g_ptr_array_index (records, 0), NULL, NULL, NULL, &error);
-          g_assert_no_error (error);
-          if (j == 0)
-            first = g_strdup (strstr (text, "\nstart"));
-          else
-            g_assert_cmpstr (strstr (text, "\nstart"), ==, first);
-          fixture_tear_down (&self, NULL);
-        }
     }
 }
 
@@ -203,7 +161,6 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/company/resume", test_resume);
-  g_test_add_func ("/company/computers", test_computers);
   add ("/company/mixed", "ph", test_mixed);
   add ("/company/stand-in", "pp level=ours cap=60", test_stand_in);
   add ("/rules/SC-G28", "pm level=ours cap=60", test_g28);

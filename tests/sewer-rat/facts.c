@@ -3,7 +3,7 @@
 
 /* What the tests of all games need to know of this one. */
 #include "plugins/sewer-rat/sewer-rat-state.h"
-#include "tests/games/hints.h"
+#include "tests/games/driver.h"
 
 #include <stdlib.h>
 
