@@ -4,7 +4,6 @@
 #include "engine/record/mh-replay.h"
 
 /* One file, so that a fuzzer is built from the engine's sources and this. */
-#include "test-game-rules.c"
 #include "test-game.c"
 
 /* For libFuzzer: whatever the bytes, reading and replaying them ends with an answer. */
