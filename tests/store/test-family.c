@@ -422,9 +422,8 @@ test_folder_made (FamilyFixture *fixture, gconstpointer data)
 
 /* What makes a file one of version 2, 3 or 4. */
 static const char *const older[] = {
-  "DROP TABLE sticker; DROP TABLE removed; ALTER TABLE profile DROP COLUMN needs; DROP TABLE "
-  "lesson;",
-  "DROP TABLE sticker; DROP TABLE removed; ALTER TABLE profile DROP COLUMN needs;",
+  "DROP TABLE sticker; DROP TABLE removed; ALTER TABLE profile DROP needs; DROP TABLE lesson;",
+  "DROP TABLE sticker; DROP TABLE removed; ALTER TABLE profile DROP needs;",
   "DROP TABLE sticker; DROP TABLE removed;",
 };
 
