@@ -10,7 +10,6 @@
 #define CATALOG "<< /Type /Catalog\n"
 #define ELEMENT "<< /Type /StructElem\n   /S /"
 #define TAIL 64 /* bytes at the end of the file that contain `startxref` */
-#define XREF_ENTRY 20 /* bytes: "0000012345 00000 n \n" */
 
 /* An element of the file's structure, in the order in which they begin. */
 typedef struct
@@ -19,13 +18,6 @@ typedef struct
   char *language;
   char *alternative; /* (nullable) */
 } Element;
-
-/* Text that is inserted into the file. */
-typedef struct
-{
-  gsize at;
-  char *text;
-} Insertion;
 
 struct _MhPdfWords
 {
@@ -41,12 +33,6 @@ clear_element (gpointer data)
   g_free (element->tag);
   g_free (element->language);
   g_free (element->alternative);
-}
-
-static void
-clear_insertion (gpointer data)
-{
-  g_free (((Insertion *) data)->text);
 }
 
 /* The words of a file in @language. */
@@ -86,26 +72,25 @@ mh_pdf_words_begin (MhPdfWords *self,
 /* Into the file ----------------------------------------------------------------------------- */
 
 /* A text as PDF files write it, in hexadecimal digits. */
-static char *
-write_text (const char *text)
+static void
+append_alternative (GString *words, const char *text)
 {
-  GString *out = g_string_new ("<FEFF");
   glong length = 0;
   g_autofree gunichar2 *units = g_utf8_to_utf16 (text, -1, NULL, &length, NULL);
 
+  g_string_append (words, "   /Alt <FEFF");
   for (glong i = 0; units != NULL && i < length; i++)
-    g_string_append_printf (out, "%04X", units[i]);
-  g_string_append_c (out, '>');
-  return g_string_free (out, FALSE);
+    g_string_append_printf (words, "%04X", units[i]);
+  g_string_append (words, ">\n");
 }
 
-static void
-insert (GArray *insertions, gsize at, char *text)
+/* What is appended to the file: objects that take the place of those with the same numbers, and where they lie. */
+typedef struct
 {
-  const Insertion insertion = { at, text };
-
-  g_array_append_val (insertions, insertion);
-}
+  const char *start, *end; /* the objects that are there */
+  GString *objects;
+  GString *places;
+} Update;
 
 /* The next place with the text @what; a PDF file has NUL bytes in it. */
 static const char *
@@ -122,136 +107,95 @@ find (const char *from, const char *end, const char *what)
   return NULL;
 }
 
+/* Writes the object that begins with @begin once more, with @words before @at. FALSE: there is no such object. */
+static gboolean
+write_object (Update *update, const char *begin, const char *at, const char *words)
+{
+  const char *after = find (at, update->end, "endobj\n");
+  const char *number = begin - 1;
+
+  while (number > update->start && number[-1] != '\n')
+    number--;
+  if (after == NULL || number <= update->start)
+    return FALSE;
+  g_string_append_printf (update->places,
+                          "%" G_GUINT64_FORMAT " 1\n%010" G_GSIZE_FORMAT " 00000 n \n",
+                          g_ascii_strtoull (number, NULL, 10),
+                          (gsize) (update->end - update->start) + update->objects->len);
+  g_string_append_len (update->objects, number, at - number);
+  g_string_append (update->objects, words);
+  g_string_append_len (update->objects, at, after + strlen ("endobj\n") - at);
+  return TRUE;
+}
+
 /* Finds every element in the file, in the order in which they began. FALSE: the file is not as expected. */
 static gboolean
-find_elements (const MhPdfWords *self, const char *start, const char *end, GArray *insertions)
+write_elements (const MhPdfWords *self, Update *update)
 {
-  const char *at = start;
+  const char *at = update->start;
 
   for (guint i = 0; i < self->elements->len; i++)
     {
       const Element *element = &g_array_index (self->elements, Element, i);
       const gsize length = strlen (element->tag);
-      g_autofree char *written
-          = element->alternative != NULL ? write_text (element->alternative) : NULL;
+      const char *begin = find (at, update->end, ELEMENT);
+      g_autoptr (GString) words = g_string_new (NULL);
 
-      at = find (at, end, ELEMENT);
-      if (at == NULL)
+      if (begin == NULL)
         return FALSE;
-      at += strlen (ELEMENT);
-      if ((gsize) (end - at) <= length || strncmp (at, element->tag, length) != 0
+      at = begin + strlen (ELEMENT);
+      if ((gsize) (update->end - at) <= length || strncmp (at, element->tag, length) != 0
           || at[length] != '\n')
         return FALSE;
       at += length + 1;
       if (g_strcmp0 (element->language, self->language) != 0)
-        insert (insertions, (gsize) (at - start),
-                g_strdup_printf ("   /Lang (%s)\n", element->language));
-      if (written != NULL)
-        insert (insertions, (gsize) (at - start), g_strdup_printf ("   /Alt %s\n", written));
+        g_string_append_printf (words, "   /Lang (%s)\n", element->language);
+      if (element->alternative != NULL)
+        append_alternative (words, element->alternative);
+      if (words->len > 0 && !write_object (update, begin, at, words->str))
+        return FALSE;
     }
-  return find (at, end, ELEMENT) == NULL;
+  return find (at, update->end, ELEMENT) == NULL;
 }
 
 /* The number after `startxref`: where the table of all objects begins; 0: there is none. */
 static gsize
-find_table (const GByteArray *file, const char **end)
+find_table (const GByteArray *file)
 {
-  const char *start = (const char *) file->data;
-  const char *last
-      = file->len > TAIL ? find (start + file->len - TAIL, start + file->len, "startxref\n") : NULL;
-  guint64 at;
+  const char *start = (const char *) file->data, *end = start + file->len;
+  const char *last = file->len > TAIL ? find (end - TAIL, end, "startxref\n") : NULL;
+  const guint64 at = last != NULL ? g_ascii_strtoull (last + strlen ("startxref\n"), NULL, 10) : 0;
 
-  if (last == NULL)
-    return 0;
-  at = g_ascii_strtoull (last + strlen ("startxref\n"), NULL, 10);
-  *end = last;
-  return at > 0 && at + strlen ("xref\n0 ") < (gsize) (last - start)
-                 && strncmp (start + at, "xref\n0 ", strlen ("xref\n0 ")) == 0
-             ? (gsize) at
-             : 0;
+  return at > 0 && at < file->len && find (start + at, last, "xref\n0 ") == start + at ? (gsize) at
+                                                                                       : 0;
 }
 
-/* Where something is after everything before it has been inserted. */
-static gsize
-shift (GArray *insertions, gsize at)
-{
-  gsize moved = at;
-
-  for (guint i = 0; i < insertions->len; i++)
-    if (g_array_index (insertions, Insertion, i).at < at)
-      moved += strlen (g_array_index (insertions, Insertion, i).text);
-  return moved;
-}
-
-/* The file up to the table, with the insertions. */
-static GString *
-copy_objects (const GByteArray *file, gsize table, GArray *insertions)
-{
-  GString *out = g_string_sized_new (file->len + 4096);
-  gsize done = 0;
-
-  for (guint i = 0; i < insertions->len; i++)
-    {
-      const Insertion *insertion = &g_array_index (insertions, Insertion, i);
-
-      g_string_append_len (out, (const char *) file->data + done, (gssize) (insertion->at - done));
-      g_string_append (out, insertion->text);
-      done = insertion->at;
-    }
-  g_string_append_len (out, (const char *) file->data + done, (gssize) (table - done));
-  return out;
-}
-
-/* The table, with the new places of all objects. */
-static void
-copy_table (GString *out, const char *from, const char *end, GArray *insertions)
-{
-  const char *entry = strchr (from + strlen ("xref\n"), '\n') + 1;
-
-  g_string_append_len (out, from, entry - from);
-  for (; end - entry >= XREF_ENTRY && entry[17] != '\0' && strncmp (entry, "trailer", 7) != 0;
-       entry += XREF_ENTRY)
-    if (entry[17] == 'n')
-      g_string_append_printf (out, "%010" G_GSIZE_FORMAT "%.10s",
-                              shift (insertions, g_ascii_strtoull (entry, NULL, 10)), entry + 10);
-    else
-      g_string_append_len (out, entry, XREF_ENTRY);
-  g_string_append_len (out, entry, end - entry);
-}
-
-static int
-compare_insertions (gconstpointer a, gconstpointer b)
-{
-  const Insertion *first = a, *second = b;
-
-  return first->at < second->at ? -1 : first->at > second->at;
-}
-
-/* Inserts the words into a file that cairo has written. FALSE: this cairo writes files in an unknown way; the file
+/* Appends the words to a file that cairo has written, as PDF files are updated: with new versions of objects,
+ * and a table of them that is read before the old one. FALSE: this cairo writes files in an unknown way; the file
  * stays as it is. */
 gboolean
 mh_pdf_words_add (const MhPdfWords *self, GByteArray *file)
 {
-  g_autoptr (GArray) insertions = g_array_new (FALSE, FALSE, sizeof (Insertion));
-  const char *start = (const char *) file->data;
-  const char *end = NULL;
-  const gsize table = find_table (file, &end);
+  const char *start = (const char *) file->data, *end = start + file->len;
+  const gsize table = find_table (file);
   const char *catalog = table > 0 ? find (start, start + table, CATALOG) : NULL;
-  GString *out;
+  const char *trailer = table > 0 ? find (start + table, end, "trailer\n") : NULL;
+  const char *trailer_end = trailer != NULL ? find (trailer, end, ">>\n") : NULL;
+  g_autoptr (GString) objects = g_string_new (NULL), places = g_string_new ("xref\n");
+  Update update = { start, end, objects, places };
+  g_autofree char *words = g_strdup_printf (
+      "   /Lang (%s)\n   /ViewerPreferences << /DisplayDocTitle true >>\n", self->language);
+  gsize new_table;
 
-  g_array_set_clear_func (insertions, clear_insertion);
-  if (catalog == NULL || !find_elements (self, start, start + table, insertions))
+  if (catalog == NULL || trailer_end == NULL || !write_elements (self, &update)
+      || !write_object (&update, catalog, catalog + strlen (CATALOG), words))
     return FALSE;
-  insert (insertions, (gsize) (catalog - start) + strlen (CATALOG),
-          g_strdup_printf ("   /Lang (%s)\n   /ViewerPreferences << /DisplayDocTitle true >>\n",
-                           self->language));
-  g_array_sort (insertions, compare_insertions);
-  out = copy_objects (file, table, insertions);
-  copy_table (out, start + table, end, insertions);
-  g_string_append_printf (out, "startxref\n%" G_GSIZE_FORMAT "\n%%%%EOF\n",
-                          shift (insertions, table));
-  g_byte_array_set_size (file, 0);
-  g_byte_array_append (file, (const guint8 *) out->str, (guint) out->len);
-  g_string_free (out, TRUE);
+  new_table = file->len + objects->len;
+  g_string_append (objects, places->str);
+  g_string_append_len (objects, trailer, trailer_end - trailer);
+  g_string_append_printf (
+      objects, "   /Prev %" G_GSIZE_FORMAT "\n>>\nstartxref\n%" G_GSIZE_FORMAT "\n%%%%EOF\n", table,
+      new_table);
+  g_byte_array_append (file, (const guint8 *) objects->str, (guint) objects->len);
   return TRUE;
 }
