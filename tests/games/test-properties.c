@@ -5,6 +5,7 @@
  * checks the digest's invariants after every line. */
 
 #include "driver.h"
+#include "engine/rules/mh-rules-internal.h"
 
 #define SEED 20040101
 
@@ -31,6 +32,28 @@ test_invariants (gconstpointer data)
         if (trial.assert_ended != NULL)
           trial.assert_ended (&state);
       }
+}
+
+/* Before somebody starts only chance does anything, and only what it lists. */
+static void
+judge_start (gconstpointer state)
+{
+  const MhRules *rules = driver_get_rules ();
+
+  for (const MhNotation *row = rules->notation; row->kind != 0; row++)
+    {
+      guint8 values[256];
+      guint n = mh_notation_list_values (row, 0, values);
+
+      for (guint i = 0; i < n; i++)
+        {
+          const MhMove move = mh_move (row->kind, values[i], 0);
+
+          g_assert_true ((rules->judge (state, MH_CHANCE, move) == 0)
+                         == mh_chance_may_bring (rules->chance, state, move));
+          g_assert_cmpuint (rules->judge (state, 0, move), !=, 0);
+        }
+    }
 }
 
 /* The numbers of players are those of the variation. Only somebody who is there starts, everybody with the
@@ -62,6 +85,7 @@ test_starts (gconstpointer data)
       driver_begin (&drawn, variation->text, n_seats, MH_NOBODY);
       rules->chance (&drawn, &chance);
       g_assert_cmpuint (chance.n, ==, n_seats);
+      judge_start (&drawn);
       for (MhActor seat = 0; seat < n_seats; seat++)
         {
           const char start[] = { 's', 't', 'a', 'r', 't', ' ', mh_actor_to_char (seat), '\0' };
