@@ -185,7 +185,6 @@ mh_picture_at_night (MhPicture *self)
 {
   static const char night[] = ".paper{fill:#eadfcb}.paper-light,.rim,.g{fill:#f4ebda}"
                               ".rim{stroke:#f4ebda}.paper-deep{fill:#c9b99c}";
-  MhPicture *dark = NULL;
 
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -200,6 +199,7 @@ mh_picture_at_night (MhPicture *self)
   {
     g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (MhPicturePart));
 
+    g_array_set_clear_func (parts, clear_part);
     for (guint i = 0; i < self->parts->len; i++)
       {
         MhPicturePart part = g_array_index (self->parts, MhPicturePart, i);
@@ -207,11 +207,8 @@ mh_picture_at_night (MhPicture *self)
         part.picture = mh_picture_at_night (part.picture);
         g_array_append_val (parts, part);
       }
-    dark = mh_picture_new_composed (self->width, self->height, (gpointer) parts->data, parts->len);
-    for (guint i = 0; i < parts->len; i++)
-      mh_picture_unref (g_array_index (parts, MhPicturePart, i).picture);
+    return mh_picture_new_composed (self->width, self->height, (gpointer) parts->data, parts->len);
   }
-  return dark;
 }
 
 MhPicture *

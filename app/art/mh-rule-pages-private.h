@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 /* What a PDF file says beside its content, for screen readers: what is a heading, a paragraph, a list, a figure;
  * in which language; what a figure shows. cairo (1.16 and 1.18) writes the tags, but has no way to set the
  * language of the document or of an element, or the words for a figure: without them a German page is read
- * with English sounds, and figures are silent. So they are inserted into the file that it has written. */
+ * with English sounds, and figures are silent. So they are appended to the file that it has written. */
 typedef struct _MhPdfWords MhPdfWords;
 
 MhPdfWords *mh_pdf_words_new (const char *language);

@@ -6,8 +6,8 @@
 #include <math.h>
 #include <string.h>
 
-guint
-probe_alpha (cairo_surface_t *surface, int x, int y)
+static guint
+get_alpha (cairo_surface_t *surface, int x, int y)
 {
   const unsigned char *data = cairo_image_surface_get_data (surface);
   guint32 value = 0;
@@ -43,16 +43,16 @@ probe_covered (cairo_surface_t *surface)
 
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++)
-      covered += probe_alpha (surface, x, y) > 127;
+      covered += get_alpha (surface, x, y) > 127;
   return covered / (double) (width * height);
 }
 
 static gboolean
 is_edge (cairo_surface_t *surface, int x, int y)
 {
-  return probe_alpha (surface, x, y) == 255
-         && (probe_alpha (surface, x - 1, y) < 128 || probe_alpha (surface, x + 1, y) < 128
-             || probe_alpha (surface, x, y - 1) < 128 || probe_alpha (surface, x, y + 1) < 128);
+  return get_alpha (surface, x, y) == 255
+         && (get_alpha (surface, x - 1, y) < 128 || get_alpha (surface, x + 1, y) < 128
+             || get_alpha (surface, x, y - 1) < 128 || get_alpha (surface, x, y + 1) < 128);
 }
 
 /* Whether something of a contrast of 3 : 1 begins within @reach pixels of the edge. */
@@ -67,7 +67,7 @@ stands_out (cairo_surface_t *surface, int x, int y, int reach, const MhColor *gr
       {
         const MhColor color = probe_color (surface, u, v);
 
-        if (probe_alpha (surface, u, v) == 255 && mh_color_contrast (&color, ground) >= 3)
+        if (get_alpha (surface, u, v) == 255 && mh_color_contrast (&color, ground) >= 3)
           return TRUE;
       }
   return FALSE;
@@ -107,9 +107,9 @@ probe_cut (MhPicture *picture)
   guint cut = 0;
 
   for (int x = 0; x < width; x++)
-    cut += (probe_alpha (surface, x, 0) > 200) + (probe_alpha (surface, x, height - 1) > 200);
+    cut += (get_alpha (surface, x, 0) > 200) + (get_alpha (surface, x, height - 1) > 200);
   for (int y = 0; y < height; y++)
-    cut += (probe_alpha (surface, 0, y) > 200) + (probe_alpha (surface, width - 1, y) > 200);
+    cut += (get_alpha (surface, 0, y) > 200) + (get_alpha (surface, width - 1, y) > 200);
   cairo_surface_destroy (surface);
   return cut;
 }

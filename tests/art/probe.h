@@ -8,7 +8,6 @@ G_BEGIN_DECLS
 
 /* What the tests measure in pictures. */
 cairo_surface_t *probe_render (MhPicture *picture, int width);
-guint probe_alpha (cairo_surface_t *surface, int x, int y);
 MhColor probe_color (cairo_surface_t *surface, int x, int y);
 double probe_covered (cairo_surface_t *surface);
 guint probe_cut (MhPicture *picture);
