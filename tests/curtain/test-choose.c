@@ -38,7 +38,7 @@ assert_state (TableFixture *fixture, MhCurtainState state)
   g_assert_cmpint (mh_match_is_held (fixture->match), ==, state != MH_CURTAIN_OFF);
 }
 
-/* From now on a press is a tap for so long; 500: as usual. */
+/* From now on a press shorter than this is a tap; 500 is the usual. */
 static void
 set_long_press (guint milliseconds)
 {

@@ -34,7 +34,7 @@ const ScamperState *sc_state (ScamperFixture *self);
 void sc_assert_chips (ScamperFixture *self, const char *chips);
 void sc_wait_phase (ScamperFixture *self, ScamperPhase phase);
 void sc_submit (ScamperFixture *self, MhActor actor, MhMove move);
-/* Whose turn it is throws, and the dice are hidden for so long. */
+/* The player to throw throws, and the dice stay hidden for @ms. */
 void sc_throw (ScamperFixture *self, guint ms);
 /* Throws, and shows two dice without waiting for the hush. */
 void sc_reveal (ScamperFixture *self, guint8 one, guint8 two);

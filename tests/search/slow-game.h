@@ -4,9 +4,9 @@
 
 #include "engine/rules/mh-game.h"
 
-/* Makes a game slow, for good: who thinks about a move of it outside of the main thread thinks until it may
- * continue, or takes a nap of so many milliseconds at each move it thinks of. The game loses its strategy, so
- * that the general search plays, and its real time. One game at a time. */
+/* Makes a game slow, for good. A computer player that thinks outside the main thread thinks until it may
+ * continue, or naps for the given number of milliseconds at each move it considers. The game loses its
+ * strategy, so that the general search plays, and its real time. One game at a time. */
 void slow_game_begin (MhGame *game, guint nap);
 typedef struct
 {

@@ -19,7 +19,7 @@ write_file (FamilyFixture *fixture, const char *contents, gssize length)
   g_assert_true (g_file_set_contents (fixture->path, contents, length, NULL));
 }
 
-/* It is kept, each time; the family begins anew. */
+/* Each damaged file is kept, and the family starts empty. */
 static void
 test_garbage (FamilyFixture *fixture, gconstpointer data)
 {
