@@ -88,23 +88,28 @@ fake_input_new (void)
   return g_steal_pointer (&self);
 }
 
-/* Asks which keys are down, and so waits until the server has done everything asked for before: a
- * release whose time is still to come would leave its key down for the next test. The server tells
+/* Asks which keys are down, and so waits until the server has done everything asked for before. The server tells
  * every client of a changed keymap, so not the first thing that comes is the answer. */
 static void
-wait_for_all (FakeInput *self)
+query_keys (FakeInput *self, guint8 down[32])
 {
   const guint8 query_keymap[] = { 44, 0, 1, 0 };
-  const guint8 all_up[32] = { 0 };
-  guint8 reply[32], rest[8];
+  guint8 reply[32];
 
   g_assert_true (write_all (self, query_keymap, sizeof query_keymap));
   do
     g_assert_true (read_all (self, reply, sizeof reply));
   while (reply[0] != 1);
-  g_assert_true (read_all (self, rest, sizeof rest));
-  g_assert_cmpmem (reply + 8, 24, all_up, 24);
-  g_assert_cmpmem (rest, sizeof rest, all_up, sizeof rest);
+  memcpy (down, reply + 8, 24);
+  g_assert_true (read_all (self, down + 24, 8));
+}
+
+void
+fake_input_sync (FakeInput *self)
+{
+  guint8 down[32];
+
+  query_keys (self, down);
 }
 
 void
@@ -113,7 +118,14 @@ fake_input_free (FakeInput *self)
   if (self == NULL)
     return;
   if (self->connection != NULL)
-    wait_for_all (self);
+    {
+      const guint8 all_up[32] = { 0 };
+      guint8 down[32];
+
+      /* A release whose time is still to come would leave its key down for the next test. */
+      query_keys (self, down);
+      g_assert_cmpmem (down, sizeof down, all_up, sizeof all_up);
+    }
   g_clear_object (&self->connection);
   g_free (self);
 }
@@ -166,4 +178,12 @@ void
 fake_input_move (FakeInput *self, int x, int y, guint delay)
 {
   fake (self, MOTION, 0, delay, x, y);
+}
+
+void
+fake_input_set_repeat (FakeInput *self, gboolean repeat)
+{
+  const guint8 change_keyboard_control[] = { 102, 0, 3, 0, 0x80, 0, 0, 0, repeat != 0, 0, 0, 0 };
+
+  g_assert_true (write_all (self, change_keyboard_control, sizeof change_keyboard_control));
 }

@@ -18,5 +18,9 @@ void fake_input_key (FakeInput *self, guint code, gboolean press, guint delay);
 void fake_input_tap (FakeInput *self, guint code, guint delay);
 void fake_input_button (FakeInput *self, gboolean press, guint delay);
 void fake_input_move (FakeInput *self, int x, int y, guint delay);
+/* Waits until the display has done all of that. */
+void fake_input_sync (FakeInput *self);
+/* Whether keys that are down repeat, of every program on the display */
+void fake_input_set_repeat (FakeInput *self, gboolean repeat);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FakeInput, fake_input_free)

@@ -1,34 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* The X server's test extension, opened only when a test wants it. A window manager holds back what comes
- * while it looks at a press, and may lose it: a press waits until it has arrived. */
+/* A window manager holds back what comes while it looks at a press, and may lose it: a press waits until it has
+ * arrived. */
 #include "hands.h"
 
-#include <gmodule.h>
-
+#include "../scamper-view/fake-input.h"
 #include "../test-window.h"
 
 /* It does nothing by itself. */
 #define FIRST_KEY GDK_KEY_Shift_L
 #define DRAG_STEPS 8
 
-typedef struct _XDisplay Display;
-
-static struct
-{
-  GModule *x11, *xtst;
-  Display *display;
-  Display *(*open_display) (const char *);
-  int (*close_display) (Display *);
-  int (*sync) (Display *, int);
-  int (*repeat_on) (Display *);
-  int (*repeat_off) (Display *);
-  unsigned char (*keysym_to_keycode) (Display *, unsigned long);
-  int (*fake_key) (Display *, unsigned int, int, unsigned long);
-  int (*fake_button) (Display *, unsigned int, int, unsigned long);
-  int (*fake_motion) (Display *, int, int, int, unsigned long);
-} x;
-
+static FakeInput *input;
 static GtkWidget *window;
 static gboolean heard; /* the first key */
 static guint n_arrived; /* keys, presses and releases of buttons */
@@ -57,29 +40,15 @@ watch (void)
   gtk_widget_add_controller (window, controller);
 }
 
-static gboolean
-open_x (void)
-{
-  x.x11 = g_module_open ("libX11.so.6", G_MODULE_BIND_LAZY);
-  x.xtst = g_module_open ("libXtst.so.6", G_MODULE_BIND_LAZY);
-  return x.x11 != NULL && x.xtst != NULL
-         && g_module_symbol (x.x11, "XOpenDisplay", (gpointer *) &x.open_display)
-         && g_module_symbol (x.x11, "XCloseDisplay", (gpointer *) &x.close_display)
-         && g_module_symbol (x.x11, "XSync", (gpointer *) &x.sync)
-         && g_module_symbol (x.x11, "XAutoRepeatOn", (gpointer *) &x.repeat_on)
-         && g_module_symbol (x.x11, "XAutoRepeatOff", (gpointer *) &x.repeat_off)
-         && g_module_symbol (x.x11, "XKeysymToKeycode", (gpointer *) &x.keysym_to_keycode)
-         && g_module_symbol (x.xtst, "XTestFakeKeyEvent", (gpointer *) &x.fake_key)
-         && g_module_symbol (x.xtst, "XTestFakeButtonEvent", (gpointer *) &x.fake_button)
-         && g_module_symbol (x.xtst, "XTestFakeMotionEvent", (gpointer *) &x.fake_motion)
-         && (x.display = x.open_display (NULL)) != NULL;
-}
-
 static void
 send_key (guint keyval, gboolean press)
 {
-  x.fake_key (x.display, x.keysym_to_keycode (x.display, keyval), press, 0);
-  x.sync (x.display, FALSE);
+  g_autofree GdkKeymapKey *keys = NULL;
+  int n;
+
+  g_assert_true (gdk_display_map_keyval (gtk_widget_get_display (window), keyval, &keys, &n));
+  fake_input_key (input, keys[0].keycode, press, 0);
+  fake_input_sync (input);
 }
 
 /* The window manager says that a window has the keyboard a little before it gives it. */
@@ -96,9 +65,10 @@ wait_for_keys (void)
 gboolean
 hands_take (GtkWidget *shown)
 {
-  if (!open_x ())
+  input = fake_input_new ();
+  if (input == NULL)
     {
-      g_test_skip ("libXtst is not installed");
+      g_test_skip ("this display presses no keys by itself");
       return FALSE;
     }
   if (!test_window_take_focus (GTK_WINDOW (shown)))
@@ -106,7 +76,7 @@ hands_take (GtkWidget *shown)
   gtk_window_fullscreen (GTK_WINDOW (shown));
   test_wait_until (gtk_window_is_fullscreen (GTK_WINDOW (shown)));
   window = shown;
-  x.repeat_off (x.display); /* a slow machine is no long press */
+  fake_input_set_repeat (input, FALSE); /* a slow machine is no long press */
   watch ();
   wait_for_keys ();
   return TRUE;
@@ -115,12 +85,9 @@ hands_take (GtkWidget *shown)
 void
 hands_leave (void)
 {
-  if (x.display != NULL)
-    {
-      x.repeat_on (x.display);
-      x.close_display (x.display);
-    }
-  x.display = NULL;
+  if (input != NULL)
+    fake_input_set_repeat (input, TRUE);
+  g_clear_pointer (&input, fake_input_free);
 }
 
 static graphene_point_t
@@ -146,7 +113,7 @@ move_to (GtkWidget *widget)
   if (!gtk_widget_is_ancestor (widget, window))
     return FALSE;
   middle = get_middle (widget);
-  x.fake_motion (x.display, -1, (int) middle.x, (int) middle.y, 0);
+  fake_input_move (input, (int) middle.x, (int) middle.y, 0);
   return TRUE;
 }
 
@@ -157,8 +124,8 @@ hands_button (GtkWidget *widget, gboolean press)
 
   if (press && !move_to (widget))
     return FALSE;
-  x.fake_button (x.display, 1, press, 0);
-  x.sync (x.display, FALSE);
+  fake_input_button (input, press, 0);
+  fake_input_sync (input);
   test_wait_for (&n_arrived, n + 1);
   return TRUE;
 }
@@ -184,8 +151,8 @@ hands_drag (GtkWidget *from, GtkWidget *to)
       guint n = n_moved;
 
       graphene_point_interpolate (&start, &end, (double) i / DRAG_STEPS, &point);
-      x.fake_motion (x.display, -1, (int) point.x, (int) point.y, 0);
-      x.sync (x.display, FALSE);
+      fake_input_move (input, (int) point.x, (int) point.y, 0);
+      fake_input_sync (input);
       test_wait_for (&n_moved, n + 1);
     }
   hands_button (to, FALSE);
@@ -220,8 +187,8 @@ hands_type_elsewhere (guint keyval)
 void
 hands_let_repeat (void)
 {
-  x.repeat_on (x.display);
-  x.sync (x.display, FALSE);
+  fake_input_set_repeat (input, TRUE);
+  fake_input_sync (input);
 }
 
 void

@@ -52,7 +52,6 @@ appstream
 translate-toolkit
 poppler-utils
 fonts-dejavu-core dejavu-sans-fonts
-libxtst6 libXtst
 '
 # Installed if the system has them. Otherwise the tests that need them are skipped.
 packages_test_optional='
