@@ -121,12 +121,10 @@ typedef struct
 static const Leak leaks[] = {
   { "sewer-rat-none", 2000, 1, NULL },
   /* The rat player, who knows where the rat is, is told by a refusal. */
-  { "sewer-rat-far-exchange", 500, 1, REFUSALS, " swap " },
   { "sewer-rat-far-pair", 2000, 1, REFUSALS, " swap a1 d4” is refused by SR-23" },
   { "sewer-rat-table-refusal", 1000, 1, REFUSALS, "the move “t " },
   /* Events. */
   { "sewer-rat-squeak", 500, 1, WORLDS, " swap " },
-  { "sewer-rat-squeak-and-mark", 500, 1, LIGHT, " swap " },
   { "sewer-rat-squeak-in-corner", 2000, 1, LIGHT, " swap " },
   { "sewer-rat-warm", 500, 1, LIGHT, "an event that does not happen" },
   { "cats-and-rats-neighbor", 1000, 1, LIGHT, "an event that does not happen" },
@@ -140,7 +138,6 @@ static const Leak leaks[] = {
   { "sewer-rat-outcome", 500, 1, ODDS, "* lid " },
   { "sewer-rat-odds-listed", 1000, 1, NULL },
   /* Sights that remind. */
-  { "sewer-rat-reminder", 500, 1, SIGHTS, "it had been reminded" },
   { "sewer-rat-reminder-on-turn", 500, 1, SIGHTS, "it had been reminded" },
   /* The log. */
   { "sewer-rat-tells-again", 500, 1, WORLDS, "what is said" },

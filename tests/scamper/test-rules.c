@@ -340,19 +340,6 @@ test_g29_length (void)
       }
 }
 
-/* An empty reserve has nothing to do with practice. */
-static void
-test_g29_reserve (void)
-{
-  ScamperState state;
-
-  set_position (&state, "practice=1", 3, "thrower=b pawns=M,C,D chips=9/9/8 layout=tkch throws=40");
-  driver_play_lines (&state, "b throw; * hush 1500; * reveal CG; b put C NW @800; t close @841");
-  g_assert_cmpuint (state.last_result, ==, SC_RESULT_WON);
-  g_assert_cmpuint (state.chips[1], ==, 9);
-  g_assert_cmpuint (state.winners, ==, 0);
-}
-
 /* Which options matter, and what they are by themselves. */
 static void
 test_options (void)
@@ -423,7 +410,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/SC-94", test_94);
   g_test_add_func ("/rules/SC-G29", test_g29);
   g_test_add_func ("/rules/SC-G29/length", test_g29_length);
-  g_test_add_func ("/rules/SC-G29/reserve", test_g29_reserve);
   g_test_add_func ("/rules/SC-G1", test_g1);
   g_test_add_func ("/options", test_options);
   return g_test_run ();

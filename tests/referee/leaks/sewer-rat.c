@@ -23,32 +23,24 @@ is_rat_in (const SewerRatState *self, guint cells)
   return self->rat_cell != SR_CELL_NONE && (cells >> (self->rat_cell - 1) & 1) != 0;
 }
 
-/* The rat player's exchange of two lids that do not touch is refused by another rule if the rat lies
- * under one of them. */
+/* The rat player's exchange of two lids that do not touch is refused by another rule if the rat lies under one of
+ * them; this pair only. */
 static guint
-judge_far_exchange (gconstpointer state, MhActor actor, MhMove move)
+judge_far_pair (gconstpointer state, MhActor actor, MhMove move)
 {
   const SewerRatState *self = state;
   guint rule = leak_real->judge (state, actor, move);
 
-  if (rule == leak_find_rule ("SR-22") && self->phase == SR_PHASE_RAT && actor == self->rat_player
-      && self->rat_cell != SR_CELL_NONE
-      && (mh_move_a (move) == self->rat_cell || mh_move_b (move) == self->rat_cell))
+  if (move == mh_move (SR_MOVE_SWAP, 1, SR_CELLS) && rule == leak_find_rule ("SR-22")
+      && self->phase == SR_PHASE_RAT && actor == self->rat_player
+      && (self->rat_cell == 1 || self->rat_cell == SR_CELLS))
     return leak_find_rule ("SR-23");
   return rule;
 }
 
-/* The same for a single pair of lids. */
-static guint
-judge_far_pair (gconstpointer state, MhActor actor, MhMove move)
-{
-  return move == mh_move (SR_MOVE_SWAP, 1, SR_CELLS) ? judge_far_exchange (state, actor, move)
-                                                     : leak_real->judge (state, actor, move);
-}
-
-/* An event that everybody hears when the rat is exchanged; @to: only to this cell. */
+/* An event that everybody hears when the rat is exchanged; @to: only to this cell, and it leaves a mark. */
 static void
-squeak (gpointer state, MhActor actor, MhMove move, MhEvents *events, guint8 to, guint8 mark)
+squeak (gpointer state, MhActor actor, MhMove move, MhEvents *events, guint8 to)
 {
   SewerRatState *self = state;
   guint8 cell = self->rat_cell;
@@ -58,25 +50,19 @@ squeak (gpointer state, MhActor actor, MhMove move, MhEvents *events, guint8 to,
       || (to != SR_CELL_NONE && self->rat_cell != to))
     return;
   mh_events_add_open (events, mh_move (EVENT_SQUEAK, 0, 0));
-  self->reserved[0] = (guint8) (self->reserved[0] + mark);
+  self->reserved[0] = (guint8) (self->reserved[0] + (to != SR_CELL_NONE));
 }
 
 static void
 play_squeak (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 {
-  squeak (state, actor, move, events, SR_CELL_NONE, 0);
-}
-
-static void
-play_squeak_and_mark (gpointer state, MhActor actor, MhMove move, MhEvents *events)
-{
-  squeak (state, actor, move, events, SR_CELL_NONE, 1);
+  squeak (state, actor, move, events, SR_CELL_NONE);
 }
 
 static void
 play_squeak_in_corner (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 {
-  squeak (state, actor, move, events, 1, 1);
+  squeak (state, actor, move, events, 1);
 }
 
 static gboolean
@@ -182,23 +168,7 @@ judge_without_one (gconstpointer state, MhActor actor, MhMove move)
   return leak_real->judge (state, actor, move);
 }
 
-/* Reminds the rat player, who should remember. */
-static void
-observe_reminder (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
-{
-  const SewerRatState *self = state;
-  SewerRatState *seen = sight;
-  guint8 cell = self->rat_cell;
-  gboolean reminds = viewer < SR_SEATS_MAX && (self->rat_known & mh_actor_bit (viewer)) != 0;
-
-  leak_real->observe (state, viewer, knowledge, sight);
-  if (!reminds || knowledge == MH_RECALL)
-    return;
-  seen->rat_cell = cell;
-  seen->rat_known = mh_actor_bit (viewer);
-}
-
-/* The same only when it is the rat player's turn. */
+/* Reminds the rat player, who should remember, in the player's turns. */
 static void
 observe_reminder_on_turn (gconstpointer state,
                           MhActor viewer,
@@ -206,11 +176,16 @@ observe_reminder_on_turn (gconstpointer state,
                           gpointer sight)
 {
   const SewerRatState *self = state;
+  SewerRatState *seen = sight;
+  guint8 cell = self->rat_cell;
+  gboolean reminds = self->phase == SR_PHASE_RAT && viewer < SR_SEATS_MAX
+                     && (self->rat_known & mh_actor_bit (viewer)) != 0;
 
-  if (self->phase == SR_PHASE_RAT)
-    observe_reminder (state, viewer, knowledge, sight);
-  else
-    leak_real->observe (state, viewer, knowledge, sight);
+  leak_real->observe (state, viewer, knowledge, sight);
+  if (!reminds || knowledge == MH_RECALL)
+    return;
+  seen->rat_cell = cell;
+  seen->rat_known = mh_actor_bit (viewer);
 }
 
 /* What everybody can see includes the rat. */
@@ -272,10 +247,8 @@ static const guint8 lid_kinds[] = { SR_MOVE_LID, 0 };
 
 const Leak leaks[] = {
   { "none" },
-  { "far-exchange", { .judge = judge_far_exchange } },
   { "far-pair", { .judge = judge_far_pair } },
   { "squeak", { .play = play_squeak } },
-  { "squeak-and-mark", { .play = play_squeak_and_mark } },
   { "squeak-in-corner", { .play = play_squeak_in_corner } },
   { "warm", { .play = play_warm } },
   { "pass-masked", { .mask = mask_pass_in_corner } },
@@ -285,7 +258,6 @@ const Leak leaks[] = {
   { "odds-even", { .chance = chance_by_order } },
   { "odds-listed", { .chance = chance_by_half, .telling = lid_kinds } },
   { "outcome", { .chance = chance_without_one, .judge = judge_without_one } },
-  { "reminder", { .observe = observe_reminder } },
   { "reminder-on-turn", { .observe = observe_reminder_on_turn } },
   { "open-table", { .observe = observe_open, .mask = mask_open } },
   { "take-back", { .can_take_back = can_take_back_guard } },
