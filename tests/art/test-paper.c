@@ -68,9 +68,9 @@ read_book (const char *inner)
   return book;
 }
 
-/* This many rules of one line each, then @middle, then as many again. */
+/* This many rules with a paragraph of @n_words words each, then @middle, then as many again as @more. */
 static MhRuleBook *
-read_rules (guint n, const char *middle, guint more)
+read_rules (guint n_words, guint n, const char *middle, guint more)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -78,19 +78,6 @@ read_rules (guint n, const char *middle, guint more)
     {
       if (i == n + 1)
         g_string_append (text, middle);
-      g_string_append_printf (text, "<rule id='XX-%u'><p>Mouse</p></rule>", i);
-    }
-  return read_book (text->str);
-}
-
-/* Rules of one paragraph, each of that many words. */
-static MhRuleBook *
-long_book (guint n_words, guint n)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 1; i <= n; i++)
-    {
       g_string_append_printf (text, "<rule id='XX-%u'><p>", i);
       for (guint word = 0; word < n_words; word++)
         g_string_append (text, "mouse ");
@@ -153,7 +140,7 @@ test_example_stays (void)
   for (guint n = 20; n < 40; n++)
     {
       g_autoptr (MhRuleBook) book = read_rules (
-          n,
+          1, n,
           "<rule id='XX-LAST'><p>A rule</p><example scenario='s1.mousehole' from='1' to='5'>"
           "<caption>An example</caption></example></rule>",
           25);
@@ -171,7 +158,7 @@ test_title_stays (void)
 {
   for (guint n = 25; n < 45; n++)
     {
-      g_autoptr (MhRuleBook) book = read_rules (n,
+      g_autoptr (MhRuleBook) book = read_rules (1, n,
                                                 "</section><section id='t'><title>Next</title>"
                                                 "<rule id='XX-LAST'><p>A rule</p></rule>",
                                                 25);
@@ -191,7 +178,7 @@ test_last_page (void)
 
   for (guint n = 20; n < 120; n++)
     {
-      g_autoptr (MhRuleBook) book = read_rules (n, "", 0);
+      g_autoptr (MhRuleBook) book = read_rules (1, n, "", 0);
       g_autoptr (MhRulePages) pages = lay (book, &a4, NULL);
 
       g_assert_cmpuint (mh_rule_pages_get_n_pages (pages), >=, n_pages);
@@ -223,7 +210,7 @@ test_booklet (void)
 {
   static const guint order[4][2] = { { 8, 1 }, { 2, 7 }, { 6, 3 }, { 4, 5 } };
   MhPageSetup setup = { 421, 595, 37, 31, 34, 34, FALSE, FALSE };
-  g_autoptr (MhRuleBook) book = read_rules (160, "", 0);
+  g_autoptr (MhRuleBook) book = read_rules (1, 160, "", 0);
   g_autoptr (MhRulePages) plain = lay (book, &setup, NULL);
   g_autoptr (MhRulePages) booklet = NULL;
   double width, height;
@@ -417,7 +404,7 @@ static void
 test_booklet_words (void)
 {
   const MhPageSetup setup = MH_PAGE_SETUP_A5_BOOKLET;
-  g_autoptr (MhRuleBook) book = read_rules (100, "", 0);
+  g_autoptr (MhRuleBook) book = read_rules (1, 100, "", 0);
   g_autoptr (MhRulePages) pages = lay (book, &setup, NULL);
   gsize length;
   g_autofree char *text = write_pdf (pages, &length);
@@ -446,7 +433,7 @@ test_one_page (void)
 static void
 test_sizes (void)
 {
-  g_autoptr (MhRuleBook) book = long_book (30, 80);
+  g_autoptr (MhRuleBook) book = read_rules (30, 80, "", 0);
   MhPageSetup setup = MH_PAGE_SETUP_A4;
   g_autoptr (MhRulePages) normal = lay (book, &setup, NULL), large = NULL;
   g_autoptr (MhRulePages) both = mh_rule_pages_new (book, "Long", "en", NULL, "en", &setup, NULL);
@@ -464,7 +451,7 @@ test_sizes (void)
 static void
 test_endless_paragraph (void)
 {
-  g_autoptr (MhRuleBook) book = long_book (4000, 1);
+  g_autoptr (MhRuleBook) book = read_rules (4000, 1, "", 0);
   g_autoptr (MhRulePages) pages = lay (book, &a4, NULL);
 
   g_assert_cmpuint (mh_rule_pages_get_n_pages (pages), >=, 4);
@@ -481,7 +468,7 @@ test_endless_paragraph (void)
 static void
 test_tiny_paper (void)
 {
-  g_autoptr (MhRuleBook) book = long_book (60, 3);
+  g_autoptr (MhRuleBook) book = read_rules (60, 3, "", 0);
   const MhPageSetup setup = { 120, 60, 10, 10, 10, 10, TRUE, FALSE };
   g_autoptr (MhRulePages) pages = lay (book, &setup, NULL);
 
