@@ -40,10 +40,14 @@ test_offered (void)
   g_assert_false (is_offered (3, "cat-patrol"));
 }
 
-static guint
-get_round (void)
+/* Whether that many of the four rounds are done. */
+static gboolean
+is_round (guint round)
 {
-  return mh_key_check_page_get_round (MH_KEY_CHECK_PAGE (shell_page ()));
+  static const char *const words[]
+      = { "upper left", "upper right", "lower left", "lower right", "ready to play" };
+
+  return strstr (shell_text (shell_page (), "question"), words[round]) != NULL;
 }
 
 static void
@@ -76,11 +80,11 @@ test_rounds (void)
   advice = shell_child (shell_page (), "advice");
   press_round (fake, 1, 0);
   test_wait_until (strstr (gtk_label_get_label (GTK_LABEL (advice)), "second keyboard") != NULL);
-  g_assert_cmpuint (get_round (), ==, 0);
+  g_assert_true (is_round (0));
   for (guint cell = 0; cell < MH_PAD_CELLS; cell++)
     {
       press_round (fake, 2, cell);
-      test_wait_until (get_round () == cell + 1);
+      test_wait_until (is_round (cell + 1));
     }
   shell_go_home ();
 }

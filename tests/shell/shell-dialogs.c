@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "shell-fixture.h"
+#include "shell/parts/mh-toolkit.h"
 
 #if ADW_CHECK_VERSION(1, 5, 0)
 
@@ -100,4 +101,35 @@ shell_answer (const char *answer)
   test_wait_until (find_question (&question));
   answer_question (question, answer);
   shell_settle ();
+}
+
+/* Files ------------------------------------------------------------------------------------ */
+
+static GFile *place; /* where the next file goes */
+
+void __wrap_mh_toolkit_save_file_async (GtkWindow *parent,
+                                        const char *title,
+                                        const char *name,
+                                        GAsyncReadyCallback callback,
+                                        gpointer user_data);
+
+/* The linker calls it instead of the program's function, which asks where (see ld's option --wrap). */
+void
+__wrap_mh_toolkit_save_file_async (GtkWindow *parent,
+                                   const char *title,
+                                   const char *name,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (parent, NULL, callback, user_data);
+
+  g_task_return_pointer (task, g_object_ref (place), g_object_unref);
+}
+
+void
+shell_save (const char *action, GFile *file)
+{
+  g_set_object (&place, file);
+  shell_action (action);
+  g_clear_object (&place);
 }

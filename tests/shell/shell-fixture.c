@@ -4,6 +4,11 @@
 
 #include "shell-fixture.h"
 
+#include "shell/history/mh-history.h"
+#include "shell/history/mh-podium-page.h"
+#include "shell/people/mh-profile-page.h"
+#include "shell/seating/mh-seating-page.h"
+#include "shell/table/mh-log-panel.h"
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-navigation.h"
 #include "shell/window/mh-program.h"
@@ -12,6 +17,7 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <string.h>
 
 static MhWindow *the_window;
 
@@ -44,6 +50,13 @@ shell_open_window (void)
 }
 
 void
+shell_close_window (void)
+{
+  gtk_window_close (GTK_WINDOW (the_window));
+  shell_settle ();
+}
+
+void
 shell_go_home (void)
 {
   mh_window_start_over (the_window, NULL);
@@ -57,6 +70,42 @@ shell_open_game (const char *game)
   shell_action_with ("win.play", game);
 }
 
+static gboolean
+has_read_history (void)
+{
+  GtkStack *stack = GTK_STACK (shell_part ("stack"));
+
+  return !g_str_equal (gtk_stack_get_visible_child_name (stack), "reading");
+}
+
+void
+shell_open_history (const char *profile)
+{
+  shell_go_home ();
+  shell_action_with ("win.history", profile);
+  test_wait_until (has_read_history ());
+  shell_settle ();
+}
+
+void
+shell_open_file (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  shell_go_home ();
+  mh_history_open_file (the_window, file);
+  shell_settle ();
+}
+
+void
+shell_open_text (const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "someone.mousehole", NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  shell_open_file (path);
+}
+
 GtkWidget *
 shell_child (gpointer widget, const char *name)
 {
@@ -64,6 +113,133 @@ shell_child (gpointer widget, const char *name)
 
   g_assert_nonnull (child);
   return GTK_WIDGET (child);
+}
+
+GtkWidget *
+shell_part (const char *name)
+{
+  return shell_child (shell_page (), name);
+}
+
+GtkWidget *
+shell_item (gpointer box, int index)
+{
+  return GTK_IS_FLOW_BOX (box)
+             ? (GtkWidget *) gtk_flow_box_get_child_at_index (box, index)
+             : (GtkWidget *) gtk_list_box_get_row_at_index (GTK_LIST_BOX (box), index);
+}
+
+const char *
+shell_text (gpointer widget, const char *name)
+{
+  return gtk_label_get_label (GTK_LABEL (shell_child (widget, name)));
+}
+
+static void
+collect (GtkWidget *widget, GType type, GPtrArray *found)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, type, found);
+}
+
+GPtrArray *
+shell_find_all (gpointer widget, GType type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  collect (GTK_WIDGET (widget), type, found);
+  return found;
+}
+
+GtkWidget *
+shell_find_nth (gpointer widget, GType type, guint n)
+{
+  g_autoptr (GPtrArray) found = shell_find_all (widget, type);
+
+  return n < found->len ? g_ptr_array_index (found, n) : NULL;
+}
+
+GtkWidget *
+shell_find_type (gpointer widget, GType type)
+{
+  return shell_find_nth (widget, type, 0);
+}
+
+GtkWidget *
+shell_find_row (gpointer widget, const char *title)
+{
+  g_autoptr (GPtrArray) rows = shell_find_all (widget, ADW_TYPE_PREFERENCES_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (g_strcmp0 (adw_preferences_row_get_title (rows->pdata[i]), title) == 0)
+      return rows->pdata[i];
+  return NULL;
+}
+
+guint
+shell_count (gpointer widget, GType type)
+{
+  g_autoptr (GPtrArray) found = shell_find_all (widget, type);
+
+  return found->len;
+}
+
+guint
+shell_count_class (gpointer widget, const char *css_class)
+{
+  g_autoptr (GPtrArray) all = shell_find_all (widget, GTK_TYPE_WIDGET);
+  guint n = 0;
+
+  for (guint i = 0; i < all->len; i++)
+    n += gtk_widget_has_css_class (all->pdata[i], css_class);
+  return n;
+}
+
+gboolean
+shell_says (gpointer widget, const char *part)
+{
+  g_autoptr (GPtrArray) labels = shell_find_all (widget, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (strstr (gtk_label_get_text (labels->pdata[i]), part) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+shell_shows (const char *text)
+{
+  g_autoptr (GPtrArray) labels = shell_find_all (the_window, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped (labels->pdata[i])
+        && g_str_equal (gtk_label_get_text (labels->pdata[i]), text))
+      return TRUE;
+  return FALSE;
+}
+
+graphene_rect_t
+shell_bounds (gpointer widget, gpointer within)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, within, &bounds));
+  return bounds;
+}
+
+guint
+shell_count_lines (gpointer label)
+{
+  return (guint) pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label)));
+}
+
+GtkWidget *
+shell_focus (void)
+{
+  return gtk_root_get_focus (GTK_ROOT (the_window));
 }
 
 void
@@ -96,23 +272,66 @@ shell_label (GtkWidget *widget)
                                              "\x01");
 }
 
-static gboolean
-has_label (GtkWidget *widget, const char *text)
+gboolean
+shell_get_state (const char *name)
 {
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
-      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (has_label (child, text))
-      return TRUE;
-  return FALSE;
+  g_autoptr (GVariant) state
+      = g_action_group_get_action_state (mh_page_get_actions (shell_page ()), name);
+
+  return g_variant_get_boolean (state);
 }
 
-gboolean
-shell_shows (const char *text)
+void
+shell_choose (GtkWidget *list, const char *text)
 {
-  return has_label (GTK_WIDGET (the_window), text);
+  GListModel *choices = gtk_drop_down_get_model (GTK_DROP_DOWN (list));
+  guint i = 0;
+
+  while (!g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (choices), i), text))
+    i++;
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (list), i);
+  shell_settle ();
+}
+
+void
+shell_enter (const char *name, const char *text)
+{
+  GtkWidget *entry = shell_part (name);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_signal_emit_by_name (entry, "activate");
+  shell_settle ();
+}
+
+MhProfile *
+shell_meet (const char *name)
+{
+  MhProfile *profile = mh_profile_new (name, "fox", 1);
+
+  g_assert_true (mh_family_save (shell_family (), profile, NULL));
+  return profile;
+}
+
+void
+shell_forget (MhProfile *profile)
+{
+  g_assert_true (mh_family_delete (shell_family (), profile, NULL));
+}
+
+void
+shell_open_person (MhProfile *profile)
+{
+  shell_go_home ();
+  mh_window_push (the_window, MH_PAGE (mh_profile_page_new (shell_family (), profile)));
+  shell_settle ();
+}
+
+const char *
+shell_get_told (void)
+{
+  GtkWidget *sentence = shell_child (shell_part ("bubble"), "sentence");
+
+  return gtk_widget_get_mapped (sentence) ? gtk_label_get_label (GTK_LABEL (sentence)) : NULL;
 }
 
 MhHead *
@@ -139,15 +358,14 @@ shell_head (guint n_computers, guint n_people)
 MhTablePage *
 shell_seat (MhHead *head)
 {
-  MhCatalog *catalog = mh_program_get_catalog ();
   MhPage *page;
 
-  mh_navigation_begin (the_window, mh_catalog_lookup (catalog, head->game), head);
+  mh_navigation_begin (the_window, shell_find_game (head->game), head);
   mh_head_free (head);
   page = mh_window_get_page (the_window);
   g_assert_true (MH_IS_TABLE_PAGE (page));
-  mh_match_set_computer_pause (mh_table_page_get_match (MH_TABLE_PAGE (page)), 0);
-  mh_tabletop_set_speed (mh_table_page_get_table (MH_TABLE_PAGE (page)), 0);
+  mh_match_set_computer_pause (shell_match (), 0);
+  mh_tabletop_set_speed (shell_table (), 0);
   return MH_TABLE_PAGE (page);
 }
 
@@ -177,22 +395,11 @@ play_on (Play *play)
     return TRUE;
   if (!mh_match_is_held (match) && mh_tabletop_focus_choice (mh_table_page_get_table (play->page)))
     {
-      thing = gtk_root_get_focus (GTK_ROOT (the_window));
+      thing = shell_focus ();
       if (thing != NULL)
         gtk_widget_activate_action (thing, "thing.choose", NULL);
     }
   return FALSE;
-}
-
-GtkWidget *
-shell_find_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = shell_find_type (child, type);
-  return found;
 }
 
 void
@@ -204,6 +411,112 @@ shell_play (MhTablePage *page, guint64 steps)
   shell_settle ();
 }
 
+void
+shell_play_more (guint64 steps)
+{
+  shell_play (MH_TABLE_PAGE (shell_page ()), mh_match_get_step_number (shell_match ()) + steps);
+}
+
+void
+shell_play_to_the_end (void)
+{
+  shell_play (MH_TABLE_PAGE (shell_page ()), G_MAXUINT64);
+}
+
+void
+shell_move (MhMatch *match)
+{
+  const MhActor seat = (MhActor) __builtin_ctz (mh_match_get_actors (match));
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (match));
+  g_autoptr (MhSight) sight = mh_match_get_sight (match, seat);
+  g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (rules->legal (mh_sight_get_data (sight), seat, moves), >, 0);
+  mh_match_submit (match, seat, moves[0], &error);
+  g_assert_no_error (error);
+}
+
+void
+shell_wait_podium (void)
+{
+  test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
+  shell_settle ();
+}
+
+void
+shell_play_out (MhHead *head)
+{
+  shell_go_home ();
+  shell_begin (head);
+  shell_wait_podium ();
+}
+
+void
+shell_ask_start (MhHead *head)
+{
+  shell_open_game (head->game);
+  mh_seating_page_seat_like (MH_SEATING_PAGE (shell_page ()), head);
+  mh_head_free (head);
+  shell_action ("page.start");
+}
+
+MhTabletop *
+shell_table (void)
+{
+  return MH_TABLETOP (shell_find_type (shell_page (), MH_TYPE_TABLETOP));
+}
+
+MhMatch *
+shell_match (void)
+{
+  return mh_tabletop_get_match (shell_table ());
+}
+
+GListModel *
+shell_log (void)
+{
+  GtkWidget *log = shell_find_type (shell_page (), MH_TYPE_LOG_PANEL);
+
+  return G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (shell_child (log, "list"))));
+}
+
+void
+shell_lead_to (const char *page, const char *game)
+{
+  static const struct
+  {
+    const char *page, *action, *next;
+  } ways[] = {
+    { "seating", "win.play" },
+    { "rules", "win.rules" },
+    { "print", "win.rules", "page.print" },
+    { "credits", "win.about-game" },
+    { "lesson", "win.lesson" },
+  };
+  const gboolean is_replay = g_str_equal (page, "replay");
+
+  shell_go_home ();
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (g_str_equal (page, ways[i].page))
+      {
+        shell_action_with (ways[i].action, game);
+        if (ways[i].next != NULL)
+          shell_action (ways[i].next);
+        return;
+      }
+  if (g_str_equal (page, "moving"))
+    shell_action ("win.move-house");
+  else if (g_str_equal (page, "history"))
+    shell_open_history ("");
+  else if (g_str_equal (page, "table"))
+    shell_begin (shell_head_of (game, 2, 2));
+  else if (is_replay || g_str_equal (page, "podium"))
+    shell_play_out (shell_head (3, 0));
+  if (is_replay)
+    shell_action ("page.watch");
+}
+
 MhPage *
 shell_page (void)
 {
@@ -211,9 +524,15 @@ shell_page (void)
 }
 
 MhGameInfo *
+shell_find_game (const char *id)
+{
+  return mh_catalog_lookup (mh_program_get_catalog (), id);
+}
+
+MhGameInfo *
 shell_game (void)
 {
-  return mh_catalog_lookup (mh_program_get_catalog (), "cat-patrol");
+  return shell_find_game ("cat-patrol");
 }
 
 MhFamily *
@@ -222,10 +541,33 @@ shell_family (void)
   return mh_program_get_family ();
 }
 
+char *
+shell_data_path (const char *name)
+{
+  return g_build_filename (g_get_user_data_dir (), "mousehole", name, NULL);
+}
+
 GListModel *
 shell_open_matches (void)
 {
   return G_LIST_MODEL (mh_program_get_store ());
+}
+
+char *
+shell_open_path (void)
+{
+  g_autoptr (MhSavedMatch) open = g_list_model_get_item (shell_open_matches (), 0);
+
+  g_assert_nonnull (open);
+  return g_file_get_path (mh_saved_match_get_file (open));
+}
+
+void
+shell_continue (void)
+{
+  g_autofree char *path = shell_open_path ();
+
+  shell_action_with ("win.continue", path);
 }
 
 /* A match is let go when its page has faded away. */

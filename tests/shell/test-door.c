@@ -15,12 +15,6 @@
 #define CONTINUED "sewer-rat"
 #define MATCH "6c3cf9b0-0000-4000-8000-000000000001"
 
-static char *
-get_folder (const char *name)
-{
-  return g_build_filename (g_get_user_data_dir (), "mousehole", name, NULL);
-}
-
 static void
 copy_part (const char *id, const char *ending, const char *folder)
 {
@@ -41,7 +35,7 @@ static void
 add_by_hand (const char *id)
 {
   static const char *const parts[] = { ".mousehole-game", ".so", "-view.so", "/rules.xml" };
-  g_autofree char *games = get_folder ("games");
+  g_autofree char *games = shell_data_path ("games");
   g_autofree char *folder = g_build_filename (games, id, NULL);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
@@ -52,7 +46,7 @@ add_by_hand (const char *id)
 static void
 write_match (void)
 {
-  g_autofree char *folder = get_folder ("matches/open");
+  g_autofree char *folder = shell_data_path ("matches/open");
   g_autofree char *path = g_build_filename (folder, MATCH ".mousehole", NULL);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
@@ -79,14 +73,11 @@ test_seat (void)
 static void
 test_continue (void)
 {
-  g_autofree char *folder = get_folder ("matches/open");
-  g_autofree char *path = g_build_filename (folder, MATCH ".mousehole", NULL);
-
   shell_go_home ();
-  shell_action_with ("win.continue", path);
+  shell_continue ();
   shell_answer ("cancel");
   g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
-  shell_action_with ("win.continue", path);
+  shell_continue ();
   shell_answer ("trust");
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
   shell_clear ();
@@ -114,7 +105,7 @@ add_tests (void)
 int
 main (int argc, char **argv)
 {
-  g_autofree char *games = get_folder ("games");
+  g_autofree char *games = shell_data_path ("games");
   g_autofree char *nowhere = test_make_folder ();
   int status;
 

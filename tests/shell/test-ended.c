@@ -5,10 +5,8 @@
 #include "config.h"
 
 #include "shell-fixture.h"
-#include "shell/history/mh-podium-page.h"
 #include "shell/history/mh-history-page.h"
 #include "shell/history/mh-statistics-page.h"
-#include "shell/people/mh-profile-page.h"
 #include "shell/seating/mh-stand-in.h"
 
 /* Nobody who could leave is there any more. */
@@ -16,14 +14,13 @@ static void
 test_stand_in (void)
 {
   g_autoptr (MhMatch) match = NULL;
-  MhTablePage *page;
 
   shell_go_home ();
-  page = shell_begin (shell_head (2, 1));
-  match = g_object_ref (mh_table_page_get_match (page));
+  shell_begin (shell_head (2, 1));
+  match = g_object_ref (shell_match ());
   g_assert_true (mh_stand_in_is_possible (match));
   g_assert_true (shell_is_enabled ("stand-in"));
-  shell_play (page, G_MAXUINT64);
+  shell_play_to_the_end ();
   g_assert_true (mh_match_is_over (match));
   g_assert_false (mh_stand_in_is_possible (match));
 }
@@ -51,7 +48,8 @@ begin_timed (char **match)
   mh_head_set_option (head, "end", "time");
   mh_head_set_option (head, "minutes", "5");
   *match = g_strdup (head->match);
-  return mh_table_page_get_table (shell_seat (head));
+  shell_seat (head);
+  return shell_table ();
 }
 
 /* The time of a match is kept in its file, and the next sitting adds to it. */
@@ -59,9 +57,7 @@ static void
 test_played (void)
 {
   g_autoptr (MhClock) clock = mh_clock_new_fake (0);
-  g_autoptr (MhSavedMatch) open = NULL;
   g_autofree char *match = NULL;
-  g_autofree char *path = NULL;
   MhTabletop *table;
   guint before; /* a slow machine has taken a second or two to come here */
 
@@ -73,16 +69,13 @@ test_played (void)
   mh_clock_set_time (clock, 50 * G_USEC_PER_SEC);
   shell_go_home ();
   g_assert_cmpuint (get_kept ("open", match), ==, before + 50);
-  open = g_list_model_get_item (shell_open_matches (), 0);
-  path = g_file_get_path (mh_saved_match_get_file (open));
-  shell_action_with ("win.continue", path);
-  table = mh_table_page_get_table (MH_TABLE_PAGE (shell_page ()));
+  shell_continue ();
+  table = shell_table ();
   g_assert_cmpuint (mh_tabletop_get_played (table), >=, 50);
-  mh_match_set_computer_pause (mh_table_page_get_match (MH_TABLE_PAGE (shell_page ())), 0);
+  mh_match_set_computer_pause (shell_match (), 0);
   mh_tabletop_set_speed (table, 0);
   mh_tabletop_set_played (table, 5 * 60);
-  test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
-  shell_settle ();
+  shell_wait_podium ();
   g_assert_cmpuint (get_kept ("finished", match), >=, 5 * 60);
   test_wait_until (shell_shows ("minutes of play"));
 }
@@ -94,14 +87,13 @@ test_played_killed (void)
   g_autoptr (MhClock) clock = mh_clock_new_fake (0);
   g_autofree char *match = NULL;
   MhHead *head = shell_head (2, 1);
-  MhTablePage *page;
 
   shell_go_home ();
   match = g_strdup (head->match);
-  page = shell_begin (head);
-  mh_tabletop_set_played_clock (mh_table_page_get_table (page), clock);
+  shell_begin (head);
+  mh_tabletop_set_played_clock (shell_table (), clock);
   mh_clock_set_time (clock, 70 * G_USEC_PER_SEC);
-  shell_play (page, mh_match_get_step_number (mh_table_page_get_match (page)) + 2);
+  shell_play_more (2);
   test_wait_until (get_kept ("open", match) >= 70);
   shell_clear ();
 }
@@ -120,13 +112,12 @@ static void
 test_supper (void)
 {
   g_autoptr (MhClock) clock = mh_clock_new_fake (0);
-  MhTablePage *page;
   MhTabletop *table;
   guint before;
 
   shell_go_home ();
-  page = shell_begin (shell_head (2, 1));
-  table = mh_table_page_get_table (page);
+  shell_begin (shell_head (2, 1));
+  table = shell_table ();
   mh_tabletop_set_played_clock (table, clock);
   before = mh_tabletop_get_played (table);
   wait (table, clock, 40);
@@ -134,18 +125,9 @@ test_supper (void)
   wait (table, clock, 20);
   g_assert_cmpuint (mh_tabletop_get_played (table), ==, before + 40 + 5 * 60 + 20);
   mh_tabletop_set_played (table, 10);
-  shell_play (page, G_MAXUINT64);
-  test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
+  shell_play_to_the_end ();
+  shell_wait_podium ();
   test_wait_until (shell_shows ("minute of play"));
-}
-
-static MhProfile *
-meet (const char *name)
-{
-  MhProfile *profile = mh_profile_new (name, "cat", 1);
-
-  g_assert_true (mh_family_save (shell_family (), profile, NULL));
-  return profile;
 }
 
 static void
@@ -160,53 +142,34 @@ count_match (MhProfile *tom, MhProfile *mia, int score, MhActors winners)
       shell_family (), head, (const int[MH_SEATS_MAX]){ score, 14, 9 }, winners, 120, NULL));
 }
 
-static GtkWidget *
-find_label (GtkWidget *widget, const char *text)
-{
-  GtkWidget *found
-      = GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text)
-            ? widget
-            : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, text);
-  return found;
-}
-
 /* How often it is drawn what a line says. */
 static guint
 count_drawn (const char *text)
 {
-  GtkWidget *bar = gtk_widget_get_prev_sibling (find_label (GTK_WIDGET (shell_page ()), text));
-  guint n = 0;
+  g_autoptr (GPtrArray) labels = shell_find_all (shell_page (), GTK_TYPE_LABEL);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (bar); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += GTK_IS_PICTURE (child);
-  return n;
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal (gtk_label_get_text (labels->pdata[i]), text))
+      return shell_count (gtk_widget_get_prev_sibling (labels->pdata[i]), GTK_TYPE_PICTURE);
+  return 0;
 }
 
 /* What was played stands behind a button of the person, who has none before anything was. */
 static void
 test_statistics (void)
 {
-  g_autoptr (MhProfile) tom = meet ("Tom");
-  g_autoptr (MhProfile) mia = meet ("Mia");
+  g_autoptr (MhProfile) tom = shell_meet ("Tom");
+  g_autoptr (MhProfile) mia = shell_meet ("Mia");
 
-  shell_go_home ();
-  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (shell_family (), tom)));
-  shell_settle ();
-  g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "played")));
+  shell_open_person (tom);
+  g_assert_false (gtk_widget_get_visible (shell_part ("played")));
   for (guint i = 0; i < 11; i++)
     count_match (tom, mia, i == 0 ? 17 : 11, i == 0 ? 1 : 2);
   count_match (tom, mia, 14, 3);
-  shell_go_home ();
-  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (shell_family (), tom)));
-  shell_settle ();
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (shell_child (shell_page (), "played"))), ==,
+  shell_open_person (tom);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (shell_part ("played"))), ==,
                    "12 Matches _Played…");
-  g_signal_emit_by_name (shell_child (shell_page (), "watch"), "clicked");
+  g_signal_emit_by_name (shell_part ("watch"), "clicked");
   shell_settle ();
   g_assert_true (MH_IS_HISTORY_PAGE (shell_page ()));
   shell_action ("win.back");
@@ -220,18 +183,12 @@ test_statistics (void)
   g_assert_cmpuint (count_drawn ("With Mia: 12 times"), ==, 6);
 }
 
-static void
-add_tests (void)
+void
+shell_add_tests (void)
 {
   g_test_add_func ("/shell/ended/stand-in", test_stand_in);
   g_test_add_func ("/shell/ended/played", test_played);
   g_test_add_func ("/shell/ended/played-killed", test_played_killed);
   g_test_add_func ("/shell/ended/supper", test_supper);
   g_test_add_func ("/shell/ended/statistics", test_statistics);
-}
-
-int
-main (int argc, char **argv)
-{
-  return shell_main (argc, argv, add_tests);
 }

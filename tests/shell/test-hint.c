@@ -6,7 +6,6 @@
 
 #include "shell-fixture.h"
 
-#include "shell/table/mh-hint-button.h"
 #include "shell/window/mh-program.h"
 #include "table/area/mh-toolkit-table.h"
 #include "tests/test-table.h"
@@ -22,14 +21,14 @@ mh_toolkit_announce (GtkWidget *widget, const char *sentence)
   focus_when_said = gtk_root_get_focus (gtk_widget_get_root (widget));
 }
 
-static MhTablePage *
+static void
 begin (const char *game, const char *mia)
 {
   MhHead *head = shell_head_of (game, 2, 0);
 
   shell_clear ();
   mh_head_set_person (head, 0, mia, "Mia");
-  return shell_begin (head);
+  shell_begin (head);
 }
 
 /* Where they are not, nothing moves, so that the player whose turn it is may ask at once. */
@@ -44,79 +43,74 @@ set_wanted (gboolean wanted)
 }
 
 static MhThing *
-get_pointed (MhTablePage *page)
+get_pointed (void)
 {
-  return test_table_find_pointed (mh_table_page_get_table (page));
+  return test_table_find_pointed (shell_table ());
 }
 
 static gboolean
-is_thinking (MhTablePage *page)
+is_thinking (void)
 {
-  return mh_hint_button_is_thinking (MH_HINT_BUTTON (shell_child (page, "hint")));
-}
+  GtkStack *stack = GTK_STACK (shell_child (shell_part ("hint"), "stack"));
 
-static gboolean
-is_told (MhTablePage *page)
-{
-  return gtk_widget_get_mapped (shell_child (shell_child (page, "bubble"), "sentence"));
+  return g_str_equal (gtk_stack_get_visible_child_name (stack), "thinking");
 }
 
 static void
-ask (MhTablePage *page)
+ask (void)
 {
   g_assert_true (shell_is_enabled ("hint"));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.hint", NULL));
-  g_assert_true (is_thinking (page));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (shell_page ()), "page.hint", NULL));
+  g_assert_true (is_thinking ());
 }
 
 static void
-ask_and_wait (MhTablePage *page)
+ask_and_wait (void)
 {
-  ask (page);
-  test_wait_until (!is_thinking (page));
+  ask ();
+  test_wait_until (!is_thinking ());
   shell_settle ();
 }
 
-static const char *
-get_told (MhTablePage *page)
+/* The light and the sentence are gone. */
+static void
+check_nothing (void)
 {
-  return gtk_label_get_label (GTK_LABEL (shell_child (shell_child (page, "bubble"), "sentence")));
+  g_assert_null (get_pointed ());
+  g_assert_null (shell_get_told ());
 }
 
 /* The light and the sentence end with the next step. */
 static void
 test_light (void)
 {
-  MhTablePage *page = begin ("mouse-race", NULL);
-  MhMatch *match = mh_table_page_get_match (page);
-
-  shell_play (page, 2);
-  g_assert_null (get_pointed (page));
-  ask_and_wait (page);
-  g_assert_nonnull (get_pointed (page));
-  g_assert_true (get_pointed (page)->choosable);
-  g_assert_true (is_told (page));
-  shell_play (page, mh_match_get_step_number (match) + 1);
-  g_assert_null (get_pointed (page));
-  g_assert_false (is_told (page));
+  begin ("mouse-race", NULL);
+  shell_play_more (2);
+  g_assert_null (get_pointed ());
+  ask_and_wait ();
+  g_assert_nonnull (get_pointed ());
+  g_assert_true (get_pointed ()->choosable);
+  g_assert_nonnull (shell_get_told ());
+  shell_play_more (1);
+  check_nothing ();
 }
 
 /* The sentence is said, then the focus goes to what it means, wherever it was before. */
 static void
 test_focus (void)
 {
-  MhTablePage *page = begin ("mouse-race", NULL);
-  GtkWidget *button = adw_bin_get_child (ADW_BIN (shell_child (page, "hint")));
-  GtkRoot *root = gtk_widget_get_root (button);
+  GtkWidget *button;
 
-  shell_play (page, 2);
+  begin ("mouse-race", NULL);
+  shell_play_more (2);
+  button = adw_bin_get_child (ADW_BIN (shell_part ("hint")));
   g_assert_true (gtk_widget_grab_focus (button));
   n_said = 0;
-  ask_and_wait (page);
+  ask_and_wait ();
   g_assert_cmpuint (n_said, ==, 1);
   g_assert_true (focus_when_said == button);
-  g_assert_nonnull (get_pointed (page));
-  g_assert_true (gtk_root_get_focus (root) == GTK_WIDGET (get_pointed (page)));
+  g_assert_nonnull (get_pointed ());
+  g_assert_true (shell_focus () == GTK_WIDGET (get_pointed ()));
 }
 
 /* The person plays any move until the computer player has exchanged lids. */
@@ -124,7 +118,6 @@ static gboolean
 play_to_exchange (MhMatch *match)
 {
   const MhRules *rules = mh_game_get_rules (mh_match_get_game (match));
-  g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
   g_autoptr (MhSight) sight = mh_match_get_sight (match, 0);
   g_autoptr (MhDescription) description = mh_description_new ();
 
@@ -133,8 +126,7 @@ play_to_exchange (MhMatch *match)
   rules->describe (mh_sight_get_data (sight), description);
   if (!g_str_equal (mh_description_lookup (description, "swapped"), "none"))
     return TRUE;
-  g_assert_cmpuint (rules->legal (mh_sight_get_data (sight), 0, moves), >, 0);
-  g_assert_true (mh_match_submit (match, 0, moves[0], NULL));
+  shell_move (match);
   return FALSE;
 }
 
@@ -143,42 +135,28 @@ static void
 test_memory (void)
 {
   MhHead *head = shell_head_of ("sewer-rat", 1, 1);
-  MhTablePage *page;
 
   shell_clear ();
   head->start = 1;
-  page = shell_begin (head);
-  test_wait_until (play_to_exchange (mh_table_page_get_match (page)));
+  shell_begin (head);
+  test_wait_until (play_to_exchange (shell_match ()));
   shell_settle ();
-  ask_and_wait (page);
-  g_assert_null (get_pointed (page));
-  g_assert_true (is_told (page));
-  g_assert_cmpstr (get_told (page), ==, "No hint for this one: only your memory helps here.");
+  ask_and_wait ();
+  g_assert_null (get_pointed ());
+  g_assert_cmpstr (shell_get_told (), ==, "No hint for this one: only your memory helps here.");
 }
 
 /* What was found for a position that is over is dropped. */
 static void
 test_late (void)
 {
-  MhTablePage *page = begin ("mouse-race", NULL);
-  MhMatch *match = mh_table_page_get_match (page);
-  g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
-  g_autoptr (MhSight) sight = NULL;
-  MhActor seat = 0;
-
-  shell_play (page, 2);
-  while ((mh_match_get_actors (match) & mh_actor_bit (seat)) == 0)
-    seat++;
-  sight = mh_match_get_sight (match, seat);
-  g_assert_cmpuint (
-      mh_game_get_rules (mh_match_get_game (match))->legal (mh_sight_get_data (sight), seat, moves),
-      >, 0);
-  ask (page);
-  g_assert_true (mh_match_submit (match, seat, moves[0], NULL));
-  g_assert_false (is_thinking (page));
+  begin ("mouse-race", NULL);
+  shell_play_more (2);
+  ask ();
+  shell_move (shell_match ());
+  g_assert_false (is_thinking ());
   shell_settle ();
-  g_assert_null (get_pointed (page));
-  g_assert_false (is_told (page));
+  check_nothing ();
 }
 
 /* A key does the same. Where hints are switched off there are none, except for people who need
@@ -186,20 +164,19 @@ test_late (void)
 static void
 test_wanted (void)
 {
-  MhProfile *mia = mh_profile_new ("Mia", "cat", 1);
+  g_autoptr (MhProfile) mia = shell_meet ("Mia");
   g_auto (GStrv) keys = gtk_application_get_accels_for_action (
       GTK_APPLICATION (g_application_get_default ()), "page.hint");
-  MhTablePage *page;
   guint n[2] = { 0 };
 
   g_assert_cmpstr (keys[0], ==, "h");
   mh_profile_set_needs (mia, MH_NEED_HINTS);
   g_assert_true (mh_family_save (shell_family (), mia, NULL));
-  page = begin ("mouse-race", mh_profile_get_id (mia));
+  begin ("mouse-race", mh_profile_get_id (mia));
   set_wanted (FALSE);
   for (guint i = 0; i < 6; i++)
     {
-      const MhActors actors = mh_match_get_actors (mh_table_page_get_match (page));
+      const MhActors actors = mh_match_get_actors (shell_match ());
       const gboolean hers = actors == mh_actor_bit (0);
 
       if (!hers && actors != mh_actor_bit (1))
@@ -207,63 +184,61 @@ test_wanted (void)
       n[hers]++;
 
       g_assert_cmpint (shell_is_enabled ("hint"), ==, hers);
-      g_assert_cmpint (gtk_widget_get_mapped (shell_child (page, "hint")), ==, hers);
-      shell_play (page, mh_match_get_step_number (mh_table_page_get_match (page)) + 1);
+      g_assert_cmpint (gtk_widget_get_mapped (shell_part ("hint")), ==, hers);
+      shell_play_more (1);
     }
   g_assert_true (n[TRUE] > 0 && n[FALSE] > 0);
   set_wanted (TRUE);
   g_assert_true (shell_is_enabled ("hint"));
   shell_go_home ();
-  g_assert_true (mh_family_delete (shell_family (), mia, NULL));
-  g_object_unref (mia);
+  shell_forget (mia);
 }
 
 /* Before a curtain that is down nobody is told anything, and behind it nothing is said aloud. */
 static void
 test_curtain (void)
 {
-  MhTablePage *page = begin ("cats-and-rats", NULL);
-  MhTabletop *table = mh_table_page_get_table (page);
+  MhTabletop *table;
 
+  begin ("cats-and-rats", NULL);
+  table = shell_table ();
   test_wait_until (table->cover.curtain->state == MH_CURTAIN_DOWN);
   g_assert_false (shell_is_enabled ("hint"));
   g_assert_true (test_table_tap_curtain (table));
   shell_settle ();
   n_said = 0;
-  ask_and_wait (page);
+  ask_and_wait ();
   g_assert_cmpuint (n_said, ==, 0);
   test_table_tap_curtain (table);
   shell_settle ();
   g_assert_false (shell_is_enabled ("hint"));
-  g_assert_null (get_pointed (page));
-  g_assert_false (is_told (page));
+  check_nothing ();
 }
 
 /* Where moments count nobody is helped. */
 static void
 test_race (void)
 {
-  MhTablePage *page = begin ("scamper", NULL);
-  MhMatch *match = mh_table_page_get_match (page);
-  MhGame *game = mh_match_get_game (match);
-  const MhRealTimeRules *race = mh_game_get_real_time (game);
+  const MhRealTimeRules *race;
   gboolean raced = FALSE;
 
+  begin ("scamper", NULL);
+  race = mh_game_get_real_time (mh_match_get_game (shell_match ()));
   for (guint i = 0; i < 12 && !raced; i++)
     {
-      g_autoptr (MhSight) sight = mh_match_get_sight (match, 0);
+      g_autoptr (MhSight) sight = mh_match_get_sight (shell_match (), 0);
 
       raced = race->running (mh_sight_get_data (sight));
       if (raced)
         g_assert_false (shell_is_enabled ("hint"));
       else
-        shell_play (page, mh_match_get_step_number (match) + 1);
+        shell_play_more (1);
     }
   g_assert_true (raced);
 }
 
-static void
-add_tests (void)
+void
+shell_add_tests (void)
 {
   g_test_add_func ("/shell/hint/light", test_light);
   g_test_add_func ("/shell/hint/focus", test_focus);
@@ -272,10 +247,4 @@ add_tests (void)
   g_test_add_func ("/shell/hint/wanted", test_wanted);
   g_test_add_func ("/shell/hint/curtain", test_curtain);
   g_test_add_func ("/shell/hint/race", test_race);
-}
-
-int
-main (int argc, char **argv)
-{
-  return shell_main (argc, argv, add_tests);
 }

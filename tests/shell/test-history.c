@@ -10,8 +10,7 @@
 
 #include "engine/rules/mh-other-language.h"
 #include "shell-fixture.h"
-#include "shell/history/mh-history-bar.h"
-#include "shell/history/mh-history-page.h"
+#include "shell/history/mh-history.h"
 #include "shell/history/mh-history-row.h"
 #include "shell/history/mh-replay-page.h"
 #include "shell/parts/mh-words.h"
@@ -57,11 +56,10 @@ write_match (const char *id,
 static void
 write_matches (void)
 {
-  g_autoptr (MhProfile) profile = mh_profile_new ("Ida", "fox", 1);
+  g_autoptr (MhProfile) profile = shell_meet ("Ida");
 
-  folder = g_build_filename (g_get_user_data_dir (), "mousehole", "matches", "finished", NULL);
+  folder = shell_data_path ("matches/finished");
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (mh_family_save (shell_family (), profile, NULL));
   write_match ("11-1", "cat-patrol", "2026-01-02T10:00:00Z", mh_profile_get_id (profile),
                "result a=3 b=1 c=2 winners a\n");
   write_match ("11-2", "cat-patrol", "2026-03-04T10:00:00Z", "someone",
@@ -74,57 +72,41 @@ write_matches (void)
   write_match ("11-6", "cat-patrol", "2023-03-04T10:00:00Z", "someone", "a dance\n");
 }
 
-static gboolean
-is_read (MhHistoryPage *page)
+static GListModel *
+get_shown (void)
 {
-  return !g_str_equal (gtk_stack_get_visible_child_name (GTK_STACK (shell_child (page, "stack"))),
-                       "reading");
-}
-
-static MhHistoryPage *
-open_history (const char *profile)
-{
-  MhHistoryPage *page;
-
-  shell_go_home ();
-  shell_action_with ("win.history", profile);
-  page = MH_HISTORY_PAGE (shell_page ());
-  test_wait_until (is_read (page));
-  shell_settle ();
-  return page;
+  return G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (shell_part ("list"))));
 }
 
 static char *
-say (MhHistoryPage *page, guint position)
+say (guint position)
 {
-  g_autoptr (MhSavedMatch) match
-      = g_list_model_get_item (mh_history_page_get_shown (page), position);
+  g_autoptr (MhSavedMatch) match = g_list_model_get_item (get_shown (), position);
 
   return mh_history_row_say (match);
 }
 
 static guint
-count (MhHistoryPage *page)
+count (void)
 {
-  return g_list_model_get_n_items (mh_history_page_get_shown (page));
+  return g_list_model_get_n_items (get_shown ());
 }
 
 static void
-assert_shown (MhHistoryPage *page, const char *child)
+assert_shown (const char *child)
 {
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (shell_child (page, "stack"))), ==,
-                   child);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (shell_part ("stack"))), ==, child);
 }
 
 /* How many of those that are shown have a name that begins so. */
 static guint
-count_begun (MhHistoryPage *page, const char *prefix)
+count_begun (const char *prefix)
 {
   guint n = 0;
 
-  for (guint i = 0; i < count (page); i++)
+  for (guint i = 0; i < count (); i++)
     {
-      g_autoptr (MhSavedMatch) match = g_list_model_get_item (mh_history_page_get_shown (page), i);
+      g_autoptr (MhSavedMatch) match = g_list_model_get_item (get_shown (), i);
       g_autofree char *name = g_path_get_basename (mh_saved_match_get_path (match));
 
       n += g_str_has_prefix (name, prefix);
@@ -136,20 +118,21 @@ count_begun (MhHistoryPage *page, const char *prefix)
 static void
 test_empty (void)
 {
-  assert_shown (open_history (""), "empty");
+  shell_open_history ("");
+  assert_shown ("empty");
 }
 
 /* Pictures of games that are seen. */
 static guint
-count_covers (GtkWidget *widget)
+count_covers (void)
 {
-  guint n = gtk_widget_has_css_class (widget, "small-cover")
-            && gtk_picture_get_paintable (GTK_PICTURE (widget)) != NULL
-            && gtk_widget_get_visible (gtk_widget_get_parent (widget));
+  g_autoptr (GPtrArray) pictures = shell_find_all (shell_page (), GTK_TYPE_PICTURE);
+  guint n = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_covers (child);
+  for (guint i = 0; i < pictures->len; i++)
+    n += gtk_widget_has_css_class (pictures->pdata[i], "small-cover")
+         && gtk_picture_get_paintable (pictures->pdata[i]) != NULL
+         && gtk_widget_get_visible (gtk_widget_get_parent (pictures->pdata[i]));
   return n;
 }
 
@@ -160,50 +143,55 @@ test_list (void)
 {
   static const char *const words[]
       = { "Shared win", "Ida\u2069 won.", "Nobody won.", "not installed", "not known", "damaged" };
-  MhHistoryPage *page;
 
   write_matches ();
-  page = open_history ("");
-  assert_shown (page, "list");
-  g_assert_cmpuint (count (page), ==, G_N_ELEMENTS (words));
+  shell_open_history ("");
+  assert_shown ("list");
+  g_assert_cmpuint (count (), ==, G_N_ELEMENTS (words));
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
-      g_autofree char *told = say (page, i);
+      g_autofree char *told = say (i);
 
       g_assert_nonnull (strstr (told, words[i]));
       g_assert_null (strstr (told, folder));
     }
-  g_assert_cmpuint (count_covers (GTK_WIDGET (page)), ==, 4);
+  g_assert_cmpuint (count_covers (), ==, 4);
+}
+
+static GtkWidget *
+get_bar (void)
+{
+  return gtk_search_bar_get_child (GTK_SEARCH_BAR (shell_part ("search_bar")));
 }
 
 static void
-look_for (MhHistoryPage *page, const char *words)
+look_for (const char *words)
 {
-  MhHistoryBar *bar = MH_HISTORY_BAR (
-      gtk_search_bar_get_child (GTK_SEARCH_BAR (shell_child (page, "search_bar"))));
+  GtkWidget *entry = shell_child (get_bar (), "entry");
 
-  gtk_editable_set_text (mh_history_bar_get_entry (bar), words);
-  g_signal_emit_by_name (mh_history_bar_get_entry (bar), "search-changed");
+  gtk_editable_set_text (GTK_EDITABLE (entry), words);
+  g_signal_emit_by_name (entry, "search-changed");
   shell_settle ();
 }
 
 static void
 test_search (void)
 {
-  MhHistoryPage *page = open_history ("");
+  static const struct
+  {
+    const char *words;
+    guint n;
+  } cases[]
+      = { { "rat", 1 }, { "CAT ida", 3 }, { "march 2026", 1 }, { "xylophone", 0 }, { "", 6 } };
 
+  shell_open_history ("");
   shell_action ("page.search");
-  look_for (page, "rat");
-  g_assert_cmpuint (count (page), ==, 1);
-  look_for (page, "CAT ida");
-  g_assert_cmpuint (count (page), ==, 3);
-  look_for (page, "march 2026");
-  g_assert_cmpuint (count (page), ==, 1);
-  look_for (page, "xylophone");
-  g_assert_cmpuint (count (page), ==, 0);
-  assert_shown (page, "nothing");
-  look_for (page, "");
-  g_assert_cmpuint (count (page), ==, 6);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      look_for (cases[i].words);
+      g_assert_cmpuint (count (), ==, cases[i].n);
+      assert_shown (cases[i].n > 0 ? "list" : "nothing");
+    }
 }
 
 /* When a match began: of this year without the year, of another one with it. */
@@ -246,8 +234,6 @@ static void
 test_time (void)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-  MhHistoryPage *page;
-  MhHistoryBar *bar;
 
   for (guint i = 0; i < 4; i++)
     {
@@ -258,19 +244,14 @@ test_time (void)
 
       write_match (id, "cat-patrol", begun, "someone", "result a=3 b=1 c=2 winners a\n");
     }
-  page = open_history ("");
-  look_for (page, "");
-  bar = MH_HISTORY_BAR (
-      gtk_search_bar_get_child (GTK_SEARCH_BAR (shell_child (page, "search_bar"))));
-  for (guint span = 1; span <= 3; span++)
+  shell_open_history ("");
+  for (guint span = 0; span <= 3; span++)
     {
-      look_for (page, "cat");
-      mh_history_bar_choose_time (bar, span);
+      look_for ("cat");
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (shell_child (get_bar (), "when")), span);
       /* The others of the test lie long ago by then, or as recent as they are. */
-      g_assert_cmpuint (count_begun (page, "12-"), ==, span);
+      g_assert_cmpuint (count_begun ("12-"), ==, span > 0 ? span : 4);
     }
-  mh_history_bar_choose_time (bar, 0);
-  g_assert_cmpuint (count_begun (page, "12-"), ==, 4);
   for (guint i = 0; i < 4; i++)
     {
       g_autofree char *id = g_strdup_printf ("12-%u", i);
@@ -286,58 +267,49 @@ test_person (void)
 {
   g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (shell_family ()), 0);
 
-  g_assert_cmpuint (count (open_history (mh_profile_get_id (profile))), ==, 2);
+  shell_open_history (mh_profile_get_id (profile));
+  g_assert_cmpuint (count (), ==, 2);
 }
 
 static void
 test_delete (void)
 {
-  MhHistoryPage *page = open_history ("");
   g_autofree char *path = make_path ("11-5");
-  const guint n = count (page);
+  guint n;
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.delete", "s", path));
-  shell_settle ();
+  shell_open_history ("");
+  n = count ();
+  shell_action_with ("page.delete", path);
   shell_answer ("cancel");
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_cmpuint (count (page), ==, n);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.delete", "s", path));
-  shell_settle ();
+  g_assert_cmpuint (count (), ==, n);
+  shell_action_with ("page.delete", path);
   shell_answer ("delete");
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_cmpuint (count (page), ==, n - 1);
+  g_assert_cmpuint (count (), ==, n - 1);
 }
 
 /* What cannot be shown says why; a match with a bad line is shown up to there. */
 static void
 test_open (void)
 {
-  MhHistoryPage *page = open_history ("");
-  GtkWidget *list = shell_child (page, "list");
+  GtkWidget *list;
+  MhPage *page;
 
+  shell_open_history ("");
+  page = shell_page ();
+  list = shell_part ("list");
   /* One tap is enough, as on every other card. */
   g_assert_true (gtk_list_view_get_single_click_activate (GTK_LIST_VIEW (list)));
   g_signal_emit_by_name (list, "activate", 3);
   shell_settle ();
-  g_assert_true (shell_page () == MH_PAGE (page));
+  g_assert_true (shell_page () == page);
   g_signal_emit_by_name (list, "activate", 4);
   shell_settle ();
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
-  g_assert_nonnull (
-      strstr (gtk_label_get_label (GTK_LABEL (shell_child (shell_page (), "note"))), "line"));
+  g_assert_nonnull (strstr (shell_text (shell_page (), "note"), "line"));
   shell_action ("win.back");
-  g_assert_true (shell_page () == MH_PAGE (page));
-}
-
-static guint
-count_rows (GtkWidget *widget)
-{
-  guint n = MH_IS_HISTORY_ROW (widget);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_rows (child);
-  return n;
+  g_assert_true (shell_page () == page);
 }
 
 /* Years of evenings: rows are there for what can be seen, and no match is put into words before it is
@@ -345,8 +317,6 @@ count_rows (GtkWidget *widget)
 static void
 test_many (void)
 {
-  MhHistoryPage *page;
-
   for (guint i = 0; i < N_MANY; i++)
     {
       g_autofree char *id = g_strdup_printf ("22-%u", i);
@@ -354,9 +324,9 @@ test_many (void)
       write_match (id, "cat-patrol", "2020-01-02T10:00:00Z", "someone",
                    "result a=3 b=1 c=2 winners a\n");
     }
-  page = open_history ("");
-  g_assert_cmpuint (count (page), >, N_MANY);
-  g_assert_cmpuint (count_rows (GTK_WIDGET (page)), <, 400);
+  shell_open_history ("");
+  g_assert_cmpuint (count (), >, N_MANY);
+  g_assert_cmpuint (shell_count (shell_page (), MH_TYPE_HISTORY_ROW), <, 400);
   for (guint i = 0; i < N_MANY; i++)
     {
       g_autofree char *id = g_strdup_printf ("22-%u", i);
@@ -368,12 +338,12 @@ test_many (void)
 
 /* Whether somebody who would throw a match away reads that it still counts. */
 static gboolean
-says_counted (MhHistoryPage *page, const char *id)
+says_counted (const char *id)
 {
   g_autofree char *path = make_path (id);
   gboolean said;
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.delete", "s", path));
+  shell_action_with ("page.delete", path);
   said = shell_question_says ("still counts");
   shell_answer ("cancel");
   return said;
@@ -383,7 +353,6 @@ says_counted (MhHistoryPage *page, const char *id)
 static void
 test_endings (void)
 {
-  MhHistoryPage *page;
   g_autofree char *together = NULL;
   g_autofree char *played_on = NULL;
 
@@ -392,18 +361,18 @@ test_endings (void)
   write_text ("12-2", "mousehole 1\ngame cat-patrol 1\nmatch 12-2\nbegun 2026-05-01T10:00:00Z\n"
                       "seed 1\nseat a person \"Ida\"\nseat b bot easy\nseat c bot easy\nstart a\n"
                       "# begins as match 11-1 did\na roll\nresult a=3 b=1 c=2 winners a\r\n");
-  page = open_history ("");
-  together = say (page, 0);
-  played_on = say (page, 1);
-  g_assert_true (says_counted (page, "12-1"));
-  g_assert_false (says_counted (page, "12-2"));
+  shell_open_history ("");
+  together = say (0);
+  played_on = say (1);
+  g_assert_true (says_counted ("12-1"));
+  g_assert_false (says_counted ("12-2"));
   g_assert_true (g_str_has_suffix (together, "Everybody won together."));
   g_assert_true (g_str_has_suffix (played_on, "won. This match was started from an earlier one, so "
                                               "it does not count toward anybody’s results."));
 }
 
-static void
-add_tests (void)
+void
+shell_add_tests (void)
 {
   g_test_add_func ("/shell/history/empty", test_empty);
   g_test_add_func ("/shell/history/list", test_list);
@@ -416,10 +385,4 @@ add_tests (void)
   g_test_add_func ("/shell/history/open", test_open);
   g_test_add_func ("/shell/history/endings", test_endings);
   g_test_add_func ("/shell/history/many", test_many);
-}
-
-int
-main (int argc, char **argv)
-{
-  return shell_main (argc, argv, add_tests);
 }

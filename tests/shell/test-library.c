@@ -4,7 +4,6 @@
 /* The games on the shelf, and what is said in passing. */
 #include "config.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "shell-fixture.h"
@@ -13,35 +12,33 @@
 #include "shell/library/mh-library-page.h"
 #include "shell/parts/mh-words.h"
 #include "shell/window/mh-program.h"
+#include "tests/test-util.h"
 
 #include <glib/gi18n.h>
 
 static void
 test_library (void)
 {
-  GtkFlowBox *games;
   GtkWidget *card;
   g_autofree char *label = NULL;
 
   shell_go_home ();
   g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
-  games = GTK_FLOW_BOX (shell_child (shell_page (), "games"));
-  g_assert_nonnull (gtk_flow_box_get_child_at_index (games, 0));
-  card = GTK_WIDGET (gtk_flow_box_get_child_at_index (games, 0));
+  card = shell_item (shell_part ("games"), 0);
   label = shell_label (card);
   g_assert_nonnull (strstr (label, "Cat Patrol"));
   /* No line of the facts begins with a dot. */
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shell_child (card, "facts"))), ==,
+  g_assert_cmpstr (shell_text (card, "facts"), ==,
                    "2–5\u00a0players\u00a0· ages\u00a05+\u00a0· 10\u00a0minutes");
-  g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "nothing")));
+  g_assert_false (gtk_widget_get_visible (shell_part ("nothing")));
 }
 
-static GtkFlowBoxChild *
-get_last (GtkFlowBox *games)
+static GtkWidget *
+get_last (GtkWidget *games)
 {
   GListModel *all = G_LIST_MODEL (mh_program_get_catalog ());
 
-  return gtk_flow_box_get_child_at_index (games, (int) g_list_model_get_n_items (all) - 1);
+  return shell_item (games, (int) g_list_model_get_n_items (all) - 1);
 }
 
 static gboolean
@@ -50,25 +47,34 @@ is_full (gpointer games)
   return MH_IS_GAME_CARD (get_last (games));
 }
 
+/* A library in a window of its own. Returns: its games */
+static GtkWidget *
+open_library (GtkWidget **window)
+{
+  GtkWidget *page = mh_library_page_new ();
+
+  *window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (*window), page);
+  gtk_window_set_default_size (GTK_WINDOW (*window), 1100, 800);
+  gtk_window_present (GTK_WINDOW (*window));
+  return shell_child (page, "games");
+}
+
 /* There is a place for every game from the first picture on, and its card comes just there. */
 static void
 test_library_places (void)
 {
-  GtkWidget *window = gtk_window_new (), *page = mh_library_page_new ();
-  GtkFlowBox *games = GTK_FLOW_BOX (shell_child (page, "games"));
+  GtkWidget *window, *games = open_library (&window);
   graphene_rect_t before, after;
 
-  g_assert_true (MH_IS_GAME_CARD (gtk_flow_box_get_child_at_index (games, 0)));
+  g_assert_true (MH_IS_GAME_CARD (shell_item (games, 0)));
   g_assert_nonnull (get_last (games));
-  g_assert_false (MH_IS_GAME_CARD (get_last (games)));
-  gtk_window_set_child (GTK_WINDOW (window), page);
-  gtk_window_set_default_size (GTK_WINDOW (window), 1100, 800);
-  gtk_window_present (GTK_WINDOW (window));
+  g_assert_false (is_full (games));
   test_wait_picture (window);
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_last (games)), page, &before));
+  before = shell_bounds (get_last (games), window);
   test_wait_until (is_full (games));
   test_wait_picture (window);
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_last (games)), page, &after));
+  after = shell_bounds (get_last (games), window);
   g_assert_true (graphene_rect_equal (&before, &after));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -86,29 +92,26 @@ check_said (const char *sentence)
 static void
 test_library_filter (void)
 {
-  GtkFlowBox *games;
-  GtkWidget *bar;
+  GtkWidget *search, *bar, *entry;
 
   shell_go_home ();
-  games = GTK_FLOW_BOX (shell_child (shell_page (), "games"));
   shell_action ("page.search");
-  bar = gtk_search_bar_get_child (GTK_SEARCH_BAR (shell_child (shell_page (), "search_bar")));
-  gtk_editable_set_text (GTK_EDITABLE (shell_child (bar, "entry")), "nothing is called so");
-  test_wait_until (gtk_widget_get_visible (shell_child (shell_page (), "nothing")));
+  search = shell_part ("search_bar");
+  bar = gtk_search_bar_get_child (GTK_SEARCH_BAR (search));
+  entry = shell_child (bar, "entry");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "nothing is called so");
+  test_wait_until (gtk_widget_get_visible (shell_part ("nothing")));
   check_said (_ ("No games found. Try other filters?"));
-  g_assert_false (
-      gtk_widget_get_child_visible (GTK_WIDGET (gtk_flow_box_get_child_at_index (games, 0))));
-  gtk_editable_set_text (GTK_EDITABLE (shell_child (bar, "entry")),
-                         mh_game_info_get_credit (shell_game (), "Kind"));
+  g_assert_false (gtk_widget_get_child_visible (shell_item (shell_part ("games"), 0)));
+  gtk_editable_set_text (GTK_EDITABLE (entry), mh_game_info_get_credit (shell_game (), "Kind"));
   g_assert_true (mh_filter_bar_matches (MH_FILTER_BAR (bar), shell_game ()));
-  gtk_editable_set_text (GTK_EDITABLE (shell_child (bar, "entry")), "");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (shell_child (bar, "people")), 4);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (shell_child (bar, "age")), 3);
   g_assert_true (mh_filter_bar_matches (MH_FILTER_BAR (bar), shell_game ()));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (shell_child (bar, "age")), 2);
   g_assert_false (mh_filter_bar_matches (MH_FILTER_BAR (bar), shell_game ()));
-  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (shell_child (shell_page (), "search_bar")),
-                                  FALSE);
+  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (search), FALSE);
   g_assert_true (mh_filter_bar_matches (MH_FILTER_BAR (bar), shell_game ()));
 }
 
@@ -130,41 +133,32 @@ test_library_names (void)
 }
 
 static double
-get_middle (GtkWidget *widget, GtkWidget *page)
+get_middle (GtkWidget *widget)
 {
-  graphene_rect_t place;
+  const graphene_rect_t place = shell_bounds (widget, shell_page ());
 
-  g_assert_true (gtk_widget_compute_bounds (widget, page, &place));
-  return graphene_rect_get_x (&place) + graphene_rect_get_width (&place) / 2;
+  return place.origin.x + place.size.width / 2;
 }
 
 /* On a large screen no game of five stands in a row alone, and what goes on stands above their middle. */
 static void
 test_library_wide (void)
 {
-  graphene_rect_t first, fifth;
-  GtkFlowBox *games, *open;
-  GtkWidget *page;
+  GtkWidget *games, *page;
   int height;
 
   shell_go_home ();
   shell_begin (shell_head (1, 2));
   shell_go_home ();
   page = GTK_WIDGET (shell_page ());
-  games = GTK_FLOW_BOX (shell_child (page, "games"));
-  open = GTK_FLOW_BOX (shell_child (page, "open_matches"));
+  games = shell_part ("games");
   test_wait_until (is_full (games));
   gtk_widget_measure (page, GTK_ORIENTATION_VERTICAL, 1920, &height, NULL, NULL, NULL);
   gtk_widget_allocate (page, 1920, MAX (height, 1080), -1, NULL);
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (gtk_flow_box_get_child_at_index (games, 0)),
-                                            page, &first));
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (gtk_flow_box_get_child_at_index (games, 4)),
-                                            page, &fifth));
-  g_assert_cmpfloat (graphene_rect_get_y (&first), ==, graphene_rect_get_y (&fifth));
-  g_assert_nonnull (gtk_flow_box_get_child_at_index (open, 0));
-  g_assert_cmpfloat (ABS (get_middle (GTK_WIDGET (gtk_flow_box_get_child_at_index (open, 0)), page)
-                          - get_middle (GTK_WIDGET (games), page)),
-                     <=, 1);
+  g_assert_cmpfloat (shell_bounds (shell_item (games, 0), page).origin.y, ==,
+                     shell_bounds (shell_item (games, 4), page).origin.y);
+  g_assert_cmpfloat (
+      ABS (get_middle (shell_item (shell_part ("open_matches"), 0)) - get_middle (games)), <=, 1);
   shell_delete_open_matches ();
 }
 
@@ -173,22 +167,18 @@ static void
 test_library_pictures (void)
 {
   GtkSettings *settings = gtk_settings_get_default ();
-  GtkWidget *window = gtk_window_new (), *page = mh_library_page_new ();
-  GtkFlowBox *games = GTK_FLOW_BOX (shell_child (page, "games"));
   GListModel *all = G_LIST_MODEL (mh_program_get_catalog ());
+  GtkWidget *window, *games;
   int height = 0;
 
   g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
-  gtk_window_set_child (GTK_WINDOW (window), page);
-  gtk_window_set_default_size (GTK_WINDOW (window), 1100, 800);
-  gtk_window_present (GTK_WINDOW (window));
+  games = open_library (&window);
   test_wait_until (is_full (games));
   test_wait_picture (window);
   g_assert_cmpuint (g_list_model_get_n_items (all), >, 1);
   for (guint i = 0; i < g_list_model_get_n_items (all); i++)
     {
-      GtkWidget *card = GTK_WIDGET (gtk_flow_box_get_child_at_index (games, (int) i));
-      GtkWidget *picture = shell_child (card, "picture");
+      GtkWidget *picture = shell_child (shell_item (games, (int) i), "picture");
 
       height = i == 0 ? gtk_widget_get_height (picture) : height;
       g_assert_cmpint (gtk_widget_get_height (picture), ==, height);
@@ -212,21 +202,39 @@ has_texture (MhGameInfo *info)
   return texture;
 }
 
+/* A copy of a file in a folder, which is made */
+static char *
+copy_file (const char *from, const char *folder)
+{
+  g_autofree char *name = g_path_get_basename (from);
+  char *to = g_build_filename (folder, name, NULL);
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_get_contents (from, &contents, &length, NULL));
+  g_assert_true (g_file_set_contents (to, contents, (gssize) length, NULL));
+  return to;
+}
+
+static MhGameInfo *
+copy_game (const char *folder)
+{
+  g_autofree char *manifest = g_build_filename (g_getenv ("MOUSEHOLE_PLUGIN_PATH"), "cat-patrol",
+                                                "cat-patrol.mousehole-game", NULL);
+  g_autofree char *copy = copy_file (manifest, folder);
+  MhGameInfo *info = mh_game_info_new_from_file (copy, NULL);
+
+  g_assert_nonnull (info);
+  return info;
+}
+
 /* A game without a picture of its own shows one all the same. */
 static void
 test_library_cover (void)
 {
-  g_autofree char *from = g_build_filename (g_getenv ("MOUSEHOLE_PLUGIN_PATH"), "cat-patrol",
-                                            "cat-patrol.mousehole-game", NULL);
-  g_autofree char *to
-      = g_build_filename (g_get_user_cache_dir (), "cat-patrol.mousehole-game", NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (MhGameInfo) info = NULL;
+  g_autoptr (MhGameInfo) info = copy_game (g_get_user_cache_dir ());
 
-  g_assert_true (g_file_get_contents (from, &text, NULL, NULL));
-  g_assert_true (g_file_set_contents (to, text, -1, NULL));
-  info = mh_game_info_new_from_file (to, NULL);
-  g_assert_nonnull (info);
   g_assert_true (has_texture (shell_game ()));
   g_assert_false (has_texture (info));
 }
@@ -235,27 +243,14 @@ test_library_cover (void)
 static void
 test_library_untrusted (void)
 {
-  g_autofree char *folder
-      = g_build_filename (g_get_user_data_dir (), "mousehole", "games", "noughts", NULL);
-  g_autofree char *from = g_build_filename (g_getenv ("MOUSEHOLE_PLUGIN_PATH"), "cat-patrol",
-                                            "cat-patrol.mousehole-game", NULL);
-  g_autofree char *to = g_build_filename (folder, "cat-patrol.mousehole-game", NULL);
-  g_autofree char *icon = g_build_filename (folder, "card.png", NULL);
+  g_autofree char *folder = shell_data_path ("games/noughts");
   g_autofree char *card_path = mh_game_info_dup_path (shell_game (), MH_GAME_FILE_ICON);
-  g_autofree char *text = NULL;
-  g_autofree char *image = NULL;
-  g_autoptr (MhGameInfo) info = NULL;
+  g_autofree char *icon = copy_file (card_path, folder);
+  g_autoptr (MhGameInfo) info = copy_game (folder);
   GtkPicture *picture;
   GtkWidget *card;
-  gsize length;
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_get_contents (from, &text, NULL, NULL));
-  g_assert_true (g_file_set_contents (to, text, -1, NULL));
-  g_assert_true (g_file_get_contents (card_path, &image, &length, NULL));
-  g_assert_true (g_file_set_contents (icon, image, (gssize) length, NULL));
-  info = mh_game_info_new_from_file (to, NULL);
-  g_assert_nonnull (info);
+  g_assert_true (g_str_has_suffix (icon, "/card.png"));
   g_assert_true (mh_game_info_needs_trust (info));
   g_assert_false (has_texture (info));
 
@@ -265,24 +260,19 @@ test_library_untrusted (void)
   mh_game_card_load_picture (MH_GAME_CARD (card));
   test_wait_until (GDK_IS_TEXTURE (gtk_picture_get_paintable (picture)));
   g_object_unref (card);
-  g_assert_cmpint (g_unlink (to), ==, 0);
-  g_assert_cmpint (g_unlink (icon), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  test_remove_folder (folder);
 }
 
 static void
 test_library_problem (void)
 {
-  GtkFlowBox *games;
   GtkWidget *card;
 
   shell_go_home ();
-  games = GTK_FLOW_BOX (shell_child (shell_page (), "games"));
-  card = GTK_WIDGET (gtk_flow_box_get_child_at_index (games, 0));
+  card = shell_item (shell_part ("games"), 0);
   mh_game_info_set_problem (shell_game (), "The cat sleeps on it.");
   g_assert_true (gtk_widget_get_visible (shell_child (card, "problem")));
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shell_child (card, "problem"))), ==,
-                   "The cat sleeps on it.");
+  g_assert_cmpstr (shell_text (card, "problem"), ==, "The cat sleeps on it.");
   mh_game_info_set_problem (shell_game (), NULL);
   g_assert_false (gtk_widget_get_visible (shell_child (card, "problem")));
 }
@@ -291,25 +281,20 @@ test_library_problem (void)
 static void
 test_library_back (void)
 {
-  GtkWidget *card, *focus;
+  GtkWidget *card;
 
   shell_go_home ();
-  card = GTK_WIDGET (
-      gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (shell_child (shell_page (), "games")), 2));
+  card = shell_item (shell_part ("games"), 2);
   g_assert_true (gtk_widget_grab_focus (card));
   shell_action_with ("win.about-game", "cat-patrol");
-  shell_settle ();
   shell_action ("win.back");
-  shell_settle ();
-  focus = gtk_root_get_focus (GTK_ROOT (shell_window ()));
-  g_assert_true (focus == card);
+  g_assert_true (shell_focus () == card);
 }
 
 /* For how many a game is, as one fact: a span, or the only two numbers. */
 static void
 test_library_facts (void)
 {
-  MhCatalog *catalog = mh_program_get_catalog ();
   static const struct
   {
     const char *game, *people;
@@ -320,7 +305,7 @@ test_library_facts (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *facts = mh_words_facts (mh_catalog_lookup (catalog, cases[i].game));
+      g_autofree char *facts = mh_words_facts (shell_find_game (cases[i].game));
 
       g_assert_true (g_str_has_prefix (facts, cases[i].people));
     }
@@ -352,8 +337,8 @@ test_credits (void)
   shell_go_home ();
 }
 
-static void
-add_tests (void)
+void
+shell_add_tests (void)
 {
   g_test_add_func ("/shell/library/credits", test_credits);
   g_test_add_func ("/shell/library/cards", test_library);
@@ -368,10 +353,4 @@ add_tests (void)
   g_test_add_func ("/shell/library/back", test_library_back);
   g_test_add_func ("/shell/library/facts", test_library_facts);
   g_test_add_func ("/shell/said", test_said);
-}
-
-int
-main (int argc, char **argv)
-{
-  return shell_main (argc, argv, add_tests);
 }

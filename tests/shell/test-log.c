@@ -88,15 +88,14 @@ static void
 test_rounds (void)
 {
   MhHead *head = shell_head_of ("sewer-rat", 0, 3);
-  MhTablePage *page;
   MhTabletop *table;
   Watch watch = { 0 };
 
   shell_clear ();
   head->seed = 11;
-  page = shell_seat (head);
-  watch.log = g_object_ref (mh_table_page_get_log (page));
-  table = mh_table_page_get_table (page);
+  shell_seat (head);
+  watch.log = g_object_ref (shell_log ());
+  table = shell_table ();
   g_object_add_weak_pointer (G_OBJECT (table), (gpointer *) &table);
   g_signal_connect_after (table, "shown", G_CALLBACK (on_shown), &watch);
   test_wait_for (&watch.n_rounds, 2);
@@ -132,26 +131,18 @@ mh_game_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *nam
 static void
 test_one_person (void)
 {
-  MhTablePage *page;
-
   shell_clear ();
-  page = shell_seat (shell_head_of ("cats-and-rats", 1, 1));
+  shell_seat (shell_head_of ("cats-and-rats", 1, 1));
   n_open = n_own = 0;
-  shell_play (page, 20);
+  shell_play_more (20);
   g_assert_cmpuint (n_open, >=, 20);
   g_assert_cmpuint (n_own, ==, 0);
   shell_clear ();
 }
 
-static void
-add_tests (void)
+void
+shell_add_tests (void)
 {
   g_test_add_func ("/shell/log/rounds", test_rounds);
   g_test_add_func ("/shell/log/one-person", test_one_person);
-}
-
-int
-main (int argc, char **argv)
-{
-  return shell_main (argc, argv, add_tests);
 }

@@ -8,8 +8,6 @@
 
 #include "shell-fixture.h"
 #include "shell/library/mh-library-page.h"
-#include "shell/library/mh-lost-match.h"
-#include "shell/window/mh-navigation.h"
 
 #define NAME(n) "6c3cf9b0-0000-4000-8000-00000000000" n
 #define SEATS                                                                                      \
@@ -35,8 +33,7 @@ static const struct
 static void
 write_lost_matches (void)
 {
-  g_autofree char *folder
-      = g_build_filename (g_get_user_data_dir (), "mousehole", "matches", "open", NULL);
+  g_autofree char *folder = shell_data_path ("matches/open");
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   for (gsize i = 0; i < G_N_ELEMENTS (lost); i++)
@@ -48,32 +45,19 @@ write_lost_matches (void)
     }
 }
 
-static MhSavedMatch *
-find_match (const char *file)
+static guint
+find_match (const char *file, char **path)
 {
   for (guint i = 0; i < g_list_model_get_n_items (shell_open_matches ()); i++)
     {
       g_autoptr (MhSavedMatch) match = g_list_model_get_item (shell_open_matches (), i);
 
-      if (strstr (g_file_peek_path (mh_saved_match_get_file (match)), file) != NULL)
-        return g_steal_pointer (&match);
+      *path = g_file_get_path (mh_saved_match_get_file (match));
+      if (strstr (*path, file) != NULL)
+        return i;
+      g_free (*path);
     }
-  return NULL;
-}
-
-static GtkWidget *
-find_card (MhSavedMatch *match)
-{
-  GtkFlowBox *cards = GTK_FLOW_BOX (shell_child (shell_page (), "open_matches"));
-
-  for (guint i = 0; i < g_list_model_get_n_items (shell_open_matches ()); i++)
-    {
-      g_autoptr (MhSavedMatch) other = g_list_model_get_item (shell_open_matches (), i);
-
-      if (other == match)
-        return GTK_WIDGET (gtk_flow_box_get_child_at_index (cards, (int) i));
-    }
-  return NULL;
+  g_assert_not_reached ();
 }
 
 /* A person is told the game and who played it, never the name of the file. */
@@ -83,18 +67,18 @@ test_cards (void)
   shell_go_home ();
   for (gsize i = 0; i < G_N_ELEMENTS (lost); i++)
     {
-      g_autoptr (MhSavedMatch) match = find_match (lost[i].file);
-      GtkWidget *card = find_card (match);
+      g_autofree char *path = NULL;
+      const guint index = find_match (lost[i].file, &path);
+      GtkWidget *card = shell_item (shell_part ("open_matches"), (int) index);
       GtkWidget *problem = shell_child (card, "problem");
       g_autofree char *label = shell_label (card);
 
-      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shell_child (card, "title"))), ==,
-                       lost[i].title);
+      g_assert_cmpstr (shell_text (card, "title"), ==, lost[i].title);
       g_assert_null (strstr (label, lost[i].file));
       g_assert_true (gtk_widget_get_visible (problem) == (lost[i].why != NULL));
       g_assert_true ((strstr (label, "can’t be continued") != NULL) == (lost[i].why != NULL));
       if (lost[i].why != NULL)
-        g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (problem)), lost[i].why));
+        g_assert_nonnull (strstr (shell_text (card, "problem"), lost[i].why));
       if (i < 3)
         g_assert_nonnull (strstr (label, "Mia"));
     }
@@ -106,9 +90,9 @@ test_ask (void)
   shell_go_home ();
   for (gsize i = 0; i < G_N_ELEMENTS (lost); i++)
     {
-      g_autoptr (MhSavedMatch) match = find_match (lost[i].file);
-      g_autofree char *path = g_file_get_path (mh_saved_match_get_file (match));
+      g_autofree char *path = NULL;
 
+      find_match (lost[i].file, &path);
       shell_action_with ("win.continue", path);
       shell_answer ("cancel");
       g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
@@ -121,30 +105,31 @@ test_ask (void)
   g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
 }
 
+/* The file of a match that was begun and left */
+static char *
+begin_and_leave (void)
+{
+  shell_go_home ();
+  shell_begin (shell_head (0, 3));
+  shell_go_home ();
+  return shell_open_path ();
+}
+
 /* A bad line in the middle: the match goes on before it, and the whole file is kept. */
 static void
 test_damaged (void)
 {
-  g_autoptr (MhSavedMatch) open = NULL;
-  g_autofree char *path = NULL;
+  g_autofree char *path = begin_and_leave ();
+  g_autofree char *copy = g_strconcat (path, ".damaged", NULL);
   g_autofree char *text = NULL;
   g_autofree char *damaged = NULL;
-  g_autofree char *copy = NULL;
 
-  shell_go_home ();
-  shell_begin (shell_head (0, 3));
-  shell_go_home ();
-  open = g_list_model_get_item (shell_open_matches (), 0);
-  path = g_file_get_path (mh_saved_match_get_file (open));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   damaged = g_strconcat (text, "a roll\n* cat AK\nb dance\n", NULL);
   g_assert_true (g_file_set_contents (path, damaged, -1, NULL));
-  mh_navigation_continue (shell_window (), path);
-  shell_settle ();
+  shell_continue ();
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
-  g_assert_cmpuint (
-      mh_match_get_step_number (mh_table_page_get_match (MH_TABLE_PAGE (shell_page ()))), ==, 2);
-  copy = g_strconcat (path, ".damaged", NULL);
+  g_assert_cmpuint (mh_match_get_step_number (shell_match ()), ==, 2);
   g_assert_true (g_file_test (copy, G_FILE_TEST_EXISTS));
   shell_clear ();
 }
@@ -164,30 +149,22 @@ leave_mark (const char *mark)
 static void
 test_risky (void)
 {
-  g_autoptr (MhSavedMatch) open = NULL;
-  g_autofree char *path = NULL, *name = NULL, *mark = NULL;
+  g_autofree char *path = begin_and_leave ();
+  g_autofree char *name = g_strdup_printf ("continuing-%s", strrchr (path, '/') + 1);
+  g_autofree char *mark = g_build_filename (g_get_user_state_dir (), "mousehole", name, NULL);
 
-  shell_go_home ();
-  shell_begin (shell_head (0, 3));
-  shell_go_home ();
-  open = g_list_model_get_item (shell_open_matches (), 0);
-  path = g_file_get_path (mh_saved_match_get_file (open));
-  name = g_strdup_printf ("continuing-%s", strrchr (path, '/') + 1);
-  mark = g_build_filename (g_get_user_state_dir (), "mousehole", name, NULL);
-  shell_action_with ("win.continue", path);
-  shell_settle ();
+  shell_continue ();
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
   g_assert_true (g_file_test (mark, G_FILE_TEST_EXISTS));
   shell_go_home ();
   g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
   leave_mark (mark);
-  shell_action_with ("win.continue", path);
+  shell_continue ();
   shell_answer ("cancel");
   g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  shell_action_with ("win.continue", path);
+  shell_continue ();
   shell_answer ("again");
-  shell_settle ();
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
   test_wait_until (!g_file_test (mark, G_FILE_TEST_EXISTS));
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));

@@ -16,6 +16,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#define PACKED "Everything was packed into our.mousehole-family."
+
 static GFile *file;
 
 static MhMovingPage *
@@ -25,6 +27,13 @@ open_page (void)
   shell_action ("win.move-house");
   g_assert_true (MH_IS_MOVING_PAGE (shell_page ()));
   return MH_MOVING_PAGE (shell_page ());
+}
+
+static void
+pack (void)
+{
+  open_page ();
+  shell_save ("page.pack", file);
 }
 
 static goffset
@@ -40,21 +49,20 @@ static void
 test_round (void)
 {
   GListModel *people = G_LIST_MODEL (shell_family ());
-  g_autoptr (MhProfile) mia = mh_profile_new ("Mia", "mouse", 2);
-  g_autofree char *id = g_strdup (mh_profile_get_id (mia));
   const guint before = g_list_model_get_n_items (people);
+  g_autoptr (MhProfile) mia = shell_meet ("Mia");
+  g_autofree char *id = g_strdup (mh_profile_get_id (mia));
   const goffset small = get_size ();
   GSettings *settings = mh_program_get_settings ();
   GStatBuf status;
 
-  g_assert_true (mh_family_save (shell_family (), mia, NULL));
   g_settings_set_boolean (settings, "large-pieces", TRUE);
-  mh_moving_page_pack (open_page (), file);
+  pack ();
   test_wait_until (get_size () > small);
   shell_settle ();
   g_assert_cmpint (g_stat (g_file_peek_path (file), &status), ==, 0);
   g_assert_cmpuint (status.st_mode & 0077, ==, 0);
-  g_assert_true (mh_family_delete (shell_family (), mia, NULL));
+  shell_forget (mia);
   g_settings_reset (settings, "large-pieces");
   g_assert_cmpuint (g_list_model_get_n_items (people), ==, before);
   mh_moving_page_unpack (open_page (), file);
@@ -98,8 +106,7 @@ test_left (void)
     "Everything was packed into our.mousehole-family, except 4 matches. They can’t be read, so "
     "they stay here: 1.mousehole, 2.mousehole, 3.mousehole …",
   };
-  g_autofree char *folder
-      = g_build_filename (g_get_user_data_dir (), "mousehole", "matches", "finished", NULL);
+  g_autofree char *folder = shell_data_path ("matches/finished");
   char *paths[G_N_ELEMENTS (sentences)];
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
@@ -107,7 +114,7 @@ test_left (void)
     {
       paths[i] = g_strdup_printf ("%s/%u.mousehole", folder, i + 1);
       g_assert_true (g_file_set_contents (paths[i], "no match", -1, NULL));
-      mh_moving_page_pack (open_page (), file);
+      pack ();
       test_wait_until (shell_shows (sentences[i]));
     }
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
@@ -139,12 +146,12 @@ test_outdated (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_false (mh_family_backup_write (bytes, nowhere, &error));
-  mh_moving_page_pack (open_page (), file);
-  test_wait_until (shell_shows ("Everything was packed into our.mousehole-family."));
+  pack ();
+  test_wait_until (shell_shows (PACKED));
   hold_message ();
-  mh_moving_page_pack (MH_MOVING_PAGE (shell_page ()), nowhere);
+  shell_save ("page.pack", nowhere);
   test_wait_until (shell_shows (error->message));
-  test_wait_until (!shell_shows ("Everything was packed into our.mousehole-family."));
+  test_wait_until (!shell_shows (PACKED));
 }
 
 /* A pipe would keep the program waiting for ever, and a device fill the memory. */
@@ -172,8 +179,8 @@ test_no_file (void)
 static void
 test_open (void)
 {
-  mh_moving_page_pack (open_page (), file);
-  test_wait_until (shell_shows ("Everything was packed into our.mousehole-family."));
+  pack ();
+  test_wait_until (shell_shows (PACKED));
   shell_go_home ();
   mh_history_open_file (shell_window (), file);
   shell_answer ("cancel");

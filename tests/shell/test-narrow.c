@@ -9,18 +9,14 @@
 #include "shell/lesson/mh-lesson-page.h"
 #include "shell/parts/mh-choices.h"
 #include "shell/window/mh-key-check-page.h"
-#include "shell/history/mh-podium-page.h"
 #include "shell/history/mh-album-page.h"
 #include "shell/history/mh-statistics-page.h"
 #include "shell/window/mh-preferences.h"
-#include "shell/people/mh-profile-page.h"
 #include "shell/table/mh-prompt.h"
 #include "shell/table/mh-refusal-bubble.h"
-#include "shell/seating/mh-seating-page.h"
 #include "shell/parts/mh-fold.h"
 #include "shell/parts/mh-title.h"
 #include "shell/parts/mh-toolkit.h"
-#include "shell/history/mh-history.h"
 #include "shell/window/mh-navigation.h"
 #include "shell/window/mh-program.h"
 
@@ -95,10 +91,8 @@ check_page (void)
 static void
 test_library (void)
 {
-  g_autoptr (MhHead) head = shell_head (1, 2);
-
   shell_go_home ();
-  shell_begin (g_steal_pointer (&head));
+  shell_begin (shell_head (1, 2));
   shell_go_home ();
   mh_game_info_set_problem (shell_game (), "[/home/somebody/.local/share/mousehole/cat-patrol.so: "
                                            "undefined symbol: mh_incomprehensibilities]");
@@ -108,22 +102,11 @@ test_library (void)
   shell_delete_open_matches ();
 }
 
-static void
-add_person (const char *name)
-{
-  GtkWidget *entry = shell_child (shell_page (), "new_name");
-
-  gtk_editable_set_text (GTK_EDITABLE (entry), name);
-  g_signal_emit_by_name (entry, "activate");
-  shell_settle ();
-}
-
 /* A long name is not squeezed beside the buttons of its seat. */
 static void
 check_seat_name (int place)
 {
-  GtkListBox *seats = GTK_LIST_BOX (shell_child (shell_page (), "seats"));
-  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (seats, place));
+  GtkWidget *row = shell_item (shell_part ("seats"), place);
 
   g_assert_cmpint (gtk_widget_get_width (shell_child (row, "name")) * 2, >=,
                    gtk_widget_get_width (row));
@@ -134,15 +117,14 @@ test_seating (void)
 {
   shell_open_game ("cat-patrol");
   check_page ();
-  add_person ("Mia");
-  add_person ("Great-grandmother Wilhelmina");
+  shell_enter ("new_name", "Mia");
+  shell_enter ("new_name", "Great-grandmother Wilhelmina");
   check_page ();
   check_seat_name (1);
   shell_action ("page.add-computer");
   check_page ();
-  shell_action ("page.add-computer");
-  shell_action ("page.add-computer");
-  shell_action ("page.add-computer");
+  for (guint i = 0; i < 3; i++)
+    shell_action ("page.add-computer");
   check_page ();
 }
 
@@ -150,9 +132,8 @@ test_seating (void)
 static void
 add_results (MhProfile *profile)
 {
-  g_autoptr (MhProfile) other = mh_profile_new ("Maximilian-Alexander", "dog", 1);
+  g_autoptr (MhProfile) other = shell_meet ("Maximilian-Alexander");
 
-  mh_family_save (shell_family (), other, NULL);
   for (guint i = 0; i < 120; i++)
     {
       g_autoptr (MhHead) head = shell_head (1, 2);
@@ -167,12 +148,9 @@ add_results (MhProfile *profile)
 static void
 test_profile (void)
 {
-  g_autoptr (MhProfile) profile = mh_profile_new ("Great-grandmother Wilhelmina", "mouse", 0);
+  g_autoptr (MhProfile) profile = shell_meet ("Great-grandmother Wilhelmina");
 
-  shell_go_home ();
-  mh_family_save (shell_family (), profile, NULL);
-  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (shell_family (), profile)));
-  shell_settle ();
+  shell_open_person (profile);
   check_page ();
   add_results (profile);
   mh_window_push (shell_window (), MH_PAGE (mh_statistics_page_new (shell_family (), profile)));
@@ -207,16 +185,10 @@ test_key_check (void)
   check_page ();
 }
 
-static gboolean
-is_podium (void)
-{
-  return MH_IS_PODIUM_PAGE (shell_page ());
-}
-
 static int
 get_prompt_height (const char *sentence, int width)
 {
-  GtkWidget *prompt = shell_child (shell_page (), "prompt");
+  GtkWidget *prompt = shell_part ("prompt");
   int height;
 
   mh_prompt_set_label (MH_PROMPT (prompt), sentence);
@@ -243,7 +215,7 @@ check_lines (void)
 static void
 check_prompt (void)
 {
-  GtkWidget *prompt = shell_child (shell_page (), "prompt");
+  GtkWidget *prompt = shell_part ("prompt");
 
   mh_prompt_set_label (MH_PROMPT (prompt),
                        "Great-grandmother Wilhelmina chooses a cat that Jonathan-Maximilian gives "
@@ -261,15 +233,14 @@ static void
 check_table (const char *game, const char *rule)
 {
   MhHead *head = shell_head_of (game, 2, 2);
-  MhTablePage *page;
 
   mh_head_set_person (head, 0, NULL, "Great-grandmother Wilhelmina");
-  page = shell_begin (head);
+  shell_begin (head);
   check_page ();
   if (!screen_is_pseudo ())
     check_lines ();
   check_prompt ();
-  mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (shell_child (page, "bubble")), rule, NULL);
+  mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (shell_part ("bubble")), rule, NULL);
   shell_action ("page.log");
   check_page ();
   shell_action ("page.pause");
@@ -277,30 +248,30 @@ check_table (const char *game, const char *rule)
   shell_clear ();
 }
 
+static const struct
+{
+  const char *game, *rule;
+} games[] = {
+  { "cat-patrol", "CP-20" }, { "sewer-rat", "SR-20" }, { "cats-and-rats", "CR-20" },
+  { "mouse-race", "MR-20" }, { "scamper", "SC-20" },
+};
+
 static void
 test_table (void)
 {
   shell_go_home ();
-  check_table ("cat-patrol", "CP-20");
-  check_table ("sewer-rat", "SR-20");
-  check_table ("cats-and-rats", "CR-20");
-  check_table ("mouse-race", "MR-20");
-  check_table ("scamper", "SC-20");
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    check_table (games[i].game, games[i].rule);
 }
 
 static void
 test_lesson (void)
 {
-  static const char *const games[]
-      = { "cat-patrol", "sewer-rat", "cats-and-rats", "mouse-race", "scamper" };
-
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       shell_go_home ();
-      shell_action_with ("win.lesson", games[i]);
+      shell_action_with ("win.lesson", games[i].game);
       g_assert_true (MH_IS_LESSON_PAGE (shell_page ()));
-      test_wait_until (mh_lesson_page_get_sentence (MH_LESSON_PAGE (shell_page ())) != NULL);
-      shell_settle ();
       check_page ();
     }
 }
@@ -308,10 +279,7 @@ test_lesson (void)
 static void
 test_podium (void)
 {
-  shell_go_home ();
-  shell_begin (shell_head (5, 0));
-  test_wait_until (is_podium ());
-  shell_settle ();
+  shell_play_out (shell_head (5, 0));
   check_page ();
 }
 
@@ -327,19 +295,16 @@ check_whole (GtkWidget *sentence)
   shell_settle ();
   check_width ();
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
-  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), <=, 4);
+  g_assert_cmpuint (shell_count_lines (label), <=, 4);
 }
 
 static void
 test_replay (void)
 {
-  shell_go_home ();
-  shell_begin (shell_head (5, 0));
-  test_wait_until (is_podium ());
-  shell_settle ();
+  shell_play_out (shell_head (5, 0));
   shell_action ("page.watch");
   check_page ();
-  check_whole (shell_child (shell_page (), "sentence"));
+  check_whole (shell_part ("sentence"));
   shell_action ("page.end");
   shell_action ("page.log");
   check_page ();
@@ -348,13 +313,7 @@ test_replay (void)
 static void
 test_history (void)
 {
-  GtkWidget *stack;
-
-  shell_go_home ();
-  shell_action_with ("win.history", "");
-  stack = shell_child (shell_page (), "stack");
-  test_wait_until (!g_str_equal (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "reading"));
-  shell_settle ();
+  shell_open_history ("");
   check_page ();
   shell_action ("page.search");
   check_page ();
@@ -363,8 +322,10 @@ test_history (void)
 static void
 search_rules (const char *words, gboolean found)
 {
-  gtk_editable_set_text (GTK_EDITABLE (shell_child (shell_page (), "search_entry")), words);
-  g_signal_emit_by_name (shell_child (shell_page (), "search_entry"), "search-changed");
+  GtkWidget *entry = shell_part ("search_entry");
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), words);
+  g_signal_emit_by_name (entry, "search-changed");
   shell_settle ();
   g_assert_true (shell_shows (_ ("No results. Try a different word?")) == !found);
   check_page ();
@@ -387,11 +348,8 @@ static void
 test_rules_scales (void)
 {
   check_rules_scale ("cat-patrol", 1.5);
-  check_rules_scale ("cat-patrol", 3);
-  check_rules_scale ("sewer-rat", 3);
-  check_rules_scale ("cats-and-rats", 3);
-  check_rules_scale ("mouse-race", 3);
-  check_rules_scale ("scamper", 3);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    check_rules_scale (games[i].game, 3);
 }
 
 static void
@@ -421,13 +379,8 @@ test_record (void)
   g_autoptr (MhHead) head = shell_head (3, 2);
   g_autofree char *text = mh_head_to_text (head);
   g_autofree char *whole = g_strconcat (text, "a roll\n* cat AK\nb roll\n", NULL);
-  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "long.mousehole", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  g_assert_true (g_file_set_contents (path, whole, -1, NULL));
-  shell_go_home ();
-  mh_history_open_file (shell_window (), file);
-  shell_settle ();
+  shell_open_text (whole);
   check_page ();
 }
 
@@ -496,8 +449,8 @@ test_question (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-static void
-add_tests (void)
+void
+shell_add_tests (void)
 {
   /* No language has words that are two fifths longer and twice as large. */
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
@@ -521,10 +474,4 @@ add_tests (void)
   g_test_add_func ("/shell/narrow/preferences", test_preferences);
   g_test_add_func ("/shell/narrow/question", test_question);
   g_test_add_func ("/shell/narrow/whole", screen_assert_good);
-}
-
-int
-main (int argc, char **argv)
-{
-  return shell_main (argc, argv, add_tests);
 }

@@ -16,101 +16,65 @@
 static MhOptionGroup *
 get_group (void)
 {
-  return MH_OPTION_GROUP (shell_child (shell_page (), "options"));
-}
-
-/* The n-th visible widget of a type in another one, from 0. */
-static GtkWidget *
-find_nth (GtkWidget *widget, GType type, guint *n)
-{
-  GtkWidget *found = NULL;
-
-  if (!gtk_widget_get_visible (widget))
-    return NULL;
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && (*n)-- == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_nth (child, type, n);
-  return found;
+  return MH_OPTION_GROUP (shell_part ("options"));
 }
 
 /* The row of that title, when it is shown. */
 static GtkWidget *
 find_row (const char *title)
 {
-  GtkWidget *row;
+  GtkWidget *row = shell_find_row (get_group (), title);
 
-  for (guint i = 0;; i++)
-    {
-      guint n = i;
-
-      row = find_nth (GTK_WIDGET (get_group ()), ADW_TYPE_PREFERENCES_ROW, &n);
-      if (row == NULL
-          || g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title) == 0)
-        return row;
-    }
+  return row != NULL && gtk_widget_is_visible (row) ? row : NULL;
 }
 
+/* The one behind @n others of those that are shown in a row. */
 static GtkWidget *
 find_in_row (const char *title, GType type, guint n)
 {
-  GtkWidget *row = find_row (title);
+  g_autoptr (GPtrArray) all = shell_find_all (find_row (title), type);
 
-  return row != NULL ? find_nth (row, type, &n) : NULL;
-}
-
-static char *
-get_option (const char *name)
-{
-  g_autoptr (MhHead) head = mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
-
-  for (guint i = 0; i < head->options->len; i++)
-    {
-      const char *option = g_ptr_array_index (head->options, i);
-
-      if (g_str_has_prefix (option, name) && option[strlen (name)] == '=')
-        return g_strdup (option + strlen (name) + 1);
-    }
+  for (guint i = 0; i < all->len; i++)
+    if (gtk_widget_is_visible (all->pdata[i]) && n-- == 0)
+      return all->pdata[i];
   return NULL;
 }
 
 static void
 assert_option (const char *name, const char *value)
 {
-  g_autofree char *now = get_option (name);
+  g_autoptr (MhHead) head = mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
+  g_autofree char *beginning = g_strconcat (name, "=", NULL);
+  const char *found = NULL;
 
-  g_assert_cmpstr (now, ==, value);
+  for (guint i = 0; i < head->options->len; i++)
+    if (g_str_has_prefix (head->options->pdata[i], beginning))
+      found = (const char *) head->options->pdata[i] + strlen (beginning);
+  g_assert_cmpstr (found, ==, value);
 }
 
 /* Two people and nobody else. */
 static void
 open_page (void)
 {
-  GtkListBox *seats;
+  static const char *const names[] = { "Mia", "Tom" };
   GtkWidget *row;
 
   shell_open_game ("scamper");
-  seats = GTK_LIST_BOX (shell_child (shell_page (), "seats"));
-  while ((row = GTK_WIDGET (gtk_list_box_get_row_at_index (seats, 0))) != NULL)
+  while ((row = shell_item (shell_part ("seats"), 0)) != NULL)
     {
       gtk_widget_activate_action (row, "seat.remove", NULL);
       shell_settle ();
     }
-  for (guint i = 0; i < 2; i++)
+  for (int i = 0; i < 2; i++)
     {
-      GtkWidget *entry = shell_child (shell_page (), "new_name");
-      GtkFlowBox *faces = GTK_FLOW_BOX (shell_child (shell_page (), "faces"));
-      GtkFlowBoxChild *face = gtk_flow_box_get_child_at_index (faces, (int) i);
+      GtkWidget *face = shell_item (shell_part ("faces"), i);
 
       if (face != NULL)
-        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (face)),
-                                      TRUE);
+        gtk_toggle_button_set_active (
+            GTK_TOGGLE_BUTTON (shell_find_type (face, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
       else
-        {
-          gtk_editable_set_text (GTK_EDITABLE (entry), i == 0 ? "Mia" : "Tom");
-          g_signal_emit_by_name (entry, "activate");
-        }
+        shell_enter ("new_name", names[i]);
       shell_settle ();
     }
 }
@@ -154,29 +118,24 @@ test_shown (void)
 static void
 test_person (void)
 {
-  GtkListBox *seats;
   GtkWidget *choices;
   g_autofree char *label = NULL;
 
   open_page ();
-  seats = GTK_LIST_BOX (shell_child (shell_page (), "seats"));
   choices = find_in_row ("Slow Paws", GTK_TYPE_DROP_DOWN, 0);
   label = shell_label (choices);
   g_assert_nonnull (strstr (label, "Slow Paws – Mia"));
   g_assert_true (gtk_widget_child_focus (choices, GTK_DIR_TAB_FORWARD));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choices), 2);
-  g_assert_nonnull (gtk_root_get_focus (gtk_widget_get_root (choices)));
-  g_assert_true (
-      gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (choices)), choices));
+  g_assert_nonnull (shell_focus ());
+  g_assert_true (gtk_widget_is_ancestor (shell_focus (), choices));
   assert_option ("slow-a", "600");
   assert_option ("slow-b", NULL);
-  gtk_widget_activate_action (GTK_WIDGET (gtk_list_box_get_row_at_index (seats, 0)), "seat.down",
-                              NULL);
+  gtk_widget_activate_action (shell_item (shell_part ("seats"), 0), "seat.down", NULL);
   shell_settle ();
   assert_option ("slow-a", NULL);
   assert_option ("slow-b", "600");
-  gtk_widget_activate_action (GTK_WIDGET (gtk_list_box_get_row_at_index (seats, 1)), "seat.remove",
-                              NULL);
+  gtk_widget_activate_action (shell_item (shell_part ("seats"), 1), "seat.remove", NULL);
   shell_action ("page.add-computer");
   assert_option ("slow-b", NULL);
   open_page ();
@@ -220,10 +179,9 @@ test_practice (void)
 static void
 assert_in_sight (GtkWidget *widget)
 {
-  GtkWidget *scroller = shell_child (shell_page (), "scroller");
-  graphene_rect_t bounds;
+  GtkWidget *scroller = shell_part ("scroller");
+  const graphene_rect_t bounds = shell_bounds (widget, scroller);
 
-  g_assert_true (gtk_widget_compute_bounds (widget, scroller, &bounds));
   g_assert_cmpfloat (bounds.origin.y, >=, 0);
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
                      (double) gtk_widget_get_height (scroller));
@@ -245,53 +203,33 @@ open_pictures (void)
   return GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
 }
 
-static guint
-count_tiles (GtkWidget *popover)
-{
-  for (guint n = 0;; n++)
-    {
-      guint i = n;
-
-      if (find_nth (popover, MH_TYPE_FACE_TILE, &i) == NULL)
-        return n;
-    }
-}
-
 /* Twenty-four pictures and a word. */
 static void
 test_pictures (void)
 {
   GtkWidget *popover;
-  guint n = 3;
 
   open_page ();
   assert_option ("layout", NULL);
   popover = open_pictures ();
-  g_assert_cmpuint (count_tiles (popover), ==, 24);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_nth (popover, MH_TYPE_FACE_TILE, &n)),
+  g_assert_cmpuint (shell_count (popover, MH_TYPE_FACE_TILE), ==, 24);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (shell_find_nth (popover, MH_TYPE_FACE_TILE, 3)),
                                 TRUE);
   shell_settle ();
   assert_option ("layout", "tchk");
   popover = open_pictures ();
-  n = 0;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_nth (popover, GTK_TYPE_TOGGLE_BUTTON, &n)),
-                                TRUE);
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (shell_find_type (popover, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
   shell_settle ();
   assert_option ("layout", "shuffle");
 }
 
-static void
-add_tests (void)
+void
+shell_add_tests (void)
 {
   g_test_add_func ("/shell/options/shown", test_shown);
   g_test_add_func ("/shell/options/person", test_person);
   g_test_add_func ("/shell/options/number", test_number);
   g_test_add_func ("/shell/options/practice", test_practice);
   g_test_add_func ("/shell/options/pictures", test_pictures);
-}
-
-int
-main (int argc, char **argv)
-{
-  return shell_main (argc, argv, add_tests);
 }

@@ -8,7 +8,6 @@
 #include "shell-fixture.h"
 #include "art/mh-art-internal.h"
 #include "shell/history/mh-podium-page.h"
-#include "shell/history/mh-podium-story.h"
 #include "shell/parts/mh-confetti.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/seating/mh-seat-looks.h"
@@ -38,24 +37,14 @@ set_motion (gboolean moves)
 }
 
 /* Computer players up to the podium. */
-static MhPodiumPage *
+static void
 play (const char *game, guint n_seats, MhActor start)
 {
   MhHead *head = shell_head_of (game, 0, n_seats);
 
   head->seed = 11;
   head->start = start;
-  shell_go_home ();
-  shell_begin (head);
-  test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
-  shell_settle ();
-  return MH_PODIUM_PAGE (shell_page ());
-}
-
-static MhPodiumStory *
-get_story (MhPodiumPage *page)
-{
-  return MH_PODIUM_STORY (shell_child (page, "story"));
+  shell_play_out (head);
 }
 
 /* A number and what is counted stand below each other, however many figures it has. */
@@ -66,32 +55,32 @@ check_words (GtkWidget *place)
   GtkLabel *label = GTK_LABEL (gtk_widget_get_last_child (block));
 
   if (g_ascii_isdigit (*gtk_label_get_text (label)))
-    g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), >=, 2);
+    g_assert_cmpuint (shell_count_lines (label), >=, 2);
 }
 
 static void
-check_places (MhPodiumPage *page, guint n_seats)
+check_places (guint n_seats)
 {
-  GtkFlowBox *places = GTK_FLOW_BOX (shell_child (page, "places"));
+  GtkWidget *places = shell_part ("places");
 
   for (guint i = 0; i < n_seats; i++)
     {
-      g_autofree char *label
-          = shell_label (GTK_WIDGET (gtk_flow_box_get_child_at_index (places, (int) i)));
+      GtkWidget *place = shell_item (places, (int) i);
+      g_autofree char *label = shell_label (place);
 
       g_assert_nonnull (strchr (label, ':'));
       g_assert_cmpint (strstr (label, "wins") != NULL, ==, i == 0);
       g_assert_null (strstr (label, "lace"));
-      check_words (GTK_WIDGET (gtk_flow_box_get_child_at_index (places, (int) i)));
+      check_words (place);
     }
-  g_assert_null (gtk_flow_box_get_child_at_index (places, (int) n_seats));
+  g_assert_null (shell_item (places, (int) n_seats));
 }
 
 /* What is seen there is what everybody saw after a step of this match. */
 static void
-check_moment (MhPodiumPage *page)
+check_moment (void)
 {
-  MhReplayMatch *match = MH_REPLAY_MATCH (mh_podium_story_get_moment (get_story (page)));
+  MhReplayMatch *match = MH_REPLAY_MATCH (shell_match ());
   const guint position = mh_replay_match_get_position (match);
 
   g_assert_cmpuint (mh_replay_match_get_perspective (match), ==, MH_TABLE);
@@ -102,14 +91,12 @@ check_moment (MhPodiumPage *page)
 
 /* However much there is to see, the way to the next match is seen, too. */
 static void
-check_again (MhPodiumPage *page)
+check_again (void)
 {
-  graphene_rect_t bounds;
+  const graphene_rect_t bounds = shell_bounds (shell_part ("again"), shell_page ());
 
-  g_assert_true (
-      gtk_widget_compute_bounds (shell_child (page, "again"), GTK_WIDGET (page), &bounds));
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
-                     gtk_widget_get_height (GTK_WIDGET (page)));
+                     gtk_widget_get_height (GTK_WIDGET (shell_page ())));
 }
 
 /* Scamper, which computer players alone do not hurry, has the same end. */
@@ -118,25 +105,58 @@ test_games (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
-      MhPodiumPage *page = play (games[i].id, games[i].n_seats, MH_NOBODY);
-      GtkFlowBox *numbers;
+      GtkWidget *numbers;
 
-      check_moment (page);
-      check_again (page);
-      numbers = GTK_FLOW_BOX (
-          gtk_widget_get_first_child (adw_bin_get_child (ADW_BIN (get_story (page)))));
-      g_assert_nonnull (gtk_flow_box_get_child_at_index (numbers, 2));
-      g_assert_null (gtk_flow_box_get_child_at_index (numbers, 3));
+      play (games[i].id, games[i].n_seats, MH_NOBODY);
+      check_moment ();
+      check_again ();
+      numbers = shell_find_type (shell_part ("story"), GTK_TYPE_FLOW_BOX);
+      g_assert_nonnull (shell_item (numbers, 2));
+      g_assert_null (shell_item (numbers, 3));
       if (g_str_equal (games[i].id, "cat-patrol"))
         {
-          check_places (page, 3);
+          check_places (3);
           g_assert_true (shell_shows ("in one move"));
         }
     }
   shell_go_home ();
 }
 
-/* The page throws it, and it comes to rest by itself; without motion it lies at once. */
+static GBytes *
+paint (GdkPaintable *paintable)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, FACE_SIZE, FACE_SIZE);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+
+  gdk_paintable_snapshot (paintable, snapshot, FACE_SIZE, FACE_SIZE);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node != NULL)
+    gsk_render_node_draw (node, cr);
+  g_clear_pointer (&node, gsk_render_node_unref);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                     (gsize) cairo_image_surface_get_stride (surface) * FACE_SIZE,
+                                     (GDestroyNotify) cairo_surface_destroy, surface);
+}
+
+static gboolean
+is_painted (gpointer widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GBytes) picture = paint (paintable);
+  gsize size;
+  const char *pixels = g_bytes_get_data (picture, &size);
+
+  while (size > 0 && pixels[size - 1] == 0)
+    size--;
+  return size > 0;
+}
+
+/* The page throws it, and it comes to rest by itself; without motion it lies at once. What falls begins above the
+ * page. */
 static void
 test_confetti (void)
 {
@@ -144,16 +164,22 @@ test_confetti (void)
   MhConfetti *confetti;
 
   set_motion (TRUE);
-  confetti = MH_CONFETTI (shell_child (play ("cat-patrol", 3, MH_NOBODY), "confetti"));
-  test_wait_until (mh_confetti_lies (confetti));
+  play ("cat-patrol", 3, MH_NOBODY);
+  confetti = MH_CONFETTI (shell_part ("confetti"));
+  test_wait_rest ();
+  g_assert_true (is_painted (confetti));
   mh_confetti_throw (confetti, &color, 1);
-  g_assert_true (mh_confetti_is_falling (confetti));
-  test_wait_until (mh_confetti_lies (confetti));
+  test_wait_picture (GTK_WIDGET (confetti));
+  g_assert_false (is_painted (confetti));
+  test_wait_rest ();
+  g_assert_true (is_painted (confetti));
   set_motion (FALSE);
   mh_confetti_throw (confetti, &color, 1);
-  g_assert_true (mh_confetti_lies (confetti));
+  test_wait_picture (GTK_WIDGET (confetti));
+  g_assert_true (is_painted (confetti));
   mh_confetti_throw (confetti, NULL, 0);
-  g_assert_false (mh_confetti_lies (confetti) || mh_confetti_is_falling (confetti));
+  test_wait_picture (GTK_WIDGET (confetti));
+  g_assert_false (is_painted (confetti));
   shell_go_home ();
 }
 
@@ -171,9 +197,7 @@ test_next_start (void)
       play ("cat-patrol", 3, cases[i].start);
       shell_action ("page.again");
       g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
-      g_assert_cmpuint (
-          mh_match_get_head (mh_table_page_get_match (MH_TABLE_PAGE (shell_page ())))->start, ==,
-          cases[i].next);
+      g_assert_cmpuint (mh_match_get_head (shell_match ())->start, ==, cases[i].next);
       shell_clear ();
     }
 }
@@ -182,10 +206,9 @@ test_next_start (void)
 static void
 test_again (void)
 {
-  MhPodiumPage *page = play ("cat-patrol", 3, 0);
-  GtkWidget *label = gtk_widget_get_last_child (shell_child (page, "again_box"));
-
-  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), ==, 1);
+  play ("cat-patrol", 3, 0);
+  g_assert_cmpuint (shell_count_lines (gtk_widget_get_last_child (shell_part ("again_box"))), ==,
+                    1);
 }
 
 /* A match of Cat Patrol that goes as a scenario does; what that expects is left out. */
@@ -219,35 +242,14 @@ replay_scenario (const char *name)
   return match;
 }
 
-static MhPodiumPage *
+static void
 finish_scenario (const char *name)
 {
   g_autoptr (MhMatch) match = replay_scenario (name);
 
   shell_go_home ();
-  mh_navigation_finish (shell_window (), match);
-  shell_settle ();
-  g_assert_true (MH_IS_PODIUM_PAGE (shell_page ()));
-  return MH_PODIUM_PAGE (shell_page ());
-}
-
-static GBytes *
-paint (GdkPaintable *paintable)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, FACE_SIZE, FACE_SIZE);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_t *cr = cairo_create (surface);
-  GskRenderNode *node;
-
-  gdk_paintable_snapshot (paintable, snapshot, FACE_SIZE, FACE_SIZE);
-  node = gtk_snapshot_free_to_node (snapshot);
-  gsk_render_node_draw (node, cr);
-  gsk_render_node_unref (node);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                     (gsize) cairo_image_surface_get_stride (surface) * FACE_SIZE,
-                                     (GDestroyNotify) cairo_surface_destroy, surface);
+  mh_navigation_show_table (shell_window (), shell_game (), match);
+  shell_wait_podium ();
 }
 
 static void
@@ -266,13 +268,13 @@ check_face (GtkWidget *place, const MhSeatLook *look, MhMood mood)
 static void
 test_faces (void)
 {
-  MhPodiumPage *page = finish_scenario ("end-shared.mousehole");
-  GtkFlowBox *places = GTK_FLOW_BOX (shell_child (page, "places"));
   MhSeatLook looks[MH_SEATS_MAX];
 
-  mh_seat_looks_fill (mh_podium_page_get_head (page), shell_family (), looks);
+  finish_scenario ("end-shared.mousehole");
+  mh_seat_looks_fill (mh_podium_page_get_head (MH_PODIUM_PAGE (shell_page ())), shell_family (),
+                      looks);
   for (int i = 0; i < 3; i++)
-    check_face (GTK_WIDGET (gtk_flow_box_get_child_at_index (places, i)), &looks[i],
+    check_face (shell_item (shell_part ("places"), i), &looks[i],
                 i < 2 ? MH_MOOD_HAPPY : MH_MOOD_CALM);
   mh_seat_looks_clear (looks);
 }
@@ -291,16 +293,14 @@ test_winners (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      GtkWidget *sentence = shell_child (finish_scenario (cases[i].scenario), "sentence");
-
-      g_assert_true (
-          g_str_has_prefix (gtk_label_get_label (GTK_LABEL (sentence)), cases[i].beginning));
+      finish_scenario (cases[i].scenario);
+      g_assert_true (g_str_has_prefix (shell_text (shell_page (), "sentence"), cases[i].beginning));
     }
   shell_go_home ();
 }
 
-static void
-add_tests (void)
+void
+shell_add_tests (void)
 {
   set_motion (FALSE);
   g_test_add_func ("/shell/podium/games", test_games);
@@ -309,10 +309,4 @@ add_tests (void)
   g_test_add_func ("/shell/podium/again", test_again);
   g_test_add_func ("/shell/podium/faces", test_faces);
   g_test_add_func ("/shell/podium/winners", test_winners);
-}
-
-int
-main (int argc, char **argv)
-{
-  return shell_main (argc, argv, add_tests);
 }

@@ -7,7 +7,6 @@
 #include "shell-fixture.h"
 #include "shell/parts/mh-choices.h"
 #include "shell/rules/mh-example-strip.h"
-#include "shell/rules/mh-print-page.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/rules/mh-rules-row.h"
 
@@ -23,44 +22,9 @@ open_rules (void)
 }
 
 static MhRulesRow *
-find_row (GtkWidget *widget, guint *index)
-{
-  MhRulesRow *row = NULL;
-
-  if (MH_IS_RULES_ROW (widget) && (*index)-- == 0)
-    return MH_RULES_ROW (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); row == NULL && child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    row = find_row (child, index);
-  return row;
-}
-
-static MhRulesRow *
 get_row (MhRulesView *view, guint index)
 {
-  return find_row (GTK_WIDGET (view), &index);
-}
-
-static guint
-count (GtkWidget *widget, GType type, gboolean shown)
-{
-  guint n = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && (!shown || gtk_widget_get_mapped (widget));
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count (child, type, shown);
-  return n;
-}
-
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
+  return (MhRulesRow *) shell_find_nth (view, MH_TYPE_RULES_ROW, index);
 }
 
 /* Each example of the rules has its table, which finds room in a narrow window, too. */
@@ -68,10 +32,10 @@ static void
 test_examples (void)
 {
   MhRulesView *view = open_rules ();
-  GtkWidget *strip = find (GTK_WIDGET (view), MH_TYPE_EXAMPLE_STRIP);
+  GtkWidget *strip = shell_find_type (view, MH_TYPE_EXAMPLE_STRIP);
   int least, narrow, wide;
 
-  g_assert_cmpuint (count (GTK_WIDGET (view), MH_TYPE_EXAMPLE_STRIP, FALSE), ==, 7);
+  g_assert_cmpuint (shell_count (view, MH_TYPE_EXAMPLE_STRIP), ==, 7);
   gtk_widget_measure (strip, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 200);
   gtk_widget_measure (strip, GTK_ORIENTATION_VERTICAL, 280, &narrow, NULL, NULL, NULL);
@@ -82,16 +46,21 @@ test_examples (void)
 static void
 look_for (const char *words)
 {
-  if (!gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (shell_child (shell_page (), "search_bar"))))
+  if (!gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (shell_part ("search_bar"))))
     shell_action ("page.search");
-  gtk_editable_set_text (GTK_EDITABLE (shell_child (shell_page (), "search_entry")), words);
+  gtk_editable_set_text (GTK_EDITABLE (shell_part ("search_entry")), words);
 }
 
 /* How many results are shown. */
 static gboolean
 has_results (MhRulesView *view, guint n)
 {
-  return count (GTK_WIDGET (view), MH_TYPE_RULES_ROW, TRUE) == n;
+  g_autoptr (GPtrArray) rows = shell_find_all (view, MH_TYPE_RULES_ROW);
+  guint n_shown = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    n_shown += gtk_widget_get_mapped (rows->pdata[i]);
+  return n_shown == n;
 }
 
 static gboolean
@@ -104,17 +73,16 @@ is_bold (PangoAttribute *attribute, gpointer data)
 static char *
 dup_marked (MhRulesRow *row)
 {
+  g_autoptr (GPtrArray) labels = shell_find_all (row, GTK_TYPE_LABEL);
   GtkLabel *label = NULL;
   g_autoptr (PangoAttrList) all = NULL;
   g_autoptr (PangoAttrList) marked = NULL;
   g_autoptr (GString) words = g_string_new (NULL);
   GSList *attributes;
 
-  for (GtkWidget *child = find (GTK_WIDGET (row), GTK_TYPE_LABEL); child != NULL && label == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_LABEL (child)
-        && g_str_equal (gtk_label_get_text (GTK_LABEL (child)), mh_rules_row_get_text (row)))
-      label = GTK_LABEL (child);
+  for (guint i = 0; i < labels->len && label == NULL; i++)
+    if (g_str_equal (gtk_label_get_text (labels->pdata[i]), mh_rules_row_get_text (row)))
+      label = labels->pdata[i];
   g_assert_nonnull (label);
   all = pango_attr_list_copy (gtk_label_get_attributes (label));
   marked = pango_attr_list_filter (all, is_bold, NULL);
@@ -176,8 +144,9 @@ test_results (void)
 static gboolean
 is_there (MhRulesView *view, guint index)
 {
-  return mh_rules_view_get_marked_block (view) == (int) index
-         && gtk_widget_has_focus (GTK_WIDGET (get_row (view, index)));
+  GtkWidget *row = GTK_WIDGET (get_row (view, index));
+
+  return gtk_widget_has_css_class (row, "marked") && gtk_widget_has_focus (row);
 }
 
 /* To the place in the rules, back to the results, and out of the search without losing the place. */
@@ -185,8 +154,8 @@ static void
 test_way_back (void)
 {
   MhRulesView *view = open_rules ();
-  GtkWidget *back = shell_child (shell_page (), "results");
-  GtkWidget *bar = shell_child (shell_page (), "search_bar");
+  GtkWidget *back = shell_part ("results");
+  GtkWidget *bar = shell_part ("search_bar");
   g_autofree char *marked = NULL;
   guint index;
 
@@ -204,7 +173,7 @@ test_way_back (void)
   test_wait_until (has_results (view, 1));
   g_assert_false (gtk_widget_get_visible (back));
   /* Return in the entry goes to the first one. */
-  g_signal_emit_by_name (shell_child (shell_page (), "search_entry"), "activate");
+  g_signal_emit_by_name (shell_part ("search_entry"), "activate");
   test_wait_until (is_there (view, index));
   gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (bar), FALSE);
   shell_settle ();
@@ -215,7 +184,7 @@ test_way_back (void)
 static void
 choose_paper (guint paper)
 {
-  mh_choice_row_set_selected (MH_CHOICE_ROW (shell_child (shell_page (), "paper")), paper);
+  mh_choice_row_set_selected (MH_CHOICE_ROW (shell_part ("paper")), paper);
   shell_settle ();
 }
 
@@ -223,13 +192,11 @@ static gboolean
 saves (const char *box)
 {
   g_autoptr (GFile) file = g_file_new_build_filename (g_get_tmp_dir (), "mh-reader.pdf", NULL);
-  g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   gsize length;
   gboolean found = FALSE;
 
-  mh_print_page_export (MH_PRINT_PAGE (shell_page ()), file, &error);
-  g_assert_no_error (error);
+  shell_save ("page.save", file);
   g_assert_true (g_file_load_contents (file, NULL, &text, &length, NULL, NULL));
   for (gsize i = 0; i + strlen (box) <= length && !found; i++)
     found = memcmp (text + i, box, strlen (box)) == 0;
@@ -245,8 +212,8 @@ test_paper (void)
 
   open_rules ();
   shell_action ("page.print");
-  preview = shell_child (shell_page (), "preview");
-  second = shell_child (shell_page (), "second");
+  preview = shell_part ("preview");
+  second = shell_part ("second");
   choose_paper (0);
   g_assert_true (saves ("/MediaBox [ 0 0 595.28 841.89"));
   g_assert_true (gtk_widget_get_sensitive (second));
@@ -265,24 +232,18 @@ static void
 test_title (void)
 {
   open_rules ();
-  mh_rules_page_set_language (MH_RULES_PAGE (shell_page ()), "de");
+  shell_choose (shell_part ("languages"), "Deutsch");
   shell_action ("page.print");
   g_assert_true (saves ("/Lang (de)"));
   g_assert_true (saves ("/Title (Katzenstreife)"));
 }
 
-static void
-add_tests (void)
+void
+shell_add_tests (void)
 {
   g_test_add_func ("/reader/examples", test_examples);
   g_test_add_func ("/reader/results", test_results);
   g_test_add_func ("/reader/way-back", test_way_back);
   g_test_add_func ("/reader/paper", test_paper);
   g_test_add_func ("/reader/title", test_title);
-}
-
-int
-main (int argc, char **argv)
-{
-  return shell_main (argc, argv, add_tests);
 }

@@ -5,6 +5,7 @@
  * touched it, with a way to the rule. */
 #include "config.h"
 
+#include "announced.h"
 #include "shell-fixture.h"
 
 #include "plugins/cat-patrol/cat-patrol-layout.h"
@@ -12,55 +13,39 @@
 #include "shell/rules/mh-rules-page.h"
 #include "shell/rules/mh-rules-view.h"
 #include "shell/window/mh-program.h"
-#include "table/area/mh-toolkit-table.h"
 
 #include "../table/hands.h"
-#include "../test-table.h"
-
-static char *said;
-
-/* Heard before it gets to the toolkit, which tells nobody what was said. */
-void
-mh_toolkit_announce (GtkWidget *widget, const char *sentence)
-{
-  g_free (said);
-  said = g_strdup (sentence);
-}
+#include "tests/test-table.h"
 
 /* Who reads the rules in a language; its ID. */
 static const char *
 meet (const char *name, const char *language)
 {
-  g_autoptr (MhProfile) profile = mh_profile_new (name, "cat", 0);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (MhProfile) profile = shell_meet (name);
 
   mh_profile_set_rules_language (profile, language);
-  mh_family_save (shell_family (), profile, &error);
-  g_assert_no_error (error);
+  g_assert_true (mh_family_save (shell_family (), profile, NULL));
   return mh_profile_get_id (profile);
 }
 
 /* Mouse Race; the player whose turn it is has drawn a path and may lay it. */
-static MhTablePage *
+static void
 begin (const char *mia, const char *tom)
 {
   MhHead *head = shell_head_of ("mouse-race", 2, 0);
-  MhTablePage *page;
 
   shell_clear ();
   mh_head_set_person (head, 0, mia, "Mia");
   mh_head_set_person (head, 1, tom, "Tom");
-  page = shell_begin (head);
-  shell_play (page, 2);
-  return page;
+  shell_begin (head);
+  shell_play_more (2);
 }
 
 static char *
 dup_sentence (const char *rule, const char *language)
 {
-  MhCatalog *catalog = mh_program_get_catalog ();
-  MhGameInfo *info = mh_catalog_lookup (catalog, "mouse-race");
-  g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_RULES);
+  g_autofree char *path
+      = mh_game_info_dup_path (shell_find_game ("mouse-race"), MH_GAME_FILE_RULES);
   g_autoptr (GError) error = NULL;
   g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (path, &error);
 
@@ -69,78 +54,84 @@ dup_sentence (const char *rule, const char *language)
 }
 
 static void
-touch (MhTablePage *page, guint square)
+touch (guint thing)
 {
-  GtkWidget *thing = test_table_find (mh_table_page_get_table (page), square);
-
-  g_assert_nonnull (thing);
-  g_clear_pointer (&said, g_free);
-  g_assert_true (gtk_widget_activate_action (thing, "thing.choose", NULL));
+  announced_forget ();
+  g_assert_true (
+      gtk_widget_activate_action (test_table_find (shell_table (), thing), "thing.choose", NULL));
   shell_settle ();
 }
 
-static void
-assert_explained (MhTablePage *page, const char *rule, const char *language)
+static GtkWidget *
+get_show_rule (void)
 {
-  GtkWidget *bubble = shell_child (page, "bubble");
-  g_autofree char *sentence = dup_sentence (rule, language);
+  return shell_child (shell_part ("bubble"), "show_rule");
+}
+
+/* Touches a square where nothing may be laid, and is told why. */
+static void
+touch_wrong (guint square, const char *language)
+{
+  g_autofree char *sentence = dup_sentence ("MR-20", language);
 
   g_assert_nonnull (sentence);
-  g_assert_true (gtk_widget_get_mapped (shell_child (bubble, "sentence")));
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shell_child (bubble, "sentence"))), ==,
-                   sentence);
-  g_assert_cmpstr (said, ==, sentence);
-  g_assert_true (gtk_widget_get_mapped (shell_child (bubble, "show_rule")));
+  touch (square);
+  g_assert_cmpstr (shell_get_told (), ==, sentence);
+  g_assert_cmpstr (announced_last (), ==, sentence);
+  g_assert_true (gtk_widget_get_mapped (get_show_rule ()));
 }
 
 static gboolean
 is_at_the_rule (MhRulesView *view)
 {
-  return mh_rules_view_get_top_block (view) == mh_rules_view_get_marked_block (view);
+  const int top = mh_rules_view_get_top_block (view);
+
+  return top > 0
+         && gtk_widget_has_css_class (shell_find_nth (view, GTK_TYPE_LIST_BOX_ROW, (guint) top),
+                                      "marked");
 }
 
 static void
 test_touch (void)
 {
-  MhTablePage *page = begin (NULL, NULL);
   MhRulesView *view;
+  MhPage *page;
 
-  touch (page, mouse_race_square (9, 9));
-  assert_explained (page, "MR-20", "en");
-  g_signal_emit_by_name (shell_child (shell_child (page, "bubble"), "show_rule"), "clicked");
+  begin (NULL, NULL);
+  page = shell_page ();
+  touch_wrong (mouse_race_square (9, 9), "en");
+  g_signal_emit_by_name (get_show_rule (), "clicked");
   shell_settle ();
   g_assert_true (MH_IS_RULES_PAGE (shell_page ()));
   view = mh_rules_page_get_view (MH_RULES_PAGE (shell_page ()));
-  g_assert_cmpint (mh_rules_view_get_marked_block (view), >, 0);
   test_wait_until (is_at_the_rule (view));
   shell_action ("win.back");
-  g_assert_true (shell_page () == MH_PAGE (page));
-  touch (page, MR_CHEESE_SQUARE);
-  assert_explained (page, "MR-20", "en");
-  shell_play (page, mh_match_get_step_number (mh_table_page_get_match (page)) + 1);
-  g_assert_false (gtk_widget_get_visible (shell_child (page, "bubble")));
+  g_assert_true (shell_page () == page);
+  touch_wrong (MR_CHEESE_SQUARE, "en");
+  shell_play_more (1);
+  g_assert_false (gtk_widget_get_visible (shell_part ("bubble")));
 }
 
 /* The key that opens the rules everywhere does so beside a refusal, too, wherever the focus is. */
 static void
 test_rules_key (void)
 {
-  MhTablePage *page = begin (NULL, NULL);
-  GtkWidget *focus[] = { test_table_find (mh_table_page_get_table (page), mouse_race_square (9, 9)),
-                         shell_child (shell_child (page, "bubble"), "show_rule") };
+  MhPage *page;
 
+  begin (NULL, NULL);
+  page = shell_page ();
   if (!hands_take (GTK_WIDGET (shell_window ())))
     return;
-  for (guint i = 0; i < G_N_ELEMENTS (focus); i++)
+  for (guint i = 0; i < 2; i++)
     {
-      touch (page, mouse_race_square (9, 9));
-      assert_explained (page, "MR-20", "en");
-      g_assert_true (gtk_widget_grab_focus (focus[i]));
+      touch_wrong (mouse_race_square (9, 9), "en");
+      g_assert_true (gtk_widget_grab_focus (
+          i == 0 ? test_table_find (shell_table (), mouse_race_square (9, 9)) : get_show_rule ()));
       hands_type (GDK_KEY_F1);
       test_wait_until (MH_IS_RULES_PAGE (shell_page ()));
       shell_settle ();
       shell_action ("win.back");
-      test_wait_until (shell_page () == MH_PAGE (page));
+      test_wait_until (shell_page () == page);
       shell_settle ();
     }
   hands_leave ();
@@ -151,42 +142,31 @@ static void
 test_language (void)
 {
   const char *mia = meet ("Mia", "de"), *tom = meet ("Tom", "en");
-  MhTablePage *page = begin (mia, tom);
 
-  touch (page, mouse_race_square (9, 9));
-  assert_explained (page, "MR-20", "de");
-  shell_play (page, 5);
-  g_assert_cmpuint (mh_match_get_actors (mh_table_page_get_match (page)), ==, mh_actor_bit (1));
-  touch (page, mouse_race_square (9, 9));
-  assert_explained (page, "MR-20", "en");
-}
-
-/* Where a widget lies on the page. */
-static graphene_rect_t
-get_bounds (GtkWidget *widget, MhTablePage *page)
-{
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (page), &bounds));
-  return bounds;
+  begin (mia, tom);
+  touch_wrong (mouse_race_square (9, 9), "de");
+  shell_play_more (3);
+  g_assert_cmpuint (mh_match_get_actors (shell_match ()), ==, mh_actor_bit (1));
+  touch_wrong (mouse_race_square (9, 9), "en");
 }
 
 /* The open log beside the table covers nothing of what is said; when it is closed the bubble has its room. */
 static void
 test_beside_log (void)
 {
-  MhTablePage *page = begin (NULL, NULL);
-  GtkWidget *bubble = shell_child (page, "bubble"), *log = shell_child (page, "log");
-  graphene_rect_t said_at, log_at;
+  GtkWidget *bubble, *log;
+  graphene_rect_t said_at;
 
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (page)), >=, 720);
+  begin (NULL, NULL);
+  bubble = shell_part ("bubble");
+  log = shell_part ("log");
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (shell_page ())), >=, 720);
   shell_action ("page.log");
-  touch (page, mouse_race_square (9, 9));
-  assert_explained (page, "MR-20", "en");
+  touch_wrong (mouse_race_square (9, 9), "en");
   test_wait_until (gtk_widget_get_width (log) >= 280);
-  said_at = get_bounds (bubble, page);
-  log_at = get_bounds (log, page);
-  g_assert_cmpfloat (said_at.origin.x + said_at.size.width, <=, log_at.origin.x + 1);
+  said_at = shell_bounds (bubble, shell_page ());
+  g_assert_cmpfloat (said_at.origin.x + said_at.size.width, <=,
+                     shell_bounds (log, shell_page ()).origin.x + 1);
   shell_action ("page.log");
   g_assert_cmpint (gtk_widget_get_margin_end (bubble), ==, 0);
 }
@@ -195,29 +175,22 @@ test_beside_log (void)
 static void
 test_nothing_meant (void)
 {
-  MhTablePage *page;
-  MhTabletop *table;
-  GtkWidget *bubble;
+  const char *prompt;
 
   shell_clear ();
-  page = shell_begin (shell_head (0, 3));
-  table = mh_table_page_get_table (page);
-  bubble = shell_child (page, "bubble");
-  g_assert_false (gtk_widget_get_visible (bubble));
-  touch (page, THING_PILE);
-  g_assert_true (gtk_widget_get_mapped (shell_child (bubble, "sentence")));
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shell_child (bubble, "sentence"))), ==,
-                   mh_tabletop_get_prompt (table));
-  g_assert_cmpstr (said, ==, mh_tabletop_get_prompt (table));
-  g_assert_false (gtk_widget_get_visible (shell_child (bubble, "show_rule")));
-  g_action_group_change_action_state (mh_page_get_actions (MH_PAGE (page)), "pause",
-                                      g_variant_new_boolean (TRUE));
-  gtk_widget_grab_focus (shell_child (page, "prompt"));
-  touch (page, THING_DIE);
-  g_assert_false (gtk_widget_get_visible (bubble));
-  g_assert_true (gtk_widget_is_focus (shell_child (page, "resume")));
-  g_action_group_change_action_state (mh_page_get_actions (MH_PAGE (page)), "pause",
-                                      g_variant_new_boolean (FALSE));
+  shell_begin (shell_head (0, 3));
+  g_assert_false (gtk_widget_get_visible (shell_part ("bubble")));
+  touch (THING_PILE);
+  prompt = mh_tabletop_get_prompt (shell_table ());
+  g_assert_cmpstr (shell_get_told (), ==, prompt);
+  g_assert_cmpstr (announced_last (), ==, prompt);
+  g_assert_false (gtk_widget_get_visible (get_show_rule ()));
+  shell_action ("page.pause");
+  gtk_widget_grab_focus (shell_part ("prompt"));
+  touch (THING_DIE);
+  g_assert_false (gtk_widget_get_visible (shell_part ("bubble")));
+  g_assert_true (gtk_widget_is_focus (shell_part ("resume")));
+  shell_action ("page.pause");
   shell_go_home ();
 }
 
@@ -227,27 +200,10 @@ choose_nothing (MhGameView *view, MhSight *sight, MhActor seat, guint id)
   return MH_MOVE_NONE;
 }
 
-/* Without a hand: the player whose turn it is does the first thing that is allowed. */
-static void
-play_any (MhMatch *match)
-{
-  const MhActor seat = (MhActor) __builtin_ctz (mh_match_get_actors (match));
-  g_autoptr (MhSight) sight = mh_match_get_sight (match, seat);
-  g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_cmpuint (
-      mh_game_get_rules (mh_match_get_game (match))->legal (mh_sight_get_data (sight), seat, moves),
-      >, 0);
-  mh_match_submit (match, seat, moves[0], &error);
-  g_assert_no_error (error);
-}
-
 static gboolean
-shows_stuck (MhTablePage *page)
+shows_stuck (void)
 {
-  GtkWidget *revealer
-      = gtk_widget_get_first_child (GTK_WIDGET (shell_child (GTK_WIDGET (page), "stuck")));
+  GtkWidget *revealer = gtk_widget_get_first_child (shell_part ("stuck"));
 
   return gtk_revealer_get_reveal_child (GTK_REVEALER (revealer));
 }
@@ -256,21 +212,23 @@ shows_stuck (MhTablePage *page)
 static void
 test_stuck (void)
 {
-  MhTablePage *page = begin (NULL, NULL);
-  MhGameViewClass *klass = g_type_class_ref (g_type_from_name ("MouseRaceView"));
-  const MhGameViewClass was = *klass;
+  MhGameViewClass *klass;
+  MhGameViewClass was;
 
+  begin (NULL, NULL);
+  klass = g_type_class_ref (g_type_from_name ("MouseRaceView"));
+  was = *klass;
   klass->choose = choose_nothing;
   g_test_expect_message ("mousehole-shell", G_LOG_LEVEL_WARNING,
                          "*mouse-race: ? is to act, and nothing on the table can be chosen.");
-  play_any (mh_table_page_get_match (page));
-  test_wait_until (shows_stuck (page));
+  shell_move (shell_match ());
+  test_wait_until (shows_stuck ());
   g_test_assert_expected_messages ();
   test_wait_until (shell_shows (
       "The game is stuck: it offers nothing to choose. The match is saved, so you can leave."));
   klass->choose = was.choose;
-  play_any (mh_table_page_get_match (page));
-  test_wait_until (!shows_stuck (page));
+  shell_move (shell_match ());
+  test_wait_until (!shows_stuck ());
   shell_go_home ();
   g_type_class_unref (klass);
 }
@@ -279,18 +237,17 @@ test_stuck (void)
 static void
 test_paused (void)
 {
-  MhTablePage *page = begin (NULL, NULL);
-
+  begin (NULL, NULL);
   shell_action ("page.pause");
   gtk_window_set_focus (GTK_WINDOW (shell_window ()), NULL);
-  touch (page, mouse_race_square (9, 9));
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (shell_window ())) == shell_child (page, "resume"));
-  g_assert_false (gtk_widget_get_visible (shell_child (page, "bubble")));
+  touch (mouse_race_square (9, 9));
+  g_assert_true (shell_focus () == shell_part ("resume"));
+  g_assert_false (gtk_widget_get_visible (shell_part ("bubble")));
   shell_clear ();
 }
 
-static void
-add_tests (void)
+void
+shell_add_tests (void)
 {
   g_test_add_func ("/shell/refusal/touch", test_touch);
   g_test_add_func ("/shell/refusal/rules-key", test_rules_key);
@@ -299,10 +256,4 @@ add_tests (void)
   g_test_add_func ("/shell/refusal/beside-log", test_beside_log);
   g_test_add_func ("/shell/refusal/stuck", test_stuck);
   g_test_add_func ("/shell/refusal/paused", test_paused);
-}
-
-int
-main (int argc, char **argv)
-{
-  return shell_main (argc, argv, add_tests);
 }

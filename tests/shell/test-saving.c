@@ -16,48 +16,29 @@
 #include "tests/sync-spy.h"
 #include "tests/test-util.h"
 
-/* The file of the one match that is open. */
-static char *
-dup_path (void)
-{
-  g_autoptr (MhSavedMatch) open = g_list_model_get_item (shell_open_matches (), 0);
-
-  g_assert_nonnull (open);
-  return g_file_get_path (mh_saved_match_get_file (open));
-}
-
-static MhTablePage *
+static void
 begin (MhHead *head)
 {
   shell_clear ();
-  return shell_begin (head);
-}
-
-static void
-play_a_little (MhTablePage *page)
-{
-  shell_play (page, mh_match_get_step_number (mh_table_page_get_match (page)) + 3);
+  shell_begin (head);
 }
 
 /* Nothing is being synced any more, and nothing moves. */
 static void
-come_to_rest (MhTablePage *page)
+come_to_rest (void)
 {
-  mh_match_pause (mh_table_page_get_match (page));
-  g_assert_true (mh_match_sync (mh_table_page_get_match (page), NULL));
+  mh_match_pause (shell_match ());
+  g_assert_true (mh_match_sync (shell_match (), NULL));
 }
 
 /* Computer players alone may have come to the end before the page has been faded in: they wait. */
-static MhTablePage *
+static void
 begin_at_rest (MhHead *head)
 {
-  MhTablePage *page;
-
   shell_clear ();
-  page = shell_seat (head);
-  come_to_rest (page);
+  shell_seat (head);
+  come_to_rest ();
   shell_settle ();
-  return page;
 }
 
 static gboolean
@@ -68,11 +49,11 @@ is_library (void)
 
 /* Whether all that was played is in the match's file. */
 static void
-assert_saved (MhTablePage *page)
+assert_saved (MhMatch *match)
 {
-  g_autofree char *path = dup_path ();
+  g_autofree char *path = shell_open_path ();
   g_autofree char *found = NULL;
-  g_autofree char *text = mh_match_to_text (mh_table_page_get_match (page));
+  g_autofree char *text = mh_match_to_text (match);
 
   g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
   g_assert_cmpstr (found, ==, text);
@@ -82,12 +63,11 @@ assert_saved (MhTablePage *page)
 static void
 test_leaving_waits (void)
 {
-  MhTablePage *page = begin (shell_head (0, 3));
-
-  come_to_rest (page);
+  begin (shell_head (0, 3));
+  come_to_rest ();
   sync_spy_hold ();
-  mh_match_run (mh_table_page_get_match (page));
-  play_a_little (page);
+  mh_match_run (shell_match ());
+  shell_play_more (3);
   sync_spy_release_soon (0);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (shell_window ()), "win.back", NULL));
   g_assert_true (sync_spy_was_released ());
@@ -99,68 +79,60 @@ test_leaving_waits (void)
 static void
 test_leaving_fails (void)
 {
-  g_autoptr (MhTablePage) page = g_object_ref (begin (shell_head (0, 3)));
+  g_autoptr (MhMatch) match = NULL;
+  MhPage *page;
 
-  come_to_rest (page);
+  begin (shell_head (0, 3));
+  page = shell_page ();
+  match = g_object_ref (shell_match ());
+  come_to_rest ();
   sync_spy_hold ();
-  mh_match_run (mh_table_page_get_match (page));
-  play_a_little (page);
+  mh_match_run (shell_match ());
+  shell_play_more (3);
   sync_spy_release_soon (EIO);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (shell_window ()), "win.back", NULL));
   shell_answer ("again");
-  g_assert_true (shell_page () == MH_PAGE (page));
+  g_assert_true (shell_page () == page);
   shell_answer ("cancel");
-  g_assert_true (shell_page () == MH_PAGE (page));
+  g_assert_true (shell_page () == page);
   shell_action ("win.back");
   sync_spy_fail (0);
   shell_answer ("again");
   test_wait_until (is_library ());
-  assert_saved (page);
+  assert_saved (match);
 }
 
 /* Nobody has to leave to hear of it. */
 static void
 test_playing_fails (void)
 {
-  MhTablePage *page = begin (shell_head (0, 3));
-
-  come_to_rest (page);
-  mh_match_run (mh_table_page_get_match (page));
+  begin (shell_head (0, 3));
+  come_to_rest ();
+  mh_match_run (shell_match ());
   sync_spy_fail (EIO);
-  shell_play (page, mh_match_get_step_number (mh_table_page_get_match (page)) + 1);
+  shell_play_more (1);
   shell_answer ("again");
   sync_spy_fail (0);
   shell_answer ("again");
-  play_a_little (page);
-  come_to_rest (page);
-  assert_saved (page);
+  shell_play_more (3);
+  come_to_rest ();
+  assert_saved (shell_match ());
   shell_go_home ();
-}
-
-static gboolean
-says (GtkWidget *widget, const char *text)
-{
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL)
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (says (child, text))
-      return TRUE;
-  return FALSE;
 }
 
 /* Somebody tidies up in the file manager: the match is there again, and one sentence says so. */
 static void
 test_deleted (void)
 {
-  MhTablePage *page = begin (shell_head (0, 3));
-  g_autofree char *path = dup_path ();
+  g_autofree char *path = NULL;
 
-  play_a_little (page);
+  begin (shell_head (0, 3));
+  path = shell_open_path ();
+  shell_play_more (3);
   g_assert_cmpint (g_unlink (path), ==, 0);
-  play_a_little (page);
-  assert_saved (page);
-  test_wait_until (says (GTK_WIDGET (shell_window ()), "nothing is lost"));
+  shell_play_more (3);
+  assert_saved (shell_match ());
+  test_wait_until (shell_says (shell_window (), "nothing is lost"));
   shell_go_home ();
 }
 
@@ -179,50 +151,49 @@ set_file_limit (rlim_t bytes)
 static void
 test_undo_fails (void)
 {
-  MhTablePage *page = begin (shell_head_of ("mouse-race", 2, 0));
   guint64 step;
 
+  begin (shell_head_of ("mouse-race", 2, 0));
   while (!shell_is_enabled ("undo"))
-    shell_play (page, mh_match_get_step_number (mh_table_page_get_match (page)) + 1);
-  come_to_rest (page);
-  step = mh_match_get_step_number (mh_table_page_get_match (page));
+    shell_play_more (1);
+  come_to_rest ();
+  step = mh_match_get_step_number (shell_match ());
   set_file_limit (1);
   shell_action ("page.undo");
   shell_check_question ();
   set_file_limit (0);
   shell_answer ("again");
-  g_assert_cmpuint (mh_match_get_step_number (mh_table_page_get_match (page)), ==, step);
+  g_assert_cmpuint (mh_match_get_step_number (shell_match ()), ==, step);
   shell_action ("page.undo");
-  g_assert_cmpuint (mh_match_get_step_number (mh_table_page_get_match (page)), ==, step + 1);
-  assert_saved (page);
+  g_assert_cmpuint (mh_match_get_step_number (shell_match ()), ==, step + 1);
+  assert_saved (shell_match ());
   shell_go_home ();
 }
 
 /* A person's hand chooses what glows. */
 static void
-choose (MhTablePage *page)
+choose (void)
 {
-  MhTabletop *table = mh_table_page_get_table (page);
-
-  test_wait_until (mh_tabletop_focus_choice (table));
-  gtk_widget_activate_action (gtk_root_get_focus (GTK_ROOT (shell_window ())), "thing.choose",
-                              NULL);
+  test_wait_until (mh_tabletop_focus_choice (shell_table ()));
+  gtk_widget_activate_action (shell_focus (), "thing.choose", NULL);
 }
 
 static void
-assert_tooltip (MhTablePage *page, const char *text)
+assert_tooltip (const char *text)
 {
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (shell_child (page, "leave")), ==, text);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (shell_part ("leave")), ==, text);
 }
 
 /* What is not saved is not said to be kept, and nobody loses it unasked. */
 static void
-leave_unsaved (MhTablePage *page)
+leave_unsaved (void)
 {
-  assert_tooltip (page, "Leave the Table");
+  MhPage *page = shell_page ();
+
+  assert_tooltip ("Leave the Table");
   shell_action ("win.back");
   shell_answer ("cancel");
-  g_assert_true (shell_page () == MH_PAGE (page));
+  g_assert_true (shell_page () == page);
   shell_action ("win.back");
   shell_answer ("leave");
   test_wait_until (is_library ());
@@ -234,33 +205,35 @@ static void
 test_disk_full (gconstpointer data)
 {
   const guint n_people = GPOINTER_TO_UINT (data);
-  MhTablePage *page = begin_at_rest (shell_head (3 - n_people, n_people));
-  g_autoptr (MhMatch) match = g_object_ref (mh_table_page_get_match (page));
-  g_autofree char *path = dup_path ();
+  g_autoptr (MhMatch) match = NULL;
+  g_autofree char *path = NULL;
   g_autofree char *saved = NULL;
   g_autofree char *found = NULL;
   guint64 step;
 
-  assert_tooltip (page, "Leave the Table; the Match Is Saved");
+  begin_at_rest (shell_head (3 - n_people, n_people));
+  match = g_object_ref (shell_match ());
+  path = shell_open_path ();
+  assert_tooltip ("Leave the Table; the Match Is Saved");
   step = mh_match_get_step_number (match);
   g_assert_true (g_file_get_contents (path, &saved, NULL, NULL));
   set_file_limit (1);
   mh_match_run (match);
   if (n_people > 0)
-    choose (page);
+    choose ();
   shell_answer ("again");
   g_assert_cmpuint (mh_match_get_step_number (match), ==, step);
   if (n_people > 0)
-    choose (page);
+    choose ();
   shell_answer ("unsaved");
-  shell_play (page, step + 3);
+  shell_play_more (3);
   set_file_limit (0);
   mh_match_pause (match);
   g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
   g_assert_cmpstr (found, ==, saved);
   /* Computer players alone may have come to the end by then. */
   if (n_people > 0)
-    leave_unsaved (page);
+    leave_unsaved ();
   shell_go_home ();
 }
 
@@ -268,8 +241,7 @@ test_disk_full (gconstpointer data)
 static void
 test_begin_fails (void)
 {
-  g_autofree char *folder
-      = g_build_filename (g_get_user_data_dir (), "mousehole", "matches", "open", NULL);
+  g_autofree char *folder = shell_data_path ("matches/open");
   g_autofree char *away = g_strconcat (folder, ".away", NULL);
   g_autoptr (MhHead) head = shell_head (0, 3);
 
@@ -283,14 +255,14 @@ test_begin_fails (void)
   mh_navigation_begin (shell_window (), shell_game (), head);
   shell_answer ("unsaved");
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
-  play_a_little (MH_TABLE_PAGE (shell_page ()));
-  leave_unsaved (MH_TABLE_PAGE (shell_page ()));
+  shell_play_more (3);
+  leave_unsaved ();
   g_assert_cmpint (g_unlink (folder), ==, 0);
   g_assert_cmpint (g_rename (away, folder), ==, 0);
 }
 
-static void
-add_tests (void)
+void
+shell_add_tests (void)
 {
   g_test_add_func ("/shell/saving/begin-fails", test_begin_fails);
   g_test_add_func ("/shell/saving/leaving-waits", test_leaving_waits);
@@ -300,10 +272,4 @@ add_tests (void)
   g_test_add_func ("/shell/saving/undo-fails", test_undo_fails);
   g_test_add_data_func ("/shell/saving/disk-full/computers", GUINT_TO_POINTER (0), test_disk_full);
   g_test_add_data_func ("/shell/saving/disk-full/person", GUINT_TO_POINTER (1), test_disk_full);
-}
-
-int
-main (int argc, char **argv)
-{
-  return shell_main (argc, argv, add_tests);
 }

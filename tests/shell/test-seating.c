@@ -7,40 +7,19 @@
 #include <string.h>
 
 #include "art/mh-art-internal.h"
+#include "announced.h"
 #include "shell-fixture.h"
 #include "shell/window/mh-program.h"
-#include "table/area/mh-toolkit-table.h"
 #include "shell/parts/mh-choices.h"
 #include "shell/seating/mh-option-group.h"
-#include "shell/people/mh-profile-page.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-seating-page.h"
 #include "shell/seating/mh-start-page.h"
 
-/* Instead of the table library's: what a screen reader was told last. */
-static char *announced;
-
-void
-mh_toolkit_announce (GtkWidget *widget, const char *sentence)
-{
-  g_free (announced);
-  announced = g_strdup (sentence);
-}
-
-static void
-add_person (const char *name)
-{
-  GtkWidget *entry = shell_child (shell_page (), "new_name");
-
-  gtk_editable_set_text (GTK_EDITABLE (entry), name);
-  g_signal_emit_by_name (entry, "activate");
-  shell_settle ();
-}
-
 static const char *
 get_sentence (void)
 {
-  return gtk_label_get_label (GTK_LABEL (shell_child (shell_page (), "sentence")));
+  return shell_text (shell_page (), "sentence");
 }
 
 static guint
@@ -55,16 +34,16 @@ test_seating_counts (void)
   shell_open_game ("cat-patrol");
   g_assert_true (MH_IS_SEATING_PAGE (shell_page ()));
   g_assert_cmpuint (count_people (), ==, 0);
-  g_assert_true (gtk_widget_get_visible (shell_child (shell_page (), "welcome")));
+  g_assert_true (gtk_widget_get_visible (shell_part ("welcome")));
   g_assert_false (shell_is_enabled ("start"));
-  add_person ("Mia");
+  shell_enter ("new_name", "Mia");
   g_assert_false (shell_is_enabled ("start"));
   g_assert_nonnull (strstr (get_sentence (), "2, 3, 4 or 5"));
   g_assert_nonnull (strstr (get_sentence (), "there is only 1 of you"));
-  add_person ("  ");
-  add_person ("Tom");
+  shell_enter ("new_name", "  ");
+  shell_enter ("new_name", "Tom");
   g_assert_cmpuint (count_people (), ==, 2);
-  g_assert_false (gtk_widget_get_visible (shell_child (shell_page (), "welcome")));
+  g_assert_false (gtk_widget_get_visible (shell_part ("welcome")));
   shell_action ("page.add-computer");
   g_assert_true (shell_is_enabled ("start"));
   for (guint i = 0; i < 3; i++)
@@ -76,9 +55,14 @@ test_seating_counts (void)
 static GtkWidget *
 get_tile (int place)
 {
-  GtkFlowBox *faces = GTK_FLOW_BOX (shell_child (shell_page (), "faces"));
+  return gtk_flow_box_child_get_child (
+      GTK_FLOW_BOX_CHILD (shell_item (shell_part ("faces"), place)));
+}
 
-  return gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (faces, place));
+static void
+sit (int place, gboolean sits)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_tile (place)), sits);
 }
 
 /* Somebody who does not see hears who sits at the table, and why the match cannot begin. */
@@ -90,19 +74,19 @@ test_seating_heard (void)
   shell_open_game ("cat-patrol");
   gtk_test_accessible_assert_role (get_tile (0), GTK_ACCESSIBLE_ROLE_CHECKBOX);
   name = shell_label (get_tile (0));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_tile (0)), FALSE);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_tile (0)), TRUE);
-  g_assert_nonnull (strstr (announced, name));
+  sit (0, FALSE);
+  sit (0, TRUE);
+  g_assert_nonnull (strstr (announced_last (), name));
   gtk_test_accessible_assert_state (get_tile (0), GTK_ACCESSIBLE_STATE_CHECKED,
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_tile (0)), FALSE);
-  g_assert_null (strstr (announced, name));
+  sit (0, FALSE);
+  g_assert_null (strstr (announced_last (), name));
   gtk_test_accessible_assert_state (get_tile (0), GTK_ACCESSIBLE_STATE_CHECKED,
                                     GTK_ACCESSIBLE_TRISTATE_FALSE);
   while (shell_is_enabled ("add-computer"))
     shell_action ("page.add-computer");
   g_assert_false (shell_is_enabled ("start"));
-  g_assert_true (g_str_has_suffix (announced, get_sentence ()));
+  g_assert_true (g_str_has_suffix (announced_last (), get_sentence ()));
 }
 
 /* While the button is greyed, the Tab key leads to the reason. */
@@ -114,9 +98,9 @@ test_seating_reason (void)
   shell_open_game ("mouse-race");
   while (shell_is_enabled ("start"))
     shell_action ("page.add-computer");
-  sentence = shell_child (shell_page (), "sentence");
-  gtk_widget_grab_focus (shell_child (shell_page (), "new_name"));
-  for (guint i = 0; gtk_window_get_focus (GTK_WINDOW (shell_window ())) != sentence; i++)
+  sentence = shell_part ("sentence");
+  gtk_widget_grab_focus (shell_part ("new_name"));
+  for (guint i = 0; shell_focus () != sentence; i++)
     {
       g_assert_cmpuint (i, <, 100);
       gtk_widget_child_focus (GTK_WIDGET (shell_window ()), GTK_DIR_TAB_FORWARD);
@@ -126,17 +110,30 @@ test_seating_reason (void)
 static MhOptionGroup *
 get_options (void)
 {
-  return MH_OPTION_GROUP (shell_child (shell_page (), "options"));
+  return MH_OPTION_GROUP (shell_part ("options"));
+}
+
+static void
+check_option (const char *name, const char *wanted)
+{
+  g_autofree char *value = mh_options_get (mh_option_group_get_options (get_options ()), name);
+
+  g_assert_cmpstr (value, ==, wanted);
+}
+
+static MhHead *
+make_head (void)
+{
+  return mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
 }
 
 static void
 check_variant (guint n_seats, const char *variant)
 {
-  g_autoptr (MhHead) head = mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
-  g_autofree char *value = mh_options_get (mh_option_group_get_options (get_options ()), "variant");
+  g_autoptr (MhHead) head = make_head ();
 
   g_assert_cmpuint (head->n_seats, ==, n_seats);
-  g_assert_cmpstr (value, ==, variant);
+  check_option ("variant", variant);
   g_assert_true (shell_is_enabled ("start"));
 }
 
@@ -144,7 +141,7 @@ check_variant (guint n_seats, const char *variant)
 static void
 choose_first_variant (void)
 {
-  GtkWidget *choices = shell_find_type (GTK_WIDGET (get_options ()), GTK_TYPE_DROP_DOWN);
+  GtkWidget *choices = shell_find_type (get_options (), GTK_TYPE_DROP_DOWN);
   GtkWidget *popup = shell_find_type (choices, GTK_TYPE_POPOVER);
   GtkWidget *rows = shell_find_type (popup, GTK_TYPE_LIST_VIEW);
   GtkWidget *row;
@@ -161,26 +158,24 @@ choose_first_variant (void)
 static gboolean
 remove_last_seat (void)
 {
-  g_autoptr (MhHead) head = mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
-  GtkListBox *seats = GTK_LIST_BOX (shell_child (shell_page (), "seats"));
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (seats, (int) head->n_seats - 1);
+  g_autoptr (MhHead) head = make_head ();
+  GtkWidget *row = shell_item (shell_part ("seats"), (int) head->n_seats - 1);
 
   if (row != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (row), "seat.remove", NULL);
+    gtk_widget_activate_action (row, "seat.remove", NULL);
   shell_settle ();
   return row != NULL;
 }
 
 /* A switch's row is named by its title; a label beside that would be said as well. */
 static void
-check_names (GtkWidget *widget)
+check_names (gpointer widget)
 {
-  if (ADW_IS_ACTION_ROW (widget))
+  g_autoptr (GPtrArray) rows = shell_find_all (widget, ADW_TYPE_ACTION_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
     g_assert_false (
-        gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    check_names (child);
+        gtk_test_accessible_has_property (rows->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL));
 }
 
 /* A new computer player plays as well as the preferences say. */
@@ -195,7 +190,7 @@ test_seating_level (void)
   while (remove_last_seat ())
     ;
   shell_action ("page.add-computer");
-  head = mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
+  head = make_head ();
   g_assert_cmpuint (head->n_seats, ==, 1);
   g_assert_cmpuint (head->seat[0].level, ==, MH_LEVEL_HARD);
   g_settings_reset (settings, "computer-level");
@@ -212,7 +207,7 @@ test_seating_presets (void)
   shell_action ("page.add-computer");
   shell_action ("page.add-computer");
   check_variant (2, "alarm");
-  check_names (GTK_WIDGET (get_options ()));
+  check_names (get_options ());
   choose_first_variant ();
   check_variant (2, "alarm");
   shell_action ("page.add-computer");
@@ -238,32 +233,22 @@ test_seating_presets (void)
 static void
 test_seating_order (void)
 {
-  GtkListBox *seats;
   g_autoptr (MhHead) before = NULL;
   g_autoptr (MhHead) after = NULL;
 
   /* With whom the test before left at the table. */
   shell_open_game ("cat-patrol");
-  for (guint i = 0; i < 2; i++)
-    {
-      GtkFlowBox *faces = GTK_FLOW_BOX (shell_child (shell_page (), "faces"));
-      GtkFlowBoxChild *face = gtk_flow_box_get_child_at_index (faces, (int) i);
-      GtkToggleButton *tile = GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (face));
-
-      if (!gtk_toggle_button_get_active (tile))
-        gtk_toggle_button_set_active (tile, TRUE);
-    }
+  for (int i = 0; i < 2; i++)
+    sit (i, TRUE);
   shell_action ("page.add-computer");
-  seats = GTK_LIST_BOX (shell_child (shell_page (), "seats"));
-  before = mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
+  before = make_head ();
   g_assert_cmpstr (before->seat[0].name, ==, "Mia");
-  gtk_widget_activate_action (GTK_WIDGET (gtk_list_box_get_row_at_index (seats, 0)), "seat.down",
-                              NULL);
+  gtk_widget_activate_action (shell_item (shell_part ("seats"), 0), "seat.down", NULL);
   shell_settle ();
-  after = mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
+  after = make_head ();
   g_assert_cmpstr (after->seat[0].name, ==, "Tom");
   g_assert_cmpstr (after->seat[1].name, ==, "Mia");
-  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (seats, 1))));
+  g_assert_true (gtk_widget_has_focus (shell_item (shell_part ("seats"), 1)));
 }
 
 static void
@@ -274,11 +259,10 @@ test_seating_remembers (void)
   test_seating_order ();
   shell_action ("page.start");
   g_assert_true (MH_IS_START_PAGE (shell_page ()));
-  gtk_test_accessible_assert_property (
-      shell_child (shell_page (), "faces"), GTK_ACCESSIBLE_PROPERTY_LABEL,
-      gtk_label_get_label (GTK_LABEL (shell_child (shell_page (), "question"))));
+  gtk_test_accessible_assert_property (shell_part ("faces"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       shell_text (shell_page (), "question"));
   shell_open_game ("cat-patrol");
-  head = mh_seating_page_make_head (MH_SEATING_PAGE (shell_page ()));
+  head = make_head ();
   g_assert_cmpuint (head->n_seats, ==, 3);
   g_assert_cmpstr (head->seat[0].name, ==, "Tom");
   g_assert_cmpint (head->seat[2].kind, ==, MH_SEAT_COMPUTER);
@@ -287,17 +271,12 @@ test_seating_remembers (void)
 static void
 test_start_player (void)
 {
-  GtkFlowBox *faces;
-
   shell_open_game ("cat-patrol");
   shell_action ("page.start");
-  faces = GTK_FLOW_BOX (shell_child (shell_page (), "faces"));
-  g_signal_emit_by_name (gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (faces, 1)),
-                         "clicked");
+  g_signal_emit_by_name (get_tile (1), "clicked");
   shell_settle ();
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
-  g_assert_cmpint (
-      mh_match_get_head (mh_table_page_get_match (MH_TABLE_PAGE (shell_page ())))->start, ==, 1);
+  g_assert_cmpint (mh_match_get_head (shell_match ())->start, ==, 1);
   shell_clear ();
 }
 
@@ -306,15 +285,13 @@ static void
 test_profile_page (void)
 {
   g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (shell_family ()), 0);
-  GtkFlowBox *faces;
-  GtkFlowBoxChild *child;
+  guint n_faces;
 
-  shell_go_home ();
-  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (shell_family (), profile)));
-  faces = GTK_FLOW_BOX (shell_child (shell_page (), "faces"));
-  for (int i = 0; (child = gtk_flow_box_get_child_at_index (faces, i)) != NULL; i++)
+  shell_open_person (profile);
+  n_faces = shell_count (shell_part ("faces"), GTK_TYPE_FLOW_BOX_CHILD);
+  for (guint i = 0; i < n_faces; i++)
     {
-      g_autofree char *name = shell_label (gtk_flow_box_child_get_child (child));
+      g_autofree char *name = shell_label (get_tile ((int) i));
 
       g_assert_cmpstr (name, !=, mh_art_face_names ()[i]);
       g_assert_cmpstr (mh_art_face_names ()[i], !=, "clockwork");
@@ -323,9 +300,9 @@ test_profile_page (void)
     }
   g_assert_null (mh_profile_get_rules_language (profile));
   /* Behind "as on this computer", in the order of their codes. */
-  mh_choice_row_set_selected (MH_CHOICE_ROW (shell_child (shell_page (), "language")), 2);
+  mh_choice_row_set_selected (MH_CHOICE_ROW (shell_part ("language")), 2);
   g_assert_cmpstr (mh_profile_get_rules_language (profile), ==, "da");
-  mh_choice_row_set_selected (MH_CHOICE_ROW (shell_child (shell_page (), "language")), 0);
+  mh_choice_row_set_selected (MH_CHOICE_ROW (shell_part ("language")), 0);
   g_assert_null (mh_profile_get_rules_language (profile));
 }
 
@@ -368,7 +345,7 @@ test_looks (void)
       g_assert_cmpuint (looks[seat].color, !=, mh_profile_get_color (profile));
     }
   mh_seat_looks_clear (looks);
-  g_assert_true (mh_family_delete (shell_family (), away, NULL));
+  shell_forget (away);
 }
 
 static void
@@ -378,12 +355,11 @@ test_profile (void)
   g_autofree char *id = g_strdup (mh_profile_get_id (profile));
   guint n = count_people ();
 
-  shell_go_home ();
-  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (shell_family (), profile)));
-  gtk_editable_set_text (GTK_EDITABLE (shell_child (shell_page (), "name")), "Thomas");
+  shell_open_person (profile);
+  gtk_editable_set_text (GTK_EDITABLE (shell_part ("name")), "Thomas");
   shell_action ("win.back");
   g_assert_cmpstr (mh_profile_get_name (mh_family_lookup (shell_family (), id)), ==, "Thomas");
-  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (shell_family (), profile)));
+  shell_open_person (profile);
   shell_action ("page.delete");
   shell_answer ("cancel");
   g_assert_cmpuint (count_people (), ==, n);
@@ -396,18 +372,10 @@ test_profile (void)
 static GtkSwitch *
 get_gentle (void)
 {
-  GtkWidget *hint = shell_child (shell_page (), "gentle");
+  GtkWidget *hint = shell_part ("gentle");
 
   return gtk_widget_get_visible (hint) ? GTK_SWITCH (shell_find_type (hint, GTK_TYPE_SWITCH))
                                        : NULL;
-}
-
-static void
-check_option (const char *name, const char *wanted)
-{
-  g_autofree char *value = mh_options_get (mh_option_group_get_options (get_options ()), name);
-
-  g_assert_cmpstr (value, ==, wanted);
 }
 
 /* As old as that by the year of birth, and the page looks again. */
@@ -430,7 +398,7 @@ check_gentle (const char *game, const char *option, const char *normal, const ch
   shell_open_game (game);
   while (remove_last_seat ())
     ;
-  add_person ("Ida");
+  shell_enter ("new_name", "Ida");
   child = g_list_model_get_item (G_LIST_MODEL (shell_family ()), count_people () - 1);
   g_assert_null (get_gentle ());
   set_age (child, 7);
@@ -466,14 +434,14 @@ test_gentle_none (void)
   shell_open_game ("cat-patrol");
   while (remove_last_seat ())
     ;
-  add_person ("Ole");
+  shell_enter ("new_name", "Ole");
   child = g_list_model_get_item (G_LIST_MODEL (shell_family ()), count_people () - 1);
   set_age (child, 4);
   g_assert_null (get_gentle ());
 }
 
-static void
-add_tests (void)
+void
+shell_add_tests (void)
 {
   g_test_add_func ("/shell/seating/counts", test_seating_counts);
   g_test_add_func ("/shell/seating/heard", test_seating_heard);
@@ -488,10 +456,4 @@ add_tests (void)
   g_test_add_func ("/shell/seating/presets", test_seating_presets);
   g_test_add_func ("/shell/seating/gentle", test_gentle);
   g_test_add_func ("/shell/seating/gentle-none", test_gentle_none);
-}
-
-int
-main (int argc, char **argv)
-{
-  return shell_main (argc, argv, add_tests);
 }

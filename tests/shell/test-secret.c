@@ -6,28 +6,19 @@
 #include "config.h"
 
 #include "shell-fixture.h"
-#include "shell/history/mh-podium-page.h"
-#include "shell/window/mh-navigation.h"
 #include "shell/window/mh-program.h"
 
 #include "../table/hands.h"
-#include "../test-table.h"
+#include "tests/test-table.h"
 
 /* Things of the game: the first card of the second row, and what ends a look. */
 #define THING_CARD 5
 #define THING_DONE 36
 
-static MhTabletop *
-get_table (void)
-{
-  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
-  return mh_table_page_get_table (MH_TABLE_PAGE (shell_page ()));
-}
-
 static MhCurtainState
 get_state (void)
 {
-  return get_table ()->cover.curtain->state;
+  return shell_table ()->cover.curtain->state;
 }
 
 static gboolean
@@ -39,7 +30,7 @@ is_covered (void)
 static void
 tap_curtain (void)
 {
-  test_table_tap_curtain (get_table ());
+  gtk_widget_activate_action (GTK_WIDGET (shell_table ()->cover.curtain), "curtain.toggle", NULL);
 }
 
 static void
@@ -57,7 +48,7 @@ begin (guint n_computers)
 static gboolean
 shows_face (void)
 {
-  GtkWidget *card = test_table_find (get_table (), THING_CARD);
+  GtkWidget *card = test_table_find (shell_table (), THING_CARD);
 
   return !g_str_has_suffix (mh_thing_get_label (MH_THING (card)), "face down");
 }
@@ -66,27 +57,22 @@ shows_face (void)
 static void
 test_close_and_continue (void)
 {
-  g_autoptr (MhSavedMatch) open = NULL;
   guint64 steps;
 
   begin (0);
   tap_curtain ();
   g_assert_cmpint (get_state (), ==, MH_CURTAIN_LIFTED);
   g_assert_true (shows_face ());
-  steps = mh_match_get_step_number (mh_tabletop_get_match (get_table ()));
-  gtk_window_close (GTK_WINDOW (shell_window ()));
-  shell_settle ();
+  steps = mh_match_get_step_number (shell_match ());
+  shell_close_window ();
   shell_open_window ();
-  open = g_list_model_get_item (shell_open_matches (), 0);
-  g_assert_nonnull (open);
-  mh_navigation_continue (shell_window (), g_file_peek_path (mh_saved_match_get_file (open)));
-  shell_settle ();
+  shell_continue ();
   g_assert_true (is_covered ());
   g_assert_false (shows_face ());
   tap_curtain ();
   g_assert_cmpint (get_state (), ==, MH_CURTAIN_LIFTED);
   g_assert_true (shows_face ());
-  g_assert_cmpuint (mh_match_get_step_number (mh_tabletop_get_match (get_table ())), ==, steps);
+  g_assert_cmpuint (mh_match_get_step_number (shell_match ()), ==, steps);
   shell_action ("page.pause");
   g_assert_false (shows_face ());
   shell_action ("page.pause");
@@ -109,23 +95,17 @@ test_leave (void)
   shell_go_home ();
 }
 
-static GtkWidget *
-get_focus (void)
-{
-  return gtk_window_get_focus (GTK_WINDOW (shell_window ()));
-}
-
 static gboolean
 is_in_menu (void)
 {
-  return get_focus () != NULL && gtk_widget_get_mapped (get_focus ())
-         && gtk_widget_get_ancestor (get_focus (), GTK_TYPE_POPOVER) != NULL;
+  return shell_focus () != NULL && gtk_widget_get_mapped (shell_focus ())
+         && gtk_widget_get_ancestor (shell_focus (), GTK_TYPE_POPOVER) != NULL;
 }
 
 static void
 hold_curtain (void)
 {
-  MhCurtain *curtain = get_table ()->cover.curtain;
+  MhCurtain *curtain = shell_table ()->cover.curtain;
 
   gtk_widget_grab_focus (GTK_WIDGET (curtain));
   hands_key (GDK_KEY_space, TRUE);
@@ -146,16 +126,15 @@ test_held_keys (void)
   g_object_set (gtk_settings_get_default (), "gtk-long-press-time", 50, NULL);
   g_settings_set_boolean (settings, "hints", TRUE);
   begin (0);
-  curtain = GTK_WIDGET (get_table ()->cover.curtain);
+  curtain = GTK_WIDGET (shell_table ()->cover.curtain);
   hold_curtain ();
   hands_type (GDK_KEY_h);
-  test_wait_until (
-      gtk_widget_get_mapped (shell_child (shell_child (shell_page (), "bubble"), "sentence")));
+  test_wait_until (shell_get_told () != NULL);
   g_assert_cmpint (get_state (), ==, MH_CURTAIN_LIFTED);
-  g_assert_true (get_focus () == curtain);
+  g_assert_true (shell_focus () == curtain);
   hands_key (GDK_KEY_space, FALSE);
   test_wait_until (is_covered ());
-  g_assert_true (get_focus () == curtain);
+  g_assert_true (shell_focus () == curtain);
   hold_curtain ();
   hands_type (GDK_KEY_F10);
   test_wait_until (is_in_menu () && is_covered ());
@@ -173,12 +152,6 @@ test_held_keys (void)
   shell_go_home ();
 }
 
-static gboolean
-is_podium (void)
-{
-  return MH_IS_PODIUM_PAGE (shell_page ());
-}
-
 /* Lifts what hangs, or chooses something that glows. */
 static void
 act (guint pick)
@@ -192,7 +165,7 @@ act (guint pick)
     }
   for (guint id = 1; id < 60; id++)
     {
-      GtkWidget *thing = test_table_find (get_table (), id);
+      GtkWidget *thing = test_table_find (shell_table (), id);
 
       if (thing != NULL && MH_THING (thing)->choosable)
         g_ptr_array_add (found, thing);
@@ -205,27 +178,20 @@ static void
 test_to_the_podium (void)
 {
   begin (1);
-  for (guint pick = 1;
-       MH_IS_TABLE_PAGE (shell_page ()) && !mh_match_is_over (mh_tabletop_get_match (get_table ()));
+  for (guint pick = 1; MH_IS_TABLE_PAGE (shell_page ()) && !mh_match_is_over (shell_match ());
        pick = pick * 7 + 5)
     {
       act (pick);
       shell_settle ();
     }
-  test_wait_until (is_podium ());
+  shell_wait_podium ();
   shell_go_home ();
-}
-
-static gboolean
-has_played (gpointer data)
-{
-  return mh_tabletop_get_played (get_table ()) > GPOINTER_TO_UINT (data);
 }
 
 static void
 check_subtitle (const char *expected)
 {
-  GtkWidget *subtitle = gtk_widget_get_last_child (shell_child (shell_page (), "window_title"));
+  GtkWidget *subtitle = gtk_widget_get_last_child (shell_part ("window_title"));
 
   g_assert_true (gtk_widget_get_child_visible (subtitle));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (subtitle)), ==, expected);
@@ -236,35 +202,26 @@ static void
 test_clock (void)
 {
   MhHead *head = shell_head_of ("cats-and-rats", 2, 0);
-  g_autoptr (MhSavedMatch) open = NULL;
 
   shell_clear ();
   mh_head_set_option (head, "end", "time");
   shell_begin (head);
   check_subtitle ("About 20 minutes left");
-  mh_tabletop_set_played (get_table (), 100);
+  mh_tabletop_set_played (shell_table (), 100);
   check_subtitle ("About 19 minutes left");
-  test_wait_until (has_played (GUINT_TO_POINTER (100)));
+  test_wait_until (mh_tabletop_get_played (shell_table ()) > 100);
   shell_go_home ();
-  open = g_list_model_get_item (shell_open_matches (), 0);
-  mh_navigation_continue (shell_window (), g_file_peek_path (mh_saved_match_get_file (open)));
-  shell_settle ();
-  g_assert_cmpuint (mh_tabletop_get_played (get_table ()), >, 100);
+  shell_continue ();
+  g_assert_cmpuint (mh_tabletop_get_played (shell_table ()), >, 100);
   shell_clear ();
 }
 
-static void
-add_tests (void)
+void
+shell_add_tests (void)
 {
   g_test_add_func ("/shell/secret/close", test_close_and_continue);
   g_test_add_func ("/shell/secret/leave", test_leave);
   g_test_add_func ("/shell/secret/held-keys", test_held_keys);
   g_test_add_func ("/shell/secret/podium", test_to_the_podium);
   g_test_add_func ("/shell/secret/clock", test_clock);
-}
-
-int
-main (int argc, char **argv)
-{
-  return shell_main (argc, argv, add_tests);
 }

@@ -145,15 +145,9 @@ test_sheets (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static void
-add_tests (void)
+void
+shell_add_tests (void)
 {
   g_test_add_func ("/style/own-names", test_own_names);
   g_test_add_func ("/style/sheets", test_sheets);
-}
-
-int
-main (int argc, char **argv)
-{
-  return shell_main (argc, argv, add_tests);
 }

@@ -5,22 +5,14 @@
 #include "config.h"
 
 #include "shell-fixture.h"
-#include "shell/history/mh-podium-page.h"
-#include "shell/people/mh-profile-page.h"
 
 #include "../table/hands.h"
-
-static GtkWidget *
-get_focus (void)
-{
-  return gtk_window_get_focus (GTK_WINDOW (shell_window ()));
-}
 
 /* Or on a toast: Tab leads there from the page. */
 static gboolean
 is_on_page (void)
 {
-  GtkWidget *focus = get_focus ();
+  GtkWidget *focus = shell_focus ();
   GtkWidget *page = focus != NULL ? gtk_widget_get_ancestor (focus, MH_TYPE_PAGE) : NULL;
 
   return gtk_window_is_active (GTK_WINDOW (shell_window ())) && focus != NULL
@@ -34,7 +26,7 @@ is_on_page (void)
 static gboolean
 is_in_menu (void)
 {
-  GtkWidget *focus = get_focus ();
+  GtkWidget *focus = shell_focus ();
 
   return focus != NULL && gtk_widget_get_mapped (focus) && gtk_widget_get_height (focus) > 0
          && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
@@ -45,7 +37,7 @@ check_focus (const char *where)
 {
   if (!is_on_page ())
     {
-      GtkWidget *focus = get_focus ();
+      GtkWidget *focus = shell_focus ();
       GtkWidget *page = focus != NULL ? gtk_widget_get_ancestor (focus, MH_TYPE_PAGE) : NULL;
 
       g_test_message ("%s: on %s the focus is on %s (%s, %s) of %s; the window is %s", where,
@@ -61,18 +53,13 @@ check_focus (const char *where)
 }
 
 static GtkMenuButton *
-find_menu (GtkWidget *widget)
+find_menu (void)
 {
-  if (GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget)))
-    return GTK_MENU_BUTTON (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkMenuButton *found = find_menu (child);
+  g_autoptr (GPtrArray) menus = shell_find_all (shell_page (), GTK_TYPE_MENU_BUTTON);
 
-      if (found != NULL)
-        return found;
-    }
+  for (guint i = 0; i < menus->len; i++)
+    if (gtk_menu_button_get_primary (menus->pdata[i]))
+      return menus->pdata[i];
   return NULL;
 }
 
@@ -83,7 +70,7 @@ check_keys (const char *where)
   check_focus (where);
   hands_type (GDK_KEY_Tab);
   check_focus (where);
-  if (find_menu (GTK_WIDGET (shell_page ())) != NULL)
+  if (find_menu () != NULL)
     {
       hands_type (GDK_KEY_F10);
       test_wait_until (is_in_menu ());
@@ -119,12 +106,9 @@ static gboolean
 opens_window (const char *action)
 {
   static const char *const actions[]
-      = { "app.open", "app.preferences", "app.about", "page.play-on", "page.stand-in" };
+      = { "app.open", "app.preferences", "app.about", "page.play-on", "page.stand-in", NULL };
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    if (g_str_equal (action, actions[i]))
-      return TRUE;
-  return FALSE;
+  return g_strv_contains (actions, action);
 }
 
 /* What the toolkit's own windows do wrong. */
@@ -188,14 +172,13 @@ go_to_entry (guint index)
   test_wait_until (is_in_menu ());
   for (guint i = 0; i < index; i++)
     {
-      GtkWidget *before = get_focus ();
+      GtkWidget *before = shell_focus ();
 
       hands_type_elsewhere (GDK_KEY_Down);
-      test_wait_until (get_focus () != before);
+      test_wait_until (shell_focus () != before);
     }
-  g_object_get (get_focus (), "text", &label, NULL);
-  return find_action (gtk_menu_button_get_menu_model (find_menu (GTK_WIDGET (shell_page ()))),
-                      label);
+  g_object_get (shell_focus (), "text", &label, NULL);
+  return find_action (gtk_menu_button_get_menu_model (find_menu ()), label);
 }
 
 /* Every entry of the menu that can be chosen. The last one is followed by the first one again. */
@@ -204,7 +187,7 @@ walk_menu (MhPage *page)
 {
   g_autofree char *first = NULL;
 
-  for (guint i = 0; find_menu (GTK_WIDGET (page)) != NULL; i++)
+  for (guint i = 0; find_menu () != NULL; i++)
     {
       g_autofree char *action = go_to_entry (i), *way = NULL;
       const gboolean known = g_strcmp0 (action, first) == 0;
@@ -235,37 +218,29 @@ walk_menu (MhPage *page)
 }
 
 static gboolean
-leads_on (const char *action)
+leads_on (GtkWidget *button)
 {
   static const char *const actions[]
       = { "win.rules",  "win.lesson", "win.about-game", "win.history", "page.rules", "page.album",
-          "page.check", "page.print", "page.results",   "page.played", "page.watch" };
+          "page.check", "page.print", "page.results",   "page.played", "page.watch", NULL };
+  const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (button));
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    if (g_strcmp0 (action, actions[i]) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-static void
-find_buttons (GtkWidget *widget, GPtrArray *found)
-{
-  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget)
-      && leads_on (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget))))
-    g_ptr_array_add (found, g_object_ref (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    find_buttons (child, found);
+  return gtk_widget_get_mapped (button) && gtk_widget_is_sensitive (button) && action != NULL
+         && g_strv_contains (actions, action);
 }
 
 /* Every button that leads to a page; of those that do the same on many rows the first one. */
 static void
 walk_buttons (MhPage *page)
 {
-  g_autoptr (GPtrArray) buttons = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) buttons = shell_find_all (page, GTK_TYPE_BUTTON);
   g_autoptr (GHashTable) done = g_hash_table_new (g_str_hash, g_str_equal);
 
-  find_buttons (GTK_WIDGET (page), buttons);
+  for (guint i = buttons->len; i-- > 0;)
+    if (!leads_on (buttons->pdata[i]))
+      g_ptr_array_remove_index (buttons, i);
+  g_ptr_array_foreach (buttons, (GFunc) g_object_ref, NULL);
+  g_ptr_array_set_free_func (buttons, g_object_unref);
   for (guint i = 0; i < buttons->len; i++)
     {
       GtkWidget *button = g_ptr_array_index (buttons, i);
@@ -294,117 +269,28 @@ walk (void)
 }
 
 static void
-test_ways (void (*lead) (void))
+test_way (gconstpointer page)
 {
+  g_autoptr (MhProfile) mia = NULL;
+
   if (!hands_take (GTK_WIDGET (shell_window ())))
     return;
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  lead ();
+  if (g_str_equal (page, "history"))
+    shell_play_out (shell_head (3, 0));
+  if (g_str_equal (page, "table"))
+    shell_begin (shell_head (0, 3));
+  else
+    shell_lead_to (page, "cat-patrol");
+  if (g_str_equal (page, "profile"))
+    {
+      mia = shell_meet ("Mia");
+      shell_open_person (mia);
+    }
   shell_settle ();
   walk ();
   hands_leave ();
   shell_clear ();
-}
-
-static void
-test_library (void)
-{
-  test_ways (shell_go_home);
-}
-
-static void
-lead_to_seats (void)
-{
-  shell_open_game ("cat-patrol");
-}
-
-static void
-test_seating (void)
-{
-  test_ways (lead_to_seats);
-}
-
-static void
-lead_to_table (void)
-{
-  shell_go_home ();
-  shell_begin (shell_head (0, 3));
-}
-
-static void
-test_table (void)
-{
-  test_ways (lead_to_table);
-}
-
-static void
-lead_to_rules (void)
-{
-  shell_go_home ();
-  shell_action_with ("win.rules", "cat-patrol");
-}
-
-static void
-test_rules (void)
-{
-  test_ways (lead_to_rules);
-}
-
-static void
-lead_to_podium (void)
-{
-  shell_go_home ();
-  shell_begin (shell_head (3, 0));
-  test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
-}
-
-static void
-test_podium (void)
-{
-  test_ways (lead_to_podium);
-}
-
-static void
-lead_to_replay (void)
-{
-  lead_to_podium ();
-  shell_action ("page.watch");
-}
-
-static void
-test_replay (void)
-{
-  test_ways (lead_to_replay);
-}
-
-static void
-lead_to_history (void)
-{
-  lead_to_podium ();
-  shell_go_home ();
-  shell_action_with ("win.history", "");
-}
-
-static void
-test_history (void)
-{
-  test_ways (lead_to_history);
-}
-
-static void
-lead_to_profile (void)
-{
-  g_autoptr (MhProfile) profile = mh_profile_new ("Mia", "mouse", 0);
-
-  shell_go_home ();
-  mh_family_save (shell_family (), profile, NULL);
-  mh_window_push (shell_window (), MH_PAGE (mh_profile_page_new (shell_family (), profile)));
-}
-
-static void
-test_profile (void)
-{
-  test_ways (lead_to_profile);
 }
 
 /* Ctrl+O asks for a file. F11 fills the screen and gives it back; Escape gives it back, too. */
@@ -433,22 +319,17 @@ test_keys (void)
   hands_leave ();
 }
 
-static void
-add_tests (void)
+void
+shell_add_tests (void)
 {
-  g_test_add_func ("/shell/ways/library", test_library);
-  g_test_add_func ("/shell/ways/seating", test_seating);
-  g_test_add_func ("/shell/ways/table", test_table);
-  g_test_add_func ("/shell/ways/rules", test_rules);
-  g_test_add_func ("/shell/ways/podium", test_podium);
-  g_test_add_func ("/shell/ways/replay", test_replay);
-  g_test_add_func ("/shell/ways/history", test_history);
-  g_test_add_func ("/shell/ways/profile", test_profile);
-  g_test_add_func ("/shell/ways/keys", test_keys);
-}
+  static const char *const pages[]
+      = { "library", "seating", "table", "rules", "podium", "replay", "history", "profile" };
 
-int
-main (int argc, char **argv)
-{
-  return shell_main (argc, argv, add_tests);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *path = g_strconcat ("/shell/ways/", pages[i], NULL);
+
+      g_test_add_data_func (path, pages[i], test_way);
+    }
+  g_test_add_func ("/shell/ways/keys", test_keys);
 }

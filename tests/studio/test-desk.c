@@ -8,8 +8,6 @@
 #include "studio/desk/mh-desk-report.h"
 #include "studio/desk/mh-desk-window.h"
 #include "studio/desk/mh-desk.h"
-#include "shell/rules/mh-rules-page.h"
-#include "shell/window/mh-navigation.h"
 
 #include <glib/gstdio.h>
 #include <sys/stat.h>
@@ -41,6 +39,14 @@ static char *folder;
 static char *path;
 static MhDesk *the_desk;
 
+static MhDesk *
+make_desk (const char *po, const char *merge)
+{
+  g_setenv ("MOUSEHOLE_DESK", po, TRUE);
+  g_setenv ("MOUSEHOLE_DESK_MERGE", merge, TRUE);
+  return mh_desk_new_from_environment ();
+}
+
 static MhDeskIndex *
 read_index (void)
 {
@@ -52,46 +58,45 @@ read_index (void)
 }
 
 static void
-check_found (MhDeskIndex *index, const char *text, const char *id, guint n)
-{
-  g_autoptr (GPtrArray) found = mh_desk_index_find (index, text);
-  MhDeskEntry *best;
-
-  g_assert_cmpuint (found->len, ==, n);
-  if (n == 0)
-    return;
-  best = g_ptr_array_index (found, 0);
-  g_assert_cmpstr (best->id, ==, id);
-}
-
-static void
 test_find (void)
 {
-  g_autoptr (MhDeskIndex) index = NULL;
+  static const struct
+  {
+    const char *text;
+    const char *id; /* of the first that it may be */
+    guint n;
+  } cases[] = {
+    { "Ludi", "_Play", 1 },
+    { "Play", NULL, 0 },
+    { "Roll", "Roll", 1 },
+    { "Ĵeti", NULL, 0 },
+    { "katido: tien sendas Mia.", "%1$s sends %2$s.", 2 },
+    { "5 katoj", "%u cat", 1 },
+    { "Cat Patrol, 2 players", "Cat Patrol", 1 },
+    { "Cat Patrols", NULL, 0 },
+    { "Mia: 7", NULL, 0 },
+  };
+  g_autoptr (MhDeskIndex) index = read_index ();
 
-  index = read_index ();
   g_assert_cmpuint (mh_desk_index_get_entries (index)->len, ==, 8);
-  check_found (index, "Ludi", "_Play", 1);
-  check_found (index, "Play", NULL, 0);
-  check_found (index, "Roll", "Roll", 1);
-  check_found (index, "Ĵeti", NULL, 0);
-  check_found (index, "katido: tien sendas Mia.", "%1$s sends %2$s.", 2);
-  check_found (index, "5 katoj", "%u cat", 1);
-  check_found (index, "Cat Patrol, 2 players", "Cat Patrol", 1);
-  check_found (index, "Cat Patrols", NULL, 0);
-  check_found (index, "Mia: 7", NULL, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) found = mh_desk_index_find (index, cases[i].text);
+
+      g_assert_cmpuint (found->len, ==, cases[i].n);
+      if (found->len > 0)
+        g_assert_cmpstr (((MhDeskEntry *) found->pdata[0])->id, ==, cases[i].id);
+    }
 }
 
 static void
 test_entry (void)
 {
-  g_autoptr (MhDeskIndex) index = NULL;
-  GPtrArray *entries;
+  g_autoptr (MhDeskIndex) index = read_index ();
+  GPtrArray *entries = mh_desk_index_get_entries (index);
   const MhDeskEntry *entry;
   g_autofree char *game = NULL, *room = NULL;
 
-  index = read_index ();
-  entries = mh_desk_index_get_entries (index);
   entry = g_ptr_array_index (entries, 0);
   g_assert_cmpuint (entry->line, ==, 4);
   g_assert_cmpstr (entry->note, ==, "Translators: the name of a game");
@@ -111,30 +116,24 @@ test_entry (void)
   g_assert_true (g_str_has_prefix (entry->text, "#: plugins/cat-patrol/a.c:11"));
 }
 
+/* Nobody waits for what will never come. */
 static void
 test_unreadable (void)
 {
-  g_autofree char *name = g_build_filename (folder, "bad-eo.po", NULL);
+  g_autofree char *bad = g_build_filename (folder, "bad-eo.po", NULL);
+  g_autofree char *pipe = g_build_filename (folder, "pipe-eo.po", NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (g_file_set_contents (name, HEAD "msgid \"Play\nmsgstr \"\"\n", -1, NULL));
-  g_assert_null (mh_desk_index_new (name, &error));
+  g_assert_true (g_file_set_contents (bad, HEAD "msgid \"Play\nmsgstr \"\"\n", -1, NULL));
+  g_assert_null (mh_desk_index_new (bad, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   g_assert_nonnull (strstr (error->message, "eo.po:5"));
-  g_unlink (name);
-}
-
-/* Nobody waits for what will never come. */
-static void
-test_no_file (void)
-{
-  g_autofree char *name = g_build_filename (folder, "pipe-eo.po", NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_cmpint (mkfifo (name, 0600), ==, 0);
-  g_assert_null (mh_desk_index_new (name, &error));
+  g_clear_error (&error);
+  g_unlink (bad);
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  g_assert_null (mh_desk_index_new (pipe, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
-  g_unlink (name);
+  g_unlink (pipe);
 }
 
 /* Windows --------------------------------------------------------------------------------- */
@@ -163,17 +162,15 @@ has_text (GtkWindow *window, const char *text)
 }
 
 static GtkWidget *
-find_label (GtkWidget *widget, const char *text)
+find_label (const char *text)
 {
-  GtkWidget *found = NULL;
+  g_autoptr (GPtrArray) labels = shell_find_all (shell_window (), GTK_TYPE_LABEL);
 
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
-      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, text);
-  return found;
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped (labels->pdata[i])
+        && g_str_equal (gtk_label_get_text (labels->pdata[i]), text))
+      return labels->pdata[i];
+  return NULL;
 }
 
 /* What the right button does at the middle of a text. */
@@ -185,8 +182,8 @@ press_on (const char *text)
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
   graphene_rect_t box;
 
-  test_wait_until ((label = find_label (window, text)) != NULL);
-  g_assert_true (gtk_widget_compute_bounds (label, window, &box));
+  test_wait_until ((label = find_label (text)) != NULL);
+  box = shell_bounds (label, window);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) each = g_list_model_get_item (controllers, i);
@@ -256,7 +253,7 @@ test_key (void)
   GtkWidget *button;
 
   shell_go_home ();
-  test_wait_until ((button = find_label (GTK_WIDGET (shell_window ()), "Cat Patrol")) != NULL);
+  test_wait_until ((button = find_label ("Cat Patrol")) != NULL);
   while (button != NULL && !gtk_widget_get_focusable (button))
     button = gtk_widget_get_parent (button);
   g_assert_nonnull (button);
@@ -297,7 +294,7 @@ test_report (void)
   const char *end, *seen;
 
   shell_go_home ();
-  test_wait_until (find_label (GTK_WIDGET (shell_window ()), "Cat Patrol") != NULL);
+  test_wait_until (find_label ("Cat Patrol") != NULL);
   g_assert_true (g_file_set_contents (picture, "", 0, NULL));
   g_assert_true (mh_desk_report_texts (GTK_WIDGET (shell_window ()), picture));
   mh_desk_report_write (folder, path, &error);
@@ -369,7 +366,7 @@ test_saved (void)
   guint merged = 0;
 
   g_assert_true (g_file_set_contents (name, HEAD, -1, NULL));
-  desk = mh_desk_new (name, merge);
+  desk = make_desk (name, merge);
   g_signal_connect (desk, "merged", G_CALLBACK (on_merged), &merged);
   g_signal_connect (desk, "refused", G_CALLBACK (on_refused), &said);
   g_assert_true (g_file_set_contents (name, HEAD "msgid \"%d\"\nmsgstr \"%s", -1, NULL));
@@ -395,18 +392,15 @@ test_refused (void)
 static void
 test_match (void)
 {
-  g_autoptr (MhHead) head = shell_head (1, 2);
-  g_autoptr (MhDesk) desk = mh_desk_new (path, "true");
-  MhTablePage *page = shell_begin (g_steal_pointer (&head));
-  g_autofree char *name = g_strdup (mh_match_get_head (mh_table_page_get_match (page))->game);
+  g_autoptr (MhDesk) desk = make_desk (path, "true");
 
+  shell_begin (shell_head (1, 2));
   shell_go_home ();
   g_setenv ("MOUSEHOLE_DESK_PAGE", "match", TRUE);
   mh_desk_attach (desk, shell_window ());
   shell_settle ();
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
-  page = MH_TABLE_PAGE (shell_page ());
-  g_assert_cmpstr (mh_match_get_head (mh_table_page_get_match (page))->game, ==, name);
+  g_assert_cmpstr (mh_match_get_head (shell_match ())->game, ==, "cat-patrol");
   g_assert_null (g_getenv ("MOUSEHOLE_DESK_PAGE"));
   shell_clear ();
 }
@@ -418,12 +412,11 @@ add_tests (void)
   path = g_build_filename (folder, "eo.po", NULL);
   /* Written before it is watched. */
   g_assert_true (g_file_set_contents (path, messages, -1, NULL));
-  the_desk = mh_desk_new (path, "true");
+  the_desk = make_desk (path, "true");
   mh_desk_attach (the_desk, shell_window ());
   g_test_add_func ("/desk/find", test_find);
   g_test_add_func ("/desk/entry", test_entry);
   g_test_add_func ("/desk/unreadable", test_unreadable);
-  g_test_add_func ("/desk/no-file", test_no_file);
   g_test_add_func ("/desk/pressed", test_pressed);
   g_test_add_func ("/desk/rule", test_rule);
   g_test_add_func ("/desk/key", test_key);

@@ -130,6 +130,19 @@ service_kill (void)
 }
 
 void
+service_test (gconstpointer test)
+{
+  if (service_start ())
+    {
+      service_forget ();
+      ((void (*) (void)) test) ();
+      service_kill ();
+    }
+  else
+    g_test_skip ("No speech-dispatcher can be started");
+}
+
+void
 service_end (void)
 {
   stop (SIGTERM);

@@ -11,6 +11,8 @@ void service_prepare (void);
 char *service_dup_socket (void);
 /* FALSE: there is none to start; the test is skipped. */
 gboolean service_start (void);
+/* A test with a service that starts and ends with it: @test is a void (*) (void). */
+void service_test (gconstpointer test);
 /* FALSE, and the test is skipped: texts are in one language only here. */
 gboolean service_find_languages (void);
 /* As if it had crashed. */

@@ -7,11 +7,11 @@
 
 #include "service.h"
 
-#include "shell/history/mh-podium-page.h"
-#include "shell/lesson/mh-lesson-page.h"
+#include "engine/match/mh-lesson-match.h"
 #include "shell/parts/mh-choices.h"
 #include "shell/rules/mh-read-aloud.h"
 #include "shell/rules/mh-rules-page.h"
+#include "shell/window/mh-languages.h"
 #include "shell/window/mh-preferences.h"
 #include "shell/window/mh-navigation.h"
 #include "shell/window/mh-program.h"
@@ -20,40 +20,37 @@
 #include "tests/table/hands.h"
 #include "tests/test-table.h"
 
-#define START_OR_SKIP                                                                              \
-  if (!service_start ())                                                                           \
-    {                                                                                              \
-      g_test_skip ("No speech-dispatcher can be started");                                         \
-      return;                                                                                      \
-    }                                                                                              \
-  service_forget ();
-
-static MhRulesPage *
+static void
 open_rules (const char *language)
 {
   shell_go_home ();
   shell_action_with ("win.rules", "cat-patrol");
-  mh_rules_page_set_language (MH_RULES_PAGE (shell_page ()), language);
-  shell_settle ();
-  return MH_RULES_PAGE (shell_page ());
+  shell_choose (shell_part ("languages"), mh_language_get_name (language));
 }
 
 static gboolean
-is_reading (MhRulesPage *page)
+is_reading (void)
 {
-  return gtk_revealer_get_reveal_child (GTK_REVEALER (shell_child (page, "read_bar")));
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (shell_part ("read_bar")));
 }
 
 static void
-act (MhRulesPage *page, const char *action)
+act (const char *action)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), action, NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (shell_page ()), action, NULL));
 }
 
 static void
-read_block (MhRulesPage *page, guint index)
+read_block (guint index)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "page.read-block", "u", index));
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (shell_page ()), "page.read-block", "u", index));
+}
+
+static char *
+dup_block (guint index)
+{
+  return mh_rules_view_dup_text (mh_rules_page_get_view (MH_RULES_PAGE (shell_page ())), index);
 }
 
 /* What was read, each line in the language, with nothing between. */
@@ -92,11 +89,11 @@ squeeze (const char *text)
 }
 
 static void
-check_read (GString *text, const char *language, guint sentences)
+check_read (const char *text, const char *language, guint sentences)
 {
   guint n;
   g_autofree char *read = dup_read (language, &n);
-  g_autofree char *is = squeeze (read), *should = squeeze (text->str);
+  g_autofree char *is = squeeze (read), *should = squeeze (text);
 
   g_assert_cmpstr (is, ==, should);
   g_assert_cmpuint (n, >=, sentences);
@@ -114,13 +111,13 @@ count_dots (const char *text)
 
 /* The first paragraph that has several sentences. */
 static guint
-find_long (MhRulesView *view)
+find_long (void)
 {
   guint index = 0;
 
   for (;; index++)
     {
-      g_autofree char *text = mh_rules_view_dup_text (view, index);
+      g_autofree char *text = dup_block (index);
 
       g_assert_nonnull (text);
       if (count_dots (text) >= 2)
@@ -133,26 +130,24 @@ test_paragraph (void)
 {
   static const char *const languages[] = { "en", "de" };
 
-  START_OR_SKIP
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
-      MhRulesPage *page = open_rules (languages[i]);
-      MhRulesView *view = mh_rules_page_get_view (page);
-      const guint index = find_long (view);
-      g_autofree char *paragraph = mh_rules_view_dup_text (view, index);
-      g_autoptr (GString) text = g_string_new (paragraph);
+      g_autofree char *paragraph = NULL;
+      guint index;
 
+      open_rules (languages[i]);
+      index = find_long ();
+      paragraph = dup_block (index);
       service_forget ();
-      g_assert_false (is_reading (page));
-      read_block (page, index);
-      g_assert_true (is_reading (page));
+      g_assert_false (is_reading ());
+      read_block (index);
+      g_assert_true (is_reading ());
       g_assert_cmpuint (awake_count (), ==, 1);
-      test_wait_until (!is_reading (page));
+      test_wait_until (!is_reading ());
       g_assert_cmpuint (awake_count (), ==, 0);
-      check_read (text, languages[i], 2);
+      check_read (paragraph, languages[i], 2);
     }
   shell_go_home ();
-  service_kill ();
 }
 
 /* A title's button reads the title and some paragraphs, without a gap, and not the whole book. */
@@ -162,18 +157,16 @@ test_section (void)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *read = NULL, *is = NULL;
   gboolean same = FALSE;
-  MhRulesPage *page;
   guint n, blocks = 0;
 
-  START_OR_SKIP
-  page = open_rules ("de");
-  read_block (page, 0);
-  test_wait_until (!is_reading (page));
+  open_rules ("de");
+  read_block (0);
+  test_wait_until (!is_reading ());
   read = dup_read ("de", &n);
   is = squeeze (read);
   while (!same)
     {
-      g_autofree char *part = mh_rules_view_dup_text (mh_rules_page_get_view (page), blocks++);
+      g_autofree char *part = dup_block (blocks++);
       g_autofree char *should = NULL;
 
       g_assert_nonnull (part);
@@ -184,7 +177,6 @@ test_section (void)
     }
   g_assert_cmpuint (blocks, >, 1);
   shell_go_home ();
-  service_kill ();
 }
 
 static gboolean
@@ -195,23 +187,21 @@ is_background (PangoAttribute *attribute, gpointer user_data)
 
 /* How many labels are painted with a mark, whatever they were told. */
 static guint
-count_marked (GtkWidget *widget)
+count_marked (void)
 {
+  g_autoptr (GPtrArray) labels = shell_find_all (shell_page (), GTK_TYPE_LABEL);
   guint n = 0;
 
-  if (GTK_IS_LABEL (widget))
+  for (guint i = 0; i < labels->len; i++)
     {
       PangoAttrList *painted
-          = pango_layout_get_attributes (gtk_label_get_layout (GTK_LABEL (widget)));
+          = pango_layout_get_attributes (gtk_label_get_layout (labels->pdata[i]));
       g_autoptr (PangoAttrList) copy = painted != NULL ? pango_attr_list_copy (painted) : NULL;
       g_autoptr (PangoAttrList) marks
           = copy != NULL ? pango_attr_list_filter (copy, is_background, NULL) : NULL;
 
-      return marks != NULL;
+      n += marks != NULL;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_marked (child);
   return n;
 }
 
@@ -219,24 +209,21 @@ count_marked (GtkWidget *widget)
 static void
 test_steps (void)
 {
-  MhRulesPage *page;
-
-  START_OR_SKIP
-  page = open_rules ("de");
+  open_rules ("de");
   service_hold (TRUE);
-  act (page, "page.read");
+  act ("page.read");
   test_wait_until (count_read () == 1);
-  act (page, "page.read-next");
+  act ("page.read-next");
   test_wait_until (count_read () == 2);
-  act (page, "page.read-next");
+  act ("page.read-next");
   test_wait_until (count_read () == 3);
-  g_assert_cmpuint (count_marked (GTK_WIDGET (page)), ==, 1);
-  act (page, "page.read-back");
+  g_assert_cmpuint (count_marked (), ==, 1);
+  act ("page.read-back");
   test_wait_until (count_read () == 4);
-  act (page, "page.read");
-  g_assert_true (is_reading (page));
+  act ("page.read");
+  g_assert_true (is_reading ());
   g_assert_cmpuint (awake_count (), ==, 0);
-  act (page, "page.read");
+  act ("page.read");
   g_assert_cmpuint (awake_count (), ==, 1);
   test_wait_until (count_read () == 5);
   {
@@ -247,25 +234,23 @@ test_steps (void)
     g_assert_cmpstr (lines[3], ==, lines[1]);
     g_assert_cmpstr (lines[4], ==, lines[1]);
   }
-  act (page, "page.read-stop");
-  g_assert_false (is_reading (page));
-  g_assert_cmpuint (count_marked (GTK_WIDGET (page)), ==, 0);
+  act ("page.read-stop");
+  g_assert_false (is_reading ());
+  g_assert_cmpuint (count_marked (), ==, 0);
   service_hold (FALSE);
-  act (page, "page.read");
+  act ("page.read");
   test_wait_until (count_read () >= 7);
   shell_action ("win.back");
-  service_kill ();
 }
 
 /* Nothing can be heard: it ends, and nobody waits. */
 static void
 test_no_service (void)
 {
-  MhRulesPage *page = open_rules ("de");
-
-  read_block (page, 0);
-  g_assert_true (is_reading (page));
-  test_wait_until (!is_reading (page));
+  open_rules ("de");
+  read_block (0);
+  g_assert_true (is_reading ());
+  test_wait_until (!is_reading ());
   g_assert_nonnull (mh_voice_get_silence (mh_program_get_voice ()));
   shell_go_home ();
 }
@@ -331,13 +316,13 @@ test_row (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static MhTablePage *
+static void
 begin (const char *cues)
 {
   g_settings_set_string (get_settings (), "spoken-cues", cues);
   shell_go_home ();
   service_forget ();
-  return shell_begin (shell_head (1, 2));
+  shell_begin (shell_head (1, 2));
 }
 
 static gboolean
@@ -355,7 +340,6 @@ test_all (void)
   static const char *const quiet[] = { "off", "non-readers" };
   guint n;
 
-  START_OR_SKIP
   for (guint i = 0; i < G_N_ELEMENTS (quiet); i++)
     {
       begin (quiet[i]);
@@ -368,23 +352,13 @@ test_all (void)
   test_wait_until (has_said ());
   g_settings_reset (get_settings (), "spoken-cues");
   shell_clear ();
-  service_kill ();
 }
 
-/* The person whose turn it is does the first legal thing. */
 static gboolean
 play_on (MhMatch *match)
 {
-  const MhRules *rules = mh_game_get_rules (mh_match_get_game (match));
-  g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
-
   if ((mh_match_get_actors (match) & mh_actor_bit (0)) != 0)
-    {
-      g_autoptr (MhSight) sight = mh_match_get_sight (match, 0);
-
-      if (rules->legal (mh_sight_get_data (sight), 0, moves) > 0)
-        mh_match_submit (match, 0, moves[0], NULL);
-    }
+    shell_move (match);
   return mh_match_is_over (match);
 }
 
@@ -403,9 +377,8 @@ win_or_lose (MhProfile *mia, const char *cues)
   mh_match_set_computer_pause (match, 0);
   mh_match_run (match);
   test_wait_until (play_on (match));
-  mh_navigation_finish (shell_window (), match);
-  shell_settle ();
-  g_assert_true (MH_IS_PODIUM_PAGE (shell_page ()));
+  mh_navigation_show_table (shell_window (), shell_game (), match);
+  shell_wait_podium ();
 }
 
 static guint
@@ -422,11 +395,11 @@ count_spoken (const char *language, const char *part)
 static void
 test_podium (void)
 {
-  g_autoptr (MhProfile) mia = mh_profile_new ("Mia", "cat", 1);
+  g_autoptr (MhProfile) mia = NULL;
 
   if (!service_find_languages ())
     return;
-  START_OR_SKIP
+  mia = shell_meet ("Mia");
   mh_profile_set_reader (mia, FALSE);
   mh_profile_set_rules_language (mia, "de");
   g_assert_true (mh_family_save (shell_family (), mia, NULL));
@@ -439,8 +412,7 @@ test_podium (void)
   g_assert_cmpuint (count_spoken ("de", "Die Partie in Zahlen: "), ==, 1);
   g_settings_reset (get_settings (), "spoken-cues");
   shell_go_home ();
-  g_assert_true (mh_family_delete (shell_family (), mia, NULL));
-  service_kill ();
+  shell_forget (mia);
 }
 
 static gboolean
@@ -453,33 +425,26 @@ has_heard (const char *sentence)
   return strstr (said, plain) != NULL;
 }
 
-static MhLessonPage *
-get_lesson (void)
-{
-  MhLessonPage *page = MH_LESSON_PAGE (shell_page ());
-
-  mh_lesson_match_set_pause (mh_lesson_page_get_match (page), 0);
-  mh_tabletop_set_speed (mh_lesson_page_get_table (page), 0);
-  return page;
-}
-
 /* Does what the lesson asks for, each time when that has been spoken, up to the free round. */
 static gboolean
 learn_on (void)
 {
-  MhLessonPage *page = get_lesson ();
-  const MhLessonStep *step = mh_lesson_match_get_step (mh_lesson_page_get_match (page));
-  const char *prompt = mh_tabletop_get_prompt (mh_lesson_page_get_table (page));
-  MhThing *thing = test_table_find_pointed (mh_lesson_page_get_table (page));
+  MhLessonMatch *match = MH_LESSON_MATCH (shell_match ());
+  const MhLessonStep *step = mh_lesson_match_get_step (match);
+  const char *prompt = mh_tabletop_get_prompt (shell_table ());
+  MhThing *thing = test_table_find_pointed (shell_table ());
+  GtkWidget *sentence = gtk_widget_get_first_child (shell_part ("words"));
 
-  if (step == NULL || !has_heard (mh_lesson_page_get_sentence (page)))
+  mh_lesson_match_set_pause (match, 0);
+  mh_tabletop_set_speed (shell_table (), 0);
+  if (step == NULL || !has_heard (gtk_label_get_text (GTK_LABEL (sentence))))
     return FALSE;
   if (step->kind == MH_LESSON_STEP_FREE)
     return TRUE;
   /* The lesson says what to do here, and not the table. */
   g_assert_false (prompt != NULL && has_heard (prompt));
   if (step->kind == MH_LESSON_STEP_SAY)
-    gtk_widget_activate_action (GTK_WIDGET (page), "page.next", NULL);
+    act ("page.next");
   else if (thing != NULL)
     mh_thing_choose (thing);
   return FALSE;
@@ -495,16 +460,14 @@ on_shown (MhTabletop *table, MhStep *step, guint *n_shown)
 static gboolean
 play_freely (guint *n_shown)
 {
-  MhTabletop *table = mh_lesson_page_get_table (get_lesson ());
-  GtkWidget *focus;
+  MhTabletop *table = shell_table ();
 
   if (!mh_tabletop_focus_choice (table))
     return FALSE;
   if (*n_shown > 0)
     return has_heard (mh_tabletop_get_prompt (table));
-  focus = gtk_root_get_focus (GTK_ROOT (shell_window ()));
-  if (MH_IS_THING (focus))
-    mh_thing_choose (MH_THING (focus));
+  if (MH_IS_THING (shell_focus ()))
+    mh_thing_choose (MH_THING (shell_focus ()));
   return FALSE;
 }
 
@@ -515,16 +478,13 @@ test_lesson (void)
 {
   guint n_shown = 0;
 
-  START_OR_SKIP
   shell_go_home ();
   shell_action_with ("win.lesson", "cat-patrol");
   test_wait_until (learn_on ());
-  g_signal_connect (mh_lesson_page_get_table (get_lesson ()), "shown", G_CALLBACK (on_shown),
-                    &n_shown);
+  g_signal_connect (shell_table (), "shown", G_CALLBACK (on_shown), &n_shown);
   service_forget ();
   test_wait_until (play_freely (&n_shown));
   shell_go_home ();
-  service_kill ();
 }
 
 static void
@@ -539,42 +499,38 @@ type_with_control (guint key)
 static void
 test_keys (void)
 {
-  MhRulesPage *page;
-
-  START_OR_SKIP
   if (hands_take (GTK_WIDGET (shell_window ())))
     {
       begin ("off");
       hands_type (GDK_KEY_r);
       test_wait_until (has_said ());
-      page = open_rules ("en");
+      open_rules ("en");
       hands_type (GDK_KEY_r);
-      g_assert_false (is_reading (page));
+      g_assert_false (is_reading ());
       service_forget ();
       type_with_control (GDK_KEY_r);
-      test_wait_until (is_reading (page) && has_said ());
-      act (page, "page.read-stop");
+      test_wait_until (is_reading () && has_said ());
+      act ("page.read-stop");
       shell_go_home ();
       hands_leave ();
       shell_delete_open_matches ();
       g_settings_reset (get_settings (), "spoken-cues");
     }
-  service_kill ();
 }
 
 static void
 add_tests (void)
 {
   g_test_add_func ("/voice/settings/row", test_row);
-  g_test_add_func ("/voice/settings/all", test_all);
-  g_test_add_func ("/voice/settings/podium", test_podium);
-  g_test_add_func ("/voice/settings/lesson", test_lesson);
-  g_test_add_func ("/voice/rules/paragraph", test_paragraph);
-  g_test_add_func ("/voice/rules/section", test_section);
-  g_test_add_func ("/voice/rules/steps", test_steps);
+  g_test_add_data_func ("/voice/settings/all", test_all, service_test);
+  g_test_add_data_func ("/voice/settings/podium", test_podium, service_test);
+  g_test_add_data_func ("/voice/settings/lesson", test_lesson, service_test);
+  g_test_add_data_func ("/voice/rules/paragraph", test_paragraph, service_test);
+  g_test_add_data_func ("/voice/rules/section", test_section, service_test);
+  g_test_add_data_func ("/voice/rules/steps", test_steps, service_test);
   g_test_add_func ("/voice/rules/no-service", test_no_service);
   /* The last one: it leaves the window as large as the screen, and slower to draw. */
-  g_test_add_func ("/voice/settings/keys", test_keys);
+  g_test_add_data_func ("/voice/settings/keys", test_keys, service_test);
 }
 
 int

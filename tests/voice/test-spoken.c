@@ -12,14 +12,12 @@
 #include "engine/rules/mh-real-time.h"
 #include "shell/history/mh-podium-page.h"
 #include "shell/history/mh-sticker-handout.h"
-#include "shell/seating/mh-start-page.h"
 #include "shell/table/mh-refusal-bubble.h"
 #include "shell/window/mh-languages.h"
-#include "shell/window/mh-navigation.h"
 #include "shell/window/mh-program.h"
 #include "tests/shell/shell-fixture.h"
-#include "tests/test-table.h"
 #include "tests/test-util.h"
+#include "tests/test-table.h"
 
 #include <glib/gi18n.h>
 
@@ -141,26 +139,24 @@ make_head (MhActor start, const char *tom)
   return head;
 }
 
-static MhTablePage *
+static void
 begin (void)
 {
-  MhTablePage *page;
   MhTabletop *table;
 
   holding = FALSE;
   shell_clear ();
-  page = shell_seat (make_head (0, NULL));
-  table = mh_table_page_get_table (page);
+  shell_seat (make_head (0, NULL));
+  table = shell_table ();
   g_string_truncate (expected, 0);
   if (!mh_tabletop_is_racing (table))
     on_announced (table, is_covered (table) ? MH_TABLETOP_CURTAIN : MH_TABLETOP_PROMPT,
                   is_covered (table) ? table->cover.curtain->label
                                      : mh_tabletop_get_prompt (table));
-  stop_time (mh_table_page_get_match (page));
+  stop_time (shell_match ());
   g_signal_connect (table, "announced", G_CALLBACK (on_announced), NULL);
   g_signal_connect (table, "shown", G_CALLBACK (on_shown), NULL);
   shell_settle ();
-  return page;
 }
 
 static gboolean
@@ -172,10 +168,10 @@ is_spoken (void)
 }
 
 static void
-go_on (MhTablePage *page)
+go_on (void)
 {
   if (holding)
-    mh_match_release (mh_table_page_get_match (page));
+    mh_match_release (shell_match ());
   holding = FALSE;
 }
 
@@ -217,7 +213,7 @@ touch (MhMatch *match, gint64 zero)
 static void
 refuse (void)
 {
-  GtkWidget *bubble = shell_child (shell_page (), "bubble");
+  GtkWidget *bubble = shell_part ("bubble");
 
   mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (bubble), "SC-35", NULL);
 }
@@ -243,21 +239,21 @@ race (MhMatch *match)
 
 /* Everything has been said, and somebody is asked. */
 static gboolean
-is_ready (MhTablePage *page)
+is_ready (void)
 {
-  MhMatch *match = mh_table_page_get_match (page);
-  const gboolean racing = mh_tabletop_is_racing (mh_table_page_get_table (page));
+  MhMatch *match = shell_match ();
+  const gboolean racing = mh_tabletop_is_racing (shell_table ());
   const MhActors people = mh_actor_bit (0) | mh_actor_bit (1) | mh_actor_bit (MH_TABLE);
 
   if (holding && is_spoken ())
-    go_on (page);
+    go_on ();
   if (holding || mh_match_is_over (match))
     return !holding;
   if (racing)
     race (match);
   if (racing)
     return FALSE;
-  if (!is_covered (mh_table_page_get_table (page))
+  if (!is_covered (shell_table ())
       && (mh_match_is_held (match) || (mh_match_get_actors (match) & people) == 0))
     return FALSE;
   return is_spoken ();
@@ -309,10 +305,10 @@ tap_curtain (MhTabletop *table)
 }
 
 static gboolean
-play_on (MhTablePage *page, GRand *random)
+play_on (GRand *random)
 {
-  MhTabletop *table = mh_table_page_get_table (page);
-  MhMatch *match = mh_table_page_get_match (page);
+  MhTabletop *table = shell_table ();
+  MhMatch *match = shell_match ();
   const MhCurtainState state = table->cover.curtain->state;
 
   if (mh_match_is_over (match))
@@ -324,13 +320,6 @@ play_on (MhTablePage *page, GRand *random)
     move (match, random);
   return FALSE;
 }
-
-#define START_OR_SKIP                                                                              \
-  if (!service_start ())                                                                           \
-    {                                                                                              \
-      g_test_skip ("No speech-dispatcher can be started");                                         \
-      return;                                                                                      \
-    }
 
 /* What stands on the podium is also spoken, behind all that has been spoken before. */
 static const char *
@@ -349,7 +338,14 @@ check_told (const char *spoken, const char *what)
 static MhStickerHandout *
 get_handout (void)
 {
-  return MH_STICKER_HANDOUT (gtk_widget_get_first_child (shell_child (shell_page (), "stickers")));
+  return MH_STICKER_HANDOUT (gtk_widget_get_first_child (shell_part ("stickers")));
+}
+
+/* Who is given what */
+static const char *
+get_given (void)
+{
+  return gtk_label_get_label (GTK_LABEL (shell_find_type (get_handout (), GTK_TYPE_LABEL)));
 }
 
 static gboolean
@@ -383,7 +379,7 @@ check_children (const char *spoken, GtkWidget *box, gboolean of_somebody)
 static void
 check_again (void)
 {
-  const char *sentence = gtk_label_get_label (GTK_LABEL (shell_child (shell_page (), "sentence")));
+  const char *sentence = shell_text (shell_page (), "sentence");
   g_autofree char *spoken = NULL;
 
   service_forget ();
@@ -399,23 +395,22 @@ check_podium (gsize before)
 {
   g_autofree char *spoken = NULL;
   const char *rest;
-  GtkWidget *story, *line;
+  GtkWidget *story, *line, *next;
 
   test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()) && ends_with_sticker ());
   spoken = dup_spoken (mh_language_of_program ());
   rest = spoken + before;
-  rest = check_told (rest,
-                     gtk_label_get_label (GTK_LABEL (shell_child (shell_page (), "sentence"))));
-  rest = check_children (rest, shell_child (shell_page (), "places"), TRUE);
-  story = adw_bin_get_child (ADW_BIN (shell_child (shell_page (), "story")));
+  rest = check_told (rest, shell_text (shell_page (), "sentence"));
+  rest = check_children (rest, shell_part ("places"), TRUE);
+  story = adw_bin_get_child (ADW_BIN (shell_part ("story")));
   line = gtk_widget_get_first_child (story);
   rest = check_children (rest, line, FALSE);
   g_assert_true (GTK_IS_LABEL (gtk_widget_get_last_child (story)));
   rest = check_told (rest, gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (story))));
-  check_told (rest, mh_sticker_handout_get_sentence (get_handout ()));
-  while (mh_sticker_handout_get_n_left (get_handout ()) > 1)
+  check_told (rest, get_given ());
+  while ((next = shell_find_type (get_handout (), GTK_TYPE_BUTTON)) != NULL)
     {
-      mh_sticker_handout_go_on (get_handout ());
+      g_signal_emit_by_name (next, "clicked");
       test_wait_until (ends_with_sticker ());
     }
   check_again ();
@@ -427,26 +422,23 @@ test_match (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   g_autoptr (MhMatch) match = NULL;
-  MhTablePage *page;
   gsize before = 0;
 
-  START_OR_SKIP
-  page = begin ();
-  match = g_object_ref (mh_table_page_get_match (page));
+  begin ();
+  match = g_object_ref (shell_match ());
   do
     {
       before = expected->len;
       test_run_ready ();
-      test_wait_until (is_ready (page));
+      test_wait_until (is_ready ());
     }
-  while (!play_on (page, random));
+  while (!play_on (random));
   g_assert_true (mh_match_is_over (match));
   check_podium (before);
   g_test_message ("%u looks, %u races, %zu characters", n_private, n_races, expected->len);
   g_assert_cmpuint (expected->len, >, 50);
   g_assert_cmpint (n_races > 0, ==, mh_game_get_real_time (mh_match_get_game (match)) != NULL);
   shell_go_home ();
-  service_kill ();
 }
 
 static gboolean
@@ -458,41 +450,40 @@ has_foreign (const char *language)
 }
 
 static void
-ask_who_begins (MhProfile *profile)
+ask_who_begins (MhProfile *one, MhProfile *other)
 {
-  g_autoptr (MhHead) head = mh_head_new (arguments[1], 1);
-  MhGameInfo *info = mh_catalog_lookup (mh_program_get_catalog (), arguments[1]);
+  MhHead *head = mh_head_new (arguments[1], 1);
 
-  mh_head_set_person (head, 0, NULL, "Tom");
-  mh_head_set_person (head, 1, profile != NULL ? mh_profile_get_id (profile) : NULL, "Mia");
-  mh_navigation_ask_start (shell_window (), info, head);
-  shell_settle ();
+  shell_go_home ();
+  mh_head_set_person (head, 0, mh_profile_get_id (one), "Tom");
+  mh_head_set_person (head, 1, mh_profile_get_id (other), "Mia");
+  shell_ask_start (head);
 }
 
 /* Who begins is everybody's business: it is asked aloud, once, when somebody there does not read yet. */
 static void
 test_start (void)
 {
+  g_autoptr (MhProfile) tom = NULL;
+  g_autoptr (MhProfile) ben = NULL;
   g_autofree char *spoken = NULL;
-  GtkWidget *question;
 
-  START_OR_SKIP
-  shell_go_home ();
-  service_forget ();
-  ask_who_begins (NULL);
-  shell_go_home ();
+  tom = shell_meet ("Tom");
+  ben = shell_meet ("Ben");
+  mh_profile_set_reader (tom, TRUE);
+  mh_profile_set_reader (ben, TRUE);
+  ask_who_begins (tom, ben);
   set_cues ("off");
-  ask_who_begins (mia);
+  ask_who_begins (tom, mia);
   shell_go_home ();
   set_cues ("non-readers");
-  ask_who_begins (mia);
-  question = shell_child (shell_page (), "question");
+  ask_who_begins (tom, mia);
   test_wait_until (has_foreign (mh_language_of_program ()));
   spoken = dup_spoken (mh_language_of_program ());
-  g_assert_cmpstr (spoken, ==, gtk_label_get_label (GTK_LABEL (question)));
+  g_assert_cmpstr (spoken, ==, shell_text (shell_page (), "question"));
   shell_go_home ();
-  service_kill ();
-  service_forget ();
+  shell_forget (tom);
+  shell_forget (ben);
 }
 
 /* Where nothing is spoken unasked, the button says the last sentence again; the setting may change at any
@@ -502,8 +493,6 @@ test_button (void)
 {
   g_autofree char *again = NULL, *twice = NULL;
 
-  START_OR_SKIP
-  service_forget ();
   set_cues ("off");
   begin ();
   again = dup_spoken (mh_language_of_program ());
@@ -515,7 +504,6 @@ test_button (void)
   g_assert_nonnull (strstr (announced->str, twice));
   set_cues ("non-readers");
   shell_go_home ();
-  service_kill ();
 }
 
 static gboolean
@@ -541,14 +529,12 @@ test_quiet (void)
   guint before, n = 0;
   gulong id;
 
-  START_OR_SKIP
   set_cues ("off");
   before = mh_voice_say (voice, "One", mh_language_of_program ());
   begin ();
   g_assert_cmpuint (mh_voice_say (voice, "Two", mh_language_of_program ()), ==, before + 1);
   test_wait_until (has_heard ("Two"));
   service_hold (TRUE);
-  service_forget ();
   shell_action ("page.speak");
   test_wait_until (has_spoken ());
   id = g_signal_connect (voice, "ended", G_CALLBACK (on_ended), &n);
@@ -558,8 +544,6 @@ test_quiet (void)
   service_hold (FALSE);
   set_cues ("non-readers");
   shell_go_home ();
-  service_kill ();
-  service_forget ();
 }
 
 /* Mia hears the table in a language of her own; what is written there is everybody's. */
@@ -569,28 +553,24 @@ test_own_language (void)
   const char *own = g_str_equal (mh_language_of_program (), "de") ? "en" : "de";
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   g_autofree char *spoken = NULL;
-  MhTablePage *page;
 
   if (!service_find_languages ())
     return;
-  START_OR_SKIP
-  service_forget ();
   mh_profile_set_rules_language (mia, own);
   g_assert_true (mh_family_save (shell_family (), mia, NULL));
-  page = begin ();
-  while (expected->len == 0 && !play_on (page, random))
+  begin ();
+  while (expected->len == 0 && !play_on (random))
     {
       test_run_ready ();
-      go_on (page);
+      go_on ();
     }
   test_wait_until (has_foreign (own));
   spoken = dup_spoken (own);
-  g_assert_null (strstr (spoken, mh_tabletop_get_prompt (mh_table_page_get_table (page))));
+  g_assert_null (strstr (spoken, mh_tabletop_get_prompt (shell_table ())));
   g_assert_cmpstr (mh_language_of_program (), !=, own);
   mh_profile_set_rules_language (mia, NULL);
   g_assert_true (mh_family_save (shell_family (), mia, NULL));
   shell_go_home ();
-  service_kill ();
 }
 
 /* Whether the last sentence was spoken in that language. */
@@ -609,25 +589,24 @@ static void
 test_two_languages (void)
 {
   const char *own = g_str_equal (mh_language_of_program (), "de") ? "en" : "de";
-  g_autoptr (MhProfile) tom = mh_profile_new ("Tom", "dog", 2);
+  g_autoptr (MhProfile) tom = NULL;
   const MhActors people = mh_actor_bit (0) | mh_actor_bit (1);
   MhTabletop *table;
 
   if (!service_find_languages ())
     return;
-  START_OR_SKIP
-  service_forget ();
   shell_go_home ();
+  tom = shell_meet ("Tom");
   mh_profile_set_reader (tom, FALSE);
   mh_profile_set_rules_language (tom, own);
   g_assert_true (mh_family_save (shell_family (), tom, NULL));
-  table = mh_table_page_get_table (shell_seat (make_head (1, mh_profile_get_id (tom))));
+  shell_seat (make_head (1, mh_profile_get_id (tom)));
+  table = shell_table ();
   test_wait_until ((get_actors (table) & people) != 0);
   test_wait_until (
       hears ((get_actors (table) & people) == mh_actor_bit (1) ? own : mh_language_of_program ()));
   shell_go_home ();
-  g_assert_true (mh_family_delete (shell_family (), tom, NULL));
-  service_kill ();
+  shell_forget (tom);
 }
 
 /* The service dies, in mid-sentence too: the match goes on. */
@@ -635,26 +614,23 @@ static void
 test_killed (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
-  MhTablePage *page;
   guint64 steps;
 
-  START_OR_SKIP
   service_forget ();
   service_hold (TRUE);
-  page = begin ();
+  begin ();
   shell_action ("page.speak");
   test_wait_until (has_spoken ());
   service_kill ();
   service_hold (FALSE);
   test_wait_until (mh_voice_get_silence (mh_program_get_voice ()) != NULL);
-  steps = mh_match_get_step_number (mh_table_page_get_match (page));
+  steps = mh_match_get_step_number (shell_match ());
   g_string_truncate (expected, 0);
   service_forget ();
-  while (mh_match_get_step_number (mh_table_page_get_match (page)) < steps + 8
-         && !play_on (page, random))
+  while (mh_match_get_step_number (shell_match ()) < steps + 8 && !play_on (random))
     {
       test_run_ready ();
-      go_on (page);
+      go_on ();
     }
   shell_go_home ();
 }
@@ -662,19 +638,18 @@ test_killed (void)
 static void
 add_tests (void)
 {
-
-  mia = mh_profile_new ("Mia", "cat", 1);
+  mia = shell_meet ("Mia");
   mh_profile_set_reader (mia, FALSE);
   g_assert_true (mh_family_save (shell_family (), mia, NULL));
   g_settings_set_string (mh_program_get_settings (), "animation-speed", "off");
   set_cues ("non-readers");
-  g_test_add_func ("/voice/table/start", test_start);
-  g_test_add_func ("/voice/table/match", test_match);
-  g_test_add_func ("/voice/table/button", test_button);
-  g_test_add_func ("/voice/table/quiet", test_quiet);
-  g_test_add_func ("/voice/table/own-language", test_own_language);
-  g_test_add_func ("/voice/table/two-languages", test_two_languages);
-  g_test_add_func ("/voice/table/killed", test_killed);
+  g_test_add_data_func ("/voice/table/start", test_start, service_test);
+  g_test_add_data_func ("/voice/table/match", test_match, service_test);
+  g_test_add_data_func ("/voice/table/button", test_button, service_test);
+  g_test_add_data_func ("/voice/table/quiet", test_quiet, service_test);
+  g_test_add_data_func ("/voice/table/own-language", test_own_language, service_test);
+  g_test_add_data_func ("/voice/table/two-languages", test_two_languages, service_test);
+  g_test_add_data_func ("/voice/table/killed", test_killed, service_test);
 }
 
 int

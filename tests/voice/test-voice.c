@@ -48,21 +48,27 @@ check_silence (MhVoice *voice, const char *part)
   g_assert_nonnull (strstr (mh_voice_get_silence (voice), part));
 }
 
-#define START_OR_SKIP                                                                              \
-  if (!service_start ())                                                                           \
-    {                                                                                              \
-      g_test_skip ("No speech-dispatcher can be started");                                         \
-      return;                                                                                      \
-    }
-
-/* Each in its language, without what keeps names apart, and as it is written. */
+/* With a service, and a voice that nobody holds afterwards; who has to listen earlier makes another one. */
 static void
-test_say (void)
+test_with_service (gconstpointer test)
 {
   MhVoice *voice;
 
-  START_OR_SKIP
+  if (!service_start ())
+    {
+      g_test_skip ("No speech-dispatcher can be started");
+      return;
+    }
   voice = make_voice ();
+  ((void (*) (MhVoice *)) test) (voice);
+  g_assert_finalize_object (voice);
+  service_kill ();
+}
+
+/* Each in its language, without what keeps names apart, and as it is written. */
+static void
+test_say (MhVoice *voice)
+{
   g_assert_cmpuint (mh_voice_say (voice, "\u2068Mia\u2069, it’s your turn.\nThrow!", "en"), ==, 1);
   test_wait_for (&ended, 1);
   g_assert_true (whole);
@@ -70,18 +76,12 @@ test_say (void)
   mh_voice_say (voice, ".Größer: 1 < 2; „so“ & $HOME.", "de");
   test_wait_for (&ended, 2);
   g_assert_true (has_said ("en\tMia, it’s your turn. Throw!\nde\t.Größer: 1 < 2; „so“ & $HOME.\n"));
-  g_assert_finalize_object (voice);
-  service_kill ();
 }
 
 /* A newer sentence stops the older one; so does a hush, but only that of the sentence itself. */
 static void
-test_newest (void)
+test_newest (MhVoice *voice)
 {
-  MhVoice *voice;
-
-  START_OR_SKIP
-  voice = make_voice ();
   service_hold (TRUE);
   mh_voice_say (voice, "One", "en");
   test_wait_until (has_said ("en\tOne\n"));
@@ -100,38 +100,28 @@ test_newest (void)
   test_wait_for (&ended, 3);
   g_assert_true (whole);
   g_assert_true (has_said ("en\tOne\nen\tTwo\nen\tThree\n"));
-  g_assert_finalize_object (voice);
-  service_kill ();
 }
 
 /* A program that ends does not leave a sentence behind. */
 static void
-test_end (void)
+test_end (MhVoice *voice)
 {
-  MhVoice *voice;
+  MhVoice *other;
 
-  START_OR_SKIP
-  voice = make_voice ();
   service_hold (TRUE);
-  mh_voice_say (voice, "One", "en");
+  other = mh_voice_new ();
+  mh_voice_say (other, "One", "en");
   test_wait_until (has_said ("en\tOne\n"));
-  g_assert_finalize_object (voice);
-  voice = mh_voice_new ();
+  g_assert_finalize_object (other);
   mh_voice_say (voice, "Two", "en");
   test_wait_until (has_said ("en\tOne\nen\tTwo\n"));
   service_hold (FALSE);
-  g_assert_finalize_object (voice);
-  service_kill ();
 }
 
 /* Nobody there speaks it: that is no reason not to speak another language. */
 static void
-test_language (void)
+test_language (MhVoice *voice)
 {
-  MhVoice *voice;
-
-  START_OR_SKIP
-  voice = make_voice ();
   mh_voice_say (voice, "Bonjour !", "fr");
   test_wait_for (&ended, 1);
   g_assert_false (whole);
@@ -143,8 +133,6 @@ test_language (void)
   mh_voice_try (voice, "pt-BR");
   test_wait_until (mh_voice_get_silence (voice) != NULL);
   check_silence (voice, "Português");
-  g_assert_finalize_object (voice);
-  service_kill ();
 }
 
 static void
@@ -219,12 +207,8 @@ test_mute (void)
 
 /* It dies in mid-sentence, and comes again. */
 static void
-test_killed (void)
+test_killed (MhVoice *voice)
 {
-  MhVoice *voice;
-
-  START_OR_SKIP
-  voice = make_voice ();
   service_hold (TRUE);
   mh_voice_say (voice, "One", "en");
   test_wait_until (has_said ("en\tOne\n"));
@@ -242,8 +226,6 @@ test_killed (void)
   g_assert_true (whole);
   g_assert_null (mh_voice_get_silence (voice));
   g_assert_true (has_said ("en\tOne\nen\tThree\n"));
-  g_assert_finalize_object (voice);
-  service_kill ();
 }
 
 /* The desktop says that a screen reader runs: it says the same. */
@@ -361,12 +343,11 @@ desktop_end (Desktop *self)
 }
 
 static void
-test_screen_reader (void)
+test_screen_reader (MhVoice *idle)
 {
   Desktop desktop = { .enabled = TRUE };
   MhVoice *voice;
 
-  START_OR_SKIP
   desktop_begin (&desktop);
   voice = make_voice ();
   mh_voice_say (voice, "Too early to know", "en");
@@ -386,17 +367,15 @@ test_screen_reader (void)
   g_assert_finalize_object (voice);
   g_assert_true (has_said ("en\tHeard\n"));
   desktop_end (&desktop);
-  service_kill ();
 }
 
 /* The desktop knows nothing of a screen reader that somebody has started by hand. */
 static void
-test_screen_reader_by_hand (void)
+test_screen_reader_by_hand (MhVoice *idle)
 {
   Desktop desktop = { .enabled = FALSE };
   MhVoice *voice;
 
-  START_OR_SKIP
   desktop_begin (&desktop);
   voice = make_voice ();
   mh_voice_say (voice, "Heard", "en");
@@ -410,7 +389,6 @@ test_screen_reader_by_hand (void)
   test_wait_until (mh_voice_is_replaced (voice));
   g_assert_finalize_object (voice);
   desktop_end (&desktop);
-  service_kill ();
 }
 
 int
@@ -421,17 +399,18 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   service_prepare ();
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/voice/say", test_say);
-  g_test_add_func ("/voice/newest", test_newest);
-  g_test_add_func ("/voice/end", test_end);
-  g_test_add_func ("/voice/language", test_language);
+  g_test_add_data_func ("/voice/say", test_say, test_with_service);
+  g_test_add_data_func ("/voice/newest", test_newest, test_with_service);
+  g_test_add_data_func ("/voice/end", test_end, test_with_service);
+  g_test_add_data_func ("/voice/language", test_language, test_with_service);
   g_test_add_func ("/voice/no-service", test_no_service);
   g_test_add_func ("/voice/quick", test_quick);
   g_test_add_func ("/voice/own-service", test_own_service);
   g_test_add_func ("/voice/mute", test_mute);
-  g_test_add_func ("/voice/killed", test_killed);
-  g_test_add_func ("/voice/screen-reader", test_screen_reader);
-  g_test_add_func ("/voice/screen-reader-by-hand", test_screen_reader_by_hand);
+  g_test_add_data_func ("/voice/killed", test_killed, test_with_service);
+  g_test_add_data_func ("/voice/screen-reader", test_screen_reader, test_with_service);
+  g_test_add_data_func ("/voice/screen-reader-by-hand", test_screen_reader_by_hand,
+                        test_with_service);
   status = g_test_run ();
   service_end ();
   return status;

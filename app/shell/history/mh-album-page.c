@@ -163,13 +163,6 @@ on_found (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 }
 
-/* Whether old matches are still being searched. */
-gboolean
-mh_album_page_is_looking (MhAlbumPage *self)
-{
-  return self->cancellable != NULL;
-}
-
 static void
 mh_album_page_dispose (GObject *object)
 {

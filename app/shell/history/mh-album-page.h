@@ -12,6 +12,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhAlbumPage, mh_album_page, MH, ALBUM_PAGE, MhPage)
 
 GtkWidget *mh_album_page_new (MhFamily *family, MhProfile *profile);
-gboolean mh_album_page_is_looking (MhAlbumPage *self);
 
 G_END_DECLS

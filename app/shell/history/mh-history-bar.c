@@ -154,13 +154,6 @@ mh_history_bar_choose_person (MhHistoryBar *self, const char *profile)
     gtk_drop_down_set_selected (GTK_DROP_DOWN (self->person), index + 1);
 }
 
-/* 0: any time, then a week, a month, a year. */
-void
-mh_history_bar_choose_time (MhHistoryBar *self, guint span)
-{
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->when), span);
-}
-
 void
 mh_history_bar_reset (MhHistoryBar *self)
 {

@@ -15,7 +15,6 @@ G_DECLARE_FINAL_TYPE (MhHistoryBar, mh_history_bar, MH, HISTORY_BAR, AdwBin)
 GtkWidget *mh_history_bar_new (MhFamily *family);
 GtkEditable *mh_history_bar_get_entry (MhHistoryBar *self);
 void mh_history_bar_choose_person (MhHistoryBar *self, const char *profile);
-void mh_history_bar_choose_time (MhHistoryBar *self, guint span);
 void mh_history_bar_reset (MhHistoryBar *self);
 gboolean mh_history_bar_matches (MhHistoryBar *self, MhSavedMatch *match);
 

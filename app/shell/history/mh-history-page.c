@@ -320,9 +320,3 @@ mh_history_page_new (MhMatchStore *store, MhFamily *family, const char *profile)
     }
   return GTK_WIDGET (self);
 }
-
-GListModel *
-mh_history_page_get_shown (MhHistoryPage *self)
-{
-  return G_LIST_MODEL (self->shown);
-}

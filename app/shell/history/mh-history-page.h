@@ -12,6 +12,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhHistoryPage, mh_history_page, MH, HISTORY_PAGE, MhPage)
 
 GtkWidget *mh_history_page_new (MhMatchStore *store, MhFamily *family, const char *profile);
-GListModel *mh_history_page_get_shown (MhHistoryPage *self);
 
 G_END_DECLS

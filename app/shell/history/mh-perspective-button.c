@@ -187,10 +187,3 @@ mh_perspective_button_get_perspective (MhPerspectiveButton *self)
 {
   return self->perspective;
 }
-
-/* Like a click on a choice. */
-void
-mh_perspective_button_choose (MhPerspectiveButton *self, MhActor perspective)
-{
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->choices[perspective]), TRUE);
-}

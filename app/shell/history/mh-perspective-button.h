@@ -14,6 +14,5 @@ G_DECLARE_FINAL_TYPE (MhPerspectiveButton, mh_perspective_button, MH, PERSPECTIV
 
 void mh_perspective_button_fill (MhPerspectiveButton *self, MhReplayMatch *match, MhFamily *family);
 MhActor mh_perspective_button_get_perspective (MhPerspectiveButton *self);
-void mh_perspective_button_choose (MhPerspectiveButton *self, MhActor perspective);
 
 G_END_DECLS

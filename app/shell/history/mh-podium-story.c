@@ -403,10 +403,3 @@ mh_podium_story_get_starter (MhPodiumStory *self)
 {
   return self->highlights.starter;
 }
-
-/* (nullable): the match at its best moment. */
-MhMatch *
-mh_podium_story_get_moment (MhPodiumStory *self)
-{
-  return (MhMatch *) self->match;
-}

@@ -535,15 +535,3 @@ mh_replay_page_get_match (MhReplayPage *self)
 {
   return self->match;
 }
-
-MhTabletop *
-mh_replay_page_get_table (MhReplayPage *self)
-{
-  return self->table;
-}
-
-GListModel *
-mh_replay_page_get_log (MhReplayPage *self)
-{
-  return mh_log_panel_get_sentences (self->log);
-}

@@ -19,7 +19,5 @@ GtkWidget *mh_replay_page_new (MhGameInfo *info,
                                const char *note,
                                GError **error);
 MhReplayMatch *mh_replay_page_get_match (MhReplayPage *self);
-MhTabletop *mh_replay_page_get_table (MhReplayPage *self);
-GListModel *mh_replay_page_get_log (MhReplayPage *self);
 
 G_END_DECLS

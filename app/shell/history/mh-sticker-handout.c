@@ -26,12 +26,21 @@ struct _MhStickerHandout
   GPtrArray *gifts; /* of MhStickerGift: of this match; NULL while they are looked for */
   guint next; /* the one that is handed out */
   GCancellable *cancellable;
-  char *sentence; /* who is given what now */
 };
 
 static guint handed_out; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhStickerHandout, mh_sticker_handout, ADW_TYPE_BIN)
+
+static void show_gift (MhStickerHandout *self, const MhStickerGift *gift);
+
+/* Only where there is a next one. */
+static void
+on_next_clicked (MhStickerHandout *self)
+{
+  self->next++;
+  show_gift (self, g_ptr_array_index (self->gifts, self->next));
+}
 
 static GtkWidget *
 make_next_button (MhStickerHandout *self)
@@ -42,7 +51,7 @@ make_next_button (MhStickerHandout *self)
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "paper-button");
   gtk_widget_add_css_class (button, "pill");
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (mh_sticker_handout_go_on), self);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_next_clicked), self);
   return button;
 }
 
@@ -62,21 +71,21 @@ show_gift (MhStickerHandout *self, const MhStickerGift *gift)
       = mh_sticker_shelf_find (self->sheets, gift->game, gift->sticker, &sticker);
   MhProfile *profile = mh_family_lookup (self->family, gift->profile);
   const char *language = mh_book_choose_language (MH_BOOK (sheet->book), NULL);
+  g_autofree char *sentence = NULL;
   GtkWidget *paper = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
                                    8, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
 
-  g_free (self->sentence);
-  self->sentence = say_who (mh_profile_get_name (profile), mh_sticker_get_name (sticker, language));
+  sentence = say_who (mh_profile_get_name (profile), mh_sticker_get_name (sticker, language));
   gtk_widget_add_css_class (paper, "paper");
   gtk_widget_add_css_class (paper, "paper-sheet");
   gtk_box_append (GTK_BOX (paper),
-                  mh_text_label_new (self->sentence, GTK_JUSTIFY_CENTER, "heading-paper"));
+                  mh_text_label_new (sentence, GTK_JUSTIFY_CENTER, "heading-paper"));
   gtk_box_append (GTK_BOX (paper), mh_sticker_picture_new (sheet, sticker, TRUE, STICKER_SIZE));
   gtk_box_append (GTK_BOX (paper), mh_text_label_new (mh_sticker_get_task (sticker, language),
                                                       GTK_JUSTIFY_CENTER, "sticker-task"));
   if (self->next + 1 < self->gifts->len)
     gtk_box_append (GTK_BOX (paper), make_next_button (self));
-  mh_text_set_name (paper, self->sentence);
+  mh_text_set_name (paper, sentence);
   adw_bin_set_child (ADW_BIN (self), paper);
   g_signal_emit (self, handed_out, 0);
 }
@@ -144,7 +153,6 @@ mh_sticker_handout_finalize (GObject *object)
   MhStickerHandout *self = MH_STICKER_HANDOUT (object);
 
   g_free (self->match);
-  g_free (self->sentence);
   G_OBJECT_CLASS (mh_sticker_handout_parent_class)->finalize (object);
 }
 
@@ -183,26 +191,6 @@ mh_sticker_handout_new (MhFamily *family, const MhHead *head)
   return GTK_WIDGET (self);
 }
 
-/* Whether the stickers of the match are still being looked for. */
-gboolean
-mh_sticker_handout_is_looking (MhStickerHandout *self)
-{
-  return self->cancellable != NULL;
-}
-
-/* The number of stickers that are not yet handed out, including the one that is shown. */
-guint
-mh_sticker_handout_get_n_left (MhStickerHandout *self)
-{
-  return self->gifts != NULL ? self->gifts->len - self->next : 0;
-}
-
-const char *
-mh_sticker_handout_get_sentence (MhStickerHandout *self)
-{
-  return self->sentence;
-}
-
 /* (nullable): what is handed out now */
 static const MhStickerGift *
 get_gift (MhStickerHandout *self)
@@ -236,13 +224,4 @@ mh_sticker_handout_say (MhStickerHandout *self)
                  mh_sticker_get_name (sticker, language));
   finished = mh_words_finish (who);
   return g_strjoin (" ", finished, mh_sticker_get_task (sticker, language), NULL);
-}
-
-void
-mh_sticker_handout_go_on (MhStickerHandout *self)
-{
-  if (self->gifts == NULL || self->next + 1 >= self->gifts->len)
-    return;
-  self->next++;
-  show_gift (self, g_ptr_array_index (self->gifts, self->next));
 }

@@ -13,11 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhStickerHandout, mh_sticker_handout, MH, STICKER_HANDOUT, AdwBin)
 
 GtkWidget *mh_sticker_handout_new (MhFamily *family, const MhHead *head);
-gboolean mh_sticker_handout_is_looking (MhStickerHandout *self);
-guint mh_sticker_handout_get_n_left (MhStickerHandout *self);
-const char *mh_sticker_handout_get_sentence (MhStickerHandout *self);
 const char *mh_sticker_handout_get_profile (MhStickerHandout *self);
 char *mh_sticker_handout_say (MhStickerHandout *self);
-void mh_sticker_handout_go_on (MhStickerHandout *self);
 
 G_END_DECLS

@@ -381,34 +381,3 @@ mh_lesson_page_new (MhGameInfo *info,
   g_object_unref (g_object_ref_sink (self));
   return NULL;
 }
-
-/* Each match of the lesson has another table. */
-MhTabletop *
-mh_lesson_page_get_table (MhLessonPage *self)
-{
-  return self->table;
-}
-
-MhLessonMatch *
-mh_lesson_page_get_match (MhLessonPage *self)
-{
-  return self->match;
-}
-
-const char *
-mh_lesson_page_get_sentence (MhLessonPage *self)
-{
-  return self->sentence;
-}
-
-const char *
-mh_lesson_page_get_language (MhLessonPage *self)
-{
-  return self->language;
-}
-
-gboolean
-mh_lesson_page_is_over (MhLessonPage *self)
-{
-  return self->over;
-}

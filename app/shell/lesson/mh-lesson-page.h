@@ -19,10 +19,5 @@ GtkWidget *mh_lesson_page_new (MhGameInfo *info,
                                MhFamily *family,
                                MhProfile *learner,
                                GError **error);
-MhTabletop *mh_lesson_page_get_table (MhLessonPage *self);
-MhLessonMatch *mh_lesson_page_get_match (MhLessonPage *self);
-const char *mh_lesson_page_get_sentence (MhLessonPage *self);
-const char *mh_lesson_page_get_language (MhLessonPage *self);
-gboolean mh_lesson_page_is_over (MhLessonPage *self);
 
 G_END_DECLS

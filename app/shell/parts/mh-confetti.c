@@ -193,6 +193,7 @@ mh_confetti_throw (MhConfetti *self, const guint *colors, guint n_colors)
       self->paint[i] = (GdkRGBA){ (float) paint.red, (float) paint.green, (float) paint.blue, 1 };
       self->sign[i] = draw_sign (colors[i]);
     }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   if (self->n_colors == 0)
     return;
   scatter (self);
@@ -201,18 +202,4 @@ mh_confetti_throw (MhConfetti *self, const guint *colors, guint n_colors)
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &moves, NULL);
   if (moves)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-gboolean
-mh_confetti_is_falling (MhConfetti *self)
-{
-  return self->tick != 0;
-}
-
-/* Whether it was thrown and has come to rest. */
-gboolean
-mh_confetti_lies (MhConfetti *self)
-{
-  return self->n_colors > 0 && self->tick == 0;
 }

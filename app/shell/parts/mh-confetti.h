@@ -10,7 +10,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhConfetti, mh_confetti, MH, CONFETTI, GtkWidget)
 
 void mh_confetti_throw (MhConfetti *self, const guint *colors, guint n_colors);
-gboolean mh_confetti_is_falling (MhConfetti *self);
-gboolean mh_confetti_lies (MhConfetti *self);
 
 G_END_DECLS

@@ -80,8 +80,8 @@ say_packed (GFile *file, GStrv left)
       name, names->str, n);
 }
 
-void
-mh_moving_page_pack (MhMovingPage *self, GFile *file)
+static void
+pack (MhMovingPage *self, GFile *file)
 {
   MhFamily *family = mh_program_get_family ();
   g_autoptr (GError) error = NULL;
@@ -111,7 +111,7 @@ on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GFile) file = mh_toolkit_file_finish (result, NULL);
 
   if (file != NULL && get_window (self) != NULL)
-    mh_moving_page_pack (self, file);
+    pack (self, file);
 }
 
 static void

@@ -11,7 +11,6 @@ G_DECLARE_FINAL_TYPE (MhMovingPage, mh_moving_page, MH, MOVING_PAGE, MhPage)
 
 GtkWidget *mh_moving_page_new (void);
 /* What its buttons do once a file was chosen. */
-void mh_moving_page_pack (MhMovingPage *self, GFile *file);
 void mh_moving_page_unpack (MhMovingPage *self, GFile *file);
 
 G_END_DECLS

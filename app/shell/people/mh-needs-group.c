@@ -143,15 +143,6 @@ mh_needs_group_set_profile (MhNeedsGroup *self, MhProfile *profile)
   show_profile (self);
 }
 
-GtkWidget *
-mh_needs_group_get_switch (MhNeedsGroup *self, MhNeeds need)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (rows[i].need == need)
-      return self->toggle[i];
-  return NULL;
-}
-
 /* (nullable): a sentence about the people who have a need whatever the settings say. */
 char *
 mh_needs_group_say_who (MhFamily *family, MhNeeds need)

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhNeedsGroup, mh_needs_group, MH, NEEDS_GROUP, AdwPreferencesGroup)
 
 void mh_needs_group_set_profile (MhNeedsGroup *self, MhProfile *profile);
-GtkWidget *mh_needs_group_get_switch (MhNeedsGroup *self, MhNeeds need);
 
 /* Who of the family needs something, for the settings. */
 char *mh_needs_group_say_who (MhFamily *family, MhNeeds need);

@@ -261,8 +261,9 @@ on_save_file_ready (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (MhPrintPage) self = MH_PRINT_PAGE (user_data);
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = mh_toolkit_file_finish (result, &error);
+  const char *path = file != NULL ? g_file_peek_path (file) : NULL;
 
-  if (file != NULL && mh_print_page_export (self, file, &error))
+  if (path != NULL && mh_rule_pages_export_pdf (self->pages, path, &error))
     {
       g_autofree char *name = g_file_get_basename (file);
       /* Translators: %s is the name of a file. */
@@ -270,6 +271,9 @@ on_save_file_ready (GObject *source, GAsyncResult *result, gpointer user_data)
 
       mh_window_say (MH_WINDOW (source), sentence);
     }
+  else if (file != NULL && path == NULL)
+    mh_window_say (MH_WINDOW (source),
+                   _ ("The rules can only be saved in a folder on this computer."));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     mh_window_say (MH_WINDOW (source), error->message);
 }
@@ -391,19 +395,4 @@ mh_print_page_new (MhGameInfo *info, MhRuleBook *book, const char *language)
   self->book = g_object_ref (book);
   on_changed (self);
   return GTK_WIDGET (self);
-}
-
-/* Saves what would be printed as PDF. */
-gboolean
-mh_print_page_export (MhPrintPage *self, GFile *file, GError **error)
-{
-  const char *path = g_file_peek_path (file);
-
-  if (path == NULL)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _ ("The rules can only be saved in a folder on this computer."));
-      return FALSE;
-    }
-  return mh_rule_pages_export_pdf (self->pages, path, error);
 }

@@ -12,6 +12,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhPrintPage, mh_print_page, MH, PRINT_PAGE, MhPage)
 
 GtkWidget *mh_print_page_new (MhGameInfo *info, MhRuleBook *book, const char *language);
-gboolean mh_print_page_export (MhPrintPage *self, GFile *file, GError **error);
 
 G_END_DECLS

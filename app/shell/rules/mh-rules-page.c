@@ -361,6 +361,17 @@ fill_languages (MhRulesPage *self)
   mh_choices_fill (self->languages, names, _ ("Language of the Rules"));
 }
 
+static void
+set_language (MhRulesPage *self, const char *language)
+{
+  const char *const *codes = mh_book_get_languages (MH_BOOK (self->book));
+
+  for (guint i = 0; codes[i] != NULL; i++)
+    if (g_str_equal (codes[i], language))
+      gtk_drop_down_set_selected (self->languages, i);
+  on_language_selected (self);
+}
+
 GtkWidget *
 mh_rules_page_new (MhGameInfo *info, GError **error)
 {
@@ -379,8 +390,8 @@ mh_rules_page_new (MhGameInfo *info, GError **error)
   mh_rules_view_set_book (self->view, book, folder);
   self->book = g_steal_pointer (&book);
   fill_languages (self);
-  mh_rules_page_set_language (
-      self, mh_book_choose_language (MH_BOOK (self->book), wanted[0] != '\0' ? wanted : NULL));
+  set_language (self,
+                mh_book_choose_language (MH_BOOK (self->book), wanted[0] != '\0' ? wanted : NULL));
   set_scale (self, g_settings_get_double (get_settings (), "rules-text-scale"));
   return GTK_WIDGET (self);
 }
@@ -393,17 +404,6 @@ mh_rules_page_show_rule (MhRulesPage *self, const char *rule)
 
   if (index >= 0)
     mh_rules_view_show_block (self->view, (guint) index, TRUE);
-}
-
-void
-mh_rules_page_set_language (MhRulesPage *self, const char *language)
-{
-  const char *const *codes = mh_book_get_languages (MH_BOOK (self->book));
-
-  for (guint i = 0; codes[i] != NULL; i++)
-    if (g_str_equal (codes[i], language))
-      gtk_drop_down_set_selected (self->languages, i);
-  on_language_selected (self);
 }
 
 MhRulesView *

@@ -13,7 +13,6 @@ G_DECLARE_FINAL_TYPE (MhRulesPage, mh_rules_page, MH, RULES_PAGE, MhPage)
 
 GtkWidget *mh_rules_page_new (MhGameInfo *info, GError **error);
 void mh_rules_page_show_rule (MhRulesPage *self, const char *rule);
-void mh_rules_page_set_language (MhRulesPage *self, const char *language);
 MhRulesView *mh_rules_page_get_view (MhRulesPage *self);
 MhGameInfo *mh_rules_page_get_info (MhRulesPage *self);
 

@@ -303,12 +303,6 @@ mh_rules_view_get_top_block (MhRulesView *self)
   return row != NULL ? gtk_list_box_row_get_index (row) : -1;
 }
 
-int
-mh_rules_view_get_marked_block (MhRulesView *self)
-{
-  return self->marked;
-}
-
 const char *
 mh_rules_view_get_language (MhRulesView *self)
 {

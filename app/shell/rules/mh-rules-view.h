@@ -21,6 +21,5 @@ const char *mh_rules_view_get_language (MhRulesView *self);
 char *mh_rules_view_dup_text (MhRulesView *self, guint index);
 void mh_rules_view_mark_sentence (MhRulesView *self, int index, guint start, guint end);
 int mh_rules_view_get_top_block (MhRulesView *self);
-int mh_rules_view_get_marked_block (MhRulesView *self);
 
 G_END_DECLS

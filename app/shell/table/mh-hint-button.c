@@ -283,9 +283,3 @@ mh_hint_button_follow (MhHintButton *self,
   show_wanted (self);
   on_moved_on (self);
 }
-
-gboolean
-mh_hint_button_is_thinking (MhHintButton *self)
-{
-  return self->thought != NULL;
-}

@@ -15,6 +15,5 @@ void mh_hint_button_follow (MhHintButton *self,
                             MhPage *page,
                             MhTableNeeds *needs,
                             MhRefusalBubble *bubble);
-gboolean mh_hint_button_is_thinking (MhHintButton *self);
 
 G_END_DECLS

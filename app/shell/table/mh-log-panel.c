@@ -258,12 +258,6 @@ mh_log_panel_mark (MhLogPanel *self, guint64 step)
   return n > 0 ? gtk_string_list_get_string (self->sentences, n - 1) : NULL;
 }
 
-GListModel *
-mh_log_panel_get_sentences (MhLogPanel *self)
-{
-  return G_LIST_MODEL (self->sentences);
-}
-
 /* Place ----------------------------------------------------------------------------------- */
 
 static void

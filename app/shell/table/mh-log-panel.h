@@ -16,7 +16,6 @@ void mh_log_panel_fill (MhLogPanel *self, MhMatch *match, MhStep *last, const Mh
 void
 mh_log_panel_fill_steps (MhLogPanel *self, MhGame *game, GPtrArray *steps, const MhNames *names);
 const char *mh_log_panel_mark (MhLogPanel *self, guint64 step);
-GListModel *mh_log_panel_get_sentences (MhLogPanel *self);
 void
 mh_log_panel_attach (MhLogPanel *self, GtkOverlay *overlay, GtkWidget *table, GtkWidget *bubble);
 void mh_log_panel_set_shown (MhLogPanel *self, gboolean shown);

@@ -511,9 +511,3 @@ mh_table_page_get_match (MhTablePage *self)
 {
   return self->match;
 }
-
-GListModel *
-mh_table_page_get_log (MhTablePage *self)
-{
-  return mh_log_panel_get_sentences (self->log);
-}

@@ -17,6 +17,5 @@ GtkWidget *mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family
 void mh_table_page_set_waiting (MhTablePage *self, gboolean waiting);
 MhTabletop *mh_table_page_get_table (MhTablePage *self);
 MhMatch *mh_table_page_get_match (MhTablePage *self);
-GListModel *mh_table_page_get_log (MhTablePage *self);
 
 G_END_DECLS

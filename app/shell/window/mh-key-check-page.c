@@ -347,10 +347,3 @@ mh_key_check_page_is_useful (MhGameInfo *info, const MhHead *head)
     people += mh_head_is_person (head, seat);
   return game != NULL && mh_game_get_real_time (game) != NULL && people > 1;
 }
-
-/* How many of the four rounds are done. */
-guint
-mh_key_check_page_get_round (MhKeyCheckPage *self)
-{
-  return self->round;
-}

@@ -13,7 +13,5 @@ G_DECLARE_FINAL_TYPE (MhKeyCheckPage, mh_key_check_page, MH, KEY_CHECK_PAGE, MhP
 
 GtkWidget *mh_key_check_page_new (const MhHead *head);
 gboolean mh_key_check_page_is_useful (MhGameInfo *info, const MhHead *head);
-/* How many of the four rounds have been passed, for tests. */
-guint mh_key_check_page_get_round (MhKeyCheckPage *self);
 
 G_END_DECLS

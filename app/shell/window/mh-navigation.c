@@ -166,8 +166,8 @@ on_begin (MhStartPage *page, MhWindow *window)
 }
 
 /* Who begins? */
-void
-mh_navigation_ask_start (MhWindow *window, MhGameInfo *info, const MhHead *head)
+static void
+ask_start (MhWindow *window, MhGameInfo *info, const MhHead *head)
 {
   GtkWidget *page = mh_start_page_new (info, head);
 
@@ -182,7 +182,7 @@ on_seated (MhSeatingPage *page, MhWindow *window)
   MhGameInfo *info = mh_navigation_find_game (window, head->game);
 
   if (info != NULL)
-    mh_navigation_ask_start (window, info, head);
+    ask_start (window, info, head);
 }
 
 static MhSeatingPage *
@@ -233,9 +233,40 @@ on_again (MhPodiumPage *podium, MhWindow *window)
 }
 
 static void
-on_finished (MhTablePage *page, MhWindow *window)
+keep_result (MhWindow *window, MhMatch *match)
 {
-  mh_navigation_finish (window, mh_table_page_get_match (page));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) family_error = NULL;
+  MhFamily *family = mh_navigation_open_family (window);
+  const MhHead *head = mh_match_get_head (match);
+  int score[MH_SEATS_MAX] = { 0 };
+
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    score[seat] = mh_match_get_score (match, seat);
+  mh_match_store_finish (mh_program_get_store (), match, &error);
+  if (family != NULL
+      && !mh_family_add_result (family, head, score, mh_match_get_winners (match),
+                                (guint) mh_match_get_step_number (match), &family_error)
+      && error != NULL)
+    g_prefix_error (&error, "%s ", family_error->message);
+  if (error != NULL || family_error != NULL)
+    mh_window_say (window, (error != NULL ? error : family_error)->message);
+}
+
+/* Keeps the result and shows the podium. */
+static void
+on_finished (MhTablePage *table, MhWindow *window)
+{
+  MhMatch *match = mh_table_page_get_match (table);
+  MhGameInfo *info = mh_navigation_find_game (window, mh_match_get_head (match)->game);
+  GtkWidget *page;
+
+  keep_result (window, match);
+  if (info == NULL)
+    return;
+  page = mh_podium_page_new (info, match, mh_navigation_open_family (window));
+  g_signal_connect_object (page, "again", G_CALLBACK (on_again), window, 0);
+  mh_window_start_over (window, MH_PAGE (page));
 }
 
 /* The page of a match, after which the window shows the podium. */
@@ -419,42 +450,6 @@ delete_match (MhWindow *window, const char *match)
     mh_toolkit_ask_async (GTK_WINDOW (window), _ ("Delete This Match?"),
                           _ ("It can’t be continued, and it won’t count toward anybody’s results."),
                           answers, G_N_ELEMENTS (answers), on_delete_answered, open);
-}
-
-static void
-keep_result (MhWindow *window, MhMatch *match)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GError) family_error = NULL;
-  MhFamily *family = mh_navigation_open_family (window);
-  const MhHead *head = mh_match_get_head (match);
-  int score[MH_SEATS_MAX] = { 0 };
-
-  for (guint seat = 0; seat < head->n_seats; seat++)
-    score[seat] = mh_match_get_score (match, seat);
-  mh_match_store_finish (mh_program_get_store (), match, &error);
-  if (family != NULL
-      && !mh_family_add_result (family, head, score, mh_match_get_winners (match),
-                                (guint) mh_match_get_step_number (match), &family_error)
-      && error != NULL)
-    g_prefix_error (&error, "%s ", family_error->message);
-  if (error != NULL || family_error != NULL)
-    mh_window_say (window, (error != NULL ? error : family_error)->message);
-}
-
-/* Keeps the result and shows the podium. */
-void
-mh_navigation_finish (MhWindow *window, MhMatch *match)
-{
-  MhGameInfo *info = mh_navigation_find_game (window, mh_match_get_head (match)->game);
-  GtkWidget *page;
-
-  keep_result (window, match);
-  if (info == NULL)
-    return;
-  page = mh_podium_page_new (info, match, mh_navigation_open_family (window));
-  g_signal_connect_object (page, "again", G_CALLBACK (on_again), window, 0);
-  mh_window_start_over (window, MH_PAGE (page));
 }
 
 /* @rule: (nullable): the rule to show */

@@ -18,7 +18,6 @@ MhGame *
 mh_navigation_open_game (MhWindow *window, MhGameInfo *info, const char *action, const char *id);
 MhFamily *mh_navigation_open_family (MhWindow *window);
 
-void mh_navigation_ask_start (MhWindow *window, MhGameInfo *info, const MhHead *head);
 void mh_navigation_begin (MhWindow *window, MhGameInfo *info, const MhHead *head);
 void mh_navigation_continue (MhWindow *window, const char *match);
 gboolean mh_navigation_continue_same (MhWindow *window, const MhHead *head);
@@ -28,7 +27,6 @@ GtkWidget *mh_navigation_make_table_page (MhWindow *window,
                                           MhFamily *family,
                                           GError **error);
 void mh_navigation_show_table (MhWindow *window, MhGameInfo *info, MhMatch *match);
-void mh_navigation_finish (MhWindow *window, MhMatch *match);
 void mh_navigation_unpack (MhWindow *window, GFile *file);
 
 G_END_DECLS

@@ -277,11 +277,17 @@ mh_desk_init (MhDesk *self)
   self->leaving = g_cancellable_new ();
 }
 
+/* NULL when the program was not started for a translator. */
 MhDesk *
-mh_desk_new (const char *path, const char *merge)
+mh_desk_new_from_environment (void)
 {
-  MhDesk *self = g_object_new (MH_TYPE_DESK, NULL);
+  const char *path = g_getenv ("MOUSEHOLE_DESK");
+  const char *merge = g_getenv ("MOUSEHOLE_DESK_MERGE");
+  MhDesk *self;
 
+  if (path == NULL || merge == NULL)
+    return NULL;
+  self = g_object_new (MH_TYPE_DESK, NULL);
   self->file = g_file_new_for_path (path);
   if (!g_shell_parse_argv (merge, NULL, &self->merge, NULL))
     self->merge = g_new0 (char *, 1);
@@ -290,16 +296,6 @@ mh_desk_new (const char *path, const char *merge)
     g_signal_connect_object (self->monitor, "changed", G_CALLBACK (on_changed), self,
                              G_CONNECT_SWAPPED);
   return self;
-}
-
-/* NULL when the program was not started for a translator. */
-MhDesk *
-mh_desk_new_from_environment (void)
-{
-  const char *path = g_getenv ("MOUSEHOLE_DESK");
-  const char *merge = g_getenv ("MOUSEHOLE_DESK_MERGE");
-
-  return path != NULL && merge != NULL ? mh_desk_new (path, merge) : NULL;
 }
 
 /* Whatever is in the window can be asked for its message. The window leads to the page that was shown when the program

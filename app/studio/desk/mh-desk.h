@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 #define MH_TYPE_DESK (mh_desk_get_type ())
 G_DECLARE_FINAL_TYPE (MhDesk, mh_desk, MH, DESK, GObject)
 
-MhDesk *mh_desk_new (const char *path, const char *merge);
 MhDesk *mh_desk_new_from_environment (void);
 void mh_desk_attach (MhDesk *self, MhWindow *window);
 void mh_desk_start_again (MhDesk *self, char **argv);

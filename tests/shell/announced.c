@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#include "announced.h"
+
+#include "table/area/mh-toolkit-table.h"
+
+static GPtrArray *sentences; /* of char * */
+
+/* The program finds it before that of the table's library. */
+void
+mh_toolkit_announce (GtkWidget *widget, const char *sentence)
+{
+  if (sentences == NULL)
+    sentences = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (sentences, g_strdup (sentence));
+}
+
+guint
+announced_count (void)
+{
+  return sentences != NULL ? sentences->len : 0;
+}
+
+/* (nullable) */
+const char *
+announced_last (void)
+{
+  return announced_count () > 0 ? g_ptr_array_index (sentences, sentences->len - 1) : NULL;
+}
+
+gboolean
+announced_has (const char *sentence)
+{
+  return sentences != NULL
+         && g_ptr_array_find_with_equal_func (sentences, sentence, g_str_equal, NULL);
+}
+
+void
+announced_forget (void)
+{
+  g_clear_pointer (&sentences, g_ptr_array_unref);
+}
