@@ -42,18 +42,20 @@ typedef struct
 } Habits;
 
 static const Habits habits[] = {
-  [MH_LEVEL_RANDOM] = { 100 },
+  /* random */ { 100 },
   /* What a child sees: many cats for itself. */
-  [MH_LEVEL_EASY] = { 35, .loose = SAFE_CAT, .guarded = SAFE_CAT },
+  /* easy */ { 35, .loose = SAFE_CAT, .guarded = SAFE_CAT },
   /* The value of what is face up, as an adult would guess: kittens need a parent at hand, parents
    * wait for kittens, whatever the pile still holds. */
-  [MH_LEVEL_MEDIUM] = { 30, .lock = 60, .loose = 85, .guarded = 90, .two_parents = 200,
-                        .one_parent = 40, .rival_parent = 40, .orphans = -100, .first = 100,
-                        .second = 100, .late = 100, .leader = 50, .others = 50 },
+  /* medium */
+  { 30, .lock = 60, .loose = 85, .guarded = 90, .two_parents = 200, .one_parent = 40,
+    .rival_parent = 40, .orphans = -100, .first = 100, .second = 100, .late = 100, .leader = 50,
+    .others = 50 },
   /* Found by playing tens of millions of matches with slightly changed numbers. */
-  [MH_LEVEL_HARD] = { 0, .lock = 60, .loose = 85, .guarded = 90, .two_parents = 260,
-                      .one_parent = 40, .rival_parent = 20, .orphans = -150, .first = 180,
-                      .second = 110, .late = -20, .leader = 90, .others = 80 },
+  /* hard */
+  { 0, .lock = 60, .loose = 85, .guarded = 90, .two_parents = 260, .one_parent = 40,
+    .rival_parent = 20, .orphans = -150, .first = 180, .second = 110, .late = -20, .leader = 90,
+    .others = 80 },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (habits) == MH_N_LEVELS);
 

@@ -32,10 +32,10 @@ static const struct
   guint8 forgetfulness; /* how many of a hundred remembered places are forgotten in a turn */
   guint8 carelessness; /* in how many of a hundred decisions any legal move is made */
 } habits[] = {
-  [MH_LEVEL_RANDOM] = { 30, 100 },
-  [MH_LEVEL_EASY] = { 30, 10 },
-  [MH_LEVEL_MEDIUM] = { 5, 6 },
-  [MH_LEVEL_HARD] = { 0, 0 },
+  /* random */ { 30, 100 },
+  /* easy */ { 30, 10 },
+  /* medium */ { 5, 6 },
+  /* hard */ { 0, 0 },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (habits) == MH_N_LEVELS);
 

@@ -30,10 +30,10 @@ typedef struct
 } Skill;
 
 static const Skill skills[] = {
-  [MH_LEVEL_RANDOM] = { 2500, 0.50, 50, 25, 50, 10, 0 },
-  [MH_LEVEL_EASY] = { 2000, 0.35, 12, 8, 15, 3, 125 },
-  [MH_LEVEL_MEDIUM] = { 1250, 0.30, 6, 5, 5, 1, 100 },
-  [MH_LEVEL_HARD] = { 850, 0.25, 3, 3, 1, 1, 80 },
+  /* random */ { 2500, 0.50, 50, 25, 50, 10, 0 },
+  /* easy */ { 2000, 0.35, 12, 8, 15, 3, 125 },
+  /* medium */ { 1250, 0.30, 6, 5, 5, 1, 100 },
+  /* hard */ { 850, 0.25, 3, 3, 1, 1, 80 },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (skills) == MH_N_LEVELS);
 

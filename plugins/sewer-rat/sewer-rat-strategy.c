@@ -41,10 +41,10 @@ static const struct
   guint8 forgetfulness; /* how many of a hundred swaps are not noticed */
   guint8 carelessness; /* in how many of a hundred decisions any legal move is made */
 } habits[] = {
-  [MH_LEVEL_RANDOM] = { 20, 100 },
-  [MH_LEVEL_EASY] = { 20, 70 },
-  [MH_LEVEL_MEDIUM] = { 5, 15 },
-  [MH_LEVEL_HARD] = { 0, 0 },
+  /* random */ { 20, 100 },
+  /* easy */ { 20, 70 },
+  /* medium */ { 5, 15 },
+  /* hard */ { 0, 0 },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (habits) == MH_N_LEVELS);
 

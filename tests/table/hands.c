@@ -110,9 +110,9 @@ move_to (GtkWidget *widget)
   graphene_point_t middle;
 
   test_wait_picture (window);
-  if (!gtk_widget_is_ancestor (held, window))
+  if (!gtk_widget_is_ancestor (widget, window))
     return FALSE;
-  middle = get_middle (held);
+  middle = get_middle (widget);
   fake_input_move (input, (int) middle.x, (int) middle.y, 0);
   return TRUE;
 }

@@ -245,9 +245,9 @@ table_fixture_play (MhThing *thing)
 {
   g_autoptr (MhThing) keep = g_object_ref (thing);
 
-  mh_thing_choose (keep);
-  if (mh_thing_get_lifted (keep))
-    mh_thing_choose (keep);
+  mh_thing_choose (thing);
+  if (mh_thing_get_lifted (thing))
+    mh_thing_choose (thing);
 }
 
 graphene_rect_t

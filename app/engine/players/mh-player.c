@@ -10,6 +10,7 @@
 
 /* Iterations of the general search. */
 static const guint budgets[] = { 0, 30, 200, 1500 };
+G_STATIC_ASSERT (G_N_ELEMENTS (budgets) == MH_N_LEVELS);
 
 void
 mh_player_init (MhPlayer *self,

@@ -317,6 +317,7 @@ mh_options_is_default (GObject *options, const char *name)
 }
 
 static const char *const level_words[] = { "random", "easy", "medium", "hard" };
+G_STATIC_ASSERT (G_N_ELEMENTS (level_words) == MH_N_LEVELS);
 
 const char *
 mh_level_to_string (MhLevel level)

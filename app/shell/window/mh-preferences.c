@@ -28,7 +28,8 @@ G_DEFINE_FINAL_TYPE (MhPreferences, mh_preferences, ADW_TYPE_PREFERENCES_PAGE)
 
 static const char *const cues[] = { "off", "non-readers", "all" };
 static const char *const speeds[] = { "off", "slow", "normal", "fast" };
-static const char *const levels[] = { "easy", "medium", "hard" };
+static const char *const levels[] = { "easy", "medium", "hard" }; /* all but "random" */
+G_STATIC_ASSERT (G_N_ELEMENTS (levels) == MH_N_LEVELS - 1);
 
 typedef struct
 {

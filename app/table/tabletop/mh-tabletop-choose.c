@@ -20,6 +20,7 @@ refuse (MhTabletop *self, MhThing *thing, const GError *error)
       g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_FAILED], 0, error);
       return;
     }
+  g_debug ("Thing %u is refused by %s.", thing->id, error->message);
   mh_show_shake (self->show, thing);
   mh_playing_area_log (self->area, "refused %s", error->message);
   g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_REFUSED], 0, error->message, thing);
@@ -29,6 +30,7 @@ refuse (MhTabletop *self, MhThing *thing, const GError *error)
 static void
 decline (MhTabletop *self, MhThing *thing)
 {
+  g_debug ("Thing %u means nothing now.", thing->id);
   mh_show_shake (self->show, thing);
   mh_playing_area_log (self->area, "declined %u", thing->id);
   g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_REFUSED], 0, NULL, thing);
@@ -203,6 +205,20 @@ peek (MhTabletop *self, MhThing *thing)
   return TRUE;
 }
 
+/* Why no person may choose now: what mh_tabletop_find_person() finds, for the log. */
+static const char *
+explain_nobody (MhTabletop *self)
+{
+  if (self->paused)
+    return "the match is paused";
+  if (self->cover.state != MH_CURTAIN_OFF)
+    return "the curtain hangs, or is open for somebody else";
+  if (mh_race_is_gated (self->race)
+      || mh_race_is_live (self->race, mh_playing_area_get_sight (self->area)))
+    return "moments count, and only the pads are played on";
+  return "no person at this screen is to act";
+}
+
 /* Somebody touches a thing. Run with G_MESSAGES_DEBUG=mousehole-table to read why nothing comes of it. */
 static void
 choose_thing (MhTabletop *self, MhThing *thing)
@@ -248,7 +264,7 @@ choose_thing (MhTabletop *self, MhThing *thing)
   if (meaning.move == MH_MOVE_NONE)
     {
       g_debug ("Thing %u means no move: %s.", thing->id,
-               meaning.seat == MH_NOBODY ? "no person may choose now"
+               meaning.seat == MH_NOBODY ? explain_nobody (self)
                                          : "choose() of the view answers none");
       if (!peek (self, thing))
         decline (self, thing);

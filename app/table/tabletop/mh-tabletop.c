@@ -14,6 +14,7 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, MhTableto
 {
   if (self->steps.showing == NULL)
     return;
+  g_debug ("A tap skips the step that is being shown.");
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   mh_show_skip (self->show);
 }
