@@ -66,8 +66,8 @@ test_found (void)
   g_autoptr (MhProfile) mia = shell_meet ("Mia");
   g_autoptr (MhProfile) tom = shell_meet ("Tom");
   g_autoptr (GHashTable) own = NULL;
-  g_autoptr (MhHead) head = add_result (mia, tom, 3);
 
+  mh_head_free (add_result (mia, tom, 3));
   open_album (mia);
   test_wait_until (shell_count_class (shell_page (), "sticker") > 0);
   own = mh_family_list_stickers (shell_family (), mh_profile_get_id (mia), NULL);
