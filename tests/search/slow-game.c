@@ -7,6 +7,7 @@
 /* A table of rules is never freed: a player who thinks may outlive the match. */
 static const MhRules *inner;
 static MhRules slow_rules; /* the same, but for legal() */
+static MhGameTable slow_table;
 static GThread *main_thread;
 static guint nap_time; /* milliseconds */
 static GMutex mutex;
@@ -45,24 +46,20 @@ slow_legal (gconstpointer state, MhActor actor, MhMove *moves)
   return inner->legal (state, actor, moves);
 }
 
-static const MhRules *
-get_rules (MhGame *game)
-{
-  return &slow_rules;
-}
-
 void
 slow_game_begin (MhGame *game, guint nap)
 {
   MhGameInterface *iface = MH_GAME_GET_IFACE (game);
 
-  if (iface->get_rules != get_rules)
+  if (iface->table != &slow_table)
     inner = mh_game_get_rules (game);
   slow_rules = *inner;
   slow_rules.legal = slow_legal;
-  iface->get_rules = get_rules;
-  iface->get_strategy = NULL;
-  iface->get_real_time = NULL;
+  slow_table = *iface->table;
+  slow_table.rules = &slow_rules;
+  slow_table.strategy = NULL;
+  slow_table.real_time = NULL;
+  iface->table = &slow_table;
   main_thread = g_thread_self ();
   gone_on = FALSE;
   thoughts = (SlowThoughts){ 0 };

@@ -5,7 +5,7 @@
 #include <math.h>
 
 #include "art/mh-art-internal.h"
-#include "table/area/mh-arrow-private.h"
+#include "table/area/mh-paint-private.h"
 #include "table/view/mh-arrangement-private.h"
 #include "table/view/mh-seat-plan.h"
 #include "table/view/mh-stage-private.h"

@@ -3,9 +3,41 @@
 #pragma once
 
 #include "engine/book/mh-book.h"
-#include "engine/book/mh-element-private.h"
 
 G_BEGIN_DECLS
+
+/* An element of a document as a tree. */
+typedef struct
+{
+  char *name;
+  GStrv names; /* of its attributes */
+  GStrv values;
+  guint line;
+  char *text; /* (nullable): of the kinds that have text */
+  GPtrArray *children; /* of MhElement */
+  char *document; /* what errors call it; a GRefString */
+} MhElement;
+
+/* Which elements there are: the root first, a name of %NULL at the end. */
+typedef struct
+{
+  const char *name;
+  const char *parents; /* in which it may be, separated by spaces */
+  gboolean has_text;
+} MhElementKind;
+
+MhElement *mh_element_parse (const char *bytes,
+                             gsize length,
+                             const char *document,
+                             const MhElementKind *kinds,
+                             GError **error);
+void mh_element_free (MhElement *self);
+gboolean mh_element_is (const MhElement *self, const char *name);
+const char *mh_element_get (const MhElement *self, const char *attribute);
+gboolean mh_element_fail (const MhElement *self, GError **error, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhElement, mh_element_free)
 
 /* Each gives %NULL or %FALSE with @error set. */
 MhElement *mh_book_load (MhBook *self,

@@ -5,11 +5,9 @@
 
 #include "config.h"
 
-#include "engine/book/mh-element-private.h"
+#include "engine/book/mh-book-private.h"
 
 #include <string.h>
-
-#include "engine/book/mh-book.h"
 
 #define ELEMENTS_MAX 50000
 

@@ -4,7 +4,7 @@
 
 #include "engine/match/mh-match.h"
 
-#include "engine/match/mh-viewers-private.h"
+#include "engine/match/mh-play-private.h"
 #include "engine/players/mh-player.h"
 #include "engine/record/mh-reel-private.h"
 
@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 
 typedef struct _MhFlow MhFlow;
 typedef struct _MhStopwatch MhStopwatch;
+typedef struct _MhViewers MhViewers;
 
 struct _MhMatch
 {
@@ -104,5 +105,19 @@ gboolean mh_stopwatch_is_at_work (const MhStopwatch *self);
 void mh_stopwatch_wake (MhStopwatch *self);
 void mh_stopwatch_drop_plan (MhStopwatch *self, MhActor seat);
 MhTouch mh_stopwatch_touch (MhStopwatch *self, MhActor seat, MhMove gesture, gint64 time);
+
+/* mh-viewers.c: who looks on, and what they get to see */
+MhViewers *mh_viewers_new (void);
+void mh_viewers_free (MhViewers *viewers);
+guint mh_viewers_add (MhViewers *viewers, MhActor viewer, MhStepFunc func, gpointer user_data);
+void mh_viewers_remove (MhViewers *viewers, guint id);
+MhSight *mh_viewers_get_sight (MhViewers *viewers, const MhPlay *play, MhActor viewer);
+void mh_viewers_uncover (MhViewers *viewers);
+void mh_viewers_set_perspective (MhViewers *viewers, MhActor perspective);
+void mh_viewers_forget_sights (MhViewers *viewers);
+void mh_viewers_play (MhViewers *viewers, MhPlay *play, MhActor actor, MhMove move);
+gboolean mh_viewers_deliver (MhViewers *viewers, MhMatch *match);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhViewers, mh_viewers_free)
 
 G_END_DECLS

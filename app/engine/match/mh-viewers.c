@@ -2,9 +2,9 @@
 /* Copyright 2026 The Mousehole authors */
 #include "config.h"
 
-#include "engine/match/mh-viewers-private.h"
+#include "engine/match/mh-match-private.h"
 
-#include "engine/rules/mh-step-private.h"
+#include "engine/rules/mh-step-internal.h"
 
 #define N_VIEWERS (MH_TABLE + 1)
 

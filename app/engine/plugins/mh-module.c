@@ -228,10 +228,8 @@ has_holes (const MhRules *rules)
 }
 
 static gboolean
-has_holes_in_time (MhGame *game)
+has_holes_in_time (const MhRealTimeRules *rules)
 {
-  const MhRealTimeRules *rules = mh_game_get_real_time (game);
-
   return rules != NULL
          && (rules->running == NULL || rules->shown == NULL || rules->legal_at == NULL
              || rules->next_change == NULL || rules->due == NULL || rules->rank == NULL);
@@ -241,16 +239,14 @@ has_holes_in_time (MhGame *game)
 static gboolean
 check_game (MhGameInfo *info, MhGame *game, GError **error)
 {
-  MhGameInterface *iface = MH_GAME_GET_IFACE (game);
-  const MhGameDetails *details;
+  const MhGameTable *table = MH_GAME_GET_IFACE (game)->table;
 
-  if (iface->get_details == NULL || iface->get_rules == NULL)
+  if (table == NULL)
     /* Translators: what is wrong with a game's program, behind a colon; for authors */
     return refuse_type (info, _ ("some functions are missing"), error);
-  details = iface->get_details (game);
-  if (details == NULL || (!info->is_missing && g_strcmp0 (details->id, info->id) != 0))
+  if (!info->is_missing && g_strcmp0 (table->details.id, info->id) != 0)
     return refuse_type (info, _ ("its ID differs from the one in its manifest"), error);
-  if (has_holes (iface->get_rules (game)) || has_holes_in_time (game))
+  if (has_holes (table->rules) || has_holes_in_time (table->real_time))
     return refuse_type (info, _ ("its table of rules has gaps"), error);
   return TRUE;
 }

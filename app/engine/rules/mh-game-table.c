@@ -6,7 +6,7 @@
 
 #include "engine/rules/mh-game.h"
 
-#include "engine/rules/mh-table-size.h"
+#include <string.h>
 
 /* What a type of a game keeps: its tables as this Mousehole has them, which are as large as it expects. */
 typedef struct
@@ -24,52 +24,26 @@ kept_quark (void)
   return g_quark_from_static_string ("mh-game-table");
 }
 
-static const MhGameTable *
-get_table (gpointer game)
-{
-  const Kept *kept = g_type_get_qdata (G_OBJECT_TYPE (game), kept_quark ());
-
-  return &kept->table;
-}
-
-static const MhGameDetails *
-get_details (MhGame *game)
-{
-  return &get_table (game)->details;
-}
-
-static const MhRules *
-get_rules (MhGame *game)
-{
-  return get_table (game)->rules;
-}
-
-static const MhStrategyRules *
-get_strategy (MhGame *game)
-{
-  return get_table (game)->strategy;
-}
-
-static const MhRealTimeRules *
-get_real_time (MhGame *game)
-{
-  return get_table (game)->real_time;
-}
-
 static void
-init_game (gpointer interface, gpointer data)
+init_game (gpointer iface, gpointer table)
 {
-  const MhGameTable *table = data;
-  MhGameInterface *iface = interface;
+  ((MhGameInterface *) iface)->table = table;
+}
 
-  iface->get_details = get_details;
-  iface->get_rules = get_rules;
-  iface->get_strategy = get_strategy;
-  iface->get_real_time = get_real_time;
-  iface->say_step = table->say_step;
-  iface->say_prompt = table->say_prompt;
-  iface->tells_again = table->tells_again;
-  iface->say_score = table->say_score;
+gboolean
+mh_table_copy (gconstpointer given, gsize given_size, gpointer own, gsize own_size)
+{
+  const guint8 *bytes = given;
+  gsize known = MIN (given_size, own_size);
+
+  g_return_val_if_fail (given != NULL && own != NULL, FALSE);
+
+  memcpy (own, given, known);
+  memset ((guint8 *) own + known, 0, own_size - known);
+  for (gsize i = known; i < given_size; i++)
+    if (bytes[i] != 0)
+      return FALSE;
+  return TRUE;
 }
 
 /* One of the tables that the first one names; there need not be one. A table of the size that is expected is

@@ -14,12 +14,18 @@ mh_game_default_init (MhGameInterface *iface)
 {
 }
 
+static const MhGameTable *
+get_table (MhGame *self)
+{
+  return MH_GAME_GET_IFACE (self)->table;
+}
+
 const MhGameDetails *
 mh_game_get_details (MhGame *self)
 {
   g_return_val_if_fail (MH_IS_GAME (self), NULL);
 
-  return MH_GAME_GET_IFACE (self)->get_details (self);
+  return &get_table (self)->details;
 }
 
 const MhRules *
@@ -27,29 +33,23 @@ mh_game_get_rules (MhGame *self)
 {
   g_return_val_if_fail (MH_IS_GAME (self), NULL);
 
-  return MH_GAME_GET_IFACE (self)->get_rules (self);
+  return get_table (self)->rules;
 }
 
 const MhStrategyRules *
 mh_game_get_strategy (MhGame *self)
 {
-  MhGameInterface *iface;
-
   g_return_val_if_fail (MH_IS_GAME (self), NULL);
 
-  iface = MH_GAME_GET_IFACE (self);
-  return iface->get_strategy != NULL ? iface->get_strategy (self) : NULL;
+  return get_table (self)->strategy;
 }
 
 const MhRealTimeRules *
 mh_game_get_real_time (MhGame *self)
 {
-  MhGameInterface *iface;
-
   g_return_val_if_fail (MH_IS_GAME (self), NULL);
 
-  iface = MH_GAME_GET_IFACE (self);
-  return iface->get_real_time != NULL ? iface->get_real_time (self) : NULL;
+  return get_table (self)->real_time;
 }
 
 GObject *
@@ -150,50 +150,50 @@ mh_game_take_text (char *text)
 char *
 mh_game_say_step (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names)
 {
-  MhGameInterface *iface;
+  const MhGameTable *table;
 
   g_return_val_if_fail (MH_IS_GAME (self), NULL);
   g_return_val_if_fail (step != NULL && names != NULL, NULL);
 
-  iface = MH_GAME_GET_IFACE (self);
-  return iface->say_step != NULL ? mh_game_take_text (iface->say_step (self, step, telling, names))
+  table = get_table (self);
+  return table->say_step != NULL ? mh_game_take_text (table->say_step (self, step, telling, names))
                                  : NULL;
 }
 
 gboolean
 mh_game_tells_again (MhGame *self, MhStep *step, MhSight *now)
 {
-  MhGameInterface *iface;
+  const MhGameTable *table;
 
   g_return_val_if_fail (MH_IS_GAME (self), FALSE);
   g_return_val_if_fail (step != NULL && now != NULL, FALSE);
-  iface = MH_GAME_GET_IFACE (self);
-  return iface->tells_again != NULL && iface->tells_again (self, step, now);
+  table = get_table (self);
+  return table->tells_again != NULL && table->tells_again (self, step, now);
 }
 
 char *
 mh_game_say_prompt (MhGame *self, MhSight *sight, const MhNames *names)
 {
-  MhGameInterface *iface;
+  const MhGameTable *table;
 
   g_return_val_if_fail (MH_IS_GAME (self), NULL);
   g_return_val_if_fail (sight != NULL && names != NULL, NULL);
 
-  iface = MH_GAME_GET_IFACE (self);
-  return iface->say_prompt != NULL ? mh_game_take_text (iface->say_prompt (self, sight, names))
+  table = get_table (self);
+  return table->say_prompt != NULL ? mh_game_take_text (table->say_prompt (self, sight, names))
                                    : NULL;
 }
 
 char *
 mh_game_say_score (MhGame *self, int score)
 {
-  MhGameInterface *iface;
+  const MhGameTable *table;
 
   g_return_val_if_fail (MH_IS_GAME (self), NULL);
 
-  iface = MH_GAME_GET_IFACE (self);
-  if (iface->say_score != NULL)
-    return mh_game_take_text (iface->say_score (self, score));
+  table = get_table (self);
+  if (table->say_score != NULL)
+    return mh_game_take_text (table->say_score (self, score));
   /* Translators: how much a player has, standing by itself */
   return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (score)), score);
 }

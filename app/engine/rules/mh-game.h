@@ -14,19 +14,11 @@ G_BEGIN_DECLS
 MH_API
 G_DECLARE_INTERFACE (MhGame, mh_game, MH, GAME, GObject)
 
-/* See MhGameTable. Only details and rules must be there. */
 struct _MhGameInterface
 {
   GTypeInterface parent_iface;
 
-  const MhGameDetails *(*get_details) (MhGame *self);
-  const MhRules *(*get_rules) (MhGame *self);
-  const MhStrategyRules *(*get_strategy) (MhGame *self);
-  const MhRealTimeRules *(*get_real_time) (MhGame *self);
-  char *(*say_step) (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names);
-  char *(*say_prompt) (MhGame *self, MhSight *sight, const MhNames *names);
-  gboolean (*tells_again) (MhGame *self, MhStep *step, MhSight *now);
-  char *(*say_score) (MhGame *self, int score);
+  const MhGameTable *table; /* as this Mousehole has it */
 };
 
 MH_API const MhGameDetails *mh_game_get_details (MhGame *self);
@@ -81,5 +73,9 @@ typedef enum
 } MhTouch;
 
 #define MH_HOLD_BACK 20 /* milliseconds for which a gesture waits for earlier ones */
+
+/* Copies a table of functions of a module that was compiled with another Mousehole, older or newer. Tables grow at
+ * their ends: what the module does not know is empty in @own. FALSE: it says what this Mousehole does not know. */
+MH_API gboolean mh_table_copy (gconstpointer given, gsize given_size, gpointer own, gsize own_size);
 
 G_END_DECLS

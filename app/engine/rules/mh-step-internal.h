@@ -41,4 +41,8 @@ MH_API guint64 mh_step_get_number (MhStep *step);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSight, mh_sight_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStep, mh_step_unref)
 
+/* A sight that was taken elsewhere: nothing is blanked any more. */
+MhSight *
+mh_sight_new_from_data (gconstpointer data, gsize size, MhActor viewer, MhKnowledge knowledge);
+
 G_END_DECLS

@@ -6,7 +6,6 @@
 
 #include "engine/rules/mh-rules-internal.h"
 #include "engine/rules/mh-step-internal.h"
-#include "engine/rules/mh-step-private.h"
 
 struct _MhSight
 {

@@ -65,20 +65,20 @@ static char *
 read_viewer (Check *check, guint line, MhActor viewer, const MhEvents *events)
 {
   MhGame *game = check->game->game;
-  const MhGameInterface *iface = MH_GAME_GET_IFACE (game);
+  const MhGameTable *table = MH_GAME_GET_IFACE (game)->table;
   g_autoptr (MhStep) step = check_make_step (check, line, viewer, events);
   GString *said = g_string_new (NULL);
 
-  if (iface->say_step != NULL)
+  if (table->say_step != NULL)
     {
       read_sentence (check, line, "say_step()",
-                     iface->say_step (game, step, MH_TELL_NEWS, &check_names), said);
+                     table->say_step (game, step, MH_TELL_NEWS, &check_names), said);
       read_sentence (check, line, "say_step()",
-                     iface->say_step (game, step, MH_TELL_LOG, &check_names), said);
+                     table->say_step (game, step, MH_TELL_LOG, &check_names), said);
     }
-  if (iface->say_prompt != NULL)
+  if (table->say_prompt != NULL)
     read_sentence (check, line, "say_prompt()",
-                   iface->say_prompt (game, mh_step_get_before (step), &check_names), said);
+                   table->say_prompt (game, mh_step_get_before (step), &check_names), said);
   return g_string_free (said, FALSE);
 }
 
@@ -129,14 +129,14 @@ read_match (Check *check)
 {
   g_autoptr (GString) said = g_string_new (NULL);
   MhGame *game = check->game->game;
-  const MhGameInterface *iface = MH_GAME_GET_IFACE (game);
+  const MhGameTable *table = MH_GAME_GET_IFACE (game)->table;
   const guint n = check->match->lines->len;
 
   for (guint i = 0; i < n; i++)
     read_line (check, i);
-  for (MhActor seat = 0; iface->say_score != NULL && seat < check->match->n_seats; seat++)
+  for (MhActor seat = 0; table->say_score != NULL && seat < check->match->n_seats; seat++)
     read_sentence (check, n, "say_score()",
-                   iface->say_score (game, check->rules->score (check_state (check, n), seat)),
+                   table->say_score (game, check->rules->score (check_state (check, n), seat)),
                    said);
 }
 

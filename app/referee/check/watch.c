@@ -43,7 +43,7 @@ static const Check *watched;
 
 static MhRules rules, real_rules;
 static MhStrategyRules strategy, real_strategy;
-static MhGameInterface real_game;
+static MhGameTable game_table, real_game;
 
 static void
 enter (const char *function, gconstpointer state)
@@ -148,25 +148,13 @@ watch_legal (gconstpointer state, MhActor actor, MhMove *moves)
   return n;
 }
 
-static const MhRules *
-get_rules (MhGame *game)
-{
-  return &rules;
-}
-
-static const MhStrategyRules *
-get_strategy (MhGame *game)
-{
-  return &strategy;
-}
-
 #define USE(table, real, name) (table)->name = (real).name != NULL ? watch_##name : NULL
 
 static void
-watch_rules (MhGameInterface *iface, MhGame *game)
+watch_rules (void)
 {
-  real_rules = rules = *iface->get_rules (game);
-  iface->get_rules = get_rules;
+  real_rules = rules = *real_game.rules;
+  game_table.rules = &rules;
   USE (&rules, real_rules, seats_allowed);
   USE (&rules, real_rules, begin);
   USE (&rules, real_rules, actors);
@@ -189,10 +177,10 @@ watch_rules (MhGameInterface *iface, MhGame *game)
 }
 
 static void
-watch_strategy (MhGameInterface *iface, MhGame *game)
+watch_strategy (void)
 {
-  real_strategy = strategy = *mh_game_get_strategy (game);
-  iface->get_strategy = get_strategy;
+  real_strategy = strategy = *real_game.strategy;
+  game_table.strategy = &strategy;
   USE (&strategy, real_strategy, choose);
   USE (&strategy, real_strategy, policy);
   USE (&strategy, real_strategy, hope);
@@ -203,18 +191,18 @@ watch_strategy (MhGameInterface *iface, MhGame *game)
 void
 watch_game (const Check *check)
 {
-  MhGame *game = check->game->game;
-  MhGameInterface *iface = MH_GAME_GET_IFACE (game);
+  MhGameInterface *iface = MH_GAME_GET_IFACE (check->game->game);
 
   watched = check;
-  watch_rules (iface, game);
-  real_game = *iface;
-  USE (iface, real_game, say_step);
-  USE (iface, real_game, say_prompt);
-  USE (iface, real_game, say_score);
-  USE (iface, real_game, tells_again);
-  if (mh_game_get_strategy (game) != NULL)
-    watch_strategy (iface, game);
+  real_game = game_table = *iface->table;
+  iface->table = &game_table;
+  watch_rules ();
+  USE (&game_table, real_game, say_step);
+  USE (&game_table, real_game, say_prompt);
+  USE (&game_table, real_game, say_score);
+  USE (&game_table, real_game, tells_again);
+  if (real_game.strategy != NULL)
+    watch_strategy ();
 }
 
 void

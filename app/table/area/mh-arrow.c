@@ -3,9 +3,8 @@
 /* Arrows from one thing to another: one smooth curve that a finger can follow, over everything else. */
 #include "config.h"
 
-#include "table/area/mh-arrow-private.h"
-
 #include "table/area/mh-paint-private.h"
+
 #include "table/view/mh-seat-plan-private.h"
 
 #include <math.h>

@@ -52,4 +52,9 @@ void mh_paint_letter (GtkSnapshot *snapshot,
                       guint person,
                       const MhBox *box);
 
+/* mh-arrow.c */
+void mh_arrow_lay (MhArrowCurve *self, MhArrangement *arrangement);
+void mh_arrow_join (MhArrowCurve *self, const MhBox *from, const MhBox *to);
+void mh_arrow_paint (const MhArrowCurve *self, GtkSnapshot *snapshot, double dy);
+
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "art/mh-art-internal.h"
 #include "engine/rules/mh-step-internal.h"
-#include "table/area/mh-arrow-private.h"
+#include "table/area/mh-paint-private.h"
 #include "table/area/mh-playing-area-private.h"
 #include "table/view/mh-game-view-internal.h"
 

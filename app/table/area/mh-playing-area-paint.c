@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "art/mh-art-internal.h"
-#include "table/area/mh-arrow-private.h"
 #include "table/area/mh-paint-private.h"
 #include "table/area/mh-playing-area-private.h"
 #include "table/view/mh-game-view-internal.h"

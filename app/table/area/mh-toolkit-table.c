@@ -46,20 +46,12 @@ mh_toolkit_announce (GtkWidget *widget, const char *sentence)
 
 #endif
 
+void
+mh_toolkit_table_get_color (GtkWidget *widget, GdkRGBA *color)
+{
 #if GTK_CHECK_VERSION(4, 10, 0)
-
-void
-mh_toolkit_table_get_color (GtkWidget *widget, GdkRGBA *color)
-{
   gtk_widget_get_color (widget, color);
-}
-
 #else
-
-void
-mh_toolkit_table_get_color (GtkWidget *widget, GdkRGBA *color)
-{
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), color);
-}
-
 #endif
+}

@@ -6,7 +6,6 @@
 
 #include "art/mh-art-internal.h"
 #include "engine/plugins/mh-view-painter.h"
-#include "table/area/mh-arrow-private.h"
 #include "table/area/mh-paint-private.h"
 #include "table/area/mh-seat-panel-private.h"
 #include "table/area/mh-thing-private.h"

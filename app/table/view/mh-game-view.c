@@ -6,8 +6,8 @@
 #include "table/view/mh-game-view.h"
 
 #include "art/mh-color.h"
+#include "engine/rules/mh-game.h"
 #include "engine/rules/mh-slow.h"
-#include "engine/rules/mh-table-size.h"
 #include "table/view/mh-arrangement-private.h"
 #include "table/view/mh-game-view-internal.h"
 
