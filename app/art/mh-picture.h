@@ -7,8 +7,6 @@
 G_BEGIN_DECLS
 
 /**
- * MhPicture:
- *
  * A picture of anything: a drawing of a sheet, an image file, or other pictures laid over each
  * other. An immutable, reference-counted value that knows its shape but no size in pixels.
  *
@@ -17,7 +15,6 @@ G_BEGIN_DECLS
 typedef struct _MhPicture MhPicture;
 
 /**
- * MhPicturePart:
  * @picture: what is laid down
  * @x: where, in the units of the whole
  * @y: where
@@ -34,7 +31,6 @@ typedef struct
 } MhPicturePart;
 
 /**
- * mh_picture_new_composed:
  * @width: width of the whole, in any unit
  * @height: height of the whole
  * @parts: (array length=n_parts): what is on it, the lowest first
@@ -45,28 +41,13 @@ typedef struct
 MH_API MhPicture *
 mh_picture_new_composed (double width, double height, const MhPicturePart *parts, gsize n_parts);
 
-/**
- * mh_picture_ref:
- * @self: a picture
- *
- * Returns: (transfer full): the same picture
- */
+/** Returns: (transfer full): the same picture */
 MH_API MhPicture *mh_picture_ref (MhPicture *self);
 
-/**
- * mh_picture_unref:
- * @self: (transfer full): a picture
- *
- * Drops a reference.
- */
+/** Drops a reference. @self: (transfer full): a picture */
 MH_API void mh_picture_unref (MhPicture *self);
 
-/**
- * mh_picture_get_aspect:
- * @self: a picture
- *
- * Returns: its width divided by its height
- */
+/** Returns: its width divided by its height */
 MH_API double mh_picture_get_aspect (const MhPicture *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhPicture, mh_picture_unref)

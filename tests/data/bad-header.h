@@ -14,15 +14,10 @@ G_BEGIN_DECLS
 
 #define MH_BEHIND 2 /* is described */
 
-/**
- * MH_CALL:
- *
- * finds MH_CALL does not describe what
- */
+/** finds MH_CALL does not describe what */
 #define MH_CALL(what) (what)
 
 /**
- * MhKind:
  * @MH_KIND_SAID: is described
  *
  * finds MhKind does not describe MH_KIND_UNSAID
@@ -37,7 +32,6 @@ typedef enum
 typedef struct _MhBare MhBare;
 
 /**
- * MhTable:
  * @count: is described
  * @gone: finds MhTable has no gone, but describes it
  *
@@ -56,7 +50,6 @@ typedef struct
 MH_API void mh_bare (void);
 
 /**
- * mh_silent:
  * @self: the self
  *
  * finds mh_silent says nothing of self but its name
@@ -65,14 +58,10 @@ MH_API void mh_bare (void);
  */
 MH_API guint mh_silent (MhBare *self, MhBare *other);
 
-/**
- * mh_mute:
- * @self: finds mh_mute does not say what it does
- */
+/** @self: finds mh_mute does not say what it does */
 MH_API void mh_mute (MhBare *self);
 
 /**
- * mh_owned:
  * @error: (nullable): an error
  *
  * finds mh_owned does not say who owns what it returns
@@ -82,18 +71,9 @@ MH_API void mh_mute (MhBare *self);
  */
 MH_API MhBare *mh_owned (GError **error);
 
-/**
- * mh_nowhere:
- *
- * finds a comment is about mh_nowhere
- */
+/** finds a comment does not stand above a declaration */
 
-/**
- * mh_inline:
- * @n: a number
- *
- * Returns: the same number
- */
+/** @n: a number. Returns: the same number */
 static inline guint
 mh_inline (guint n)
 {
