@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 /**
+ * MhMood:
  * @MH_MOOD_CALM: nothing in particular: a seat that waits
  * @MH_MOOD_HAPPY: glad: a seat that has won
  * @MH_MOOD_SLY: up to something
@@ -25,33 +26,77 @@ typedef enum
 
 #define MH_MOODS 4 /* how many moods there are */
 
-/** @name: mouse, cat, dog, rabbit, fox, bear, frog, owl, hedgehog, hamster, rat, granny or clockwork; otherwise
- * mouse; @mood: what it feels. Returns: (transfer full): a face */
+/**
+ * mh_art_face:
+ * @name: mouse, cat, dog, rabbit, fox, bear, frog, owl, hedgehog, hamster, rat, granny or clockwork; otherwise mouse
+ * @mood: what it feels
+ *
+ * Returns: (transfer full): a face
+ */
 MH_API MhPicture *mh_art_face (const char *name, MhMood mood);
 
-/** The entries that give a drawing of the shared skeleton its mood, for games that use heads of the shared sheet in
- * drawings of their own. @name: whose face; @mood: what it feels. Returns: (transfer full): the entries */
+/**
+ * mh_art_mood_layers:
+ * @name: whose face
+ * @mood: what it feels
+ *
+ * The entries that give a drawing of the shared skeleton its mood, for games that use heads of the
+ * shared sheet in drawings of their own.
+ *
+ * Returns: (transfer full): the entries
+ */
 MH_API GStrv mh_art_mood_layers (const char *name, MhMood mood);
 
-/** @color: a person's color, below %MH_COLORS. Returns: how it is painted; ink for any other number */
+/**
+ * mh_art_person_color:
+ * @color: a person's color, below %MH_COLORS
+ *
+ * Returns: how it is painted; ink for any other number
+ */
 MH_API MhColor mh_art_person_color (guint color);
 
-/** The sign that means the same as the color: sun, drop, leaf, heart, moon, star. @color: a person's color, below
- * %MH_COLORS. Returns: (transfer full): the sign in its color */
+/**
+ * mh_art_person_sign:
+ * @color: a person's color, below %MH_COLORS
+ *
+ * The sign that means the same as the color: sun, drop, leaf, heart, moon, star.
+ *
+ * Returns: (transfer full): the sign in its color
+ */
 MH_API MhPicture *mh_art_person_sign (guint color);
 
-/** @name: cheese, die, paw, padlock, basket, arrow, mousehole, card, crown, hand, hold, tick, clock, or a shared
- * layer. Returns: (transfer full): a thing that many games need */
+/**
+ * mh_art_piece:
+ * @name: cheese, die, paw, padlock, basket, arrow, mousehole, card, crown, hand, hold, tick, clock, or a shared layer
+ *
+ * Returns: (transfer full): a thing that many games need
+ */
 MH_API MhPicture *mh_art_piece (const char *name);
 
-/** @cloth: the game's cloth color. Returns: (transfer full): the back of all cards of a game */
+/**
+ * mh_art_card_back:
+ * @cloth: the game's cloth color
+ *
+ * Returns: (transfer full): the back of all cards of a game
+ */
 MH_API MhPicture *mh_art_card_back (const MhColor *cloth);
 
-/** @card: the back of the uppermost card, or the empty place; @cards: how many there are; @level: how many more of
- * them make the pile look higher. Returns: (transfer full): a pile of cards */
+/**
+ * mh_art_pile:
+ * @card: the back of the uppermost card, or the empty place
+ * @cards: how many there are
+ * @level: how many more of them make the pile look higher
+ *
+ * Returns: (transfer full): a pile of cards
+ */
 MH_API MhPicture *mh_art_pile (MhPicture *card, guint cards, guint level);
 
-/** @face: (nullable): what is on top; %NULL for a blank die. Returns: (transfer full): a paper die with that face */
+/**
+ * mh_art_die:
+ * @face: (nullable): what is on top; %NULL for a blank die
+ *
+ * Returns: (transfer full): a paper die with that face
+ */
 MH_API MhPicture *mh_art_die (MhPicture *face);
 
 G_END_DECLS

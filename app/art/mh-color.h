@@ -7,6 +7,7 @@
 G_BEGIN_DECLS
 
 /**
+ * MhColor:
  * @red: 0 to 1
  * @green: 0 to 1
  * @blue: 0 to 1
@@ -36,13 +37,29 @@ typedef struct
 #define MH_PAINT_CLOTH_MOUSE_RACE 0xb7b04cu /* Mouse Race */
 #define MH_PAINT_CLOTH_SCAMPER 0xc0634au /* Scamper */
 
-/** @rgb: 0xRRGGBB, one of the palette's numbers. Returns: the opaque color */
+/**
+ * mh_color:
+ * @rgb: 0xRRGGBB, one of the palette's numbers
+ *
+ * Returns: the opaque color
+ */
 MH_API MhColor mh_color (guint rgb);
 
-/** @color: a color. Returns: (transfer full): `#rrggbb`, for a stylesheet; the alpha is left out */
+/**
+ * mh_color_to_css:
+ * @color: a color
+ *
+ * Returns: (transfer full): `#rrggbb`, for a stylesheet; the alpha is left out
+ */
 MH_API char *mh_color_to_css (const MhColor *color);
 
-/** @a: a color; @b: another. Returns: their contrast, 1 to 21, as the web's accessibility guidelines define it */
+/**
+ * mh_color_contrast:
+ * @a: a color
+ * @b: another
+ *
+ * Returns: their contrast, 1 to 21, as the web's accessibility guidelines define it
+ */
 MH_API double mh_color_contrast (const MhColor *a, const MhColor *b);
 
 G_END_DECLS

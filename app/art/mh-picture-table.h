@@ -8,7 +8,11 @@
 
 G_BEGIN_DECLS
 
-/** The sheet beside a game's manifest whose drawings are known to its rules: a figure of that name shows one. */
+/**
+ * MH_PICTURES_FILE:
+ *
+ * The sheet beside a game's manifest whose drawings are known to its rules: a figure of that name shows one.
+ */
 #define MH_PICTURES_FILE "pictures.svg"
 
 typedef struct _MhPictureRow MhPictureRow;
@@ -16,6 +20,7 @@ typedef struct _MhPictureRow MhPictureRow;
 typedef struct _MhPictureTable MhPictureTable;
 
 /**
+ * MhPictureRow:
  * @names: what the pictures of this row are called, with spaces between them. `[A-I]` or `[12K]` in a
  *   name stands for one of these characters; a name has room for one such choice
  * @layers: (nullable): the layers of the sheet that are drawn, with `;` between them; %NULL for the one
@@ -38,6 +43,7 @@ struct _MhPictureRow
 };
 
 /**
+ * MhPictureTable:
  * @sheet_path: the path of the game's sheet among the resources; without @get_resource the name of a file beside the
  *   module, %MH_PICTURES_FILE if rules show its drawings as well
  * @get_resource: (nullable): the resource that holds it, named here so that the linker keeps it
@@ -65,14 +71,25 @@ struct _MhPictureTable
   GHashTable *pictures;
 };
 
-/** @self: the pictures of a game; @name: what to look for. Returns: (transfer full) (nullable): the picture, or
- * %NULL for a name that the table doesn't have */
+/**
+ * mh_picture_table_get:
+ * @self: the pictures of a game
+ * @name: what to look for
+ *
+ * Returns: (transfer full) (nullable): the picture, or %NULL for a name that the table doesn't have
+ */
 MH_API MhPicture *mh_picture_table_get (MhPictureTable *self, const char *name);
 
-/** @self: the pictures of a game. Returns: (transfer none) (array zero-terminated=1): what all of them are called */
+/**
+ * mh_picture_table_get_names:
+ * @self: the pictures of a game
+ *
+ * Returns: (transfer none) (array zero-terminated=1): what all of them are called
+ */
 MH_API const char *const *mh_picture_table_get_names (MhPictureTable *self);
 
 /**
+ * mh_picture_table_draw:
  * @self: the pictures of a game
  * @css: (nullable): a stylesheet with the drawing's colors
  * @layers: a format of the layers that are drawn, with `;` between them
@@ -86,12 +103,21 @@ MH_API MhPicture *
 mh_picture_table_draw (MhPictureTable *self, const char *css, const char *layers, ...)
     G_GNUC_PRINTF (3, 4);
 
-/** Can be the `make` of a row. @self: the pictures of a game; @row: a row of it; @name: a name that ends like a
- * face: `die-cat`. Returns: (transfer full): that calm face */
+/**
+ * mh_picture_table_make_face:
+ * @self: the pictures of a game
+ * @row: a row of it
+ * @name: a name that ends like a face: `die-cat`
+ *
+ * Can be the `make` of a row.
+ *
+ * Returns: (transfer full): that calm face
+ */
 MH_API MhPicture *
 mh_picture_table_make_face (MhPictureTable *self, const MhPictureRow *row, const char *name);
 
 /**
+ * MH_DEFINE_PICTURES:
  * @game: what the game's functions begin with
  * @id: the game's ID
  * @rows: its pictures

@@ -7,6 +7,8 @@
 G_BEGIN_DECLS
 
 /**
+ * MhPicture:
+ *
  * A picture of anything: a drawing of a sheet, an image file, or other pictures laid over each
  * other. An immutable, reference-counted value that knows its shape but no size in pixels.
  *
@@ -15,6 +17,7 @@ G_BEGIN_DECLS
 typedef struct _MhPicture MhPicture;
 
 /**
+ * MhPicturePart:
  * @picture: what is laid down
  * @x: where, in the units of the whole
  * @y: where
@@ -31,6 +34,7 @@ typedef struct
 } MhPicturePart;
 
 /**
+ * mh_picture_new_composed:
  * @width: width of the whole, in any unit
  * @height: height of the whole
  * @parts: (array length=n_parts): what is on it, the lowest first
@@ -41,13 +45,28 @@ typedef struct
 MH_API MhPicture *
 mh_picture_new_composed (double width, double height, const MhPicturePart *parts, gsize n_parts);
 
-/** Returns: (transfer full): the same picture */
+/**
+ * mh_picture_ref:
+ * @self: a picture
+ *
+ * Returns: (transfer full): the same picture
+ */
 MH_API MhPicture *mh_picture_ref (MhPicture *self);
 
-/** Drops a reference. @self: (transfer full): a picture */
+/**
+ * mh_picture_unref:
+ * @self: (transfer full): a picture
+ *
+ * Drops a reference.
+ */
 MH_API void mh_picture_unref (MhPicture *self);
 
-/** Returns: its width divided by its height */
+/**
+ * mh_picture_get_aspect:
+ * @self: a picture
+ *
+ * Returns: its width divided by its height
+ */
 MH_API double mh_picture_get_aspect (const MhPicture *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhPicture, mh_picture_unref)

@@ -2,16 +2,14 @@
 # Copyright 2026 The Mousehole authors
 """Reads the headers that are installed: what they declare, and what their comments say of it.
 
-It knows the C of these headers as clang-format lays it out, not all of C. A comment that begins with two stars is about the
-declaration below it: what it does, then "@argument: what it is; @other: what that is. Returns: what it gives", or a line for each.
-Members, values and macros may have a plain comment above them or behind them. What "self" is, its type says.
+It knows the C of these headers as clang-format lays it out, not all of C. A comment belongs to the symbol that its first line
+names, as in gtk-doc; members, values and macros may instead have a comment above them or behind them.
 """
 import dataclasses
 import re
 
-BLOCK = re.compile(r'^/\*\*[ \n](.*?) ?\*/\n', re.M | re.S)
-TOKEN = re.compile(r'(?:^|(?<=[.;)] )|(?<=\n))(?:@([\w.]+)|Returns): ?', re.S)
-PLAIN = re.compile(r'/\*(.*?)\*/', re.S)
+BLOCK = re.compile(r'^/\*\*\n((?: \*.*\n)*?) \*/\n', re.M)
+PLAIN = re.compile(r'/\*(?!\*\n)(.*?)\*/', re.S)
 MACRO = re.compile(r'^#define (\w+)(\([^)]*\))?((?:.*\\\n)*.*)\n', re.M)
 DECLARED = re.compile(r'^(?:MH_API\n)?G_DECLARE_(FINAL_TYPE|DERIVABLE_TYPE|INTERFACE) \((\w+),[^)]*\)\n', re.M)
 CLEANUP = re.compile(r'^G_DEFINE_AUTO\w+_CLEANUP_FUNC \((\w+), \w+\)\n', re.M)
@@ -22,7 +20,7 @@ FORMAL_MEMBERS = {'parent_iface', 'parent_class', 'padding'}
 @dataclasses.dataclass
 class Comment:
     """What is said about a symbol."""
-    section: bool  # it is about the whole header
+    about: str
     arguments: dict
     text: str
     returns: str
@@ -58,24 +56,30 @@ def plain(text):
 
 
 def read_comment(body, line):
-    """What stands between the stars of a comment."""
-    lines = [re.sub(r'^ \* ?', '', row).rstrip() for row in body.strip('\n').splitlines()]
-    comment = Comment(lines[0].startswith('SECTION:'), {}, '', '', line)
+    """A gtk-doc comment from the lines between its stars."""
+    lines = [row[3:] if row.startswith(' * ') else row[2:] for row in body.splitlines()]
+    comment = Comment(lines[0].removesuffix(':').strip(), {}, '', '', line)
     text = []
-    for part in re.split(r'\n{2,}', '\n'.join(lines[comment.section:]).strip('\n')):
-        tokens = list(TOKEN.finditer(part))
-        text.append(part[:tokens[0].start()] if tokens else part)
-        for token, following in zip(tokens, tokens[1:] + [None]):
-            said = ' '.join(part[token.end():following.start() if following else len(part)].split())
-            if following:
-                said = said.rstrip(';' if following[1] else '.')
-            if not token[1]:
-                comment.returns = said
-                continue
-            if token[1] in comment.arguments:
-                comment.repeated.append(token[1])
-            comment.arguments[token[1]] = said
-    comment.text = '\n\n'.join(each.rstrip() for each in text if each.strip()).strip('\n')
+    into = None
+    for row in lines[1:]:
+        argument = re.match(r'@([\w.]+): ?(.*)', row)
+        if argument and not text:
+            into = argument[1]
+            if into in comment.arguments:
+                comment.repeated.append(into)
+            comment.arguments[into] = argument[2]
+        elif row.startswith('Returns:'):
+            into = 'Returns:'
+            comment.returns = row.removeprefix('Returns:').strip()
+        elif not row.strip() and into:
+            into = None
+        elif into == 'Returns:':
+            comment.returns += ' ' + row.strip()
+        elif into:
+            comment.arguments[into] += ' ' + row.strip()
+        elif row.strip() or text:
+            text.append(row)
+    comment.text = '\n'.join(text).strip()
     return comment
 
 
@@ -120,7 +124,7 @@ def read_parts(body, end):
 
 
 def split_arguments(text):
-    """The names of a function's arguments, and what the type of the first one says of it."""
+    """The names of a function's arguments."""
     depth, part, parts = 0, '', []
     for letter in text:
         depth += {'(': 1, ')': -1}.get(letter, 0)
@@ -130,9 +134,7 @@ def split_arguments(text):
         else:
             part += letter
     parts = [part.strip() for part in parts + [part] if part.strip() not in ('', 'void')]
-    names = {'...' if part == '...' else names_of(part)[0]: '' for part in parts}
-    kind = re.match(r'(?:const )?(Mh\w+) \*?self$', parts[0]) if parts else None
-    return {**names, 'self': f'an #{kind[1]}'} if kind else names
+    return {'...' if part == '...' else names_of(part)[0]: '' for part in parts}
 
 
 def read_macros(text):
@@ -143,7 +145,7 @@ def read_macros(text):
         if name in symbols:
             continue
         behind = PLAIN.search(value)
-        above = re.search(r'/\*((?:(?!\*/).)*)\*/\n\Z', text[:found.start()], re.S)
+        above = re.search(r'/\*(?!\*\n)((?:(?!\*/).)*)\*/\n\Z', text[:found.start()], re.S)
         if not behind and above and '\n/*' not in above[1]:
             behind = above
         symbol = Symbol('macro', name, text.count('\n', 0, found.start()) + 1, '')
@@ -208,10 +210,7 @@ def read_statement(line, text):
 
 def read_header(name, text):
     """What a header declares, in its order."""
-    comments = [
-        (read_comment(found[1], text.count('\n', 0, found.start()) + 1), text.count('\n', 0, found.end()) + 1)
-        for found in BLOCK.finditer(text)
-    ]
+    comments = [read_comment(found[1], text.count('\n', 0, found.start()) + 1) for found in BLOCK.finditer(text)]
     symbols, text = read_macros(BLOCK.sub(lambda found: '\n' + blank(found[0])[1:], text))
     for found in DECLARED.finditer(text):
         kind = {'INTERFACE': 'interface'}.get(found[1], 'class')
@@ -221,10 +220,6 @@ def read_header(name, text):
         text = pattern.sub(lambda found: blank(found[0]), text)
     text = re.sub(r'^(#.*|G_BEGIN_DECLS|G_END_DECLS)$', '', text, flags=re.M)
     found = [read_statement(line, statement) for line, statement in statements(text)]
-    # The macro of a type stands between it and what is said about it.
-    declared = {symbol.line: symbol.name for symbol in symbols + found if not is_formal(symbol)}
-    declared.update({symbol.line: declared.get(symbol.line + 1) or declared.get(symbol.line + 2)
-                     for symbol in symbols if is_formal(symbol)})
     whole = {symbol.name for symbol in found if symbol.kind in ('struct', 'enum')}
     symbols += [symbol for symbol in found if symbol.kind != 'type' or symbol.name not in whole]
     symbols.sort(key=lambda symbol: symbol.line)
@@ -232,12 +227,11 @@ def read_header(name, text):
     for symbol in symbols:
         by_name.setdefault(symbol.name, symbol)
     header = Header(name, list(by_name.values()), None, [])
-    for comment, below in comments:
-        symbol = by_name.get(declared.get(below))
-        if comment.section and not header.about:
+    for comment in comments:
+        if comment.about.startswith('SECTION:') and not header.about:
             header.about = comment
-        elif symbol and not symbol.comment:
-            symbol.comment = comment
+        elif comment.about in by_name and not by_name[comment.about].comment:
+            by_name[comment.about].comment = comment
         else:
             header.orphans.append(comment)
     return header

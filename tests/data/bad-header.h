@@ -14,10 +14,15 @@ G_BEGIN_DECLS
 
 #define MH_BEHIND 2 /* is described */
 
-/** finds MH_CALL does not describe what */
+/**
+ * MH_CALL:
+ *
+ * finds MH_CALL does not describe what
+ */
 #define MH_CALL(what) (what)
 
 /**
+ * MhKind:
  * @MH_KIND_SAID: is described
  *
  * finds MhKind does not describe MH_KIND_UNSAID
@@ -32,6 +37,7 @@ typedef enum
 typedef struct _MhBare MhBare;
 
 /**
+ * MhTable:
  * @count: is described
  * @gone: finds MhTable has no gone, but describes it
  *
@@ -50,6 +56,7 @@ typedef struct
 MH_API void mh_bare (void);
 
 /**
+ * mh_silent:
  * @self: the self
  *
  * finds mh_silent says nothing of self but its name
@@ -58,10 +65,14 @@ MH_API void mh_bare (void);
  */
 MH_API guint mh_silent (MhBare *self, MhBare *other);
 
-/** @self: finds mh_mute does not say what it does */
+/**
+ * mh_mute:
+ * @self: finds mh_mute does not say what it does
+ */
 MH_API void mh_mute (MhBare *self);
 
 /**
+ * mh_owned:
  * @error: (nullable): an error
  *
  * finds mh_owned does not say who owns what it returns
@@ -71,9 +82,18 @@ MH_API void mh_mute (MhBare *self);
  */
 MH_API MhBare *mh_owned (GError **error);
 
-/** finds a comment does not stand above a declaration */
+/**
+ * mh_nowhere:
+ *
+ * finds a comment is about mh_nowhere
+ */
 
-/** @n: a number. Returns: the same number */
+/**
+ * mh_inline:
+ * @n: a number
+ *
+ * Returns: the same number
+ */
 static inline guint
 mh_inline (guint n)
 {

@@ -8,7 +8,7 @@ usage: check_headers.py SOURCE-FOLDER BAD-HEADER HEADERS
 * A function says what it does or returns, what each argument is, and what it returns; who owns a pointer that is returned, and what
   an error is set to.
 * A type, a callback and a variable have a description; so has each member of a struct, each value of an enumeration and each macro.
-* A comment stands above what it is about, and names no argument that is not there.
+* A comment is about something that the header declares, and names no argument that is not there.
 
 In the bad header exactly those problems must be found that its lines name: "finds WORDS".
 """
@@ -86,7 +86,7 @@ def check_header(path):
     """(how many symbols a header has, what is wrong with them)"""
     header = read_header(path.name, path.read_text(encoding='utf-8'))
     problems = [
-        f'{orphan.line}: a comment does not stand above a declaration'
+        f'{orphan.line}: a comment is about {orphan.about}, which is not declared here or described before'
         for orphan in header.orphans
     ]
     for symbol in header.symbols:

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  */
 
 /**
+ * MhCards:
  * @n: how many there are
  * @face: (array length=n): what is on each, from 1 on; 0: nobody knows, or in a sight nobody may know
  * @seen: (array length=n): who may recall it: seats, and %MH_TABLE if everybody has ever seen it
@@ -30,19 +31,37 @@ typedef struct
   const guint8 *open;
 } MhCards;
 
-/** Blanks the covered cards that the viewer may not know. @self: the cards of a sight that is a copy of its state;
- * @viewer: who looks; @knowledge: what is seen now, or recalled */
+/**
+ * mh_cards_blank:
+ * @self: the cards of a sight that is a copy of its state
+ * @viewer: who looks
+ * @knowledge: what is seen now, or recalled
+ *
+ * Blanks the covered cards that the viewer may not know.
+ */
 MH_API void mh_cards_blank (const MhCards *self, MhActor viewer, MhKnowledge knowledge);
 
-/** Lets a seat forget the covered cards. @self: the cards of a state; @seat: who no longer knows anything but what
- * is face up */
+/**
+ * mh_cards_forget:
+ * @self: the cards of a state
+ * @seat: who no longer knows anything but what is face up
+ *
+ * Lets a seat forget the covered cards.
+ */
 MH_API void mh_cards_forget (const MhCards *self, MhActor seat);
 
-/** @self: the cards of a sight; @face: what to look for; @but: a card that is not meant. Returns: the first covered
- * card with that face, as far as the sight knows; @n of #MhCards if there is none */
+/**
+ * mh_cards_find:
+ * @self: the cards of a sight
+ * @face: what to look for
+ * @but: a card that is not meant
+ *
+ * Returns: the first covered card with that face, as far as the sight knows; @n of #MhCards if there is none
+ */
 MH_API guint mh_cards_find (const MhCards *self, guint face, guint but);
 
 /**
+ * mh_cards_guess:
  * @self: the cards of a recall sight
  * @all: (array length=n_faces): how many cards there are of each face
  * @n_faces: how long that list is
@@ -54,6 +73,7 @@ MH_API void
 mh_cards_guess (const MhCards *self, const guint8 *all, guint n_faces, MhRandom *random);
 
 /**
+ * mh_chance_add_cards:
  * @chance: what chance may bring
  * @kind: a kind of outcome whose argument is a face
  * @cards: the cards of a state
@@ -69,6 +89,7 @@ MH_API void mh_chance_add_cards (MhChance *chance,
                                  guint n_faces);
 
 /**
+ * mh_cards_remember:
  * @before: the cards of a recall sight
  * @after: the same a step later
  * @lost: (inout) (array): a byte for each card: whether it has been forgotten
@@ -83,11 +104,18 @@ MH_API void mh_cards_remember (const MhCards *before,
                                guint percent,
                                MhRandom *random);
 
-/** Takes out of a sight what has been forgotten. @self: the cards of a recall sight; @seat: whose sight it is;
- * @lost: (array): as in mh_cards_remember() */
+/**
+ * mh_cards_recall:
+ * @self: the cards of a recall sight
+ * @seat: whose sight it is
+ * @lost: (array): as in mh_cards_remember()
+ *
+ * Takes out of a sight what has been forgotten.
+ */
 MH_API void mh_cards_recall (const MhCards *self, MhActor seat, const guint8 *lost);
 
 /**
+ * MH_DEFINE_CARDS:
  * @game: what the game's functions begin with
  * @State: its state
  * @face_in: the member with what is on the cards
@@ -122,6 +150,7 @@ MH_API void mh_cards_recall (const MhCards *self, MhActor seat, const guint8 *lo
   }
 
 /**
+ * MH_DEFINE_FORGETTING:
  * @game: what the game's functions begin with; MH_DEFINE_CARDS() stands above
  * @percent: (array): how many of a hundred covered cards a player of each level forgets whenever one is covered again
  *

@@ -6,11 +6,16 @@
 
 G_BEGIN_DECLS
 
-/** A state or a sight as an ordered dictionary of words: what scenarios expect, `replay --json` prints and bug
- * reports show. Keys are dotted (`area.a`), values are one line. */
+/**
+ * MhDescription:
+ *
+ * A state or a sight as an ordered dictionary of words: what scenarios expect, `replay --json`
+ * prints and bug reports show. Keys are dotted (`area.a`), values are one line.
+ */
 typedef struct _MhDescription MhDescription;
 
 /**
+ * mh_description_add:
  * @description: a description
  * @key: a dotted key
  * @format: the value, as for printf()
@@ -23,6 +28,7 @@ mh_description_add (MhDescription *description, const char *key, const char *for
     G_GNUC_PRINTF (3, 4);
 
 /**
+ * mh_description_add_seat:
  * @description: a description
  * @key: the first part of a key
  * @seat: a seat, written after the key as in `area.a`
@@ -37,12 +43,19 @@ MH_API void mh_description_add_seat (MhDescription *description,
                                      const char *format,
                                      ...) G_GNUC_PRINTF (4, 5);
 
-/** Adds a key and a set, as mh_actors_to_string() writes it. @description: a description; @key: a dotted key;
- * @actors: a set of actors */
+/**
+ * mh_description_add_actors:
+ * @description: a description
+ * @key: a dotted key
+ * @actors: a set of actors
+ *
+ * Adds a key and a set, as mh_actors_to_string() writes it.
+ */
 MH_API void
 mh_description_add_actors (MhDescription *description, const char *key, MhActors actors);
 
 /**
+ * mh_description_add_word:
  * @description: a description
  * @key: a dotted key
  * @words: what things are called
@@ -55,8 +68,14 @@ MH_API void mh_description_add_word (MhDescription *description,
                                      const MhWords *words,
                                      guint thing);
 
-/** Writes a set as records and descriptions do: `a c`, `*`, `t`, and `-` for the empty set. @actors: a set of
- * actors. Returns: (transfer full): the letters, with spaces between */
+/**
+ * mh_actors_to_string:
+ * @actors: a set of actors
+ *
+ * Writes a set as records and descriptions do: `a c`, `*`, `t`, and `-` for the empty set.
+ *
+ * Returns: (transfer full): the letters, with spaces between
+ */
 MH_API char *mh_actors_to_string (MhActors actors);
 
 G_END_DECLS

@@ -8,17 +8,27 @@
 
 G_BEGIN_DECLS
 
-/** A game as the program has it, made from an #MhGameTable. Nothing can be asked of it here. */
+/**
+ * MhGame:
+ *
+ * A game as the program has it, made from an #MhGameTable. Nothing can be asked of it here.
+ */
 typedef struct _MhGame MhGame;
 
-/** The names of the seats as sentences may use them: already wrapped in directional isolates. A name stands only as
- * subject, or after a colon or a dash. @name: of each seat, from seat a on; %NULL where there is none */
+/**
+ * MhNames:
+ * @name: of each seat, from seat a on; %NULL where there is none
+ *
+ * The names of the seats as sentences may use them: already wrapped in directional isolates. A
+ * name stands only as subject, or after a colon or a dash.
+ */
 typedef struct
 {
   const char *name[MH_SEATS_MAX];
 } MhNames;
 
 /**
+ * MhTelling:
  * @MH_TELL_NEWS: the step has just happened
  * @MH_TELL_LOG: the step is older: the sentence may name nothing that memory must keep
  *
@@ -31,6 +41,7 @@ typedef enum
 } MhTelling;
 
 /**
+ * MhGameDetails:
  * @id: the game's ID, as in its manifest and in records
  * @version: the number after the ID in records; rises when an old record could be judged
  *   differently
@@ -49,6 +60,7 @@ typedef struct
 } MhGameDetails;
 
 /**
+ * MhGameTable:
  * @size: how large this table was when the game was compiled; MH_DEFINE_GAME() fills in all four sizes, so that
  *   the tables may grow at their ends and the game still runs
  * @rules_size: how large @rules was
@@ -85,12 +97,17 @@ typedef struct
   char *(*say_score) (MhGame *self, int score);
 } MhGameTable;
 
-/** The sizes in an #MhGameTable that is written without MH_DEFINE_GAME(). */
+/**
+ * MH_GAME_TABLE_SIZES:
+ *
+ * The sizes in an #MhGameTable that is written without MH_DEFINE_GAME().
+ */
 #define MH_GAME_TABLE_SIZES                                                                        \
   .size = sizeof (MhGameTable), .rules_size = sizeof (MhRules),                                    \
   .strategy_size = sizeof (MhStrategyRules), .real_time_size = sizeof (MhRealTimeRules)
 
 /**
+ * mh_game_table_register:
  * @type_name: the name of the game's type, which no other game has
  * @table: all that the game is; static
  *
@@ -102,8 +119,13 @@ typedef struct
  */
 MH_API GType mh_game_table_register (const char *type_name, const MhGameTable *table);
 
-/** Makes a rules module of a game: defines the two symbols that the program looks for. @type_name: the name of the
- * game's type, which no other game has; @...: the members of an #MhGameTable, each with its name */
+/**
+ * MH_DEFINE_GAME:
+ * @type_name: the name of the game's type, which no other game has
+ * @...: the members of an #MhGameTable, each with its name
+ *
+ * Makes a rules module of a game: defines the two symbols that the program looks for.
+ */
 #define MH_DEFINE_GAME(type_name, ...)                                                             \
   MH_API extern const int mh_plugin_interface;                                                     \
   MH_API GType mh_plugin_game_type (void);                                                         \
@@ -117,8 +139,13 @@ MH_API GType mh_game_table_register (const char *type_name, const MhGameTable *t
     return mh_game_table_register (type_name, &table);                                             \
   }
 
-/** Defines a function for `say_score` of #MhGameTable, where scores are numbers of things. @name: the function's
- * name; @...: MH_PLURAL() with how much somebody has, behind a comment for translators */
+/**
+ * MH_DEFINE_SAY_SCORE:
+ * @name: the function's name
+ * @...: MH_PLURAL() with how much somebody has, behind a comment for translators
+ *
+ * Defines a function for `say_score` of #MhGameTable, where scores are numbers of things.
+ */
 #define MH_DEFINE_SAY_SCORE(name, ...)                                                             \
   static char *name (MhGame *game, int score)                                                      \
   {                                                                                                \

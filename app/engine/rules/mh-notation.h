@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 typedef struct _MhWords MhWords;
 
 /**
+ * MhWords:
  * @first: what the first word stands for; each of them stands for a number
  * @letters: (nullable): what a word begins with: one of these
  * @letter_step: how far the numbers of two neighboring letters lie apart, 0 for 1
@@ -34,6 +35,7 @@ struct _MhWords
 };
 
 /**
+ * MH_WORD_LIST:
  * @...: words
  *
  * The words in the order of what they stand for, for @endings of #MhWords. Outside of functions the list is there for
@@ -46,6 +48,7 @@ struct _MhWords
 #define MH_WORD_LIST(...) ((const char *const[]){ __VA_ARGS__, NULL })
 
 /**
+ * MhNotation:
  * @kind: the kind of the moves that are written like this; 0 ends a table
  * @pattern: how: `%a`, `%b` and `%c` stand for the small arguments, `%t` for the 32-bit one as a number
  *   with its sign, `%n` for one of 1 or more. From a `[` on it may end if all that would follow is 0;
@@ -62,28 +65,58 @@ typedef struct
   const MhWords *words[3];
 } MhNotation;
 
-/** The digits `0` to `9`, for @endings of #MhWords; from the second one on they are `1` to `9`. */
+/**
+ * mh_words_digits:
+ *
+ * The digits `0` to `9`, for @endings of #MhWords; from the second one on they are `1` to `9`.
+ */
 MH_API extern const char *const mh_words_digits[11];
 
-/** The letters of the seats, `a` to `f`, for 0 to 5. */
+/**
+ * mh_words_seats:
+ *
+ * The letters of the seats, `a` to `f`, for 0 to 5.
+ */
 MH_API extern const MhWords mh_words_seats;
 
-/** The letters of the seats for 1 to 6: of what a move or a state keeps as the seat + 1. */
+/**
+ * mh_words_seats_from_1:
+ *
+ * The letters of the seats for 1 to 6: of what a move or a state keeps as the seat + 1.
+ */
 MH_API extern const MhWords mh_words_seats_from_1;
 
-/** The letters of the seats for 1 to 6, and `-` for 0: of what a state keeps as the seat + 1, or 0 for nobody. */
+/**
+ * mh_words_owners:
+ *
+ * The letters of the seats for 1 to 6, and `-` for 0: of what a state keeps as the seat + 1, or 0 for nobody.
+ */
 MH_API extern const MhWords mh_words_owners;
 
-/** Writes the word for a number, `?` where there is none. @words: (nullable): what things are called; @value: what
- * one of them stands for; @text: (out caller-allocates): room for it with its NUL. Returns: (transfer none): where
- * its NUL stands in @text */
+/**
+ * mh_words_write:
+ * @words: (nullable): what things are called
+ * @value: what one of them stands for
+ * @text: (out caller-allocates): room for it with its NUL
+ *
+ * Writes the word for a number, `?` where there is none.
+ *
+ * Returns: (transfer none): where its NUL stands in @text
+ */
 MH_API char *mh_words_write (const MhWords *words, guint value, char *text);
 
-/** @words: what things are called; @text: text that may begin with one of them; @value: (out): what it stands for.
- * Returns: the length of the longest word that stands there, or 0 */
+/**
+ * mh_words_read:
+ * @words: what things are called
+ * @text: text that may begin with one of them
+ * @value: (out): what it stands for
+ *
+ * Returns: the length of the longest word that stands there, or 0
+ */
 MH_API gsize mh_words_read (const MhWords *words, const char *text, guint8 *value);
 
 /**
+ * mh_words_write_list:
  * @words: what things are called
  * @values: (array length=n): what to write
  * @n: how many they are
@@ -101,6 +134,7 @@ MH_API char *mh_words_write_list (const MhWords *words,
                                   char *text);
 
 /**
+ * mh_words_write_set:
  * @words: what things are called
  * @set: what to write
  * @separator: what stands between two of them
@@ -114,6 +148,7 @@ MH_API char *
 mh_words_write_set (const MhWords *words, MhSet set, const char *separator, char *text);
 
 /**
+ * mh_words_read_list:
  * @words: what things are called
  * @text: what may be a list of them
  * @separator: what stands between two words

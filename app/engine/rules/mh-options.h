@@ -7,6 +7,7 @@
 G_BEGIN_DECLS
 
 /**
+ * MhOptionStep:
  * @value: a value of an option that is a number
  * @name: what people call it, marked `N_()`
  *
@@ -19,6 +20,7 @@ typedef struct
 } MhOptionStep;
 
 /**
+ * MhOptionLetter:
  * @letter: what stands for it in the words of an option's values
  * @picture: the name of a picture in the game's `pictures`
  * @name: what people call it, by itself, marked `N_()`
@@ -32,10 +34,15 @@ typedef struct
   const char *name;
 } MhOptionLetter;
 
-/** How many things lie in a square. */
+/**
+ * MH_OPTION_N_LETTERS:
+ *
+ * How many things lie in a square.
+ */
 #define MH_OPTION_N_LETTERS 4
 
 /**
+ * MhOptionWord:
  * @word: one of the words that an option may be set to, as in records
  * @name: what people read, marked `N_()`
  *
@@ -48,6 +55,7 @@ typedef struct
 } MhOptionWord;
 
 /**
+ * MhOption:
  * @name: its name in records; %NULL ends a table
  * @title: what people read, marked `N_()`
  * @help: what it does, in a sentence or two, marked `N_()`
@@ -90,13 +98,23 @@ typedef struct
   const MhOptionLetter *letters;
 } MhOption;
 
-/** In an #MhOption: where the state keeps the value for the whole match. @Type: a game's state; @member: an
- * unsigned member of it */
+/**
+ * MH_OPTION_IN:
+ * @Type: a game's state
+ * @member: an unsigned member of it
+ *
+ * In an #MhOption: where the state keeps the value for the whole match.
+ */
 #define MH_OPTION_IN(Type, member)                                                                 \
   .offset = (guint16) G_STRUCT_OFFSET (Type, member), .size = sizeof (((Type *) NULL)->member)
 
-/** @order: of four things in a square, 0 to 23, as a dictionary has them; @corner: 0 to 3: upper left, upper right,
- * lower left, lower right. Returns: which thing lies there in that order, 0 to 3 */
+/**
+ * mh_option_get_corner:
+ * @order: of four things in a square, 0 to 23, as a dictionary has them
+ * @corner: 0 to 3: upper left, upper right, lower left, lower right
+ *
+ * Returns: which thing lies there in that order, 0 to 3
+ */
 MH_API guint mh_option_get_corner (guint order, guint corner);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 G_BEGIN_DECLS
 
 /**
+ * MhRandom:
  * @state: the generator's own; mh_random_init() sets it
  * @increment: likewise
  *
@@ -19,7 +20,11 @@ typedef struct
   guint64 increment;
 } MhRandom;
 
-/** What a generator's numbers are for; streams of one seed are independent of each other. */
+/**
+ * MhStream:
+ *
+ * What a generator's numbers are for; streams of one seed are independent of each other.
+ */
 typedef enum
 {
   MH_STREAM_CHANCE = 0x100, /* outcome of chance line k of a record */
@@ -30,6 +35,7 @@ typedef enum
 } MhStream;
 
 /**
+ * mh_random_init:
  * @random: (out caller-allocates): the generator to start
  * @seed: the seed of a match or of a series
  * @stream: what the numbers are for: an #MhStream, plus the seat for %MH_STREAM_COMPUTER
@@ -41,7 +47,12 @@ typedef enum
  */
 MH_API void mh_random_init (MhRandom *random, guint64 seed, guint64 stream, guint64 index);
 
-/** @random: a generator. Returns: 64 random bits */
+/**
+ * mh_random_next:
+ * @random: a generator
+ *
+ * Returns: 64 random bits
+ */
 static inline guint64
 mh_random_next (MhRandom *random)
 {
@@ -52,23 +63,40 @@ mh_random_next (MhRandom *random)
   return z ^ (z >> 31);
 }
 
-/** @random: a generator; @bound: 1 or more. Returns: a number from 0 to @bound - 1; no value is likelier than
- * another by more than 2^-32 */
+/**
+ * mh_random_below:
+ * @random: a generator
+ * @bound: 1 or more
+ *
+ * Returns: a number from 0 to @bound - 1; no value is likelier than another by more than 2^-32
+ */
 static inline guint32
 mh_random_below (MhRandom *random, guint32 bound)
 {
   return (guint32) (((mh_random_next (random) >> 32) * bound) >> 32);
 }
 
-/** @random: a generator. Returns: a number x with 0 <= x < 1 */
+/**
+ * mh_random_double:
+ * @random: a generator
+ *
+ * Returns: a number x with 0 <= x < 1
+ */
 static inline double
 mh_random_double (MhRandom *random)
 {
   return (double) (mh_random_next (random) >> 11) * 0x1.0p-53;
 }
 
-/** Draws one of them: a card of a hand, say. @random: a generator; @set: things as bits, at least one. Returns: its
- * bit; 0 if there is none */
+/**
+ * mh_random_bit:
+ * @random: a generator
+ * @set: things as bits, at least one
+ *
+ * Draws one of them: a card of a hand, say.
+ *
+ * Returns: its bit; 0 if there is none
+ */
 static inline guint32
 mh_random_bit (MhRandom *random, guint32 set)
 {

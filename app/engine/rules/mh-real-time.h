@@ -7,6 +7,7 @@
 G_BEGIN_DECLS
 
 /**
+ * MhRealTimeRules:
  * @running: whether stamps count now
  * @shown: whether the phase's zero is the moment in which the table has shown it, instead of the one
  *   in which its first line was played

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 #define MH_EVENTS_MAX 8 /* the most events of one step */
 
 /**
+ * MhChance:
  * @n: number of listed outcomes, or 0 when @range is used
  * @total: sum of the listed weights
  * @range: number of equally likely outcomes `first + 0` … `first + range - 1` (in the 32-bit
@@ -35,8 +36,14 @@ typedef struct
   guint32 weight[MH_OUTCOMES_MAX];
 } MhChance;
 
-/** Lists an outcome. There is room for %MH_OUTCOMES_MAX. @chance: what chance may bring; @move: one outcome more;
- * @weight: how likely it is beside the others, 1 or more */
+/**
+ * mh_chance_add:
+ * @chance: what chance may bring
+ * @move: one outcome more
+ * @weight: how likely it is beside the others, 1 or more
+ *
+ * Lists an outcome. There is room for %MH_OUTCOMES_MAX.
+ */
 static inline void
 mh_chance_add (MhChance *chance, MhMove move, guint32 weight)
 {
@@ -45,8 +52,14 @@ mh_chance_add (MhChance *chance, MhMove move, guint32 weight)
   chance->total += weight;
 }
 
-/** Lists an outcome for each seat, all equally likely: who begins, say. @chance: what chance may bring; @kind: a
- * kind of outcome whose argument is a seat; @n_seats: how many seats there are */
+/**
+ * mh_chance_add_seats:
+ * @chance: what chance may bring
+ * @kind: a kind of outcome whose argument is a seat
+ * @n_seats: how many seats there are
+ *
+ * Lists an outcome for each seat, all equally likely: who begins, say.
+ */
 static inline void
 mh_chance_add_seats (MhChance *chance, guint8 kind, guint n_seats)
 {
@@ -55,6 +68,7 @@ mh_chance_add_seats (MhChance *chance, guint8 kind, guint n_seats)
 }
 
 /**
+ * MhEvent:
  * @full: what happened, in the game's own event kinds
  * @masked: the same as those may know it who are not in @viewers; 0 = they see nothing of it
  * @viewers: the seats (and %MH_TABLE) that may know @full
@@ -74,6 +88,7 @@ typedef struct
 } MhEvent;
 
 /**
+ * MhEvents:
  * @n: how many there are
  * @event: the events, in the order in which they happened
  *
@@ -86,6 +101,7 @@ typedef struct
 } MhEvents;
 
 /**
+ * mh_events_add:
  * @events: (nullable): the events of a step; %NULL when nobody wants to know
  * @full: what happened
  * @masked: the same for those who may not know it, 0 = nothing
@@ -100,7 +116,13 @@ mh_events_add (MhEvents *events, MhMove full, MhMove masked, MhActors viewers)
     events->event[events->n++] = (MhEvent){ full, masked, viewers };
 }
 
-/** Adds an event that everybody may know. @events: (nullable): the events of a step; @full: what happened */
+/**
+ * mh_events_add_open:
+ * @events: (nullable): the events of a step
+ * @full: what happened
+ *
+ * Adds an event that everybody may know.
+ */
 static inline void
 mh_events_add_open (MhEvents *events, MhMove full)
 {
@@ -108,6 +130,7 @@ mh_events_add_open (MhEvents *events, MhMove full)
 }
 
 /**
+ * MhKnowledge:
  * @MH_NOW: what the viewer may see on the table at this moment
  * @MH_RECALL: @MH_NOW and everything that the viewer has ever been shown
  *
@@ -120,6 +143,8 @@ typedef enum
 } MhKnowledge;
 
 /**
+ * MhRules:
+ *
  * A game's rules as a table of plain functions over a flat state. Every function is pure: it uses
  * its arguments only, allocates nothing and may run in any thread. The state is a struct of
  * fixed-width members without pointers and padding, zeroed before the game fills it; memcpy()
@@ -218,6 +243,7 @@ typedef struct
 } MhRules;
 
 /**
+ * MH_RULE_NUMBER:
  * @prefix: what the game's rule IDs begin with
  * @number: what follows the hyphen
  *
@@ -231,12 +257,21 @@ typedef struct
  */
 #define MH_RULE_NUMBER(prefix, number) prefix##_RULE_##number,
 
-/** A row of `rule_ids` in #MhRules, see MH_RULE_NUMBER(). @prefix: what the game's rule IDs begin with; @number:
- * what follows the hyphen */
+/**
+ * MH_RULE_ID:
+ * @prefix: what the game's rule IDs begin with
+ * @number: what follows the hyphen
+ *
+ * A row of `rule_ids` in #MhRules, see MH_RULE_NUMBER().
+ */
 #define MH_RULE_ID(prefix, number) #prefix "-" #number,
 
-/** Defines the numbers, after `RULE_NONE`, which is 0, and up to `N_RULES`, and `rule_ids` for #MhRules. @list:
- * such a list */
+/**
+ * MH_DEFINE_RULES:
+ * @list: such a list
+ *
+ * Defines the numbers, after `RULE_NONE`, which is 0, and up to `N_RULES`, and `rule_ids` for #MhRules.
+ */
 #define MH_DEFINE_RULES(list)                                                                      \
   enum                                                                                             \
   {                                                                                                \
@@ -245,37 +280,69 @@ typedef struct
   };                                                                                               \
   static const char *const rule_ids[N_RULES] = { NULL, list (MH_RULE_ID) };
 
-/** Defines a function for `actors` or `winners` of #MhRules, where the state keeps what it says. @name: the
- * function's name; @state_type: the game's state; @member: a set of actors in it */
+/**
+ * MH_DEFINE_GET_ACTORS:
+ * @name: the function's name
+ * @state_type: the game's state
+ * @member: a set of actors in it
+ *
+ * Defines a function for `actors` or `winners` of #MhRules, where the state keeps what it says.
+ */
 #define MH_DEFINE_GET_ACTORS(name, state_type, member)                                             \
   static MhActors name (gconstpointer state) { return ((const state_type *) state)->member; }
 
-/** Defines a function for `score` of #MhRules, where the state keeps what it says. @name: the function's name;
- * @state_type: the game's state; @member: an array of numbers in it, one for each seat */
+/**
+ * MH_DEFINE_GET_SCORE:
+ * @name: the function's name
+ * @state_type: the game's state
+ * @member: an array of numbers in it, one for each seat
+ *
+ * Defines a function for `score` of #MhRules, where the state keeps what it says.
+ */
 #define MH_DEFINE_GET_SCORE(name, state_type, member)                                              \
   static int name (gconstpointer state, MhActor seat)                                              \
   {                                                                                                \
     return ((const state_type *) state)->member[seat];                                             \
   }
 
-/** Defines a function for `max_moves` of #MhRules, where it is the same for all matches. @name: the function's
- * name; @number: the number of lines */
+/**
+ * MH_DEFINE_MAX_MOVES:
+ * @name: the function's name
+ * @number: the number of lines
+ *
+ * Defines a function for `max_moves` of #MhRules, where it is the same for all matches.
+ */
 #define MH_DEFINE_MAX_MOVES(name, number)                                                          \
   static guint name (gconstpointer state) { return number; }
 
-/** For `judge` of #MhRules: chance may bring what it lists. @chance: the `chance` of a game's rules; @state: a
- * state in which chance is to act; @move: an outcome. Returns: whether it lists that outcome */
+/**
+ * mh_chance_may_bring:
+ * @chance: the `chance` of a game's rules
+ * @state: a state in which chance is to act
+ * @move: an outcome
+ *
+ * For `judge` of #MhRules: chance may bring what it lists.
+ *
+ * Returns: whether it lists that outcome
+ */
 MH_API gboolean mh_chance_may_bring (void (*chance) (gconstpointer state, MhChance *chance),
                                      gconstpointer state,
                                      MhMove move);
 
-/** @worth: what a seat has, as `score` of #MhRules; any other number that is better the higher it is; @state: what
- * @worth is given; @seats: among whom. Returns: all of @seats that have most, the winners say */
+/**
+ * mh_find_best:
+ * @worth: what a seat has, as `score` of #MhRules; any other number that is better the higher it is
+ * @state: what @worth is given
+ * @seats: among whom
+ *
+ * Returns: all of @seats that have most, the winners say
+ */
 MH_API MhActors mh_find_best (int (*worth) (gconstpointer state, MhActor seat),
                               gconstpointer state,
                               MhActors seats);
 
 /**
+ * mh_rules_check_end:
  * @rules: a game's rules
  * @state: a state
  * @n_seats: its seats
@@ -289,11 +356,20 @@ MH_API MhActors mh_find_best (int (*worth) (gconstpointer state, MhActor seat),
 MH_API const char *
 mh_rules_check_end (const MhRules *rules, gconstpointer state, guint n_seats, gboolean over);
 
-/** For `check` of games in which players act in turn. @rules: a game's rules; @state: a state; @turn: the seat to
- * move. Returns: (nullable): what is wrong if a seat acts out of turn, or has no move */
+/**
+ * mh_rules_check_turn:
+ * @rules: a game's rules
+ * @state: a state
+ * @turn: the seat to move
+ *
+ * For `check` of games in which players act in turn.
+ *
+ * Returns: (nullable): what is wrong if a seat acts out of turn, or has no move
+ */
 MH_API const char *mh_rules_check_turn (const MhRules *rules, gconstpointer state, MhActor turn);
 
 /**
+ * mh_rules_describe:
  * @rules: the game's rules
  * @state: a state or a sight
  * @n_seats: its seats
@@ -311,6 +387,7 @@ MH_API void mh_rules_describe (const MhRules *rules,
                                MhDescription *description);
 
 /**
+ * mh_rules_describe_turn:
  * @rules: the game's rules
  * @state: a state or a sight
  * @n_seats: its seats
@@ -329,10 +406,20 @@ MH_API void mh_rules_describe_turn (const MhRules *rules,
                                     guint round,
                                     MhDescription *description);
 
-/** @actor: an actor. Returns: its letter in records: `a` to `f`, `*` for chance, `t` for the table, else `?` */
+/**
+ * mh_actor_to_char:
+ * @actor: an actor
+ *
+ * Returns: its letter in records: `a` to `f`, `*` for chance, `t` for the table, else `?`
+ */
 MH_API char mh_actor_to_char (MhActor actor);
 
-/** @letter: a letter. Returns: the actor with that letter in records, %MH_NOBODY if there is none */
+/**
+ * mh_actor_from_char:
+ * @letter: a letter
+ *
+ * Returns: the actor with that letter in records, %MH_NOBODY if there is none
+ */
 MH_API MhActor mh_actor_from_char (char letter);
 
 G_END_DECLS

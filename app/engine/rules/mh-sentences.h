@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 #define MH_ARGUMENTS_MAX 8 /* that a narrator holds */
 
 /**
+ * MhSentence:
  * @plural: (nullable): @text for other numbers than 1; it goes by the first number
  * @text: the sentence; two arguments of one kind are numbered (`%1$s`), and translators may put them in another
  *   order; %NULL ends a table
@@ -43,14 +44,25 @@ typedef struct
   guint8 first, second, third, fourth;
 } MhSentence;
 
-/** The text of a #MhSentence; found by xgettext as N_() is. @one: a text */
+/**
+ * MH_TEXT:
+ * @one: a text
+ *
+ * The text of a #MhSentence; found by xgettext as N_() is.
+ */
 #define MH_TEXT(one) .text = one
 
-/** The two texts of a #MhSentence that has a number; found by xgettext as ngettext() is. @one: a text for 1; @many:
- * the same for other numbers */
+/**
+ * MH_PLURAL:
+ * @one: a text for 1
+ * @many: the same for other numbers
+ *
+ * The two texts of a #MhSentence that has a number; found by xgettext as ngettext() is.
+ */
 #define MH_PLURAL(one, many) .plural = many, .text = one
 
 /**
+ * MH_DEFINE_GET_NAME:
  * @name: the function's name
  * @context: the context of the names, as in NC_()
  * @first: the number of the first thing
@@ -67,6 +79,7 @@ typedef struct
   }
 
 /**
+ * MhArgument:
  * @text: (nullable): what `%s` stands for; %NULL: it is a number
  * @number: what `%d` stands for
  *
@@ -79,6 +92,7 @@ typedef struct
 } MhArgument;
 
 /**
+ * MhNarrator:
  * @domain: the gettext domain of the sentences, `GETTEXT_PACKAGE`
  * @sentences: what can be said; of those that fit, the first one is
  * @facts: what is so now, as bits
@@ -94,12 +108,25 @@ typedef struct
   MhArgument arguments[MH_ARGUMENTS_MAX];
 } MhNarrator;
 
-/** Says the first sentence about something whose facts are all so. @self: a narrator; @about: what the sentence is
- * about. Returns: (transfer full) (nullable): the sentence, or %NULL when there is none */
+/**
+ * mh_narrator_say:
+ * @self: a narrator
+ * @about: what the sentence is about
+ *
+ * Says the first sentence about something whose facts are all so.
+ *
+ * Returns: (transfer full) (nullable): the sentence, or %NULL when there is none
+ */
 MH_API char *mh_narrator_say (const MhNarrator *self, guint about);
 
-/** Adds a sentence behind others, if there is one to be said. @self: a narrator; @about: what the sentence is
- * about; @text: what was said before */
+/**
+ * mh_narrator_add:
+ * @self: a narrator
+ * @about: what the sentence is about
+ * @text: what was said before
+ *
+ * Adds a sentence behind others, if there is one to be said.
+ */
 MH_API void mh_narrator_add (const MhNarrator *self, guint about, GString *text);
 
 G_END_DECLS

@@ -19,38 +19,68 @@ G_BEGIN_DECLS
  * ]|
  */
 
-/** A set of things that are numbered from 1 to 64: bit number thing - 1. */
+/**
+ * MhSet:
+ *
+ * A set of things that are numbered from 1 to 64: bit number thing - 1.
+ */
 typedef guint64 MhSet;
 
-/** @thing: a thing, 1 to 64. Returns: the set of this thing alone */
+/**
+ * mh_set_of:
+ * @thing: a thing, 1 to 64
+ *
+ * Returns: the set of this thing alone
+ */
 static inline MhSet
 mh_set_of (guint thing)
 {
   return (MhSet) 1 << (thing - 1);
 }
 
-/** @set: a set; @thing: a thing, 1 to 64. Returns: whether the thing is in the set */
+/**
+ * mh_set_has:
+ * @set: a set
+ * @thing: a thing, 1 to 64
+ *
+ * Returns: whether the thing is in the set
+ */
 static inline gboolean
 mh_set_has (MhSet set, guint thing)
 {
   return (set & mh_set_of (thing)) != 0;
 }
 
-/** @set: a set that is not empty. Returns: the lowest number in it */
+/**
+ * mh_set_first:
+ * @set: a set that is not empty
+ *
+ * Returns: the lowest number in it
+ */
 static inline guint8
 mh_set_first (MhSet set)
 {
   return (guint8) (__builtin_ctzll (set) + 1);
 }
 
-/** @set: a set. Returns: all but its first */
+/**
+ * mh_set_rest:
+ * @set: a set
+ *
+ * Returns: all but its first
+ */
 static inline MhSet
 mh_set_rest (MhSet set)
 {
   return set & (set - 1);
 }
 
-/** @set: a set. Returns: how many are in it */
+/**
+ * mh_set_count:
+ * @set: a set
+ *
+ * Returns: how many are in it
+ */
 static inline guint
 mh_set_count (MhSet set)
 {
@@ -58,6 +88,7 @@ mh_set_count (MhSet set)
 }
 
 /**
+ * mh_set_list_moves:
  * @set: a set
  * @kind: a kind of move whose argument is a thing
  * @moves: a list of moves

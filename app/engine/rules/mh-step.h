@@ -6,47 +6,105 @@
 
 G_BEGIN_DECLS
 
-/** What a viewer may know of a state: the state's own struct with everything hidden blanked. It is immutable and
- * reference-counted; there is no way back to the state. */
+/**
+ * MhSight:
+ *
+ * What a viewer may know of a state: the state's own struct with everything hidden blanked. It is
+ * immutable and reference-counted; there is no way back to the state.
+ */
 typedef struct _MhSight MhSight;
 
-/** @sight: a sight. Returns: the game's own struct with everything blanked that the viewer may not know; owned by
- * @sight */
+/**
+ * mh_sight_get_data:
+ * @sight: a sight
+ *
+ * Returns: the game's own struct with everything blanked that the viewer may not know; owned by
+ *   @sight
+ */
 MH_API gconstpointer mh_sight_get_data (MhSight *sight);
 
-/** @sight: a sight. Returns: the seat whose sight it is, or %MH_TABLE */
+/**
+ * mh_sight_get_viewer:
+ * @sight: a sight
+ *
+ * Returns: the seat whose sight it is, or %MH_TABLE
+ */
 MH_API MhActor mh_sight_get_viewer (MhSight *sight);
 
-/** One line of a match as one viewer may know it: what it saw before, the move, what it sees now, and what happened
- * that the two sights do not show. Immutable and reference-counted. Everything that shows, says or thinks about a
- * match lives on steps. */
+/**
+ * MhStep:
+ *
+ * One line of a match as one viewer may know it: what it saw before, the move, what it sees now,
+ * and what happened that the two sights do not show. Immutable and reference-counted. Everything
+ * that shows, says or thinks about a match lives on steps.
+ */
 typedef struct _MhStep MhStep;
 
-/** @step: a step. Returns: who moved */
+/**
+ * mh_step_get_actor:
+ * @step: a step
+ *
+ * Returns: who moved
+ */
 MH_API MhActor mh_step_get_actor (MhStep *step);
 
-/** @step: a step. Returns: the move as the viewer may know it; %MH_MOVE_UNDO for a move taken back */
+/**
+ * mh_step_get_move:
+ * @step: a step
+ *
+ * Returns: the move as the viewer may know it; %MH_MOVE_UNDO for a move taken back
+ */
 MH_API MhMove mh_step_get_move (MhStep *step);
 
-/** @step: a step. Returns: (transfer none): what the viewer saw before */
+/**
+ * mh_step_get_before:
+ * @step: a step
+ *
+ * Returns: (transfer none): what the viewer saw before
+ */
 MH_API MhSight *mh_step_get_before (MhStep *step);
 
-/** @step: a step. Returns: (transfer none): what the viewer sees now */
+/**
+ * mh_step_get_after:
+ * @step: a step
+ *
+ * Returns: (transfer none): what the viewer sees now
+ */
 MH_API MhSight *mh_step_get_after (MhStep *step);
 
-/** @step: a step. Returns: the number of events that the viewer may know of */
+/**
+ * mh_step_get_n_events:
+ * @step: a step
+ *
+ * Returns: the number of events that the viewer may know of
+ */
 MH_API guint mh_step_get_n_events (MhStep *step);
 
-/** @step: a step; @index: less than mh_step_get_n_events(). Returns: an event as the viewer may know it, in the
- * game's own event kinds */
+/**
+ * mh_step_get_event:
+ * @step: a step
+ * @index: less than mh_step_get_n_events()
+ *
+ * Returns: an event as the viewer may know it, in the game's own event kinds
+ */
 MH_API MhMove mh_step_get_event (MhStep *step, guint index);
 
-/** @step: a step; @kind: one of the game's own event kinds. Returns: the first event of the kind that the viewer
- * may know of, or %MH_MOVE_NONE */
+/**
+ * mh_step_find_event:
+ * @step: a step
+ * @kind: one of the game's own event kinds
+ *
+ * Returns: the first event of the kind that the viewer may know of, or %MH_MOVE_NONE
+ */
 MH_API MhMove mh_step_find_event (MhStep *step, guint8 kind);
 
-/** @step: a step; @kind: one of the game's own event kinds. Returns: whether the viewer may know of an event of the
- * kind */
+/**
+ * mh_step_has_event:
+ * @step: a step
+ * @kind: one of the game's own event kinds
+ *
+ * Returns: whether the viewer may know of an event of the kind
+ */
 MH_API gboolean mh_step_has_event (MhStep *step, guint8 kind);
 
 G_END_DECLS

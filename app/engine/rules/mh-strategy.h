@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 /**
+ * MhLevel:
  * @MH_LEVEL_RANDOM: any legal move, all equally likely
  * @MH_LEVEL_EASY: as a child that has just learnt the game
  * @MH_LEVEL_MEDIUM: as somebody who plays it now and then
@@ -29,11 +30,18 @@ typedef enum
 /* All of them, for `levels` of #MhStrategyRules. */
 #define MH_LEVELS_ALL ((1u << MH_N_LEVELS) - 1)
 
-/** @moves: (array length=n_moves): what to choose from; @n_moves: how many, 1 or more; @random: source of chance.
- * Returns: any of the moves */
+/**
+ * mh_strategy_pick:
+ * @moves: (array length=n_moves): what to choose from
+ * @n_moves: how many, 1 or more
+ * @random: source of chance
+ *
+ * Returns: any of the moves
+ */
 MH_API MhMove mh_strategy_pick (const MhMove *moves, guint n_moves, MhRandom *random);
 
 /**
+ * mh_strategy_pick_best:
  * @moves: (array length=n_moves): what to choose from
  * @worth: what each of them is worth
  * @n_moves: how many, 1 or more
@@ -47,6 +55,7 @@ MH_API MhMove mh_strategy_pick_best (const MhMove *moves,
                                      MhRandom *random);
 
 /**
+ * MhSuggestions:
  * @domain: the gettext domain of the sentences, `GETTEXT_PACKAGE`
  * @sentences: why a move is a good one; about kinds of moves, without arguments. A row about 0 says why
  *   there is no hint; without one the reason is that the move has to stay secret
@@ -63,6 +72,7 @@ typedef struct
 } MhSuggestions;
 
 /**
+ * MhStrategyRules:
  * @levels: the levels that choose() plays, as bits 1 << level
  * @choose: the move of @seat at a level, from what the seat recalls and nothing else. Pure, like
  *   the functions of #MhRules; @random is its only source of chance. %MH_MOVE_NONE leaves the decision

@@ -6,37 +6,64 @@
 
 G_BEGIN_DECLS
 
+/**
+ * MH_API:
+ *
+ * Stands before what a library or a module lets others call. MH_DEFINE_GAME() and MH_DEFINE_VIEW() put it where a
+ * module needs it.
+ */
 #if defined(__GNUC__)
-/** Stands before what a library or a module lets others call. MH_DEFINE_GAME() and MH_DEFINE_VIEW() put it where a
- * module needs it. */
 #define MH_API __attribute__ ((visibility ("default")))
 #else
 #define MH_API
 #endif
 
+/**
+ * MH_STATE_BEGIN:
+ *
+ * Put before the definition of a state, %MH_STATE_END after it: between them the compiler refuses
+ * a struct with padding, whose bytes could not be compared.
+ */
+/**
+ * MH_STATE_END:
+ *
+ * Put behind the definition of a state, see %MH_STATE_BEGIN.
+ */
 #if defined(__GNUC__)
-/** Put before the definition of a state, %MH_STATE_END after it: between them the compiler refuses a struct with
- * padding, whose bytes could not be compared. */
 #define MH_STATE_BEGIN _Pragma ("GCC diagnostic push") _Pragma ("GCC diagnostic error \"-Wpadded\"")
-/** Put behind the definition of a state, see %MH_STATE_BEGIN. */
 #define MH_STATE_END _Pragma ("GCC diagnostic pop")
 #else
 #define MH_STATE_BEGIN
 #define MH_STATE_END
 #endif
 
-/** The number of the interface between the program and a game's modules. A module exports it as `const int
- * mh_plugin_interface`; it is compared before anything in the module is called. */
+/**
+ * MH_PLUGIN_INTERFACE:
+ *
+ * The number of the interface between the program and a game's modules. A module exports it as
+ * `const int mh_plugin_interface`; it is compared before anything in the module is called.
+ */
 #define MH_PLUGIN_INTERFACE 1
 
-/** The most seats a match can have. Seats are numbered clockwise from 0 and written `a` to `f`. */
+/**
+ * MH_SEATS_MAX:
+ *
+ * The most seats a match can have. Seats are numbered clockwise from 0 and written `a` to `f`.
+ */
 #define MH_SEATS_MAX 6
 
-/** How many colors people choose theirs from; app/art says which. At least as many as seats, for no two people at a
- * table have the same one. A person keeps their color wherever they sit: it is no seat. */
+/**
+ * MH_COLORS:
+ *
+ * How many colors people choose theirs from; app/art says which. At least as many as seats, for no
+ * two people at a table have the same one. A person keeps their color wherever they sit: it is no
+ * seat.
+ */
 #define MH_COLORS 6
 
 /**
+ * MhActor:
+ *
  * Who makes a move, or who looks: a seat (0 to 5), %MH_CHANCE, %MH_TABLE or %MH_NOBODY.
  *
  * As a viewer, %MH_TABLE stands for what everybody can see.
@@ -48,10 +75,20 @@ typedef guint8 MhActor;
 #define MH_TABLE ((MhActor) 7) /* what happens to everybody; as a viewer, what everybody sees */
 #define MH_NOBODY ((MhActor) 255) /* no seat, where a seat could be named */
 
-/** A set of actors: the bits mh_actor_bit() of its members. The empty set means that the match is over. */
+/**
+ * MhActors:
+ *
+ * A set of actors: the bits mh_actor_bit() of its members. The empty set means that the match is
+ * over.
+ */
 typedef guint8 MhActors;
 
-/** @actor: a seat, %MH_CHANCE or %MH_TABLE. Returns: the set of this actor alone; sets are joined with `|` */
+/**
+ * mh_actor_bit:
+ * @actor: a seat, %MH_CHANCE or %MH_TABLE
+ *
+ * Returns: the set of this actor alone; sets are joined with `|`
+ */
 static inline MhActors
 mh_actor_bit (MhActor actor)
 {
@@ -60,22 +97,37 @@ mh_actor_bit (MhActor actor)
 
 #define MH_ACTORS_SEATS ((MhActors) 0x3f) /* all seats, taken or not */
 
-/** @n_seats: how many seats are taken, 0 to %MH_SEATS_MAX. Returns: the set of these seats, from seat a on */
+/**
+ * mh_actors_first:
+ * @n_seats: how many seats are taken, 0 to %MH_SEATS_MAX
+ *
+ * Returns: the set of these seats, from seat a on
+ */
 static inline MhActors
 mh_actors_first (guint n_seats)
 {
   return (MhActors) ((1u << n_seats) - 1);
 }
 
-/** @actors: a set of actors; @actor: a seat, %MH_CHANCE or %MH_TABLE; any other is in no set. Returns: whether the
- * actor is in the set */
+/**
+ * mh_actors_has:
+ * @actors: a set of actors
+ * @actor: a seat, %MH_CHANCE or %MH_TABLE; any other is in no set
+ *
+ * Returns: whether the actor is in the set
+ */
 static inline gboolean
 mh_actors_has (MhActors actors, MhActor actor)
 {
   return actor <= MH_TABLE && (actors >> actor & 1) != 0;
 }
 
-/** @actors: a set of actors. Returns: its first seat; %MH_NOBODY if it has none */
+/**
+ * mh_actors_get_seat:
+ * @actors: a set of actors
+ *
+ * Returns: its first seat; %MH_NOBODY if it has none
+ */
 static inline MhActor
 mh_actors_get_seat (MhActors actors)
 {
@@ -85,7 +137,13 @@ mh_actors_get_seat (MhActors actors)
   return MH_NOBODY;
 }
 
-/** @seat: a seat; @n_seats: how many seats are taken. Returns: the seat that follows clockwise, at the left hand */
+/**
+ * mh_seat_get_next:
+ * @seat: a seat
+ * @n_seats: how many seats are taken
+ *
+ * Returns: the seat that follows clockwise, at the left hand
+ */
 static inline MhActor
 mh_seat_get_next (MhActor seat, guint n_seats)
 {
@@ -93,6 +151,8 @@ mh_seat_get_next (MhActor seat, guint n_seats)
 }
 
 /**
+ * MhMove:
+ *
  * A move of a seat, an outcome of chance or a move of the table, in 64 bits: a kind (1 to 239,
  * the game's own numbers), three small arguments, and milliseconds or any other 32-bit argument.
  *
@@ -107,6 +167,7 @@ typedef guint64 MhMove;
 #define MH_MOVE_KIND_HIDDEN 241 /* a move of which a viewer knows only that it happened */
 
 /**
+ * mh_move_full:
  * @kind: the game's own number of what is done, 1 to 239
  * @a: the first small argument
  * @b: the second one
@@ -121,53 +182,92 @@ mh_move_full (guint8 kind, guint8 a, guint8 b, guint8 c, guint32 time)
   return (MhMove) kind << 56 | (MhMove) a << 48 | (MhMove) b << 40 | (MhMove) c << 32 | time;
 }
 
-/** @kind: the game's own number of what is done, 1 to 239; @a: the first small argument; @b: the second one.
- * Returns: a move whose other arguments are 0 */
+/**
+ * mh_move:
+ * @kind: the game's own number of what is done, 1 to 239
+ * @a: the first small argument
+ * @b: the second one
+ *
+ * Returns: a move whose other arguments are 0
+ */
 static inline MhMove
 mh_move (guint8 kind, guint8 a, guint8 b)
 {
   return (MhMove) kind << 56 | (MhMove) a << 48 | (MhMove) b << 40;
 }
 
-/** @move: a move. Returns: its kind; 0 for %MH_MOVE_NONE */
+/**
+ * mh_move_kind:
+ * @move: a move
+ *
+ * Returns: its kind; 0 for %MH_MOVE_NONE
+ */
 static inline guint8
 mh_move_kind (MhMove move)
 {
   return (guint8) (move >> 56);
 }
 
-/** @move: a move. Returns: its first small argument */
+/**
+ * mh_move_a:
+ * @move: a move
+ *
+ * Returns: its first small argument
+ */
 static inline guint8
 mh_move_a (MhMove move)
 {
   return (guint8) (move >> 48);
 }
 
-/** @move: a move. Returns: its second small argument */
+/**
+ * mh_move_b:
+ * @move: a move
+ *
+ * Returns: its second small argument
+ */
 static inline guint8
 mh_move_b (MhMove move)
 {
   return (guint8) (move >> 40);
 }
 
-/** @move: a move. Returns: its third small argument */
+/**
+ * mh_move_c:
+ * @move: a move
+ *
+ * Returns: its third small argument
+ */
 static inline guint8
 mh_move_c (MhMove move)
 {
   return (guint8) (move >> 32);
 }
 
-/** @move: a move. Returns: its argument of 32 bits: milliseconds where moments count */
+/**
+ * mh_move_time:
+ * @move: a move
+ *
+ * Returns: its argument of 32 bits: milliseconds where moments count
+ */
 static inline guint32
 mh_move_time (MhMove move)
 {
   return (guint32) move;
 }
 
-/** A seat takes its last move back, where `can_take_back` of #MhRules lets it; the engine plays it. */
+/**
+ * MH_MOVE_UNDO:
+ *
+ * A seat takes its last move back, where `can_take_back` of #MhRules lets it; the engine plays it.
+ */
 #define MH_MOVE_UNDO (mh_move (MH_MOVE_KIND_UNDO, 0, 0))
 
-/** What `mask` of #MhRules answers to those who know only that something happened. */
+/**
+ * MH_MOVE_HIDDEN:
+ *
+ * What `mask` of #MhRules answers to those who know only that something happened.
+ */
 #define MH_MOVE_HIDDEN (mh_move (MH_MOVE_KIND_HIDDEN, 0, 0))
 
 G_END_DECLS

@@ -14,19 +14,43 @@ G_BEGIN_DECLS
  * where the board is and lays it as it is seen whole.
  */
 
-/** Whatever is added from now on, until mh_board_end(), lies on the board. An arrangement has at most one.
- * @arrangement: an arrangement; @box: the board */
+/**
+ * mh_board_begin:
+ * @arrangement: an arrangement
+ * @box: the board
+ *
+ * Whatever is added from now on, until mh_board_end(), lies on the board. An arrangement has at most
+ * one.
+ */
 MH_API void mh_board_begin (MhArrangement *arrangement, const MhBox *box);
 
-/** What is added from now on lies beside the board. @arrangement: an arrangement */
+/**
+ * mh_board_end:
+ * @arrangement: an arrangement
+ *
+ * What is added from now on lies beside the board.
+ */
 MH_API void mh_board_end (MhArrangement *arrangement);
 
-/** @arrangement: an arrangement. Returns: whether only a part of the board is seen: then a view has the button in
- * every window, so that people who got there by chance find the way back */
+/**
+ * mh_board_is_larger:
+ * @arrangement: an arrangement
+ *
+ * Returns: whether only a part of the board is seen: then a view has the button in every window, so
+ *   that people who got there by chance find the way back
+ */
 MH_API gboolean mh_board_is_larger (MhArrangement *arrangement);
 
-/** Lays the button that shows the board larger, and then whole again: for windows in which a square is smaller than
- * a finger. @arrangement: an arrangement; @box: the room for it. Returns: (transfer none): how it lies */
+/**
+ * mh_board_add_button:
+ * @arrangement: an arrangement
+ * @box: the room for it
+ *
+ * Lays the button that shows the board larger, and then whole again: for windows in which a square
+ * is smaller than a finger.
+ *
+ * Returns: (transfer none): how it lies
+ */
 MH_API MhPlacing *mh_board_add_button (MhArrangement *arrangement, const MhBox *box);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 G_BEGIN_DECLS
 
 /**
+ * MhBox:
  * @x: its left edge, counted from the left edge of the playing area
  * @y: its upper edge
  * @width: how wide it is
@@ -19,23 +20,54 @@ typedef struct
   double x, y, width, height;
 } MhBox;
 
-/** @box: a rectangle; @margin: pixels. Returns: @box without a margin all round */
+/**
+ * mh_box_inset:
+ * @box: a rectangle
+ * @margin: pixels
+ *
+ * Returns: @box without a margin all round
+ */
 MH_API MhBox mh_box_inset (const MhBox *box, double margin);
 
-/** @box: a rectangle; @aspect: width divided by height. Returns: the greatest rectangle of that shape in the middle
- * of @box */
+/**
+ * mh_box_fit:
+ * @box: a rectangle
+ * @aspect: width divided by height
+ *
+ * Returns: the greatest rectangle of that shape in the middle of @box
+ */
 MH_API MhBox mh_box_fit (const MhBox *box, double aspect);
 
-/** @place: a rectangle; @width: pixels; @height: pixels. Returns: a rectangle of that size in the middle of @place */
+/**
+ * mh_box_center:
+ * @place: a rectangle
+ * @width: pixels
+ * @height: pixels
+ *
+ * Returns: a rectangle of that size in the middle of @place
+ */
 MH_API MhBox mh_box_center (const MhBox *place, double width, double height);
 
-/** @box: a rectangle; loses what is cut; @width: pixels. Returns: the left part of @box */
+/**
+ * mh_box_cut_left:
+ * @box: a rectangle; loses what is cut
+ * @width: pixels
+ *
+ * Returns: the left part of @box
+ */
 MH_API MhBox mh_box_cut_left (MhBox *box, double width);
 
-/** @box: a rectangle; loses what is cut; @height: pixels. Returns: the upper part of @box */
+/**
+ * mh_box_cut_top:
+ * @box: a rectangle; loses what is cut
+ * @height: pixels
+ *
+ * Returns: the upper part of @box
+ */
 MH_API MhBox mh_box_cut_top (MhBox *box, double height);
 
 /**
+ * mh_box_cell:
  * @box: a rectangle
  * @columns: how many columns it is divided in
  * @rows: how many rows
@@ -46,12 +78,20 @@ MH_API MhBox mh_box_cut_top (MhBox *box, double height);
  */
 MH_API MhBox mh_box_cell (const MhBox *box, guint columns, guint rows, guint column, guint row);
 
-/** Lays places round the edge of @box, as a race has them. How many lie above and at the sides depends on its
- * shape. @box: a rectangle; @n: how many places lie along its edge, an even number; @place: from 0, clockwise from
- * the upper left corner. Returns: one of them */
+/**
+ * mh_box_edge:
+ * @box: a rectangle
+ * @n: how many places lie along its edge, an even number
+ * @place: from 0, clockwise from the upper left corner
+ *
+ * Lays places round the edge of @box, as a race has them. How many lie above and at the sides depends on its shape.
+ *
+ * Returns: one of them
+ */
 MH_API MhBox mh_box_edge (const MhBox *box, guint n, guint place);
 
 /**
+ * mh_box_flow:
  * @box: where the items go; rows may run out of it at the bottom
  * @widths: (array length=n) (nullable): the items' widths as multiples of @width; %NULL: all 1
  * @n: how many items
@@ -74,6 +114,7 @@ MH_API double mh_box_flow (const MhBox *box,
                            MhBox *places);
 
 /**
+ * mh_box_flow_fit:
  * @box: where items are to go
  * @widths: (array length=n) (nullable): as in mh_box_flow()
  * @n: how many items

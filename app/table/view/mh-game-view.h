@@ -8,12 +8,17 @@
 
 G_BEGIN_DECLS
 
-/** How one game looks on a table, as a module makes it with MH_DEFINE_VIEW(). Everything of it is called in the
- * main thread. */
+/**
+ * MhGameView:
+ *
+ * How one game looks on a table, as a module makes it with MH_DEFINE_VIEW(). Everything of it is called in the main
+ * thread.
+ */
 typedef struct _MhGameView MhGameView;
 typedef struct _MhGameViewClass MhGameViewClass;
 
 /**
+ * MhCurtainKind:
  * @MH_CURTAIN_LOOK: the seat looks at something of its own for as long as it holds the curtain
  * @MH_CURTAIN_ACT: the seat does something that the others must not see: they shut their eyes, the
  *   curtain stays open until the act is done, then they open their eyes again
@@ -32,6 +37,7 @@ typedef enum
 } MhCurtainKind;
 
 /**
+ * MhGameViewClass:
  * @size: how large this table was when the view was compiled; MH_DEFINE_VIEW() fills it in, so that the table may
  *   grow at its end and the view still runs
  * @cloth: the color of the game's cloth, 0xRRGGBB
@@ -83,14 +89,25 @@ struct _MhGameViewClass
                  MhBox *to);
 };
 
-/** Makes the type of a game's view, the first time it is asked for. @type_name: the name of the view's type, which
- * no other view has; @table: its functions; static. Returns: the type; %G_TYPE_NONE, which is no view, if
- * something else has that name; %G_TYPE_INVALID if the table says something that this Mousehole does not know yet */
+/**
+ * mh_game_view_register:
+ * @type_name: the name of the view's type, which no other view has
+ * @table: its functions; static
+ *
+ * Makes the type of a game's view, the first time it is asked for.
+ *
+ * Returns: the type; %G_TYPE_NONE, which is no view, if something else has that name; %G_TYPE_INVALID if the
+ *   table says something that this Mousehole does not know yet
+ */
 MH_API GType mh_game_view_register (const char *type_name, const MhGameViewClass *table);
 
-/** Makes a view module of a game: defines the two symbols that the program looks for. @type_name: the name of the
- * view's type, which no other view has; @...: the members of an #MhGameViewClass from `cloth` on, each with its
- * name */
+/**
+ * MH_DEFINE_VIEW:
+ * @type_name: the name of the view's type, which no other view has
+ * @...: the members of an #MhGameViewClass from `cloth` on, each with its name
+ *
+ * Makes a view module of a game: defines the two symbols that the program looks for.
+ */
 #define MH_DEFINE_VIEW(type_name, ...)                                                             \
   MH_API extern const int mh_plugin_interface;                                                     \
   MH_API GType mh_plugin_view_type (void);                                                         \

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 #define MH_SEAT_PIECES_MAX 48 /* the most pieces of one seat */
 
 /**
+ * MhSeatPlan:
  * @aspect: (in): width divided by height of a piece
  * @center: (in): the width that the middle wants, in pieces, when it is as high as one piece
  * @largest: (in): the width of a piece that is never exceeded; 0: the library's
@@ -51,6 +52,7 @@ typedef struct
 } MhSeatPlan;
 
 /**
+ * mh_seat_plan_add:
  * @self: a plan
  * @seat: a seat
  * @id: a piece of it, by the number of its thing say
@@ -60,12 +62,18 @@ typedef struct
  */
 MH_API void mh_seat_plan_add (MhSeatPlan *self, MhActor seat, guint id, double width);
 
-/** Finds the room for every seat and every piece. Seats sit clockwise round the middle, or in rows below or beside
- * it where the window is narrow; which of them depends on its size only. @self: a plan with its wishes filled in;
- * @arrangement: what it is for */
+/**
+ * mh_seat_plan_lay:
+ * @self: a plan with its wishes filled in
+ * @arrangement: what it is for
+ *
+ * Finds the room for every seat and every piece. Seats sit clockwise round the middle, or in rows
+ * below or beside it where the window is narrow; which of them depends on its size only.
+ */
 MH_API void mh_seat_plan_lay (MhSeatPlan *self, MhArrangement *arrangement);
 
 /**
+ * mh_seat_plan_lay_round:
  * @self: a plan; what it wishes for the middle and for pieces that are touched is left out of account
  * @arrangement: what it is for
  * @aspect: width divided by height of the board

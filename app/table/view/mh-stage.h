@@ -7,6 +7,8 @@
 G_BEGIN_DECLS
 
 /**
+ * MhStage:
+ *
  * What is to be shown of a step before everything lies as the step leaves it: a list of beats, one
  * after the other. Afterwards all things go by themselves where the new sight has them.
  *
@@ -15,13 +17,27 @@ G_BEGIN_DECLS
  */
 typedef struct _MhStage MhStage;
 
-/** @seat: a seat. Returns: the number of the color that the seat's person has, for mh_art_person_color() */
+/**
+ * mh_stage_get_color:
+ * @self: a stage
+ * @seat: a seat
+ *
+ * Returns: the number of the color that the seat's person has, for mh_art_person_color()
+ */
 MH_API guint mh_stage_get_color (MhStage *self, MhActor seat);
 
-/** Nothing moves, so that everybody can see what happened. Not longer than ten seconds. @milliseconds: how long */
+/**
+ * mh_stage_pause:
+ * @self: a stage
+ * @milliseconds: how long
+ *
+ * Nothing moves, so that everybody can see what happened. Not longer than ten seconds.
+ */
 MH_API void mh_stage_pause (MhStage *self, guint milliseconds);
 
 /**
+ * mh_stage_appear:
+ * @self: a stage
  * @id: a thing that lies nowhere yet
  * @picture: what it looks like
  * @at: the thing at which it appears
@@ -32,6 +48,8 @@ MH_API void mh_stage_pause (MhStage *self, guint milliseconds);
 MH_API void mh_stage_appear (MhStage *self, guint id, MhPicture *picture, guint at, double size);
 
 /**
+ * mh_stage_turn_up:
+ * @self: a stage
  * @id: the card
  * @back: what it looks like from behind
  * @face: its face
@@ -43,31 +61,73 @@ MH_API void mh_stage_appear (MhStage *self, guint id, MhPicture *picture, guint 
 MH_API void
 mh_stage_turn_up (MhStage *self, guint id, MhPicture *back, MhPicture *face, guint from);
 
-/** Something appears over another thing, as large as that one; @id itself takes another picture. @id: a thing that
- * lies nowhere yet; @picture: what it looks like; @at: the thing that it covers */
+/**
+ * mh_stage_cover:
+ * @self: a stage
+ * @id: a thing that lies nowhere yet
+ * @picture: what it looks like
+ * @at: the thing that it covers
+ *
+ * Something appears over another thing, as large as that one; @id itself takes another picture.
+ */
 MH_API void mh_stage_cover (MhStage *self, guint id, MhPicture *picture, guint at);
 
-/** The thing goes to the other one and becomes as large as it. @id: a thing; @to: another thing, also one that
- * comes with this step */
+/**
+ * mh_stage_land:
+ * @self: a stage
+ * @id: a thing
+ * @to: another thing, also one that comes with this step
+ *
+ * The thing goes to the other one and becomes as large as it.
+ */
 MH_API void mh_stage_land (MhStage *self, guint id, guint to);
 
-/** The thing takes a quick step of a longer way; the next one follows at once. @id: a thing; @to: another thing,
- * also one that comes with this step */
+/**
+ * mh_stage_run:
+ * @self: a stage
+ * @id: a thing
+ * @to: another thing, also one that comes with this step
+ *
+ * The thing takes a quick step of a longer way; the next one follows at once.
+ */
 MH_API void mh_stage_run (MhStage *self, guint id, guint to);
 
-/** A line shows whom or what something is meant for. @from: a thing; @to: another thing; @milliseconds: how long */
+/**
+ * mh_stage_point:
+ * @self: a stage
+ * @from: a thing
+ * @to: another thing
+ * @milliseconds: how long
+ *
+ * A line shows whom or what something is meant for.
+ */
 MH_API void mh_stage_point (MhStage *self, guint from, guint to, guint milliseconds);
 
-/** The thing goes to the other one. Calls that follow each other directly go at the same time. @id: a thing; @to:
- * another thing, also one that comes with this step */
+/**
+ * mh_stage_go:
+ * @self: a stage
+ * @id: a thing
+ * @to: another thing, also one that comes with this step
+ *
+ * The thing goes to the other one. Calls that follow each other directly go at the same time.
+ */
 MH_API void mh_stage_go (MhStage *self, guint id, guint to);
 
-/** The two things glide to each other's places, both at the same time and as slowly as the table's "exchange-time"
- * says, and from then on each goes by the other one's number: what lies where keeps its number. @id: a thing;
- * @other: another thing */
+/**
+ * mh_stage_exchange:
+ * @self: a stage
+ * @id: a thing
+ * @other: another thing
+ *
+ * The two things glide to each other's places, both at the same time and as slowly as the table's
+ * "exchange-time" says, and from then on each goes by the other one's number: what lies where keeps
+ * its number.
+ */
 MH_API void mh_stage_exchange (MhStage *self, guint id, guint other);
 
 /**
+ * mh_stage_tumble:
+ * @self: a stage
  * @id: a die
  * @get_picture: (scope call): gives a new reference to the picture of a name, as
  *   `GAME_art_picture()` of MH_DEFINE_PICTURES() does
@@ -82,18 +142,41 @@ MH_API void mh_stage_tumble (MhStage *self,
                              const char *const *faces,
                              guint last);
 
-/** The thing shakes: nothing comes of it. @id: a thing */
+/**
+ * mh_stage_shake:
+ * @self: a stage
+ * @id: a thing
+ *
+ * The thing shakes: nothing comes of it.
+ */
 MH_API void mh_stage_shake (MhStage *self, guint id);
 
-/** The thing fades. @id: a thing */
+/**
+ * mh_stage_leave:
+ * @self: a stage
+ * @id: a thing
+ *
+ * The thing fades.
+ */
 MH_API void mh_stage_leave (MhStage *self, guint id);
 
-/** A moment of joy: each of them gets a rosette, which goes again. At the end of a match winners get theirs without
- * being asked for. @who: those for whom a round or the match has gone well */
+/**
+ * mh_stage_cheer:
+ * @self: a stage
+ * @who: those for whom a round or the match has gone well
+ *
+ * A moment of joy: each of them gets a rosette, which goes again. At the end of a match winners get theirs
+ * without being asked for.
+ */
 MH_API void mh_stage_cheer (MhStage *self, MhActors who);
 
-/** Plays a sound while the next beat begins. @name: `tick`, `slide`, `bell`, `whistle`, `meow`, `dog`, `mouse` or
- * `knock` */
+/**
+ * mh_stage_sound:
+ * @self: a stage
+ * @name: `tick`, `slide`, `bell`, `whistle`, `meow`, `dog`, `mouse` or `knock`
+ *
+ * Plays a sound while the next beat begins.
+ */
 MH_API void mh_stage_sound (MhStage *self, const char *name);
 
 G_END_DECLS
