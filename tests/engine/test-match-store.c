@@ -212,6 +212,17 @@ test_finish (Fixture *fixture, gconstpointer unsaved)
   assert_finished (fixture, match);
 }
 
+/* A match that nobody wants to be saved any more continues when somebody leaves. */
+static void
+test_leave_unsaved (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MhMatch) match = begin (fixture);
+
+  mh_match_play_on_without_journal (match);
+  mh_match_set_stand_in (match, 0, MH_LEVEL_EASY);
+  g_assert_false (mh_head_is_person (mh_match_get_head (match), 0));
+}
+
 /* Killed between the last move or the result line and the end: finishing again is enough. */
 static void
 test_finish_later (Fixture *fixture, gconstpointer data)
@@ -580,6 +591,7 @@ main (int argc, char *argv[])
   add ("/match-store/continue", test_continue);
   add ("/match-store/finish", test_finish);
   add ("/match-store/finish-later", test_finish_later);
+  add ("/match-store/leave-unsaved", test_leave_unsaved);
   g_test_add ("/match-store/finish-unsaved", Fixture, "unsaved", set_up, test_finish, tear_down);
   add ("/match-store/delete", test_delete);
   add ("/match-store/damaged", test_damaged);

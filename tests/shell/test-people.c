@@ -469,7 +469,9 @@ test_left_card (void)
   shell_delete_open_matches ();
   shell_go_home ();
   mh_head_set_person (head, 0, mh_profile_get_id (ida), "Ida");
-  mh_match_set_stand_in (mh_table_page_get_match (shell_begin (head)), 0, MH_LEVEL_EASY);
+  shell_begin (head);
+  shell_play_more (2);
+  mh_match_set_stand_in (shell_match (), 0, MH_LEVEL_EASY);
   shell_action ("win.back");
   shell_go_home ();
   g_assert_true (is_named ("Dr. Nibble"));
@@ -523,6 +525,26 @@ test_year (void)
   g_assert_cmpuint (mh_profile_get_birth_year (lia), ==, 0);
   shell_action ("page.delete");
   shell_answer ("delete");
+}
+
+/* A year that the clock has not reached yet stays: the clock may be wrong. */
+static void
+test_year_ahead (void)
+{
+  g_autoptr (MhProfile) lia = shell_meet ("Lia");
+  const guint year = get_this_year () + 3;
+  MhChoiceRow *row;
+
+  mh_profile_set_birth_year (lia, year);
+  g_assert_cmpuint (mh_profile_get_birth_year (lia), ==, year);
+  g_assert_true (mh_profile_is_small (lia));
+  shell_open_person (lia);
+  row = MH_CHOICE_ROW (shell_part ("birth_year"));
+  g_assert_cmpuint (mh_choice_row_get_selected (row), ==, 1);
+  mh_choice_row_set_selected (row, 2);
+  g_assert_cmpuint (mh_profile_get_birth_year (lia), ==, year - 1);
+  shell_action ("win.back");
+  shell_forget (lia);
 }
 
 /* Computer players sit before the two. */
@@ -636,6 +658,7 @@ shell_add_tests (void)
   g_test_add_func ("/people/renamed", test_renamed);
   g_test_add_func ("/people/new", test_new_people);
   g_test_add_func ("/people/year", test_year);
+  g_test_add_func ("/people/year-ahead", test_year_ahead);
   g_test_add_func ("/people/oldest", test_oldest);
   g_test_add_func ("/people/next-start", test_next_start);
   g_test_add_func ("/people/questions", test_questions);

@@ -228,35 +228,75 @@ on_checked (GObject *source, GAsyncResult *result, gpointer user_data)
   *(GAsyncResult **) user_data = g_object_ref (result);
 }
 
-static gboolean
-check (MhFamily *family, GError **error)
+static GAsyncResult *
+begin_check (MhFamily *family)
 {
-  g_autoptr (GAsyncResult) result = NULL;
+  GAsyncResult *result = NULL;
 
   mh_family_check_async (family, NULL, on_checked, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
+  return result;
+}
+
+static gboolean
+check (MhFamily *family, GError **error)
+{
+  g_autoptr (GAsyncResult) result = begin_check (family);
+
   return mh_family_check_finish (family, result, error);
 }
 
-/* Page 7 holds an index that nothing reads at start. */
+/* The last page holds an index that nothing reads at start. */
+static void
+damage_last_page (FamilyFixture *fixture)
+{
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (fixture->path, &contents, &length, NULL));
+  g_assert_cmpuint (length, >=, 7 * 4096);
+  memset (contents + length - 4096, 0xa5, 4096);
+  write_file (fixture, contents, (gssize) length);
+}
+
+/* Where not even a new file can be made, nothing is written to any other place. */
+static void
+test_check_lost (FamilyFixture *fixture, gconstpointer data)
+{
+  g_autofree char *away = g_strconcat (fixture->folder, ".away", NULL);
+  MhFamily *family = family_open (fixture, FALSE);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  family_add_person (family, "Tom");
+  test_assert_finalized_soon (family);
+  damage_last_page (fixture);
+  family = family_open (fixture, FALSE);
+  result = begin_check (family);
+  g_assert_cmpint (g_rename (fixture->folder, away), ==, 0);
+  g_assert_true (g_file_set_contents (fixture->folder, "", 0, NULL));
+  g_assert_false (mh_family_check_finish (family, result, &error));
+  g_assert_nonnull (error);
+  g_clear_object (&result);
+  test_assert_finalized_soon (family);
+  g_assert_false (g_file_test (":memory:.backup", G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
+  g_assert_cmpint (g_rename (away, fixture->folder), ==, 0);
+}
+
 static void
 test_check_damaged (FamilyFixture *fixture, gconstpointer data)
 {
   MhFamily *family = family_open (fixture, FALSE);
-  g_autofree char *contents = NULL;
   g_autoptr (GError) error = NULL;
-  gsize length;
   guint changes = 0;
 
   family_add_person (family, "Tom");
   g_assert_true (check (family, &error));
   g_assert_no_error (error);
   test_assert_finalized_soon (family);
-  g_assert_true (g_file_get_contents (fixture->path, &contents, &length, NULL));
-  g_assert_cmpuint (length, >=, 7 * 4096);
-  memset (contents + length - 4096, 0xa5, 4096);
-  write_file (fixture, contents, (gssize) length);
+  damage_last_page (fixture);
   family = family_open (fixture, FALSE);
   g_signal_connect (family, "items-changed", G_CALLBACK (family_count_changes), &changes);
   g_assert_false (check (family, &error));
@@ -278,6 +318,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   ADD ("/family/bad/checked", test_check_damaged);
+  ADD ("/family/bad/check-lost", test_check_lost);
   ADD ("/family/bad/garbage", test_garbage);
   g_test_add ("/family/bad/truncated", FamilyFixture, GINT_TO_POINTER (5000), family_set_up,
               test_truncated, family_tear_down);

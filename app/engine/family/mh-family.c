@@ -213,6 +213,7 @@ mh_family_use_memory (MhFamily *self)
 {
   g_free (self->path);
   self->path = g_strdup (MH_STORE_IN_MEMORY);
+  self->good = FALSE; /* there is nothing to make a backup of */
   return mh_store_open_in_memory (&self->store);
 }
 

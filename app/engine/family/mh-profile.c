@@ -177,8 +177,8 @@ mh_profile_set_birth_year (MhProfile *self, guint birth_year)
   g_return_if_fail (MH_IS_PROFILE (self));
 
   mh_profile_get_birth_years (&oldest, &newest);
-  set_number (self, &self->birth_year,
-              birth_year >= oldest && birth_year <= newest ? birth_year : 0, "birth-year");
+  /* A year after this one stays: the clock may be wrong. */
+  set_number (self, &self->birth_year, birth_year >= oldest ? birth_year : 0, "birth-year");
 }
 
 gboolean
@@ -188,7 +188,7 @@ mh_profile_is_small (MhProfile *self)
 
   g_return_val_if_fail (MH_IS_PROFILE (self), FALSE);
   mh_profile_get_birth_years (&oldest, &newest);
-  return self->birth_year != 0 && newest - self->birth_year <= SMALL;
+  return self->birth_year != 0 && newest <= self->birth_year + SMALL;
 }
 
 void

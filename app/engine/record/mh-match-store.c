@@ -140,10 +140,10 @@ remove_open (MhMatchStore *self, GFile *file)
 static void
 on_seat_changed (MhMatch *match, guint seat, MhMatchStore *self)
 {
-  GFile *file = match->journal->file;
-  const guint i = find_open (self, file);
+  GFile *file = match->journal != NULL ? match->journal->file : NULL;
+  const guint i = file != NULL ? find_open (self, file) : G_MAXUINT;
 
-  if (i == G_MAXUINT)
+  if (i == G_MAXUINT) /* such as a match that is not saved any more */
     return;
   g_object_unref (self->matches->pdata[i]);
   self->matches->pdata[i] = mh_saved_match_new (file, FALSE);
@@ -172,7 +172,12 @@ keep (MhMatchStore *self, MhMatch *match, const MhHead *head, const char *lines,
       || (lines != NULL
           && (!mh_journal_append (journal, lines, error) || !mh_journal_sync (journal, error)))
       || !set_journal (self, match, journal, error))
-    return NULL;
+    {
+      /* No match must come back that never began. */
+      if (journal != NULL)
+        g_file_delete (file, NULL, NULL);
+      return NULL;
+    }
   mh_match_store_add_open (self, file);
   return g_object_ref (match);
 }

@@ -108,7 +108,7 @@ read_left (MhSavedMatch *self)
   text = mh_plain_file_load (g_file_peek_path (self->file), MH_RECORD_BYTES_MAX, &length, NULL);
   if (text == NULL)
     return;
-  records = mh_record_read (text, length, g_file_peek_path (self->file), TRUE, NULL);
+  records = mh_record_read (text, length, g_file_peek_path (self->file), FALSE, NULL);
   lines = records->len > 0 ? ((MhRecord *) g_ptr_array_index (records, 0))->lines : NULL;
   for (guint i = 0; lines != NULL && i < lines->len; i++)
     {

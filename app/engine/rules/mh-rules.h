@@ -42,11 +42,13 @@ typedef struct
  * @move: one outcome more
  * @weight: how likely it is beside the others, 1 or more
  *
- * Lists an outcome. There is room for %MH_OUTCOMES_MAX.
+ * Lists an outcome. What comes after %MH_OUTCOMES_MAX of them is left out.
  */
 static inline void
 mh_chance_add (MhChance *chance, MhMove move, guint32 weight)
 {
+  if (chance->n == MH_OUTCOMES_MAX)
+    return;
   chance->move[chance->n] = move;
   chance->weight[chance->n++] = weight;
   chance->total += weight;

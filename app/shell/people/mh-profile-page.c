@@ -34,6 +34,7 @@ struct _MhProfilePage
   GtkWidget *name;
   GtkWidget *reader;
   GtkWidget *birth_year;
+  guint newest_year; /* that can be chosen */
   GtkFlowBox *faces;
   GtkFlowBox *colors;
   GtkWidget *needs;
@@ -99,10 +100,9 @@ static guint
 get_year (MhProfilePage *self)
 {
   guint selected = mh_choice_row_get_selected (MH_CHOICE_ROW (self->birth_year));
-  guint oldest, newest;
 
-  mh_profile_get_birth_years (&oldest, &newest);
-  return selected == 0 || selected == GTK_INVALID_LIST_POSITION ? 0 : newest + 1 - selected;
+  return selected == 0 || selected == GTK_INVALID_LIST_POSITION ? 0
+                                                                : self->newest_year + 1 - selected;
 }
 
 /* Whether there is something to be called by. */
@@ -233,9 +233,10 @@ fill_years (MhProfilePage *self)
   guint oldest, newest;
 
   mh_profile_get_birth_years (&oldest, &newest);
+  self->newest_year = MAX (newest, wanted);
   /* Translators: what can be chosen instead of a year */
   gtk_string_list_append (years, C_ ("year of birth", "Not Given"));
-  for (guint year = newest; year >= oldest; year--)
+  for (guint year = self->newest_year; year >= oldest; year--)
     {
       g_autofree char *text = g_strdup_printf ("%u", year);
 
@@ -243,7 +244,7 @@ fill_years (MhProfilePage *self)
     }
   mh_choice_row_set_model (MH_CHOICE_ROW (self->birth_year), years);
   mh_choice_row_set_selected (MH_CHOICE_ROW (self->birth_year),
-                              wanted != 0 ? newest + 1 - wanted : 0);
+                              wanted != 0 ? self->newest_year + 1 - wanted : 0);
 }
 
 /* A family whose file cannot be used is gone when the program ends. */
