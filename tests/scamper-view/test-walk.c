@@ -3,6 +3,8 @@
 /* Slow paws: a delayed pawn is seen walking, and counts by the clock whatever is seen. */
 #include "scamper-fixture.h"
 
+#include <math.h>
+
 #define NEAR 3.0
 
 static graphene_rect_t
@@ -145,6 +147,24 @@ test_not_called (void)
   g_assert_cmpfloat (get_way (self, SC_PAWN_DOG, &home), <=, 10 * NEAR);
 }
 
+/* A place that is shaken again before it stands still does not stay tilted. */
+static void
+test_shaken_twice (void)
+{
+  graphene_rect_t home;
+  g_autoptr (ScamperFixture) self = begin ("slow-a=2000", &home);
+  MhThing *place = table_fixture_get (self->table, scamper_thing_cell (0, SC_PLACE_NW));
+
+  sc_press (self, 0, SC_PLACE_SE);
+  for (guint i = 0; i < 2; i++)
+    {
+      sc_press (self, 0, SC_PLACE_NW);
+      test_wait_until (fabs (place->pose.shift) > 1);
+    }
+  test_wait_until (place->pose.shift == 0);
+  g_assert_cmpfloat (place->pose.turn, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -154,5 +174,6 @@ main (int argc, char **argv)
   g_test_add_func ("/scamper-view/walk/late", test_late);
   g_test_add_func ("/scamper-view/walk/still", test_still);
   g_test_add_func ("/scamper-view/walk/not-called", test_not_called);
+  g_test_add_func ("/scamper-view/walk/shaken-twice", test_shaken_twice);
   return g_test_run ();
 }

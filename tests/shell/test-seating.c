@@ -243,8 +243,11 @@ test_seating_order (void)
   shell_action ("page.add-computer");
   before = make_head ();
   g_assert_cmpstr (before->seat[0].name, ==, "Mia");
+  announced_forget ();
   gtk_widget_activate_action (shell_item (shell_part ("seats"), 0), "seat.down", NULL);
   shell_settle ();
+  /* Nobody hears of a table at which Mia does not sit. */
+  g_assert_cmpuint (announced_count (), ==, 1);
   after = make_head ();
   g_assert_cmpstr (after->seat[0].name, ==, "Tom");
   g_assert_cmpstr (after->seat[1].name, ==, "Mia");

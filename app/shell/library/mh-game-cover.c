@@ -36,7 +36,7 @@ load_texture (const char *path, int width, const char *cloth, GError **error)
   if (picture == NULL)
     return NULL;
   height = CLAMP ((int) round (width / mh_picture_get_aspect (picture)), 1, 4 * width);
-  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cr = cairo_create (surface);
   cairo_set_source_rgb (cr, (color >> 16 & 0xff) / 255.0, (color >> 8 & 0xff) / 255.0,
                         (color & 0xff) / 255.0);

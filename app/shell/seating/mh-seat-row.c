@@ -46,20 +46,25 @@ on_level_selected (MhSeatRow *self)
     self->entry->level = MH_LEVEL_EASY + selected;
 }
 
-/* Moves the entry to another seat, if there is one. The list gets another row for it. */
+/* Moves the entry to another seat, if there is one. The list changes once, so that nobody hears of a table
+ * without this person, and gets other rows for it. */
 static void
 move_to (MhSeatRow *self, int place)
 {
   GtkListBox *seats = GTK_LIST_BOX (gtk_widget_get_parent (GTK_WIDGET (self)));
   const int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self));
   g_autoptr (GListStore) entries = g_object_ref (self->entries);
-  g_autoptr (MhSeatEntry) entry = g_object_ref (self->entry);
+  g_autoptr (GPtrArray) moved = g_ptr_array_new_with_free_func (g_object_unref);
+  const int first = MIN (index, place), n = ABS (place - index) + 1;
 
-  if (place < 0 || place >= (int) g_list_model_get_n_items (G_LIST_MODEL (entries))
+  if (index < 0 || place < 0 || place >= (int) g_list_model_get_n_items (G_LIST_MODEL (entries))
       || place == index)
     return;
-  g_list_store_remove (entries, (guint) index);
-  g_list_store_insert (entries, (guint) place, entry);
+  for (int i = 0; i < n; i++)
+    if (first + i != index)
+      g_ptr_array_add (moved, g_list_model_get_item (G_LIST_MODEL (entries), (guint) (first + i)));
+  g_ptr_array_insert (moved, place - first, g_object_ref (self->entry));
+  g_list_store_splice (entries, (guint) first, (guint) n, moved->pdata, moved->len);
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (seats, place)));
 }
 

@@ -36,15 +36,12 @@ create_texture_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
   const int width = cairo_image_surface_get_width (surface);
   const int height = cairo_image_surface_get_height (surface);
   const gsize stride = (gsize) cairo_image_surface_get_stride (surface);
-  const GdkMemoryFormat format = cairo_image_surface_get_format (surface) == CAIRO_FORMAT_RGB24
-                                     ? GDK_MEMORY_B8G8R8A8
-                                     : GDK_MEMORY_DEFAULT;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GdkTexture) texture = NULL;
 
   cairo_surface_flush (surface);
   bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) height);
-  texture = gdk_memory_texture_new (width, height, format, bytes, stride);
+  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
   return gsk_texture_node_new (texture, bounds);
 }
 

@@ -15,7 +15,7 @@ paint_ground (MhPlayingArea *self)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   cairo_surface_t *surface
-      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->width * scale, self->height * scale);
+      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, self->width * scale, self->height * scale);
   cairo_t *cr = cairo_create (surface);
   MhColor cloth = mh_color (mh_game_view_get_cloth (self->view));
   MhColor dark = mh_color (MH_PAINT_WOOD_NIGHT);
@@ -29,8 +29,21 @@ paint_ground (MhPlayingArea *self)
   mh_art_draw_wood (cr, 0, 0, self->width, self->height, self->night);
   mh_art_draw_cloth (cr, edge, edge, self->width - 2 * edge, self->height - 2 * edge, &cloth);
   cairo_destroy (cr);
+  g_clear_pointer (&self->ground, gsk_render_node_unref);
   self->ground = mh_paint_create_node (surface);
   cairo_surface_destroy (surface);
+}
+
+/* A window that goes to another screen may have other pixels. */
+static gboolean
+has_ground (MhPlayingArea *self)
+{
+  graphene_rect_t pixels;
+
+  if (self->ground == NULL)
+    return FALSE;
+  gsk_render_node_get_bounds (self->ground, &pixels);
+  return (int) pixels.size.width == self->width * gtk_widget_get_scale_factor (GTK_WIDGET (self));
 }
 
 /* Colors and borders are others from now on. */
@@ -204,7 +217,7 @@ mh_playing_area_paint (MhPlayingArea *self, GtkSnapshot *snapshot)
   MhThing *focused = mh_playing_area_get_focused (self);
   const MhBox all = { 0, 0, self->width, self->height };
 
-  if (self->ground == NULL && self->width > 0 && self->height > 0)
+  if (!has_ground (self) && self->width > 0 && self->height > 0)
     paint_ground (self);
   if (self->ground != NULL)
     mh_paint_node (snapshot, self->ground, &all);

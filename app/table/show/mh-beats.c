@@ -36,7 +36,7 @@ move_thing (MhShow *self, MhThing *thing, const MhPose *to, double arc, double m
       mh_motion_add_move (self->motion, thing, to, ms, arc);
       return;
     }
-  mh_thing_set_pose (thing, &(MhPose){ to->box, 0.2, 0, 1 });
+  mh_thing_set_pose (thing, &(MhPose){ to->box, 0.2, to->turn, 1 });
   mh_motion_add_fade (self->motion, thing, to->opacity, MH_FADE_MS);
 }
 

@@ -97,9 +97,20 @@ mh_motion_add_flip (MhMotion *self, MhThing *thing, MhPicture *face, double ms)
   g_ptr_array_add (tween->faces, mh_picture_ref (face));
 }
 
+/* A thing that is being shaken starts again from where it stood still. */
 void
 mh_motion_add_shake (MhMotion *self, MhThing *thing, double ms)
 {
+  for (guint i = 0; i < self->tweens->len; i++)
+    {
+      Tween *tween = g_ptr_array_index (self->tweens, i);
+
+      if (tween->kind == TWEEN_SHAKE && tween->thing == thing)
+        {
+          tween->at = 0;
+          return;
+        }
+    }
   add (self, TWEEN_SHAKE, thing, ms);
 }
 
