@@ -34,11 +34,10 @@ def compare(what, named, there):
         problems.append(f'{what}: the guide names {sorted(named)}, there are {sorted(there)}')
 
 
-compare('pieces', named_in('Pieces of `mh_art_piece()`:'), listed_in('app/art/mh-art.c', 'piece_names[]'))
+compare('pieces', named_in('Pieces of `mh_art_piece()`:'), listed_in('tests/art/test-pictures.c', 'pieces[]'))
 compare('faces', named_in('Faces of `mh_art_face()`:'), listed_in('app/art/mh-art.c', 'face_names[]'))
 sounds = (source / 'app/table/meson.build').read_text(encoding='utf-8')
 compare('sounds', named_in('Sounds of `mh_stage_sound()`:'), set(re.findall(r"'(\w+)\.wav'", sounds)))
-
 
 
 def first_cells(title):
@@ -48,7 +47,8 @@ def first_cells(title):
 
 
 manifest = 'app/engine/plugins/mh-manifest.c'
-keys = listed_in(manifest, 'credit_keys[MH_CREDITS]') | listed_in(manifest, 'others[]')
+lists = ('credit_keys[MH_CREDITS]', 'file_keys[MH_N_GAME_FILES]', 'others[]')
+keys = set().union(*(listed_in(manifest, name) for name in lists))
 compare('keys of a manifest', first_cells('The manifest'), keys)
 lesson = (source / 'data/schemas/lesson.rng').read_text(encoding='utf-8')
 compare('elements of a lesson', first_cells('lesson.xml') | {'lesson'}, set(re.findall(r'<element name="(\w+)"', lesson)))
