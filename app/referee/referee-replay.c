@@ -20,7 +20,6 @@ typedef struct
   GHashTable *games; /* ID -> RefereeGame */
   RefereeGame *game; /* of the current record */
   guint match;
-  GPtrArray *kept; /* states before {, for the masks */
   gpointer before; /* the state before the line */
 } Replay;
 

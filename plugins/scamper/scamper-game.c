@@ -120,7 +120,7 @@ const MhOption scamper_options[] = {
     N_ ("The calm pace has no clock: players answer one after the other, and nobody has to be "
         "fast."),
     .words = paces, MH_OPTION_IN (ScamperState, pace) },
-  /* Translators: a choice in the house rules: throws for practising; then what they are */
+  /* Translators: a choice in the house rules: throws for practicing; then what they are */
   { "practice", N_ ("Practice rolls"), N_ ("You start with rolls that neither win nor cost chips."),
     .maximum = SC_PRACTICE_MAX, MH_OPTION_IN (ScamperState, practice), .steps = practices },
   /* Translators: a choice in the house rules: how many spots the pawns can run to, four or eight;

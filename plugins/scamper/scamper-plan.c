@@ -9,7 +9,7 @@
 #include "scamper-art.h"
 
 #define GAP 8.0
-#define CELL 84.0 /* 22 millimetres: as wide as a finger that is in a hurry wants it */
+#define CELL 84.0 /* 22 millimeters: as wide as a finger that is in a hurry wants it */
 #define CELL_MAX 160.0
 #define RACK_ASPECT 2.5
 

@@ -74,14 +74,14 @@ stands_out (cairo_surface_t *surface, int x, int y, int reach, const MhColor *gr
 }
 
 static double
-grey_at (cairo_surface_t *surface, int x, int y)
+gray_at (cairo_surface_t *surface, int x, int y)
 {
   const MhColor color = probe_color (surface, x, y);
 
   return 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue;
 }
 
-/* The share of pixels that clearly differ in grey. */
+/* The share of pixels that clearly differ in gray. */
 double
 probe_difference (MhPicture *a, MhPicture *b, int width)
 {
@@ -91,7 +91,7 @@ probe_difference (MhPicture *a, MhPicture *b, int width)
 
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++)
-      differ += fabs (grey_at (first, x, y) - grey_at (second, x, y)) > 0.12;
+      differ += fabs (gray_at (first, x, y) - gray_at (second, x, y)) > 0.12;
   cairo_surface_destroy (first);
   cairo_surface_destroy (second);
   return differ / (double) (width * height);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The palette: text can be read, seats can be told apart by everybody and in grey. */
+/* The palette: text can be read, seats can be told apart by everybody and in gray. */
 #include "art/mh-art-internal.h"
 
 #include <math.h>
@@ -108,7 +108,7 @@ test_people (void)
         const MhColor first = mh_art_person_color (a), second = mh_art_person_color (b);
         const Triple x = to_lab (seen_by (first, 0)), y = to_lab (seen_by (second, 0));
 
-        /* In grey only the lightness is left. */
+        /* In gray only the lightness is left. */
         g_assert_cmpfloat (fabs (x.v[0] - y.v[0]), >=, 6);
         for (guint who = 0; who < G_N_ELEMENTS (eyes); who++)
           {

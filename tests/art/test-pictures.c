@@ -320,7 +320,7 @@ static const Deck decks[] = {
   { "/art/sewer-rat/lids", sewer_rat_art_picture, "lid", NULL, 64, 0.15 },
 };
 
-/* They have one size, so that turning one over moves nothing, and every two differ at a glance in grey. */
+/* They have one size, so that turning one over moves nothing, and every two differ at a glance in gray. */
 static void
 test_deck (gconstpointer data)
 {

@@ -109,7 +109,7 @@ draw_all (void)
   return drawings;
 }
 
-/* How far apart two pictures are, as grey. */
+/* How far apart two pictures are, as gray. */
 static double
 compare (cairo_surface_t *one, cairo_surface_t *other)
 {

@@ -32,6 +32,17 @@ EVERYWHERE = (
     ('common pawns?', 'spare pawn', 'Nobody owns the common pawn.'),
     ('per cent', 'percent', 'It takes three per cent.'),
     ('forth and back', 'back and forth', 'It moves forth and back.'),
+    ('[a-z]*colour[a-z]*', 'color', 'Coloured pieces.'),
+    ('neighbour[a-z]*', 'neighbor', 'The neighbours come.'),
+    ('favourites?', 'favorite', 'Your favourite game.'),
+    ('behaviours?|honours?|rumours?', '-or', 'Odd behaviour.'),
+    ('cent(?:re|res|red)', 'center', 'In the centre.'),
+    ('greys?|greyed', 'gray', 'A grey cat.'),
+    ('catalogues?|dialogues?', 'catalog, dialog', 'A catalogue of games.'),
+    ('judgements?|programmes?', 'judgment, program', 'A good judgement.'),
+    ('(?:cancel|label|travel|model)l(?:ed|ing)', 'one l: canceled', 'It was cancelled.'),
+    ('(?:real|recogn|organ|normal|memor|summar)is(?:e|es|ed|ing)', '-ize', 'It is organised.'),
+    ('(?:milli|kilo|centi)?met(?:re|res)|practis(?:e|ed|es|ing)|learnt', 'US spelling', 'Twelve millimetres.'),
 )
 # The same, but not in comments.
 TEXTS = (
@@ -48,16 +59,6 @@ TEXTS = (
     ('must hold(?! (?:the|a|an|your|their|its))', 'must be true, must pass', 'Both must hold.'),
     ('holds? (?:for|by|good)', 'applies to, is valid for', 'That holds for everybody.'),
     ('licences?', 'license', 'A free licence.'),
-    ('[a-z]*colour[a-z]*', 'color', 'Coloured pieces.'),
-    ('neighbour[a-z]*', 'neighbor', 'The neighbours come.'),
-    ('favourites?', 'favorite', 'Your favourite game.'),
-    ('behaviours?|honours?|rumours?', '-or', 'Odd behaviour.'),
-    ('cent(?:re|res|red)', 'center', 'In the centre.'),
-    ('greys?|greyed', 'gray', 'A grey cat.'),
-    ('catalogues?|dialogues?', 'catalog, dialog', 'A catalogue of games.'),
-    ('judgements?|programmes?', 'judgment, program', 'A good judgement.'),
-    ('(?:cancel|label|travel|model)l(?:ed|ing)', 'one l: canceled', 'It was cancelled.'),
-    ('(?:real|recogn|organ|normal|memor|summar)is(?:e|es|ed|ing)', '-ize', 'It is organised.'),
 )
 # What may stay, as it is written, and why.
 EXCEPTIONS = {

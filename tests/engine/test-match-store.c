@@ -397,6 +397,21 @@ write_open (Fixture *fixture, const char *text)
   g_assert_cmpuint (count (fixture), ==, 1);
 }
 
+/* The longest options that a head may have. */
+static void
+test_long_head (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (HISTORY_HEAD);
+  g_autofree char *long_word = g_strnfill (62, 'x');
+
+  for (guint i = 0; i < 32; i++)
+    g_string_append_printf (text, "option %02u%s=%02u%s\n", i, long_word, i, long_word);
+  g_string_append (text, "start b\n* card 5\n");
+  write_open (fixture, text->str);
+  g_assert_nonnull (mh_saved_match_get_head (get_open (fixture, 0)));
+  g_assert_cmpuint (mh_saved_match_get_head (get_open (fixture, 0))->start, ==, 1);
+}
+
 static void
 assert_open (Fixture *fixture, const char *name, const char *expected)
 {
@@ -592,6 +607,7 @@ main (int argc, char *argv[])
   add ("/match-store/finish", test_finish);
   add ("/match-store/finish-later", test_finish_later);
   add ("/match-store/leave-unsaved", test_leave_unsaved);
+  add ("/match-store/long-head", test_long_head);
   g_test_add ("/match-store/finish-unsaved", Fixture, "unsaved", set_up, test_finish, tear_down);
   add ("/match-store/delete", test_delete);
   add ("/match-store/damaged", test_damaged);

@@ -123,7 +123,7 @@ take_label (gpointer accessible)
                                              NULL);
 }
 
-/* The addresses of what it is labelled by. */
+/* The addresses of what it is labeled by. */
 static GStrv
 take_labels (GtkAccessible *accessible)
 {
@@ -136,7 +136,7 @@ take_labels (GtkAccessible *accessible)
   return g_regex_split_simple ("[^<]*<|>[^<]*", list, 0, 0);
 }
 
-/* GTK before 4.14 puts a name together from the label, and from the labels or types of what it is labelled by. */
+/* GTK before 4.14 puts a name together from the label, and from the labels or types of what it is labeled by. */
 static GPtrArray *
 take_name (GtkAccessible *accessible)
 {

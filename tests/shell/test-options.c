@@ -88,7 +88,7 @@ assert_works (const char *title, gboolean works)
   g_assert_cmpint (gtk_widget_is_sensitive (row), ==, works);
 }
 
-/* What is about computer players is there with one; what is about moments is grey where they do not
+/* What is about computer players is there with one; what is about moments is gray where they do not
  * count. */
 static void
 test_shown (void)

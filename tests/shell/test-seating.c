@@ -89,7 +89,7 @@ test_seating_heard (void)
   g_assert_true (g_str_has_suffix (announced_last (), get_sentence ()));
 }
 
-/* While the button is greyed, the Tab key leads to the reason. */
+/* While the button is grayed, the Tab key leads to the reason. */
 static void
 test_seating_reason (void)
 {

@@ -47,7 +47,7 @@ typedef struct
  * has none. An event is read after it happened, sometimes late: the smallest delay that was seen of late is
  * taken for none at all, so the result is never later than @now. Differences between two events are exact
  * as long as that stays the smallest one. An event whose time cannot be true happened when it was read, and
- * nothing is learnt from it. */
+ * nothing is learned from it. */
 MH_API gint64 mh_event_times_convert (MhEventTimes *self, guint32 event_time, gint64 now);
 
 G_END_DECLS

@@ -61,7 +61,7 @@ MH_API void mh_match_store_read_finished_async (MhMatchStore *self,
                                                 GAsyncReadyCallback callback,
                                                 gpointer user_data);
 
-/* (transfer full) (element-type MhSavedMatch): newest first; NULL when cancelled. */
+/* (transfer full) (element-type MhSavedMatch): newest first; NULL when canceled. */
 MH_API GPtrArray *
 mh_match_store_read_finished_finish (MhMatchStore *self, GAsyncResult *result, GError **error);
 

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   MH_LINE_MOVE, /* a give A1      t next */
-  MH_LINE_CHANCE, /* * cat AK       the words as they stand; mh_replay() divides several outcomes */
+  MH_LINE_CHANCE, /* * cat AK       the words as they stand; several outcomes are one line */
   MH_LINE_SEAT, /* seat c bot easy   in mid-record: a stand-in */
   MH_LINE_RESULT, /* result a=12 b=19 winners b */
   MH_LINE_POSITION, /* position WORDS   where the game has set_position() */

@@ -12,8 +12,8 @@
 #include "engine/record/mh-head-private.h"
 #include "engine/record/mh-record-private.h"
 
-/* A head is never longer. */
-#define HEAD_MAX 4096
+/* A head is never longer: 32 options take 4384 bytes, and six seats with names less than 4096. */
+#define HEAD_MAX 16384
 /* A line with a result is never longer. */
 #define END_MAX 512
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * MhLevel:
  * @MH_LEVEL_RANDOM: any legal move, all equally likely
- * @MH_LEVEL_EASY: as a child that has just learnt the game
+ * @MH_LEVEL_EASY: as a child that has just learned the game
  * @MH_LEVEL_MEDIUM: as somebody who plays it now and then
  * @MH_LEVEL_HARD: as well as the game and the search can
  *

@@ -156,8 +156,8 @@ mh_seat_get_next (MhActor seat, guint n_seats)
  * A move of a seat, an outcome of chance or a move of the table, in 64 bits: a kind (1 to 239,
  * the game's own numbers), three small arguments, and milliseconds or any other 32-bit argument.
  *
- * 0 is no move. What the numbers mean is the game's business; its `parse` and `format` turn them
- * into the notation of records and back.
+ * 0 is no move. What the numbers mean is the game's business; its notation turns them into the words
+ * of records and back.
  */
 typedef guint64 MhMove;
 

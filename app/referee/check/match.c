@@ -84,14 +84,6 @@ random_value (Check *check, GParamSpec *pspec)
       return g_strdup_printf ("%" G_GINT64_FORMAT,
                               range->minimum + (gint64) (mh_random_next (&check->random) % size));
     }
-  if (G_IS_PARAM_SPEC_UINT (pspec))
-    {
-      const GParamSpecUInt *range = G_PARAM_SPEC_UINT (pspec);
-      guint64 size = (guint64) range->maximum - range->minimum + 1;
-
-      return g_strdup_printf ("%" G_GUINT64_FORMAT,
-                              range->minimum + mh_random_next (&check->random) % size);
-    }
   return NULL;
 }
 

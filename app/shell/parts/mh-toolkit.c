@@ -250,7 +250,7 @@ mh_toolkit_correct_names (void)
 
 #else
 
-/* GTK makes a name of a widget's label and of what the widget is labelled by, one after the other. Of a
+/* GTK makes a name of a widget's label and of what the widget is labeled by, one after the other. Of a
  * picture, and of what has no label, it says the type. */
 
 static gboolean

@@ -21,7 +21,7 @@
 
 #include <glib/gi18n.h>
 
-/* One person of the family: name, face, colour. Everything is saved at once, if the family is in a file. */
+/* One person of the family: name, face, color. Everything is saved at once, if the family is in a file. */
 struct _MhProfilePage
 {
   MhPage parent_instance;

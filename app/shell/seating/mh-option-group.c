@@ -16,7 +16,7 @@
  * property's nick and blurb in the player's language. What has no effect is not shown.
  *
  * If the number of people at the table can only play by another value, that value is preset and the
- * ones that they can't play by are greyed out; what was wished comes back with the right number.
+ * ones that they can't play by are grayed out; what was wished comes back with the right number.
  */
 struct _MhOptionGroup
 {
@@ -176,7 +176,7 @@ update_shared_row (MhOptionRow *row)
   gtk_widget_set_sensitive (row->row, works);
 }
 
-/* What is about nobody here is not there; what the other options make useless is grey. */
+/* What is about nobody here is not there; what the other options make useless is gray. */
 static void
 update_row (MhOptionGroup *self, MhOptionRow *row)
 {

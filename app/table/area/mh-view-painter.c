@@ -19,7 +19,7 @@
 #define LINE 20.0
 #define TOUCH 30.0 /* nobody touches it */
 #define SCALE 2 /* pixels of the picture for one of the table */
-/* The size of a picture, in pixels: 420 of them are five centimetres on paper. */
+/* The size of a picture, in pixels: 420 of them are five centimeters on paper. */
 #define WIDTH_MAX 760.0
 #define HEIGHT_MAX 420.0
 #define MARGIN 6.0 /* round what is shown */
