@@ -13,9 +13,8 @@
 
 #define KEY "hints"
 
-/* Shows what a good player would do in place of the player whose turn it is, and says why. It
- * thinks for a moment; what comes too late, because something has happened or the curtain has
- * fallen, is dropped. */
+/* Shows what a good player would do in place of the player whose turn it is, and why. The search takes a moment. Its
+ * result is dropped if something has happened or the curtain has fallen since. */
 struct _MhHintButton
 {
   AdwBin parent_instance;
@@ -23,11 +22,11 @@ struct _MhHintButton
   GSimpleAction *action;
   GtkWidget *stack;
   GtkWidget *spinner;
-  MhTabletop *table; /* which the page keeps with the button; NULL: not there yet, or gone */
+  MhTabletop *table; /* owned by the page; NULL before it exists and after it is destroyed */
   MhTableNeeds *needs;
   MhRefusalBubble *bubble;
   GCancellable *thought; /* (nullable) */
-  gboolean given; /* one is to be seen */
+  gboolean given; /* a hint is visible */
 };
 
 G_DEFINE_FINAL_TYPE (MhHintButton, mh_hint_button, ADW_TYPE_BIN)
@@ -38,7 +37,7 @@ get_match (MhHintButton *self)
   return mh_tabletop_get_match (self->table);
 }
 
-/* Who may ask now, with what is seen from there; MH_NOBODY: nobody. */
+/* Returns the seat that may ask for a hint now, and its sight, or MH_NOBODY. */
 static MhActor
 find_asker (MhHintButton *self, MhSight **sight)
 {
@@ -56,7 +55,7 @@ find_asker (MhHintButton *self, MhSight **sight)
   return (MhActor) seat;
 }
 
-/* The key does nothing where there is no button. */
+/* Disables the shortcut while the button is hidden. */
 static void
 show_possible (MhHintButton *self)
 {
@@ -93,7 +92,7 @@ take_back (MhHintButton *self)
   mh_refusal_bubble_hide (self->bubble);
 }
 
-/* Something else is to be seen now than when it was asked. */
+/* The table no longer shows what the hint was about. */
 static void
 on_moved_on (MhHintButton *self)
 {
@@ -113,8 +112,8 @@ is_private (MhHintButton *self)
   return private;
 }
 
-/* Behind the curtain it is only seen: a person who does not look hears nothing. And if the
- * reason is something that is hidden, only the fact that there is a hint is said aloud. */
+/* Behind the curtain a hint is only shown: others could hear it. If the reason is hidden, the announcement only
+ * mentions that there is a hint. */
 static const char *
 get_open (MhHintButton *self, MhActor seat, MhMove move, const char *sentence)
 {
@@ -126,8 +125,8 @@ get_open (MhHintButton *self, MhActor seat, MhMove move, const char *sentence)
   return g_strcmp0 (why, sentence) == 0 ? sentence : _ ("Hint: this is a good move.");
 }
 
-/* The sentence is announced before the focus moves to the thing that it means, so that a screen reader says
- * both. Behind the curtain the focus has to stay where it is. */
+/* The sentence is announced before the focus moves to the piece that it means, so that a screen reader speaks both.
+ * Behind the curtain the focus stays where it is. */
 static void
 give (MhHintButton *self, MhActor seat, MhSight *sight, MhMove move)
 {
@@ -156,7 +155,7 @@ tell_none (MhHintButton *self, MhActor seat, MhSight *sight)
                           is_private (self) ? NULL : sentence);
 }
 
-/* As a refusal is, a hint is told in the language of the person who asked. */
+/* Like a refusal, a hint is in the language of the person who asked. */
 static void
 begin_language (MhHintButton *self, MhActor seat)
 {
@@ -183,7 +182,7 @@ on_found (GObject *game, GAsyncResult *result, gpointer user_data)
   g_autofree MhMove *move = g_task_propagate_pointer (G_TASK (result), &error);
   MhActor seat;
 
-  if (error != NULL) /* it was asked of something that is over */
+  if (error != NULL) /* the request was canceled */
     return;
   g_clear_object (&self->thought);
   show_thought (self);
@@ -198,7 +197,7 @@ on_found (GObject *game, GAsyncResult *result, gpointer user_data)
   mh_other_language_end ();
 }
 
-/* Again while it thinks, or when there is none to give: nothing. */
+/* Does nothing while the search is running or if there is no hint. */
 static void
 on_activated (MhHintButton *self)
 {
@@ -261,7 +260,7 @@ mh_hint_button_init (MhHintButton *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* Lets the button help at a table. Adds the action `hint` to the page; the bubble says why. */
+/* Connects the button to a table and adds the action `hint` to the page. The bubble shows the reason. */
 void
 mh_hint_button_follow (MhHintButton *self,
                        MhPage *page,

@@ -6,27 +6,26 @@
 
 #include "shell/parts/mh-choices.h"
 
-/* The width of the log, and from which width of the page there is room for it beside the table. */
+/* The width of the log, and the minimum width of a page that shows it beside the table. */
 #define LOG_WIDTH 280
 #define WIDE 720
 
 /*
- * What has happened in a match, in sentences, at the side of the table: beside it if there is room,
- * otherwise over it. The newest sentence is last. In a match that is replayed one sentence is
- * marked, and others can be chosen.
+ * The log of a match, in sentences: beside the table if there is room, otherwise over it. The newest sentence is last.
+ * In a replay one sentence is marked, and another can be chosen.
  */
 struct _MhLogPanel
 {
   AdwBin parent_instance;
 
   GtkStringList *sentences;
-  GArray *numbers; /* of guint64: the steps that they tell of */
+  GArray *numbers; /* of guint64: the step of each sentence */
   GtkSingleSelection *marks; /* (nullable): if sentences can be chosen; the list owns it */
   GtkWidget *revealer;
   GtkWidget *list;
   gboolean marking;
   guint scroll; /* a timeout, or 0 */
-  GtkWidget *overlay; /* not owned: this lies on it */
+  GtkWidget *overlay; /* not owned; the panel's parent */
   GtkWidget *table; /* not owned */
   GtkWidget *bubble; /* not owned */
   gboolean beside;
@@ -78,7 +77,7 @@ on_scroll (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Later, when the rows have their places. */
+/* Scrolls later, after the rows are allocated. */
 static void
 show_newest (MhLogPanel *self)
 {
@@ -111,7 +110,7 @@ mh_log_panel_class_init (MhLogPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mh_log_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = mh_log_panel_finalize;
-  /* Somebody has chosen the sentence of a step of mh_log_panel_fill_steps(). */
+  /* Emitted when the sentence of a step of mh_log_panel_fill_steps() is chosen. */
   signals[CHOSEN] = g_signal_new ("chosen", MH_TYPE_LOG_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   gtk_widget_class_set_template_from_resource (
@@ -144,8 +143,8 @@ say (MhGame *game, MhStep *step, MhSight *now, const MhNames *names)
       game, step, mh_game_tells_again (game, step, now) ? MH_TELL_NEWS : MH_TELL_LOG, names);
 }
 
-/* Adds a sentence about what has just happened, as everybody at the table may know it. If the step
- * has uncovered what people had to remember, everything before is repeated. */
+/* Adds a sentence about the latest step, as far as everybody at the table may know it. If the step uncovers what
+ * people had to remember, all earlier sentences are rebuilt. */
 void
 mh_log_panel_add (MhLogPanel *self, MhMatch *match, MhStep *step, const MhNames *names)
 {
@@ -168,7 +167,7 @@ mh_log_panel_add (MhLogPanel *self, MhMatch *match, MhStep *step, const MhNames 
     }
 }
 
-/* Tells the steps up to @last again. */
+/* Rebuilds the sentences of the steps up to @last. */
 static void
 fill (MhLogPanel *self, MhGame *game, GPtrArray *steps, MhStep *last, const MhNames *names)
 {
@@ -198,8 +197,8 @@ fill (MhLogPanel *self, MhGame *game, GPtrArray *steps, MhStep *last, const MhNa
   show_newest (self);
 }
 
-/* Tells what has happened in a match up to @last (NULL: the newest step), as everybody at the table
- * may know it. */
+/* Fills the log with the steps of a match up to @last (NULL: the newest step), as far as everybody at the table may
+ * know them. */
 void
 mh_log_panel_fill (MhLogPanel *self, MhMatch *match, MhStep *last, const MhNames *names)
 {
@@ -233,7 +232,7 @@ make_choosable (MhLogPanel *self)
   g_object_unref (self->marks);
 }
 
-/* Tells a match that is replayed. From now on sentences can be chosen. */
+/* Fills the log with the steps of a replay. From now on sentences can be chosen. */
 void
 mh_log_panel_fill_steps (MhLogPanel *self, MhGame *game, GPtrArray *steps, const MhNames *names)
 {
@@ -281,7 +280,7 @@ place_later (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Everything over the table gets its place whenever the window has another size. */
+/* GtkOverlay emits this for each overlay child whenever the window is resized. */
 static gboolean
 on_place (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *rectangle, MhLogPanel *self)
 {
@@ -293,7 +292,7 @@ on_place (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *rectangle, MhLog
   return FALSE;
 }
 
-/* Makes table and bubble give way while there is room for all of them. */
+/* Moves the table and the bubble aside if there is room for all of them. */
 void
 mh_log_panel_attach (MhLogPanel *self, GtkOverlay *overlay, GtkWidget *table, GtkWidget *bubble)
 {

@@ -6,14 +6,14 @@
 
 #include "shell/parts/mh-text-fit.h"
 
-/* More lines than these would take the room of the table itself; fewer are better. */
+/* More lines than these would take the table's room; fewer are better. */
 #define LINES 3
 #define FEW_LINES 2
-/* Pixels: letters as high as these are large in every window; the table needs the room of more. */
+/* In pixels: letters of this height are large in any window, and the table needs the remaining room. */
 #define LARGE 19
 
-/* What to do now, in one sentence: as large as it can be without taking more than a few lines.
- * Large text in a narrow window becomes smaller, but not small. */
+/* Shows what to do now, in one sentence, as large as possible in a few lines. Large text in a narrow window becomes
+ * smaller, but not small. */
 struct _MhPrompt
 {
   GtkWidget parent_instance;
@@ -24,9 +24,8 @@ struct _MhPrompt
 
 G_DEFINE_FINAL_TYPE (MhPrompt, mh_prompt, GTK_TYPE_WIDGET)
 
-/* How much smaller than usual the sentence has to be in this @width, without a word cut in two.
- * Large text takes few lines rather than all its size, and two lines are as large as any other
- * text. */
+/* Returns the scale at which the sentence fits into @width without breaking a word. Large text shrinks to take fewer
+ * lines, and in two lines it is as large as the text elsewhere. */
 static double
 fit (MhPrompt *self, int width)
 {

@@ -9,14 +9,14 @@
 
 #include <glib/gi18n.h>
 
-/* How long a bubble stays that nobody touches. */
+/* How long an untouched bubble stays. */
 #define SECONDS 12
 
 /*
- * Why something may not be done, in one sentence, with a way to the rule itself.
+ * Shows in one sentence why a move is refused, with a link to the rule.
  *
- * Signal "announced" (char *sentence, char *language): what everybody may hear of it; the language
- * is %NULL for the program's own.
+ * Signal "announced" (char *sentence, char *language): the part that everybody may hear; @language is %NULL for the
+ * program's own.
  */
 struct _MhRefusalBubble
 {
@@ -121,7 +121,7 @@ mh_refusal_bubble_init (MhRefusalBubble *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* Not over what has to be touched next. */
+/* Keeps the bubble off the pieces that can be touched next. */
 static void
 place (MhRefusalBubble *self)
 {
@@ -169,8 +169,8 @@ mh_refusal_bubble_show (MhRefusalBubble *self,
   g_signal_emit (self, signals[SIGNAL_ANNOUNCED], 0, sentence, language);
 }
 
-/* Shows a sentence that is no refusal. A screen reader says it if it is @loud; @open is what
- * everybody may hear of it. */
+/* Shows a sentence that is not a refusal. A screen reader speaks it if @loud is set. @open is the part that
+ * everybody may hear. */
 void
 mh_refusal_bubble_tell (MhRefusalBubble *self,
                         const char *sentence,
@@ -184,7 +184,7 @@ mh_refusal_bubble_tell (MhRefusalBubble *self,
     g_signal_emit (self, signals[SIGNAL_ANNOUNCED], 0, open, NULL);
 }
 
-/* Says again what to do: somebody touched a thing that means nothing now. */
+/* Repeats what to do, after a tap on something that has no effect now. */
 void
 mh_refusal_bubble_remind (MhRefusalBubble *self)
 {
@@ -212,7 +212,7 @@ get_book (MhRefusalBubble *self)
   return self->book;
 }
 
-/* Shows the rule’s own sentence, in the language of the person who tried it. */
+/* Shows the rule’s own sentence, in the language of the person who tried the move. */
 void
 mh_refusal_bubble_explain (MhRefusalBubble *self, const char *rule, const char *language)
 {
@@ -234,12 +234,12 @@ void
 mh_refusal_bubble_hide (MhRefusalBubble *self)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
-  /* At once: what it says may be meant for one person. It slides in again when it is shown. */
+  /* Without an animation: the sentence may be private. It slides in again when it is shown. */
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
 }
 
-/* Hides the bubble for somebody who has read it; FALSE if there was none. */
+/* Hides the bubble when the player closes it; FALSE if it was not shown. */
 gboolean
 mh_refusal_bubble_close (MhRefusalBubble *self)
 {
@@ -255,8 +255,7 @@ show_needs (MhRefusalBubble *self, MhTableNeeds *needs)
   self->patient = (mh_table_needs_get (needs) & MH_NEED_MORE_TIME) != 0;
 }
 
-/* The bubble keeps clear of what is to be touched on the table. For people who need more time it
- * stays until something else happens. */
+/* Keeps the bubble off the table's targets. For people who need more time it stays until something else happens. */
 void
 mh_refusal_bubble_follow (MhRefusalBubble *self, MhGameInfo *info, MhTableNeeds *needs)
 {

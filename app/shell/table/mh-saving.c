@@ -10,8 +10,8 @@
 #include <glib/gi18n.h>
 
 /*
- * What is asked when a match can't be written down. One question at a time: while it is open, a
- * match that stalls again asks nothing more.
+ * The question when a match can't be saved. There is one question at a time: while it is open, another failure adds
+ * none.
  */
 
 #define ASKING "mh-asking"
@@ -41,7 +41,7 @@ on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     mh_match_retry (match);
 }
 
-/* Asks whether to try again or to keep playing without saving. Without a window nothing is asked. */
+/* Asks whether to try again or to keep playing without saving. Without a window it does nothing. */
 void
 mh_saving_ask (GtkWindow *window, MhMatch *match, GError *error)
 {
@@ -75,7 +75,7 @@ on_mended (MhMatch *match, const char *sentence, GtkWidget *page)
     mh_window_say (window, sentence);
 }
 
-/* From now on asks if the match can’t be saved, and reports if its file had to be repaired. */
+/* Asks whenever the match can’t be saved, and reports it if the file had to be repaired. */
 void
 mh_saving_follow (MhMatch *match, GtkWidget *page)
 {
@@ -114,7 +114,7 @@ on_leave_answered (GObject *source, GAsyncResult *result, gpointer user_data)
   leaving->stay (leaving->stay_data);
 }
 
-/* If nothing is written down any more, trying again is no answer. */
+/* If the match is no longer saved at all, trying again is not offered. */
 static void
 ask_to_leave (GtkWindow *window, Leaving *leaving, GError *error)
 {
@@ -134,9 +134,8 @@ ask_to_leave (GtkWindow *window, Leaving *leaving, GError *error)
         (const MhAnswer[]){ stay, leave }, 2, on_leave_answered, leaving);
 }
 
-/* Asks whether to leave a match that could not be saved; @error is NULL if it is not being saved at
- * all. @leave is called if somebody leaves anyway or if the match could be saved after all, @stay
- * last in any case. */
+/* Asks whether to leave a match that could not be saved; @error is NULL if it is not being saved at all. @leave is
+ * called if the player leaves anyway or a retry succeeds. @stay is called last in any case. */
 void
 mh_saving_ask_before_leaving (GtkWindow *window,
                               MhMatch *match,

@@ -8,15 +8,15 @@
 
 #include <glib/gi18n.h>
 
-#define MS 1500 /* how long a table is at rest before it is asked */
+#define MS 1500 /* how long a table rests before the check */
 
-/* Reports that a game names no next move, and offers to continue where that is possible. Nothing
- * is seen of it at a table at which somebody can do something. */
+/* Reports that a game offers no next move, and offers to continue if possible. It stays hidden while a player can
+ * move. */
 struct _MhStuckBar
 {
   AdwBin parent_instance;
 
-  MhTabletop *table; /* which lies beside it */
+  MhTabletop *table; /* beside it, not owned */
   GtkWidget *revealer;
   GtkWidget *sentence;
   GtkWidget *button;
@@ -25,7 +25,7 @@ struct _MhStuckBar
 
 G_DEFINE_FINAL_TYPE (MhStuckBar, mh_stuck_bar, ADW_TYPE_BIN)
 
-/* Whether somebody who leaves can come back to the match. */
+/* Checks whether the match can be continued after leaving it. */
 static gboolean
 is_kept (MhStuckBar *self)
 {

@@ -6,13 +6,13 @@
 
 #define SPACING 6
 
-/* The sentence under the table, the first child, with the buttons, the last child, beside it, or
- * under it if that takes less of the table’s room. */
+/* Lays out the sentence under the table (the first child) and the buttons (the last child), side by side, or the
+ * buttons under the sentence if that takes less of the table’s room. */
 struct _MhTableBar
 {
   GtkWidget parent_instance;
 
-  gboolean left; /* whichever way people read */
+  gboolean left; /* regardless of the text direction */
 };
 
 G_DEFINE_FINAL_TYPE (MhTableBar, mh_table_bar, GTK_TYPE_WIDGET)
@@ -54,7 +54,7 @@ get_two_lines (MhTableBar *self, int width)
          + get_height (get_buttons (self), get_width (get_buttons (self)));
 }
 
-/* What a single line takes; more than two would, where the sentence has hardly any room in it. */
+/* Returns the height of a single line; above twice that the sentence has hardly any room. */
 static int
 get_one_line (MhTableBar *self, int width)
 {
@@ -152,7 +152,7 @@ mh_table_bar_init (MhTableBar *self)
 {
 }
 
-/* The buttons stand at the left in every direction of reading, or else at the end of the line. */
+/* Puts the buttons at the left in every text direction, or at the end of the line. */
 void
 mh_table_bar_set_left (MhTableBar *self, gboolean left)
 {

@@ -20,7 +20,7 @@ find_seats (const MhHead *head,
                               mh_head_is_person (head, i) };
 }
 
-/* A computer player looks like one, even if it has taken over from somebody. */
+/* A computer player looks like one even if it has taken over from a person. */
 static void
 on_seat_changed (MhMatch *match, guint seat, MhTabletop *table)
 {
@@ -33,7 +33,7 @@ on_seat_changed (MhMatch *match, guint seat, MhTabletop *table)
   mh_seat_looks_clear (looks);
 }
 
-/* Creates a table with the names, faces and colors of the people at it, set up as people like it. */
+/* Creates a table with the names, faces and colors of its players, following the preferences. */
 GtkWidget *
 mh_table_maker_make (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **error)
 {

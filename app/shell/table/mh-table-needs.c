@@ -9,12 +9,12 @@
 #include <adwaita.h>
 #include <math.h>
 
-/* What the people at a table need, and what of it is in force now. */
+/* The needs of the people at a table, and which of them apply now. */
 struct _MhTableNeeds
 {
   GObject parent_instance;
 
-  MhTabletop *table; /* which it does not keep: the table keeps it */
+  MhTabletop *table; /* not owned: the table owns this */
   MhFamily *family; /* (nullable) */
   MhNeeds needs;
 };
@@ -31,8 +31,7 @@ G_DEFINE_FINAL_TYPE (MhTableNeeds, mh_table_needs, G_TYPE_OBJECT)
 
 #define KEY "mh-table-needs"
 
-/* What a need makes of a preference of the table: its least and its greatest value, a switch being 0 or
- * 1. */
+/* How a need limits a preference of the table: its minimum and maximum, where a switch is 0 or 1. */
 static const struct
 {
   const char *preference;
@@ -49,7 +48,7 @@ static const struct
   { "confirm-moves", MH_NEED_SECOND_TAP, TRUE, TRUE },
 };
 
-/* What the table does if the settings say @value, where a switch is 0 or 1. */
+/* Applies the needs to @value from the settings, where a switch is 0 or 1. */
 static double
 combine (MhNeeds needs, const char *preference, double value)
 {
@@ -59,7 +58,7 @@ combine (MhNeeds needs, const char *preference, double value)
   return value;
 }
 
-/* Looked up each time, for people change their minds. */
+/* Looked up each time, because the needs can change during the match. */
 static MhNeeds
 find_needs (MhTableNeeds *self)
 {
@@ -118,7 +117,7 @@ get_usual (GParamSpec *preference)
   return G_VALUE_HOLDS_BOOLEAN (value) ? g_value_get_boolean (value) : g_value_get_double (value);
 }
 
-/* A switch is 0 or 1. If the settings have no such key, the preference is as usual. */
+/* A switch is 0 or 1. Without a settings key the preference has its default value. */
 static double
 read_preference (GSettings *settings, GParamSpec *preference)
 {
@@ -131,7 +130,7 @@ read_preference (GSettings *settings, GParamSpec *preference)
     return read_speed (g_variant_get_string (value, NULL));
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
     return g_variant_get_boolean (value);
-  /* NaN passes every range. */
+  /* CLAMP lets NaN through. */
   return isnan (g_variant_get_double (value)) ? get_usual (preference)
                                               : g_variant_get_double (value);
 }
@@ -159,9 +158,8 @@ on_settings_changed (GSettings *settings, const char *key, MhTabletop *table)
     set_preference (table, preference, settings);
 }
 
-/* Sets the table up as people like it, now and whenever they change their minds: each settings key
- * that has the name of a property of the table is that preference. What people need overrides all
- * of it, if the table has an MhTableNeeds. */
+/* Binds each property of the table that has a settings key of the same name to that key. The needs override the
+ * settings if the table has an MhTableNeeds. */
 void
 mh_table_needs_bind_settings (MhTabletop *table)
 {
@@ -227,8 +225,8 @@ mh_table_needs_init (MhTableNeeds *self)
 {
 }
 
-/* Follows who sits at a table and whose turn it is there. The table owns the object, which emits
- * `changed` when other needs are in force. */
+/* Tracks the seats of a table and whose turn it is. The table owns the object, which emits `changed` when other
+ * needs apply. */
 MhTableNeeds *
 mh_table_needs_new (MhTabletop *table)
 {

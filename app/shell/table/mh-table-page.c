@@ -23,8 +23,8 @@
 
 #include <glib/gi18n.h>
 
-/* A match being played: the table, and round it who sits there, what to do now, what has happened.
- * Leaving it asks nothing as long as the match is on disk and can be continued. */
+/* A match being played: the table, and around it the players, the prompt and the log. Leaving asks nothing if the
+ * match is on disk and can be continued. */
 struct _MhTablePage
 {
   MhPage parent_instance;
@@ -47,12 +47,12 @@ struct _MhTablePage
   GtkWidget *hint;
   GtkWidget *stuck;
   GtkWidget *mute;
-  guint unasked; /* how many steps were shown since a person was last asked for something */
-  gboolean waiting; /* it does not go on by itself when it is shown */
+  guint unasked; /* steps shown since the last one that asked a person for something */
+  gboolean waiting; /* stays paused when the page is shown */
   guint finish;
 };
 
-/* After this many steps, more than a minute's, in which nobody touches anything, people only watch. */
+/* After this many steps, more than a minute, without input, people are only watching. */
 #define WATCHED 60
 
 static guint finished; /* a signal */
@@ -107,7 +107,7 @@ on_undo_activated (MhTablePage *self)
     mh_saving_ask (get_window (self), self->match, error);
 }
 
-/* A match that is not saved is not kept. */
+/* An unsaved match cannot be continued. */
 static void
 show_kept (MhTablePage *self)
 {
@@ -118,7 +118,7 @@ show_kept (MhTablePage *self)
 
 /* How long it is played ------------------------------------------------------------------- */
 
-/* From time to time: the program may be killed. */
+/* Updated periodically, because the program may be killed. */
 #define KEPT_SECONDS 60
 
 static void
@@ -129,8 +129,7 @@ keep_played (MhTablePage *self)
 
 /* What the table tells -------------------------------------------------------------------- */
 
-/* A step as everybody at the table may know it: what one person saw behind the curtain is nothing
- * for the log. */
+/* The step as everybody at the table may know it: what one player saw behind the curtain stays out of the log. */
 static MhStep *
 find_open_step (MhTablePage *self, MhStep *step)
 {
@@ -145,7 +144,7 @@ find_open_step (MhTablePage *self, MhStep *step)
   return NULL;
 }
 
-/* A match in which nobody sits, or nobody is asked for long, is watched. */
+/* A match without people, or in which nobody has been asked for long, counts as watched. */
 static void
 update_watched (MhTablePage *self)
 {
@@ -205,7 +204,7 @@ finish (gpointer user_data)
 static void
 on_over (MhTablePage *self)
 {
-  /* Not from inside the table, which goes away with this page; and with a look at the last picture. */
+  /* In a timeout, because the table is destroyed with this page; and so that the final position stays visible. */
   if (self->finish == 0)
     self->finish = g_timeout_add (900, finish, self);
 }
@@ -218,7 +217,7 @@ on_failed (MhTabletop *table, GError *error, MhTablePage *self)
   mh_saving_ask (get_window (self), self->match, error);
 }
 
-/* Somebody would rather stay than lose a move. */
+/* The player would rather stay than lose a move. */
 static void
 on_stay (gpointer user_data)
 {
@@ -254,7 +253,7 @@ show_state (MhTablePage *self, const char *action, gboolean state)
                              g_variant_new_boolean (state));
 }
 
-/* The table knows whether it is paused: it may have found that nobody is there any more. */
+/* The table decides whether it is paused: it may have noticed that nobody is there any more. */
 static void
 on_pause_changed (MhTablePage *self, GVariant *state)
 {
@@ -282,7 +281,7 @@ on_paused (MhTablePage *self)
     }
 }
 
-/* The settings know whether there are sounds. */
+/* The settings decide whether there are sounds. */
 static void
 on_mute_changed (MhTablePage *self, GVariant *state)
 {
@@ -355,7 +354,7 @@ mh_table_page_dispose (GObject *object)
   G_OBJECT_CLASS (mh_table_page_parent_class)->dispose (object);
 }
 
-/* What the table did not want puts back a refusal or a hint. */
+/* If the table does not handle Escape, it dismisses a refusal or a hint. */
 static gboolean
 on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -371,7 +370,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
   MH_PAGE_CLASS (klass)->shown = mh_table_page_shown;
   MH_PAGE_CLASS (klass)->leave = mh_table_page_leave;
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
-  /* The match is over, and everybody has seen how. */
+  /* Emitted when the match is over and everybody has seen the end. */
   finished = g_signal_new ("finished", MH_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                            G_TYPE_NONE, 0);
   g_type_ensure (MH_TYPE_REFUSAL_BUBBLE);
@@ -490,7 +489,7 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
   return GTK_WIDGET (self);
 }
 
-/* A match that waits stands still until somebody does something. */
+/* A waiting match stays paused until a player does something. */
 void
 mh_table_page_set_waiting (MhTablePage *self, gboolean waiting)
 {

@@ -10,27 +10,27 @@
 #include "shell/window/mh-window.h"
 #include "table/area/mh-toolkit-table.h"
 
-/* What is spoken at a table: the sentences that a screen reader is told there, as far as everybody may hear them,
- * for those who do not read yet, when it is their turn or concerns them. The button says the last one again. What
- * comes at once, such as what has happened and what to do now, is spoken in one go. */
+/* Speaks the sentences that the table sends to the screen reader, as far as everybody may hear them, to players who
+ * do not read yet, when it is their turn or concerns them. The button repeats the last one. Sentences that arrive
+ * together, such as what has happened and what to do now, are spoken in one go. */
 struct _MhTableVoice
 {
   GObject parent_instance;
 
-  MhTabletop *table; /* which it does not keep: the table keeps it */
-  MhPage *page; /* which has the table; a weak pointer */
+  MhTabletop *table; /* not owned: the table owns this */
+  MhPage *page; /* the table's page; a weak pointer */
   MhVoice *voice;
   MhFamily *family; /* (nullable) */
-  GString *breath; /* what has come at once: everything */
-  GString *heard; /* and what of it is spoken unasked */
+  GString *breath; /* the sentences that arrived together */
+  GString *heard; /* the part of them to be spoken unasked */
   char *language; /* the language of both */
-  guint flush; /* the end of the breath, or 0 */
-  char *last; /* (nullable): what the button says */
+  guint flush; /* an idle that ends the breath, or 0 */
+  char *last; /* (nullable): what the button repeats */
   char *last_language;
-  guint said; /* what was said last here, by its number, or 0 */
+  guint said; /* the serial of the last utterance, or 0 */
   gboolean asked; /* by the button */
-  gboolean lesson; /* somebody learns the game here */
-  gboolean told; /* by the lesson, and not by the table, what to do */
+  gboolean lesson; /* the table is part of a lesson */
+  gboolean told; /* the lesson, not the table, says what to do */
 };
 
 G_DEFINE_FINAL_TYPE (MhTableVoice, mh_table_voice, G_TYPE_OBJECT)
@@ -46,7 +46,7 @@ find_profile (MhTableVoice *self, MhActor seat)
   return self->family != NULL && id != NULL ? mh_family_lookup (self->family, id) : NULL;
 }
 
-/* In a lesson somebody of whom nothing is known need not read anything. */
+/* In a lesson, a player without a profile counts as one who does not read. */
 static gboolean
 is_listener (MhTableVoice *self, MhActor seat)
 {
@@ -60,7 +60,7 @@ is_listener (MhTableVoice *self, MhActor seat)
   return mh_listening_is_listener (profile);
 }
 
-/* Who sits here and does not read yet, or anybody. */
+/* Returns the players at this screen who do not read yet, or all players here. */
 static MhActors
 find_listeners (MhTableVoice *self)
 {
@@ -81,7 +81,7 @@ find_actors (MhTableVoice *self)
   return mh_game_get_rules (game)->actors (mh_sight_get_data (mh_tabletop_get_shown (self->table)));
 }
 
-/* What names somebody is that person's business. */
+/* A sentence that names a player concerns that player. */
 static gboolean
 is_named (MhTableVoice *self, MhActors seats, const char *sentence)
 {
@@ -106,7 +106,7 @@ is_wanted (MhTableVoice *self, MhTabletopTopic topic, const char *sentence)
   return topic == MH_TABLETOP_NEWS && is_named (self, listeners, sentence);
 }
 
-/* Of the first who listens, best of those who are asked. */
+/* The language of the first listener, preferably of one whose turn it is. */
 static char *
 find_language (MhTabletop *table, guint actors, MhTableVoice *self)
 {
@@ -224,7 +224,7 @@ is_private (MhTableVoice *self)
   return private;
 }
 
-/* Behind the curtain and while moments count nothing is said, no matter who asks. */
+/* Nothing is spoken behind the curtain or while moments count, not even on request. */
 static void
 update (MhTableVoice *self)
 {
@@ -250,7 +250,7 @@ on_speak_activated (GSimpleAction *action, GVariant *parameter, MhTableVoice *se
     say (self, self->last, self->last_language, TRUE);
 }
 
-/* If somebody pressed the button and nothing can be heard, a message says why. */
+/* If the button was pressed and speech fails, a message says why. */
 static void
 on_ended (MhVoice *voice, guint serial, gboolean whole, MhTableVoice *self)
 {
@@ -328,8 +328,8 @@ follow (MhTableVoice *self, GtkWidget *bubble)
   g_signal_connect_object (self->voice, "ended", G_CALLBACK (on_ended), self, 0);
 }
 
-/* (transfer none): speaks as long as the table is there. @page gets the action `speak`; @bubble: the
- * #MhRefusalBubble there. */
+/* (transfer none): speaks until the table is destroyed. Adds the action `speak` to @page; @bubble is the page's
+ * #MhRefusalBubble. */
 MhTableVoice *
 mh_table_voice_new (MhTabletop *table, MhPage *page, GtkWidget *bubble)
 {
@@ -347,7 +347,7 @@ mh_table_voice_new (MhTabletop *table, MhPage *page, GtkWidget *bubble)
   return self;
 }
 
-/* Says what to do now, when somebody has just come to the table. */
+/* Says what to do now, when a player arrives at the table. */
 void
 mh_table_voice_greet (MhTableVoice *self)
 {
@@ -355,7 +355,7 @@ mh_table_voice_greet (MhTableVoice *self)
     mh_tabletop_announce_now (self->table);
 }
 
-/* Somebody learns the game here. @told: the lesson says what to do, and not the table. */
+/* Makes the table part of a lesson. With @told the lesson, not the table, says what to do. */
 void
 mh_table_voice_set_lesson (MhTableVoice *self, gboolean told)
 {
@@ -363,7 +363,7 @@ mh_table_voice_set_lesson (MhTableVoice *self, gboolean told)
   self->told = told;
 }
 
-/* Says a sentence of a lesson. @language: NULL: the program's. */
+/* Speaks a sentence of a lesson. @language: NULL: the program's. */
 void
 mh_table_voice_teach (MhTableVoice *self, const char *sentence, const char *language)
 {
