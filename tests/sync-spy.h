@@ -4,19 +4,17 @@
 
 #include <glib.h>
 
-/*
- * fdatasync() and fsync() of the test program's own, which the libraries find before the system's. Those
- * of a match's file are counted, may be held up and may fail; whatever else is synced is synced. That is
- * for what is built of whole libraries; the engine's own tests have a disk: engine/test-disk.h.
- */
+/* Replaces fdatasync() and fsync(), which the libraries find before the system's. Syncs of match files are
+ * counted, can be delayed and can fail; all other syncs go through. For tests that link whole libraries; the
+ * engine's own tests use a fake disk: engine/test-disk.h. */
 
-/* How many syncs of files of matches, and of folders, have ended well. */
+/* How many syncs of match files, and of folders, have succeeded. */
 guint sync_spy_count_files (void);
 guint sync_spy_count_folders (void);
-/* Syncs of matches wait from now on. */
+/* From now on syncs of matches block. */
 void sync_spy_hold (void);
-/* A moment later they go on, and end with this errno; 0: they end well. */
+/* A moment later they continue and end with this errno; 0: they succeed. */
 void sync_spy_release_soon (int problem);
 gboolean sync_spy_was_released (void);
-/* All syncs of matches end with this errno from now on, or well again. */
+/* From now on all syncs of matches end with this errno; 0: they succeed again. */
 void sync_spy_fail (int problem);

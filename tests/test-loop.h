@@ -6,8 +6,8 @@
 
 #define TEST_PATIENCE 60 /* seconds */
 
-/* Runs the main loop until @condition holds; fails when patience ends. However slow a machine is, the
- * test goes on when what it waits for has come about, and not before. */
+/* Runs the main loop until @condition is true; fails after TEST_PATIENCE. A slow machine only makes the test
+ * wait longer. */
 #define test_wait_until(condition)                                                                 \
   G_STMT_START                                                                                     \
   {                                                                                                \
@@ -29,12 +29,12 @@ test_go_on (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Runs the main loop for @ms milliseconds. That proves only that something does *not* happen. */
+/* Runs the main loop for @ms milliseconds. This can only prove that something does *not* happen. */
 void test_wait (guint ms);
-/* Runs the main loop until *value is at least @least; fails when patience ends, and says where. */
+/* Runs the main loop until *value is at least @least; fails after TEST_PATIENCE, and reports where. */
 #define test_wait_for(value, least) test_wait_for_at (G_STRLOC, #value, (value), (least))
 void test_wait_for_at (const char *place, const char *name, const guint *value, guint least);
-/* Runs the main loop until nothing is ready and no timer is pending: it would not wake by itself any more.
- * Fails when patience ends, and says where. */
+/* Runs the main loop until nothing is ready and no timer is pending, so that it would not wake up on its own.
+ * Fails after TEST_PATIENCE, and reports where. */
 #define test_wait_rest() test_wait_rest_at (G_STRLOC)
 void test_wait_rest_at (const char *place);

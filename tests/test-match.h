@@ -16,7 +16,7 @@ test_get_curtain (MhMatch *match)
   return rules->curtain != NULL ? rules->curtain (mh_sight_get_data (sight)) : MH_NOBODY;
 }
 
-/* (transfer full) (element-type MhRecord): the records of a good text. */
+/* (transfer full) (element-type MhRecord): the records in a valid text. */
 static inline GPtrArray *
 test_parse (const char *text)
 {
@@ -27,7 +27,7 @@ test_parse (const char *text)
   return records;
 }
 
-/* Takes a match up again from its record, all of which has to hold, behind a phase in real time. */
+/* Resumes a match from its record, which must be valid in full, after a real-time phase. */
 static inline MhMatch *
 test_take_up (MhGame *game, const char *text, GError **error)
 {

@@ -5,16 +5,16 @@
 #include "table/area/mh-playing-area-private.h"
 #include "table/tabletop/mh-tabletop-private.h"
 
-/* What tests see of a table, from its structs, and a tap of its curtain. */
+/* Reads a table's state from its structs, and taps its curtain. */
 
-/* (nullable): the thing of that number in the view's arrangement */
+/* (nullable): the thing with that number in the view's arrangement */
 static inline GtkWidget *
 test_table_find (MhTabletop *table, guint id)
 {
   return g_hash_table_lookup (table->area->things, GUINT_TO_POINTER (id));
 }
 
-/* (nullable): the first thing that is pointed out now */
+/* (nullable): the first thing that is highlighted now */
 static inline MhThing *
 test_table_find_pointed (MhTabletop *table)
 {
@@ -31,7 +31,7 @@ test_table_find_pointed (MhTabletop *table)
   return NULL;
 }
 
-/* Does what the person does who is named on the curtain. Returns: whether it is lifted now */
+/* Acts as the person whom the curtain names. Returns: whether the curtain is lifted now */
 static inline gboolean
 test_table_tap_curtain (MhTabletop *table)
 {
@@ -39,7 +39,7 @@ test_table_tap_curtain (MhTabletop *table)
   return table->cover.state == MH_CURTAIN_LIFTED;
 }
 
-/* @sink: (nullable): is told everything that the table lets anybody notice, until the table goes */
+/* @sink: (nullable): receives every perceptible output of the table until the table is destroyed */
 static inline void
 test_table_set_sink (MhTabletop *table, void (*sink) (const char *, gpointer), gpointer data)
 {

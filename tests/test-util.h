@@ -10,10 +10,10 @@
 
 #include "engine/rules/mh-types.h"
 
-/* What a manifest says of a module that is built with the tests. */
+/* The Interface= line in the manifest of a module that is built with the tests. */
 #define TEST_INTERFACE "Interface=" G_STRINGIFY (MH_PLUGIN_INTERFACE)
 
-/* Runs what is ready now and nothing more. */
+/* Runs only the sources that are ready now. */
 static inline void
 test_run_ready (void)
 {
@@ -21,8 +21,8 @@ test_run_ready (void)
     ;
 }
 
-/* Lets go of @object where the worker of an asynchronous call may still hold it: a #GTask lets go
- * of its source a moment after the callback has run. Whatever holds it longer fails. */
+/* Drops a reference to @object that the worker of an asynchronous call may still share: a #GTask releases its
+ * source object a moment after the callback has run. Fails if anything holds @object longer. */
 static inline void
 test_assert_finalized_soon (gpointer object)
 {
@@ -71,7 +71,7 @@ test_remove_folder (const char *folder)
   g_file_delete (file, NULL, NULL);
 }
 
-/* @expected (nullable): NULL: there is no such file */
+/* @expected (nullable): NULL: the file must not exist */
 static inline void
 test_assert_file (const char *path, const char *expected)
 {
@@ -81,7 +81,7 @@ test_assert_file (const char *path, const char *expected)
   g_assert_cmpstr (found, ==, expected);
 }
 
-/* Files larger than that cannot be written, as on a disk that is full. */
+/* Limits the size of files that can be written, as on a full disk. */
 static inline void
 test_limit_files (rlim_t bytes)
 {
@@ -93,7 +93,7 @@ test_limit_files (rlim_t bytes)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 }
 
-/* With g_auto(): a folder that goes with everything in it. */
+/* With g_auto(): a folder that is deleted with everything in it. */
 typedef char *TestFolder;
 
 static inline void

@@ -6,9 +6,10 @@
 
 #include <gtk/gtk.h>
 
-/* Presents a window and waits until it lies where it will lie, and its first picture is there. */
+/* Presents a window and waits until it has its final position and has painted its first frame. */
 void test_window_open (GtkWindow *window);
-/* Waits until a window has the focus. Where no window manager gives it, FALSE, and the test is skipped. */
+/* Waits until a window has the focus. If no window manager gives it the focus, returns FALSE and skips the
+ * test. */
 gboolean test_window_take_focus (GtkWindow *window);
 /* Waits until the window of @widget has been laid out and painted once more. */
 void test_wait_picture (GtkWidget *widget);

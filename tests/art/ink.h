@@ -11,7 +11,7 @@ typedef struct
 
 /* An image of a page on white paper. */
 cairo_surface_t *ink_render (MhRulePages *pages, guint page, int width);
-/* The color of one of its pixels, 0xRRGGBB. */
+/* The color of a pixel, 0xRRGGBB. */
 guint ink_get (cairo_surface_t *surface, int x, int y);
-/* Where something is printed on a page, in points. */
+/* The printed area of a page, in points. */
 Ink ink_find (MhRulePages *pages, guint page, int width);

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What the tests measure in pictures. */
+/* Measurements of pictures. */
 cairo_surface_t *probe_render (MhPicture *picture, int width);
 MhColor probe_color (cairo_surface_t *surface, int x, int y);
 double probe_covered (cairo_surface_t *surface);

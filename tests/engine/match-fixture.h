@@ -7,7 +7,7 @@
 
 #include "test-game.h"
 
-/* Matches of the tiny game, and hands that play them. */
+/* Matches of the tiny game, and functions that play them. */
 
 #define DRAW (mh_move (TEST_MOVE_DRAW, 0, 0))
 #define KEEP (mh_move (TEST_MOVE_KEEP, 0, 0))
@@ -21,12 +21,12 @@ MhHead *fixture_head (gboolean computer_a, gboolean computer_b);
 /* A match whose computer players do not wait. */
 MhMatch *fixture_begin (const MhHead *head);
 MhMatch *fixture_begin_people (void);
-/* These lines, as a record has them, are good moves. */
+/* Plays these lines, written as in a record; they must be legal. */
 void fixture_play (MhMatch *match, const char *lines);
-/* The move is refused by @rule, and nothing has changed. */
+/* Asserts that @rule refuses the move and that nothing has changed. */
 void fixture_refuse (MhMatch *match, MhActor actor, MhMove move, const char *rule);
 void fixture_assert_ends_with (MhMatch *match, const char *lines);
-/* A viewer's function: counts in the guint @data, and steps must come one by one. */
+/* A viewer's function: counts steps in the guint @data, and asserts that they arrive one by one. */
 void fixture_count_step (MhMatch *match, MhStep *step, gpointer data);
 /* The record of a match between two computer players. */
 char *fixture_play_computers (guint64 seed);

@@ -13,7 +13,7 @@ typedef enum
   TEST_SYNC_BEGAN,
   TEST_SYNCED,
   TEST_SYNC_FAILED,
-  TEST_MADE, /* a name for a file, or for TEST_FOLDER */
+  TEST_MADE, /* a path: of a file, or TEST_FOLDER */
   TEST_RENAMED,
   TEST_UNLINKED,
   TEST_FOLDER_SYNCED,
@@ -21,11 +21,11 @@ typedef enum
   TEST_PROMISED,
 } TestKind;
 
-/* What was asked of the disk. */
+/* A call to the disk. */
 typedef struct
 {
   TestKind kind;
-  guint file; /* a number of its own for each file that ever was */
+  guint file; /* a unique number for each file that ever existed */
   goffset at;
   GBytes *bytes;
   char *path;
@@ -33,25 +33,23 @@ typedef struct
   guint n;
 } TestEntry;
 
-/*
- * A disk that writes down whatever is asked of it, fails when it is told to, and tells afterwards what
- * would have been found if the program had been killed or the power had failed behind any of the calls:
- * of what was not synced nothing may be there, all of it, half of the last write, or the last write
- * alone; names of a folder that was not synced may be old or new. What a sync could not bring to the disk
- * is lost for good, and the next sync says that all is well. It works in a folder of its own.
- */
+/* A disk that logs every call and fails on demand. Afterwards it can tell what would be on the disk if the
+ * program had been killed or the power had failed after any of the calls. Of data that was not synced, nothing
+ * may be there, all of it, half of the last write, or the last write alone; names in a folder that was not
+ * synced may be old or new. Data that a failed sync could not write is lost for good, and the next sync
+ * succeeds all the same. The disk works in a folder of its own. */
 typedef struct
 {
-  MhDisk table; /* first: a table leads to its disk */
+  MhDisk table; /* first: a table points to its disk */
   char *folder;
-  GMutex mutex; /* over everything below */
+  GMutex mutex; /* protects everything below */
   GPtrArray *log; /* of TestEntry */
-  GHashTable *files; /* numbers of files, by device and inode */
+  GHashTable *files; /* file numbers, by device and inode */
   guint n_files;
   guint n_calls;
-  guint fail_at; /* one call, by its number from 0, of which a write is half done */
+  guint fail_at; /* the number of one call, from 0; if it is a write, half is written */
   int problem; /* with this errno */
-  gboolean rest_fails; /* of the write of which half was done */
+  gboolean rest_fails; /* of the write that was half done */
   const char *failed;
   guint syncs_to_fail;
   int sync_problem;
@@ -59,33 +57,33 @@ typedef struct
 
 TestDisk *test_disk_new (void);
 void test_disk_free (TestDisk *self);
-/* The system's own, but it does not wait for the disk. */
+/* The system's disk, but without waiting for syncs. */
 const MhDisk *test_disk_get_hasty (void);
-/* How many calls there were so far. */
+/* How many calls there have been. */
 guint test_disk_count (TestDisk *self);
 /* The next @n syncs of files fail with this errno. */
 void test_disk_fail_syncs (TestDisk *self, guint n, int problem);
-/* Whether what was to fail has been asked for, and the name of that call. */
+/* Whether the call that was to fail has been made, and its name. */
 const char *test_disk_get_failed (TestDisk *self);
-/* Somebody else puts a file there; it is on the disk at once. */
+/* Another program puts a file there; it is on the disk at once. */
 void test_disk_put (TestDisk *self, const char *path, const char *text);
-/* A viewer has seen this many steps; this many must be there whatever happens from now on. */
+/* A viewer has seen @n steps; @n steps must survive from now on. */
 void test_disk_note_shown (TestDisk *self, guint n);
 void test_disk_note_promised (TestDisk *self, guint n);
 
-/* What lies in the folder. */
+/* The contents of the folder. */
 typedef struct
 {
-  GHashTable *bytes; /* of GString, by path from the folder */
+  GHashTable *bytes; /* GStrings, by path from the folder */
 } TestFiles;
 
-/* When that was. */
+/* The moment of a failure. */
 typedef struct
 {
-  gboolean killed; /* and the power did not fail */
-  guint shown; /* steps that a viewer had seen */
-  guint promised; /* that had to be there */
-  guint synced; /* that had been seen when the last sync began that has ended well */
+  gboolean killed; /* killed, without a power failure */
+  guint shown; /* steps that a viewer has seen */
+  guint promised; /* steps that must be there */
+  guint synced; /* steps seen when the last successful sync began */
 } TestMoment;
 
 typedef void (*TestDiskFunc) (const TestFiles *files, const TestMoment *moment, gpointer data);

@@ -6,20 +6,20 @@
 
 G_BEGIN_DECLS
 
-/* A game of two seats and six cards, made to try the engine on: hidden cards, chance in lists,
- * moves of the table, a take-back, options, a player's memory. Who starts may be left to chance
- * (`* first 0`); each is dealt a card (`* card 3`); a turn is `draw`, then `keep` or `drop`, or
- * `knock`, after which the table says `close` and the higher card wins. */
+/* A game for two seats with six cards, made to test the engine: hidden cards, weighted chance, moves of the
+ * table, a take-back, options, a player's memory. Chance may decide who starts (`* first 0`); each seat is
+ * dealt a card (`* card 3`); a turn is `draw`, then `keep` or `drop`, or `knock`, after which the table plays
+ * `close` and the higher card wins. */
 typedef struct
 {
   guint8 phase;
   guint8 turn;
   guint8 hand[2];
-  guint8 known[2]; /* who knows the hand: bits of seats */
+  guint8 known[2]; /* who knows the hand: seats as bits */
   guint8 drawn;
   guint8 drawn_known;
   guint8 discard;
-  guint8 gone; /* cards out of the pile, bits 1 << (card - 1); nobody may see it */
+  guint8 gone; /* cards taken from the pile, bits 1 << (card - 1); no seat may see it */
   guint8 open; /* the option */
   guint8 n_gone;
 } TestState;
@@ -57,17 +57,17 @@ enum
 
 MhGame *test_game_new (void);
 extern const MhRules test_game_rules;
-/* How many steps computer players have taken in. */
+/* How many steps computer players have observed. */
 extern guint test_game_remembered;
-/* The last move that one of them has heard of, as it may know it. */
+/* The last move that one of them has observed, as masked for it. */
 extern MhMove test_game_heard;
-/* The people of whom one of them was told last. */
+/* The people whom one of them was last given. */
 extern MhActors test_game_met;
 /* How many lines have been played. */
 extern guint64 test_game_played;
-/* How often a state has had to forget what a seat knew. */
+/* How often a state has been made to forget what a seat knew. */
 extern guint test_game_forgotten;
-/* The judge does not ask whose turn it is. */
+/* The judge does not check whose turn it is. */
 extern gboolean test_game_lenient;
 
 G_END_DECLS

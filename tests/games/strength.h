@@ -4,19 +4,19 @@
 
 #include "driver.h"
 
-/* One player of a level among others of another, each seat in turn, by the engine and with the general
- * search where the game leaves a move to it. */
+/* One player of one level plays against players of another, in each seat in turn. The engine runs them, with
+ * the general search where the game leaves a move to it. */
 typedef struct
 {
   const char *options;
   guint n_seats;
   MhLevel level, others;
-  double least; /* share of the victories over the fair share */
+  double least; /* the player's share of the victories divided by the fair share */
   guint n_matches[2]; /* in full, then with sanitizers */
-  gboolean hints; /* the one does what hints show, wherever there is one */
+  gboolean hints; /* the one player plays the hints wherever there are any */
 } Pairing;
 
-/* What a player does in a position after some lines; seat a has begun. */
+/* The move that a player makes after some lines; seat a has begun. */
 typedef struct
 {
   const char *position, *lines;
@@ -28,7 +28,7 @@ typedef struct
 
 void strength_assert_choices (const Choice *choices, guint n_choices);
 void strength_assert_choice (gconstpointer state, MhActor seat, MhLevel level, const char *move);
-/* Adds a test for each; a victory that several share counts in equal parts, so that equal players get
- * the fair share. The numbers of matches are for every day: shares measured over many more
- * (tests/games/README.md) must lie well above what is asked for. */
+/* Adds a test for each. A shared victory is split equally, so that equal players get the fair share. These
+ * numbers of matches are small enough for every day; shares measured over many more (tests/games/README.md)
+ * must be well above the required ones. */
 void strength_add_tests (const Pairing *pairings, guint n_pairings);

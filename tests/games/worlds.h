@@ -4,9 +4,9 @@
 
 #include "driver.h"
 
-/* Two worlds that one viewer cannot tell apart: a random match is changed where the viewer could not
- * see it, an outcome of chance or somebody's masked move replaced by another one, and played on with
- * lines that look the same. */
+/* Two worlds that one viewer cannot tell apart. A random match is changed where the viewer could not see it: an
+ * outcome of chance or another player's masked move is replaced. The second match then continues with lines
+ * that look the same. */
 
 #define WORLD_LINES_MAX 300
 
@@ -26,17 +26,17 @@ typedef struct
   World state[WORLD_LINES_MAX + 1];
 } WorldMatch;
 
-/* One of those who may act. */
+/* Picks an actor who may act. */
 MhActor world_pick_actor (const MhRules *rules, gconstpointer state, MhRandom *random);
-/* Chance by its weights, a seat or the table by its legal moves. */
+/* Picks a move of chance by its weights, of a seat or the table from its legal moves. */
 MhMove world_pick_move (const MhRules *rules, gconstpointer state, MhActor actor, MhRandom *random);
 
-/* Plays a random match on from state 0. A seat that looks in private comes first. */
+/* Plays a random match from state 0. A seat that looks in private plays first. */
 void world_match_play (WorldMatch *match, guint limit, MhRandom *random);
-/* Its first lines as a record has them. */
+/* Its first lines, as in a record. */
 char *world_match_to_text (const WorldMatch *match, guint n_lines);
-/* Writes a second match into @second, as long as the two look the same; of @attempts the one that is
- * another one for the most lines. Returns these lines' number: 0 when there is none. */
+/* Writes a second match into @second, up to the line where the two begin to look different. Of @attempts it
+ * takes the one that differs for the most lines. Returns that number of lines; 0: none was found. */
 guint world_find_second (const WorldMatch *match,
                          MhActor viewer,
                          guint attempts,

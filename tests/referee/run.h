@@ -4,15 +4,15 @@
 
 #include <gio/gio.h>
 
-/* What the built mousehole-referee has said, on either output. */
+/* The output of mousehole-referee, stdout and stderr together. */
 extern char *referee_out;
 extern char *referee_err;
 
-/* Runs it with the words of a line; gives its exit code. */
+/* Runs it with these arguments; returns its exit code. */
 int referee_run (const char *format, ...) G_GNUC_PRINTF (1, 2);
-/* Runs it and asserts its exit code, and that it says that (nullable) on either output. */
+/* Runs it, asserts its exit code and that either output contains @says (nullable). */
 void referee_assert (int code, const char *says, const char *format, ...) G_GNUC_PRINTF (3, 4);
 /* Copies a file, or a folder with everything in it. */
 void referee_copy (const char *from, const char *to);
-/* Asserts that a verdict of the last `check` does not hold, and that its line says that (nullable). */
+/* Asserts that the last `check` failed @topic, and that the line contains @says (nullable). */
 void referee_assert_fails (const char *topic, const char *says);

@@ -5,12 +5,12 @@
 #include "engine/match/mh-match.h"
 #include "plugins/scamper/scamper-state.h"
 
-/* A match of Scamper on a clock that stands still between two looks. */
+/* A match of Scamper on a clock that moves only when a test moves it. */
 
 #define MS 1000
 #define BEGIN (G_GINT64_CONSTANT (5000000) * MS)
 
-/* A match with its clock and what it says of touches. */
+/* A match, its clock and the results of its touches. */
 typedef struct
 {
   MhMatch *match;
@@ -21,23 +21,23 @@ typedef struct
   MhMove move; /* the last one played */
 } Fixture;
 
-/* @match: a letter for each seat, p for a person, e, m, h for computer players, then the options. */
+/* @match: a letter for each seat, p for a person, e, m, h for computer players, followed by the options. */
 MhHead *fixture_make_head (const char *match);
 void fixture_set_up (Fixture *self, gconstpointer match);
-/* Goes on with a match that is there. */
+/* Uses an existing match. */
 void fixture_adopt (Fixture *self, MhMatch *match);
-/* The same with one from a record. */
+/* Resumes a match from a record. */
 void fixture_resume (Fixture *self, const char *record);
 void fixture_tear_down (Fixture *self, gconstpointer data);
-/* Submits lines with a `;` between two. */
+/* Submits lines separated by `;`. */
 void fixture_play (Fixture *self, const char *lines);
 /* Lets @ms milliseconds pass, from one alarm to the next. */
 void fixture_pass (Fixture *self, guint ms);
-/* Lets time stand still for the match, and all of it pass at once: a stall. */
+/* Passes @ms milliseconds at once, without alarms in between: a stall. */
 void fixture_stall (Fixture *self, guint ms);
 const ScamperState *fixture_look (Fixture *self);
-/* Up to the dice, which are given. */
+/* Plays up to the dice, and shows these. */
 void fixture_show_dice (Fixture *self, const char *dice);
-/* A zone is touched @ms milliseconds after the zero, heard of now. */
+/* A zone is touched @ms milliseconds after the zero, and the touch is reported now. */
 MhTouch fixture_touch (Fixture *self, MhActor seat, guint8 place, gint64 ms);
 void fixture_assert_record_ends (Fixture *self, const char *lines);

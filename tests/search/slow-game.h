@@ -4,19 +4,19 @@
 
 #include "engine/rules/mh-game.h"
 
-/* Makes a game slow, for good. A computer player that thinks outside the main thread thinks until it may
- * continue, or naps for the given number of milliseconds at each move it considers. The game loses its
- * strategy, so that the general search plays, and its real time. One game at a time. */
+/* Makes a game slow, permanently. A computer player that thinks outside the main thread thinks until the test
+ * lets it continue, or sleeps for the given number of milliseconds at each move it considers. The game loses
+ * its strategy, so that the general search plays, and its real time. One game at a time. */
 void slow_game_begin (MhGame *game, guint nap);
 typedef struct
 {
-  gboolean thinking; /* somebody thinks and waits */
-  guint n_thoughts; /* that have been begun */
-  guint n_given_up; /* that waited in vain */
+  gboolean thinking; /* a player thinks and is blocked */
+  guint n_thoughts; /* searches begun */
+  guint n_given_up; /* searches that were canceled while blocked */
 } SlowThoughts;
 
 SlowThoughts slow_game_look (void);
-/* Lets the player who thinks continue. */
+/* Lets the thinking player continue. */
 void slow_game_go_on (void);
-/* The next one who thinks waits again. */
+/* Blocks the next player who thinks. */
 void slow_game_wait_again (void);

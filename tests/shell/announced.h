@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-/* In place of the toolkit, which tells nobody what a screen reader was told. */
+/* Replaces a function of the toolkit, which keeps no record of announcements to screen readers. */
 guint announced_count (void);
 const char *announced_last (void);
 gboolean announced_has (const char *sentence);

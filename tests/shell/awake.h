@@ -4,5 +4,5 @@
 
 #include <glib.h>
 
-/* In place of the desktop's session: how many requests of the program there are now that the screen stays on. */
+/* Stands in for the desktop session: how many of the program's requests to keep the screen on are active. */
 guint awake_count (void);

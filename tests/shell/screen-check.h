@@ -4,18 +4,18 @@
 
 #include <gtk/gtk.h>
 
-/* What is looked for on a screen in a language whose texts all stand in brackets (see tests/pseudo). */
+/* What to check on a screen in a pseudo-language, all of whose texts are in brackets (see tests/pseudo). */
 typedef enum
 {
-  SCREEN_WORDS = 1 << 0, /* letters outside of brackets: nobody can translate them */
+  SCREEN_WORDS = 1 << 0, /* letters outside of brackets: not translatable */
   SCREEN_CUT = 1 << 1, /* labels with an ellipsis */
-  SCREEN_MIRRORED = 1 << 2, /* what stays where it is when the desktop is read from right to left */
-  SCREEN_NAMES = 1 << 3, /* names that no screen reader should say */
+  SCREEN_MIRRORED = 1 << 2, /* widgets that are not mirrored when the desktop is right to left */
+  SCREEN_NAMES = 1 << 3, /* names that no screen reader should speak */
 } ScreenChecks;
 
-/* Whether the program speaks one of these languages. */
+/* Whether the program runs in one of these languages. */
 gboolean screen_is_pseudo (void);
-/* Looks at everything on @screen and keeps what is wrong; @name is said with it. */
+/* Checks everything on @screen and collects errors; @name is reported with them. */
 void screen_check (GtkWidget *screen, const char *name, ScreenChecks checks);
-/* Fails if anything was wrong. */
+/* Fails if there were errors. */
 void screen_assert_good (void);

@@ -8,9 +8,9 @@
 
 #include "../test-window.h"
 
-/* The program in one process with the tests, and hands that use it. */
+/* The program in the same process as the tests, and functions that operate it. */
 int shell_main (int argc, char **argv, void (*add_tests) (void));
-/* For programs that need no main() of their own; they define it. */
+/* Defined by test programs that need no main() of their own. */
 void shell_add_tests (void);
 MhWindow *shell_window (void);
 MhPage *shell_page (void);
@@ -25,56 +25,56 @@ void shell_close_window (void);
 void shell_go_home (void);
 /* Goes home and deletes all open matches. */
 void shell_clear (void);
-/* Opens the page where people sit down for a game. */
+/* Opens a game's seating page. */
 void shell_open_game (const char *game);
 /* The past matches of a person, by their ID, or "". */
 void shell_open_history (const char *profile);
-/* From home to a page: "seating", "rules", "print", "credits" or "lesson" of a game, "table", where two people sit and two
- * computer players; "podium", "replay", "history" or "moving". Anything else is the library. */
+/* Goes from home to a page: "seating", "rules", "print", "credits" or "lesson" of a game, "table" with two
+ * people and two computer players, "podium", "replay", "history" or "moving". Anything else is the library. */
 void shell_lead_to (const char *page, const char *game);
-/* Opens a match's file from elsewhere. */
+/* Opens a match file from elsewhere. */
 void shell_open_file (const char *path);
 void shell_open_text (const char *text);
 void shell_settle (void);
 
-/* In these, @widget is a widget. */
+/* In these functions @widget is a GtkWidget. */
 GtkWidget *shell_child (gpointer widget, const char *name);
-/* The page's child */
+/* A child of the page */
 GtkWidget *shell_part (const char *name);
-/* A row of a list box, or a child of a flow box; NULL behind the last one */
+/* A row of a list box, or a child of a flow box; NULL after the last one */
 GtkWidget *shell_item (gpointer box, int index);
-/* What a label says that is a child. */
+/* The text of a child label. */
 const char *shell_text (gpointer widget, const char *name);
-/* All of a type within a widget, in their order; the first, the one behind @n others, or NULL */
+/* All widgets of a type within a widget, in order; the first; the one after @n others, or NULL */
 GPtrArray *shell_find_all (gpointer widget, GType type);
 GtkWidget *shell_find_type (gpointer widget, GType type);
 GtkWidget *shell_find_nth (gpointer widget, GType type, guint n);
-/* The preferences' row with a title, or NULL */
+/* The preferences row with a title, or NULL */
 GtkWidget *shell_find_row (gpointer widget, const char *title);
 guint shell_count (gpointer widget, GType type);
 guint shell_count_class (gpointer widget, const char *css_class);
-/* Whether a label within a widget has a text in it, also where nobody looks now. */
+/* Whether a label within a widget, visible or not, contains a text. */
 gboolean shell_says (gpointer widget, const char *part);
 graphene_rect_t shell_bounds (gpointer widget, gpointer within);
 guint shell_count_lines (gpointer label);
 char *shell_label (GtkWidget *widget);
 GtkWidget *shell_focus (void);
-/* What a refusal or a hint tells, or NULL */
+/* The text of a refusal or a hint, or NULL */
 const char *shell_get_told (void);
-/* Whether the text stands somewhere in the window. */
+/* Whether the text is anywhere in the window. */
 gboolean shell_shows (const char *text);
 
 void shell_action (const char *name);
 void shell_action_with (const char *name, const char *target);
 gboolean shell_is_enabled (const char *name);
 gboolean shell_get_state (const char *name);
-/* Activates an action that saves something, and saves it in @file. */
+/* Activates an action that saves something, and saves it as @file. */
 void shell_save (const char *action, GFile *file);
-/* Chooses what a drop-down list calls so. */
+/* Selects the item with this text in a drop-down list. */
 void shell_choose (GtkWidget *list, const char *text);
-/* Types into an entry that is a child of the page, and presses Return there. */
+/* Types into an entry that is a child of the page, and presses Return. */
 void shell_enter (const char *name, const char *text);
-/* What only the pages about Mousehole's own games say. */
+/* Text that is only on pages about Mousehole's own games. */
 #define SHELL_OUR_OWN                                                                                \
   "The texts, pictures and sounds here are Mousehole’s own. Neither the author nor the publisher " \
   "is connected with this program. If you enjoy the game, buy theirs: nothing beats the real "       \
@@ -83,28 +83,28 @@ void shell_check_question (void);
 gboolean shell_question_says (const char *words);
 void shell_answer (const char *answer);
 
-/* Somebody new in the family (transfer full). */
+/* A new person in the family (transfer full). */
 MhProfile *shell_meet (const char *name);
 void shell_forget (MhProfile *profile);
 void shell_open_person (MhProfile *profile);
 
-/* A match of Cat Patrol, or of any game, that the first seat begins. */
+/* A match of Cat Patrol, or of any game, in which the first seat begins. */
 MhHead *shell_head (guint n_computers, guint n_people);
 MhHead *shell_head_of (const char *game, guint n_people, guint n_computers);
-/* Leads to the table; with shell_begin() the match has begun, too. */
+/* Opens the table page; shell_begin() also begins the match. */
 MhTablePage *shell_seat (MhHead *head);
 MhTablePage *shell_begin (MhHead *head);
 void shell_play (MhTablePage *page, guint64 steps);
 void shell_play_more (guint64 steps);
 void shell_play_to_the_end (void);
-/* Without a hand: somebody whose turn it is does the first thing that is allowed. */
+/* Without input: the player whose turn it is makes the first legal move. */
 void shell_move (MhMatch *match);
 void shell_wait_podium (void);
-/* From home through a match of computer players to the podium. */
+/* Goes from home through a match of computer players to the podium. */
 void shell_play_out (MhHead *head);
-/* Asks who begins. */
+/* Opens the choice of who begins. */
 void shell_ask_start (MhHead *head);
-/* The table, the match and the sentences of the log of a page that has them. */
+/* The table, the match and the log's sentences of a page that has them. */
 MhTabletop *shell_table (void);
 MhMatch *shell_match (void);
 GListModel *shell_log (void);

@@ -4,7 +4,7 @@
 
 #include "engine/book/mh-book.h"
 
-/* What is wrong between the beginning and the end of a book, on which line, and a part of what is said. */
+/* An error between the beginning and the end of a book, its line, and a part of the message. */
 typedef struct
 {
   const char *name;
@@ -20,7 +20,7 @@ gpointer book_read_lesson (const char *path, GError **error);
 gpointer book_read_stickers (const char *path, GError **error);
 /* (transfer full) (nullable): reads a file with that text, which an error names. */
 gpointer book_read (const char *text, ReadBook read, GError **error);
-/* Whether a text is refused as no book at all. */
+/* Asserts that a text is refused because it is not a book. */
 void book_refuse (const char *text, ReadBook read);
 /* Adds a test for each, as PREFIX/bad/NAME. */
 void book_add_bad (const char *prefix,

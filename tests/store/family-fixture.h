@@ -13,22 +13,22 @@ typedef struct
 
 void family_set_up (FamilyFixture *fixture, gconstpointer data);
 void family_tear_down (FamilyFixture *fixture, gconstpointer data);
-/* Opens the store, which must be found damaged or whole. */
+/* Opens the store, and asserts whether it is found damaged. */
 MhFamily *family_open (FamilyFixture *fixture, gboolean expect_damage);
-/* Closes a whole store, which nothing else keeps, and opens it again. */
+/* Closes an undamaged store, which nothing else references, and opens it again. */
 MhFamily *family_reopen (FamilyFixture *fixture, MhFamily *family);
-/* Does that to the file of a store that is closed. */
+/* Runs @sql on the file of a closed store. */
 void family_change_file (FamilyFixture *fixture, const char *sql);
-/* @suffix: of a file beside the store, or "" for the store itself */
+/* @suffix: of a file next to the store, or "" for the store itself */
 gboolean family_file_exists (FamilyFixture *fixture, const char *suffix);
 gboolean family_file_holds (FamilyFixture *fixture, const char *suffix, const char *text);
-/* A file of a match, open or finished. */
+/* The path of a match file, open or finished. */
 char *family_get_match (FamilyFixture *fixture, const char *folder, const char *id);
 void
 family_write_match (FamilyFixture *fixture, const char *folder, const char *id, const char *text);
 char *family_read_match (FamilyFixture *fixture, const char *folder, const char *id);
 void family_add_person (MhFamily *family, const char *name);
-/* (transfer none): the family keeps it */
+/* (transfer none): owned by the family */
 MhProfile *family_get_person (MhFamily *family, guint position);
 guint family_count_people (MhFamily *family);
 /* For #GListModel::items-changed: counts in the guint @count. */

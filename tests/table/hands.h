@@ -4,23 +4,23 @@
 
 #include <gtk/gtk.h>
 
-/* A real pointer and real keys: events come from the X server, as those of a hand do, no
- * faster than the pictures; a press has arrived when a function returns. */
+/* A real pointer and real keys: the X server sends the events, as for a real hand, at most one per frame. When
+ * a function returns, a press has arrived. */
 
-/* FALSE, and the test is skipped: there is no way to move a pointer here. The window fills the
- * screen from then on. */
+/* FALSE, and the test is skipped: the pointer cannot be moved here. From then on the window fills the screen. */
 gboolean hands_take (GtkWidget *window);
 void hands_leave (void);
-/* Presses and releases the first button in the middle of @widget. FALSE: it left the window before. */
+/* Presses and releases the first button in the middle of @widget. FALSE: the widget left the window before
+ * that. */
 gboolean hands_click (GtkWidget *widget);
-/* Presses on @from, goes to @to and lets go there. */
+/* Presses on @from, moves to @to and releases there. */
 void hands_drag (GtkWidget *from, GtkWidget *to);
 gboolean hands_button (GtkWidget *widget, gboolean press);
-/* Presses and releases a key, or either. */
+/* Presses and releases a key, or does only one of the two. */
 void hands_type (guint keyval);
 void hands_key (guint keyval, gboolean press);
-/* The same when another window has the keyboard: nothing arrives in this one. */
+/* The same while another window has the keyboard: this one receives nothing. */
 void hands_type_elsewhere (guint keyval);
-/* From now on keys that are down repeat, and after a while they have done so. */
+/* Makes held keys repeat from now on, and waits until they have. */
 void hands_let_repeat (void);
 void hands_wait_repeated (void);

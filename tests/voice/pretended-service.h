@@ -6,12 +6,12 @@
 
 typedef enum
 {
-  PRETENDED_QUICK, /* a sentence's end is told in one breath with the answer */
+  PRETENDED_QUICK, /* the end of a sentence arrives together with the reply */
   PRETENDED_MUTE, /* it never answers */
 } PretendedManner;
 
 typedef struct _PretendedService PretendedService;
 
-/* What a real service does too seldom to be waited for: one at a socket of the test's own, which says nothing. */
+/* Does what a real service does too rarely to wait for: it listens at the test's own socket and speaks nothing. */
 PretendedService *pretended_service_start (const char *path, PretendedManner manner);
 void pretended_service_stop (PretendedService *self);

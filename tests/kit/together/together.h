@@ -4,8 +4,8 @@
 
 #include "engine/rules/mh-rules.h"
 
-/* The mice carry cheeses home one by one while the cat comes nearer; when it is there before the last
- * cheese is gone, all have lost. Each mouse can rattle once, which sends the cat back. */
+/* The mice carry cheeses home one by one while the cat comes nearer. If it arrives before the last cheese is
+ * safe, everyone has lost. Each mouse can rattle once, which sends the cat back. */
 #define TOGETHER_SEATS (1u << 2 | 1u << 3 | 1u << 4)
 #define TOGETHER_CHEESES 7
 #define TOGETHER_WAY 9 /* steps of the cat to the pantry */
@@ -16,9 +16,9 @@ typedef struct
 {
   guint8 n_seats;
   guint8 turn;
-  guint8 walks; /* the cat is on its way: chance says how far */
-  guint8 home; /* cheeses that are safe */
-  guint8 cat; /* steps that it has come */
+  guint8 walks; /* the cat is moving: chance decides how far */
+  guint8 home; /* cheeses brought to safety */
+  guint8 cat; /* steps that the cat has come */
   MhActors rattled; /* seats that have used their rattle */
 } Together;
 MH_STATE_END

@@ -4,8 +4,8 @@
 
 #include "engine/rules/mh-rules.h"
 
-/* Two pawns each run once round a track of twenty places and into their burrow. A six brings one onto the
- * track; who comes to another's pawn sends it back. */
+/* Two pawns each run once around a track of twenty places and into their burrow. A six brings one onto the
+ * track; a pawn that lands on another player's pawn sends it back. */
 #define TRACK_SEATS (1u << 2 | 1u << 3 | 1u << 4)
 #define TRACK_PAWNS 2
 #define TRACK_PLACES 20
@@ -20,8 +20,8 @@ typedef struct
   guint8 n_seats;
   guint8 turn;
   guint8 rolling;
-  guint8 pips; /* of the turn; 0: not thrown yet */
-  guint8 turns; /* that are done */
+  guint8 pips; /* of the turn; 0: not rolled yet */
+  guint8 turns; /* completed turns */
 } Track;
 MH_STATE_END
 
@@ -29,11 +29,11 @@ enum
 {
   TRACK_MOVE_THROW = 1,
   TRACK_MOVE_RUN, /* a: the pawn */
-  TRACK_MOVE_PASS, /* there is nothing else to do */
+  TRACK_MOVE_PASS, /* no other move is possible */
   TRACK_MOVE_PIPS, /* of chance: a: 1 to 6 */
 };
 
-/* The place on the track, or TRACK_PLACES where the pawn is on none. */
+/* The place on the track, or TRACK_PLACES if the pawn is not on it. */
 static inline guint
 track_place (MhActor seat, guint way)
 {

@@ -9,8 +9,8 @@
 #define TRICKS_SEATS 4
 #define TRICKS_RANKS 6
 #define TRICKS_TRUMP 3
-#define TRICKS_CARDS 24 /* from 1: a suit after the other, trumps last, the highest of each last */
-#define TRICKS_ALL 0x1fffffeu /* their bits */
+#define TRICKS_CARDS 24 /* from 1: suit by suit, trumps last, the highest of each last */
+#define TRICKS_ALL 0x1fffffeu /* all cards as bits */
 
 /* Nobody sees another's hand. */
 MH_STATE_BEGIN
@@ -21,8 +21,8 @@ typedef struct
   guint8 left[TRICKS_SEATS]; /* how many cards each has */
   guint8 trick[TRICKS_SEATS]; /* what each has played to it, or 0 */
   guint8 points[TRICKS_SEATS]; /* partners have the same */
-  guint8 dealt; /* cards */
-  guint8 lead; /* who begins the trick */
+  guint8 dealt; /* cards dealt */
+  guint8 lead; /* the seat that leads the trick */
   guint8 turn;
   guint8 unused;
 } Tricks;

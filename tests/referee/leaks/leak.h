@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* A real game that gives one secret away: the game's own module with some of its functions replaced.
- * `mousehole-referee check` must find every one, and say where. */
+ * `mousehole-referee check` must find every leak and report where it is. */
 
 #pragma once
 
@@ -24,7 +24,7 @@ typedef struct
   gboolean (*tells_again) (MhGame *game, MhStep *step, MhSight *now);
 } Leak;
 
-/* All of a game, and one without a name. */
+/* All leaks of a game, ending with one that has no name. */
 extern const Leak leaks[];
 
 /* The number of the rule with this ID. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How the game with secrets is wrong: the only file that is recompiled for each way (fault.c). */
+/* The faults of the game with secrets. Only fault.c is recompiled for each of them. */
 
 #pragma once
 
@@ -14,16 +14,16 @@ typedef enum
   FAULT_OBSERVE, /* the card on the table can be seen */
   FAULT_RECALL, /* a seat recalls its neighbor's card */
   FAULT_MASK, /* everybody is told what is dealt */
-  FAULT_LEGAL, /* who may not exchange knows what lies there */
-  FAULT_EVENT, /* an exchange tells everybody what was put down */
+  FAULT_LEGAL, /* a seat that may not swap knows what is there */
+  FAULT_EVENT, /* a swap tells everybody what was put down */
   FAULT_GUESS, /* a guess forgets the guesser's own card */
   FAULT_CURTAIN, /* the curtain falls only for high cards */
   FAULT_ACTORS, /* a player who has a 5 is passed over */
-  FAULT_JUDGE, /* a refusal names another rule when a 1 lies there */
+  FAULT_JUDGE, /* a refusal names another rule when the card on the table is a 1 */
   FAULT_SENTENCE, /* a sentence names a card that was dealt before */
-  FAULT_PROMPT, /* so does what is to be done now */
-  FAULT_LOG, /* the log goes on naming cards that are covered again */
-  FAULT_UNCOVERING, /* things come to light by a kind of move that it does not list */
+  FAULT_PROMPT, /* so does the prompt */
+  FAULT_LOG, /* the log still names cards that are covered again */
+  FAULT_UNCOVERING, /* things are revealed by a kind of move that it does not list */
   /* Rules that do not fit together: */
   FAULT_LISTED, /* lists a move that the judge refuses */
   FAULT_UNLISTED, /* allows a move that is not listed */
@@ -38,34 +38,34 @@ typedef enum
   FAULT_CHANCE, /* lists an outcome that the judge refuses */
   FAULT_KEYS, /* describes no phase */
   FAULT_PHASE, /* describes a phase that it does not list */
-  FAULT_LINGERS, /* is over in a phase that is not called so */
-  FAULT_ASIDE, /* lets the curtain fall for somebody whose turn it is not */
+  FAULT_LINGERS, /* is over in a phase with another name */
+  FAULT_ASIDE, /* lowers the curtain for a seat whose turn it is not */
   FAULT_AMPLE, /* has more events in a step than there is room for */
   FAULT_ROW, /* has no row of notation for a kind of move */
-  FAULT_UNREACHED, /* lists a phase that it never comes to */
+  FAULT_UNREACHED, /* lists a phase that it never reaches */
   /* Code that is broken: */
   FAULT_CRASH, /* crashes when a card is kept */
-  FAULT_BLIND, /* writes events where nobody wants any */
-  FAULT_HANG, /* never comes back from its judge */
-  FAULT_EXIT, /* ends the program when it is asked what to do */
+  FAULT_BLIND, /* writes events when the caller wants none */
+  FAULT_HANG, /* its judge never returns */
+  FAULT_EXIT, /* ends the program when it is asked for the prompt */
   FAULT_LONG, /* lists more moves than there is room for */
-  FAULT_NOBODY, /* waits for a seat that nobody sits at */
-  FAULT_CRITICAL, /* gives a library what it does not take */
-  FAULT_UTF8, /* says what is no text */
-  FAULT_LINES, /* says two lines */
-  FAULT_SWELLS, /* keeps large blocks */
-  FAULT_STATIC, /* gives away a sentence that is not its own */
-  FAULT_GROWS, /* keeps what it takes */
-  FAULT_CHOOSE, /* has a computer player who cheats */
-  FAULT_PEEK, /* has one who changes what it sees */
-  FAULT_FENCE, /* has one who remembers more than there is room for */
+  FAULT_NOBODY, /* waits for a seat that is empty */
+  FAULT_CRITICAL, /* passes an invalid argument to a library */
+  FAULT_UTF8, /* returns text that is not UTF-8 */
+  FAULT_LINES, /* returns two lines */
+  FAULT_SWELLS, /* allocates large blocks and keeps them */
+  FAULT_STATIC, /* returns a static sentence for the caller to free */
+  FAULT_GROWS, /* leaks memory */
+  FAULT_CHOOSE, /* has a computer player that cheats */
+  FAULT_PEEK, /* has one that changes its sight */
+  FAULT_FENCE, /* has one that remembers more than there is room for */
   FAULT_POLICY, /* gives the general search a quick move that the rules refuse */
-  FAULT_BUFFER, /* says the last card that it has told anybody */
-  FAULT_HOPE, /* gives it hopes that are no shares */
+  FAULT_BUFFER, /* names the last card that it has told anybody */
+  FAULT_HOPE, /* passes estimates to the search that are not shares */
 } SecretFault;
 
 extern const SecretFault secret_fault;
-/* What the rules list: their phases, and by what things come to light. */
+/* The lists in the rules: their phases, and the kinds of moves that reveal things. */
 extern const char *const secret_phases[];
 extern const guint8 secret_uncovering[];
 /* Whether everybody decides behind the curtain in the first round, as the tests of the table want it. */

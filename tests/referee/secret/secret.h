@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A tiny game with secrets: everybody has a card from 1 to 5, one more lies face down, and the
- * player whose turn it is keeps their own card or swaps it with that one. Built once as it should
- * be and once for each way to be wrong; `mousehole-referee check` must find every one of them. */
+/* A tiny game with secrets: everybody has a card from 1 to 5, one more is face down, and the player whose turn
+ * it is keeps their own card or swaps it with that one. It is built once as it should be and once for each
+ * fault; `mousehole-referee check` must find every fault. */
 
 #pragma once
 
@@ -27,7 +27,7 @@ typedef struct
   guint8 n_seats;
   guint8 dealt;
   guint8 turn;
-  guint8 left; /* turns to come */
+  guint8 left; /* turns left */
 } Secret;
 MH_STATE_END
 
@@ -50,7 +50,7 @@ enum
   N_RULES
 };
 
-/* What the sentences of a faulty game remember: the first card that was dealt. */
+/* What the sentences of a faulty game remember: the first card dealt. */
 extern guint8 secret_dealt_first;
 extern const MhRules secret_rules;
 
@@ -64,7 +64,7 @@ void secret_remember (gpointer memory,
                       MhLevel level,
                       MhRandom *random);
 
-/* How its moves are written, and its players; in fault.c. */
+/* The notation of its moves, and its computer players; in fault.c. */
 extern const MhStrategyRules secret_strategy;
 extern const MhNotation secret_notation[];
 

@@ -17,7 +17,7 @@
 #define PAIRS_FACES (PAIRS_CARDS / 2) /* two cards have the same one; numbered from 1 */
 #define PAIRS_TURNS_MAX 100 /* the match is over after this many turns */
 
-/* How a card lies; one that has been taken lies with a seat. */
+/* The state of a card; one that has been taken is owned by a seat. */
 enum
 {
   PAIRS_DOWN,
@@ -28,25 +28,26 @@ enum
 enum
 {
   PAIRS_PHASE_FIRST, /* a seat turns up a card */
-  PAIRS_PHASE_SECOND, /* and another one */
+  PAIRS_PHASE_SECOND, /* and another card */
   PAIRS_PHASE_FACE, /* chance says what is on a card that nobody has seen yet */
   PAIRS_PHASE_CLEAR, /* everybody has looked; the table takes the two cards away or covers them */
   PAIRS_PHASE_OVER,
 };
 
-/* 1. The state. What is on a card that has never been turned up is decided when it is: nothing in here is hidden that
- * nobody knows. What was seen and is covered again stands in `face`, and `known` says who may recall it. */
+/* 1. The state. What is on a card is decided when it is first turned up, so the state hides nothing that no
+ * seat knows. Faces that were seen and are covered again are in `face`, and `known` says which seats may recall
+ * them. */
 MH_STATE_BEGIN
 typedef struct
 {
-  guint8 face[PAIRS_CARDS]; /* 1 … PAIRS_FACES; 0: not known, in a sight also not to be known */
+  guint8 face[PAIRS_CARDS]; /* 1 … PAIRS_FACES; 0: not known, or in a sight, not to be known */
   MhActors known[PAIRS_CARDS]; /* seats that have seen it; MH_TABLE: it has been turned up before */
   guint8 place[PAIRS_CARDS];
   guint8 score[MH_SEATS_MAX];
   guint8 n_seats;
   guint8 turn; /* the seat whose turn it is */
   guint8 phase;
-  guint8 turns; /* how many there have been */
+  guint8 turns; /* completed turns */
   guint8 card[2]; /* those that are face up, or PAIRS_CARDS */
 } Pairs;
 MH_STATE_END
