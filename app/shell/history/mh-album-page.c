@@ -15,9 +15,9 @@
 
 #define STICKER_SIZE 104
 
-/* The sticker album of one person: a sheet for all games together and one for each game. A sticker
- * that is not earned yet is a pale place with the task. While the page is shown, old matches are searched for
- * stickers that were invented later. */
+/* The sticker album of one person: a sheet for all games together and one for each game. A sticker that is not
+ * earned yet is a pale slot with its task. While the page is shown, old matches are searched for stickers that were
+ * added to the program later. */
 struct _MhAlbumPage
 {
   MhPage parent_instance;
@@ -25,7 +25,7 @@ struct _MhAlbumPage
   MhFamily *family;
   MhProfile *profile;
   GPtrArray *sheets; /* of MhStickerSheet */
-  GCancellable *cancellable; /* NULL when everything has been looked through */
+  GCancellable *cancellable; /* NULL when the search is done */
   MhTitle *window_title;
   GtkWidget *portrait;
   GtkWidget *pages;
@@ -43,7 +43,7 @@ make_label (const char *text, const char *css_class)
   return label;
 }
 
-/* For people who can't see whether it is pale. */
+/* Includes the state, for people who can't see whether the sticker is pale. */
 static char *
 say_sticker (const char *name, const char *task, gboolean earned)
 {
@@ -96,7 +96,7 @@ make_flow_box (const char *title)
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (box), TRUE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 3);
-  /* Two on a phone, so that the page does not get too long. */
+  /* Two per line on a phone, so that the page does not get too long. */
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (box), mh_text_is_large (box) ? 1 : 2);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 12);
   mh_text_set_name (box, title);
@@ -124,7 +124,7 @@ add_sheet (MhAlbumPage *self, const MhStickerSheet *sheet, GHashTable *own)
   gtk_box_append (GTK_BOX (self->pages), paper);
 }
 
-/* All sheets as they are now. */
+/* Rebuilds all sheets. */
 static void
 fill (MhAlbumPage *self)
 {
@@ -145,7 +145,7 @@ on_found (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) gifts = mh_stickers_find_finish (MH_FAMILY (source), result, &error);
 
-  /* The page is gone. */
+  /* The page has been disposed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (error != NULL)

@@ -20,9 +20,9 @@ struct _MhHistoryBar
   GtkWidget *game;
   GtkWidget *person;
   GtkWidget *when;
-  GPtrArray *games; /* of char *: IDs, in the order of the choices behind the first */
-  GPtrArray *people; /* likewise of profiles */
-  char **words; /* (nullable): what is searched, folded */
+  GPtrArray *games; /* of char *: IDs, in the order of the choices after the first */
+  GPtrArray *people; /* of char *: IDs of profiles, in the same order */
+  char **words; /* (nullable): the search words, case-folded */
 };
 
 static guint changed; /* a signal */
@@ -56,7 +56,7 @@ mh_history_bar_class_init (MhHistoryBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_history_bar_finalize;
-  /* Another filter. */
+  /* Emitted when the filter changes. */
   changed = g_signal_new ("changed", MH_TYPE_HISTORY_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                           G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (
@@ -106,7 +106,7 @@ fill_people (MhHistoryBar *self, MhFamily *family)
   mh_choices_fill (GTK_DROP_DOWN (self->person), names, _ ("Player"));
 }
 
-/* In days, in the order of the choices behind the first. */
+/* In days, in the order of the choices after the first. */
 static const int spans[] = { 7, 31, 366 };
 
 static void
@@ -163,7 +163,7 @@ mh_history_bar_reset (MhHistoryBar *self)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->when), 0);
 }
 
-/* The ID that is chosen, or NULL. */
+/* Returns the selected ID, or NULL. */
 static const char *
 get_chosen (GtkWidget *choices, GPtrArray *ids)
 {
@@ -196,7 +196,7 @@ is_recent (MhHistoryBar *self, MhSavedMatch *match)
   return then != NULL && g_date_time_difference (now, then) <= spans[chosen - 1] * G_TIME_SPAN_DAY;
 }
 
-/* The words of each match are made once. */
+/* The search text of each match is built once. */
 static const char *
 get_words (MhSavedMatch *match)
 {

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* Every finished match, newest first: to search, to watch again, to delete. */
+/* All finished matches, newest first, to search, watch and delete. */
 struct _MhHistoryPage
 {
   MhPage parent_instance;
@@ -33,7 +33,7 @@ struct _MhHistoryPage
 
 G_DEFINE_FINAL_TYPE (MhHistoryPage, mh_history_page, MH_TYPE_PAGE)
 
-/* The list, or why there is none. */
+/* Shows the list, or why it is empty. */
 static void
 show_list (MhHistoryPage *self)
 {
@@ -162,7 +162,7 @@ on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
   g_free (wish);
 }
 
-/* Whether it counts toward anybody's results. */
+/* Checks whether the match counts toward anybody's results. */
 static gboolean
 counts (MhSavedMatch *match)
 {
@@ -214,7 +214,7 @@ on_search_mode (GtkSearchBar *bar, GParamSpec *pspec, MhHistoryPage *self)
 
 /* The page --------------------------------------------------------------------------------- */
 
-/* Somebody who comes back from a match may have deleted it, or a person. */
+/* The match that was watched, or a person, may have been deleted since. */
 static void
 mh_history_page_shown (MhPage *page)
 {

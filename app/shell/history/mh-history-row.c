@@ -16,7 +16,7 @@
 
 #define FACE 28
 
-/* A finished match in the history: what was played and when, who sat there, who has won. */
+/* A row of the history: the game, the date, the players and the winner. */
 struct _MhHistoryRow
 {
   AdwBin parent_instance;
@@ -32,7 +32,7 @@ struct _MhHistoryRow
 
 G_DEFINE_FINAL_TYPE (MhHistoryRow, mh_history_row, ADW_TYPE_BIN)
 
-/* The local time at which the match began, or NULL when its record has none. */
+/* Returns the local time at which the match began, or NULL if its record has none. */
 GDateTime *
 mh_history_row_find_date (MhSavedMatch *match)
 {
@@ -46,7 +46,7 @@ mh_history_row_find_date (MhSavedMatch *match)
   return utc != NULL ? g_date_time_to_local (utc) : NULL;
 }
 
-/* The date with its year: a family plays for many years. */
+/* The date includes the year, because a family plays for many years. */
 static char *
 say_when (MhSavedMatch *match)
 {
@@ -90,7 +90,7 @@ mh_history_row_say_played_on (void)
       "This match was started from an earlier one, so it does not count toward anybody’s results.");
 }
 
-/* How it ended, and whether that counts. */
+/* Returns how the match ended, and whether that counts. */
 static char *
 say_whole_result (MhSavedMatch *match, const MhHead *head)
 {
@@ -102,7 +102,7 @@ say_whole_result (MhSavedMatch *match, const MhHead *head)
              : g_strjoin (" ", finished, mh_history_row_say_played_on (), NULL);
 }
 
-/* Why a match cannot be shown, or how it ended. */
+/* Returns why a match cannot be shown, or how it ended. */
 static char *
 say_end (MhSavedMatch *match)
 {
@@ -205,7 +205,7 @@ mh_history_row_clear (MhHistoryRow *self)
     gtk_box_remove (GTK_BOX (self->faces), face);
 }
 
-/* Everything that a row shows, for the screen reader and the search. */
+/* Returns the text of a row for the screen reader and the search. */
 char *
 mh_history_row_say (MhSavedMatch *match)
 {

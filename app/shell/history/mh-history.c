@@ -15,7 +15,7 @@
 
 #include <glib/gi18n.h>
 
-/* The matches of a file; shows a sentence when it cannot be read. */
+/* Returns the matches of a file. If it cannot be read, the window says so. */
 static GPtrArray *
 load (MhWindow *window, GFile *file)
 {
@@ -37,7 +37,7 @@ load (MhWindow *window, GFile *file)
   return NULL;
 }
 
-/* Whether the family itself finished this match, wherever this file is: then it counts. */
+/* Checks whether this family finished the match, wherever this file is. If so, the match counts. */
 static gboolean
 is_ours (MhReplayMatch *match)
 {
@@ -79,7 +79,7 @@ say_what_it_is (MhReplayMatch *match, gboolean ours)
 
 /* Playing on ------------------------------------------------------------------------------- */
 
-/* Seats a person of the old match; with a profile only if this family has it. */
+/* Seats a player of the old match, with a profile only if this family has it. */
 static void
 seat_person (MhHead *head, guint seat, const MhSeat *then, MhFamily *family)
 {
@@ -89,7 +89,8 @@ seat_person (MhHead *head, guint seat, const MhSeat *then, MhFamily *family)
   mh_head_set_person (head, seat, known ? then->profile : NULL, then->name);
 }
 
-/* Who plays alone: the seat whose perspective is shown, else the first person, else seat a. */
+/* Finds the seat of a single player: the one whose perspective is shown, otherwise the first person, otherwise seat
+ * a. */
 static guint
 find_alone (MhReplayMatch *match, const MhHead *then)
 {
@@ -103,8 +104,8 @@ find_alone (MhReplayMatch *match, const MhHead *then)
   return 0;
 }
 
-/* The head of the same match with another ID and its source: it does not count. It has a new seed, because everybody
- * has seen the old dice. */
+/* Creates a header for the same match with a new ID and the source match, so that it does not count. It has a new
+ * seed, because everybody has seen the old dice. */
 static MhHead *
 make_head (MhReplayMatch *match, MhFamily *family, gboolean alone)
 {
@@ -159,7 +160,7 @@ on_play_on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     play_on (MH_WINDOW (source), match, g_str_equal (answer, "computer"));
 }
 
-/* Asks who plays another match that begins as this one did. */
+/* Asks who plays a new match that continues from the position shown. */
 static void
 on_play_on (MhReplayPage *page, MhWindow *window)
 {
@@ -184,7 +185,7 @@ on_play_on (MhReplayPage *page, MhWindow *window)
 
 /* Showing again -------------------------------------------------------------------------------- */
 
-/* When the game needs a question first, @action is activated with @id after the answer. */
+/* If opening the game asks a question first, @action is activated with @id after the answer. */
 static void
 show (MhWindow *window, GFile *file, gboolean ours, const char *action, const char *id)
 {
@@ -220,7 +221,8 @@ show (MhWindow *window, GFile *file, gboolean ours, const char *action, const ch
   mh_window_push (window, MH_PAGE (page));
 }
 
-/* A match's file, wherever it comes from, or a packed family. A match from elsewhere is a copy that does not count. */
+/* Opens the file of a match, from any folder, or of a packed family. A match that this family did not finish does
+ * not count. */
 void
 mh_history_open_file (MhWindow *window, GFile *file)
 {
@@ -240,7 +242,7 @@ mh_history_open_uri (MhWindow *window, const char *uri)
   mh_history_open_file (window, file);
 }
 
-/* One of the family's finished matches. */
+/* Shows one of the family's finished matches. */
 void
 mh_history_watch (MhWindow *window, const char *path)
 {
@@ -249,7 +251,7 @@ mh_history_watch (MhWindow *window, const char *path)
   show (window, file, TRUE, "win.watch", path);
 }
 
-/* What somebody has played, or everybody: "". */
+/* Shows the matches of one profile, or with "" those of everybody. */
 void
 mh_history_show (MhWindow *window, const char *profile)
 {

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The part of navigation that leads to what was played. */
+/* The part of navigation that opens the history and replays. */
 void mh_history_open_file (MhWindow *window, GFile *file);
 void mh_history_open_uri (MhWindow *window, const char *uri);
 void mh_history_watch (MhWindow *window, const char *path);

@@ -14,8 +14,8 @@
 
 #define N_PERSPECTIVES (MH_PERSPECTIVE_OPEN + 1)
 
-/* The perspective from which a match is watched again: a button with a face, and a list of everybody, each seat,
- * and the perspective that reveals everything. */
+/* Chooses the perspective of a replay: a button with a face, and a list of everybody, each seat, and the perspective
+ * that reveals everything. */
 struct _MhPerspectiveButton
 {
   AdwBin parent_instance;
@@ -23,7 +23,7 @@ struct _MhPerspectiveButton
   GtkWidget *button;
   GtkWidget *list;
   GtkWidget *choices[N_PERSPECTIVES]; /* (nullable): toggle buttons */
-  MhFamily *family; /* (nullable): whose faces sit there */
+  MhFamily *family; /* (nullable): provides the faces */
   MhSeatLook looks[MH_SEATS_MAX];
   MhActor perspective;
 };
@@ -119,7 +119,7 @@ add_choice (MhPerspectiveButton *self, MhActor perspective)
   gtk_box_append (GTK_BOX (self->list), choice);
 }
 
-/* A computer player took over from somebody, or somebody sits there again. */
+/* A computer player took over from a person, or the person is back. */
 static void
 on_seat_changed (MhMatch *match, guint seat, MhPerspectiveButton *self)
 {
@@ -151,7 +151,7 @@ mh_perspective_button_class_init (MhPerspectiveButtonClass *klass)
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-perspective-button.ui");
   gtk_widget_class_bind_template_child (widget_class, MhPerspectiveButton, button);
   gtk_widget_class_bind_template_child (widget_class, MhPerspectiveButton, list);
-  /* Another perspective was chosen. */
+  /* Emitted when another perspective is chosen. */
   changed = g_signal_new ("changed", MH_TYPE_PERSPECTIVE_BUTTON, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                           NULL, G_TYPE_NONE, 0);
 }
@@ -163,8 +163,8 @@ mh_perspective_button_init (MhPerspectiveButton *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Offers the perspectives from which the match may be watched. Each seat has the name of the player who sits
- * there at that moment of the match. */
+/* Offers the perspectives from which the match may be watched. Each seat has the name of the player who sits there
+ * at the position shown. */
 void
 mh_perspective_button_fill (MhPerspectiveButton *self, MhReplayMatch *match, MhFamily *family)
 {
@@ -181,7 +181,7 @@ mh_perspective_button_fill (MhPerspectiveButton *self, MhReplayMatch *match, MhF
   show_perspective (self);
 }
 
-/* MH_TABLE, a seat, or MH_PERSPECTIVE_OPEN. */
+/* Returns MH_TABLE, a seat, or MH_PERSPECTIVE_OPEN. */
 MhActor
 mh_perspective_button_get_perspective (MhPerspectiveButton *self)
 {

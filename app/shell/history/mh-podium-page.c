@@ -23,11 +23,11 @@
 
 #include <glib/gi18n.h>
 
-/* How many are side by side on a phone, and how many if text is large. */
+/* How many places are side by side on a phone, and how many if text is large. */
 #define NARROW 3
 #define LARGE 2
 
-/* The end of a match: who has won, what everybody has, what it was like, and once more. */
+/* The end of a match: the winner, the scores, the story, and a button to play again. */
 struct _MhPodiumPage
 {
   MhPage parent_instance;
@@ -35,7 +35,7 @@ struct _MhPodiumPage
   MhHead *head;
   guint confetti_colors[MH_SEATS_MAX];
   guint n_winners;
-  MhPodiumVoice *voice; /* the page's */
+  MhPodiumVoice *voice; /* owned by the page */
   MhActor next;
   MhTitle *window_title;
   GtkWidget *sentence;
@@ -52,7 +52,7 @@ static guint again; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhPodiumPage, mh_podium_page, MH_TYPE_PAGE)
 
-/* Whether somebody has more than a winner, so that the podium must explain it. */
+/* Checks whether a loser has a higher score than a winner, so that the podium must explain it. */
 static gboolean
 is_won_by_fewest (const MhStanding *standing, guint n_seats, MhActors winners)
 {
@@ -140,7 +140,7 @@ on_again_activated (MhPodiumPage *self)
   g_signal_emit (self, again, 0);
 }
 
-/* The file of the match. */
+/* Returns the path of the match's file. */
 static char *
 find_file (MhPodiumPage *self)
 {
@@ -184,7 +184,7 @@ mh_podium_page_class_init (MhPodiumPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mh_podium_page_dispose;
   MH_PAGE_CLASS (klass)->shown = mh_podium_page_shown;
-  /* The same people want to play once more. */
+  /* Emitted when the same players want to play again. */
   again = g_signal_new ("again", MH_TYPE_PODIUM_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                         G_TYPE_NONE, 0);
   g_type_ensure (MH_TYPE_CONFETTI);
@@ -212,7 +212,7 @@ mh_podium_page_init (MhPodiumPage *self)
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
 }
 
-/* The seat after the one that began begins next time. */
+/* The next match begins with the seat after the one that began this one. */
 static void
 show_next (MhPodiumPage *self, MhActor starter, const MhSeatLook *looks)
 {
@@ -232,7 +232,7 @@ show_next (MhPodiumPage *self, MhActor starter, const MhSeatLook *looks)
   mh_buttons_name (self->again, label);
 }
 
-/* The face of the first winner; if nobody has won, of the first seat. */
+/* Returns the face of the first winner, or of the first seat if nobody has won. */
 static MhPicture *
 make_winner_face (MhActors winners, const MhSeatLook *looks)
 {
@@ -271,7 +271,7 @@ add_sentence (GString *story, const char *sentence)
   g_string_append (story, finished);
 }
 
-/* What every place shows, in their order. */
+/* Appends the text of every place, in order. */
 static void
 say_places (MhMatch *match, const MhSeatLook *looks, GString *story)
 {
@@ -298,7 +298,7 @@ fill_names (const MhSeatLook *looks, guint n_seats, char **isolated, MhNames *na
     names->name[seat] = isolated[seat] = mh_words_isolate (looks[seat].name);
 }
 
-/* Everything on the page, to be spoken. */
+/* Builds the spoken text of the whole page. */
 static void
 tell (MhPodiumPage *self, MhMatch *match, const MhSeatLook *looks)
 {
@@ -353,7 +353,7 @@ mh_podium_page_get_head (MhPodiumPage *self)
   return self->head;
 }
 
-/* Who begins the next match, or MH_NOBODY: that is asked. */
+/* Returns the seat that begins the next match. MH_NOBODY: the family is asked. */
 MhActor
 mh_podium_page_get_next (MhPodiumPage *self)
 {

@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* A long text takes several lines. */
+/* A long text wraps. */
 static GtkWidget *
 make_label (const char *text, const char *css_class, int lines, int letters)
 {
@@ -24,7 +24,7 @@ make_label (const char *text, const char *css_class, int lines, int letters)
   return label;
 }
 
-/* Makes the number large. */
+/* Enlarges the number. */
 static void
 enlarge (GtkLabel *label, const char *words, const char *number)
 {
@@ -42,8 +42,7 @@ enlarge (GtkLabel *label, const char *words, const char *number)
   gtk_label_set_attributes (label, list);
 }
 
-/* The unit is below a number that comes first: beside it only some numbers fit, and the places of one podium would
- * differ. */
+/* Puts the unit below a leading number: beside it only some numbers fit, and the places of one podium would differ. */
 static char *
 break_words (const char *words, const char *number)
 {
@@ -55,7 +54,7 @@ break_words (const char *words, const char *number)
   return g_strconcat (number, "\n", g_utf8_next_char (rest), NULL);
 }
 
-/* What counts, as a picture and in words. */
+/* Adds the score, as a picture and in words. */
 static void
 add_score (GtkBox *block, const char *number, const char *words, MhPicture *picture)
 {
@@ -94,7 +93,7 @@ make_block (const MhStanding *standing,
     }
   add_score (GTK_BOX (block), counts ? number : NULL, words, won || !something ? NULL : picture);
   gtk_widget_add_css_class (block, "place");
-  if (something) /* or it would be high and bare */
+  if (something) /* an empty block would be high and bare */
     gtk_widget_add_css_class (block, step);
   return block;
 }
@@ -119,7 +118,7 @@ mh_podium_place_new (const MhStanding *standing,
   return box;
 }
 
-/* What the place shows, for people who cannot see it. */
+/* Returns the text of the place for a screen reader. */
 char *
 mh_podium_place_say (const MhSeatLook *look, gboolean won, const char *words)
 {
@@ -156,7 +155,7 @@ compare (gconstpointer a, gconstpointer b, gpointer user_data)
   return (int) one->seat - (int) other->seat;
 }
 
-/* Whether more is better, by who has won: in some games the fewest points win. */
+/* Returns whether more is better, judging by the winners: in some games the fewest points win. */
 static int
 find_sign (const int *score, guint n_seats, MhActors winners)
 {
@@ -168,7 +167,7 @@ find_sign (const int *score, guint n_seats, MhActors winners)
   return 1;
 }
 
-/* Ranks the seats of a finished match, best first: winners, then by score; equal seats share a rank. */
+/* Ranks the seats of a finished match, best first: the winners, then the others by score. Equal seats share a rank. */
 guint
 mh_standing_rank (const int *score,
                   guint n_seats,

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (MhMoment, mh_moment, MH, MOMENT, GtkWidget)
 #define LEAST 220
 #define MOST 400
 
-/* A table as a small picture of itself: nothing on it can be touched or gets the focus. */
+/* Shows a table as a small picture of itself, which takes no input and no focus. */
 struct _MhMoment
 {
   GtkWidget parent_instance;
@@ -94,7 +94,7 @@ mh_moment_init (MhMoment *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/* @label is for people who cannot see the table. */
+/* @label describes the table to a screen reader. */
 static GtkWidget *
 moment_new (GtkWidget *table, const char *label)
 {
@@ -107,7 +107,7 @@ moment_new (GtkWidget *table, const char *label)
   return GTK_WIDGET (self);
 }
 
-/* What is counted. */
+/* What a number counts. */
 typedef enum
 {
   TOUCHES,
@@ -125,7 +125,7 @@ typedef struct
   guint n;
 } Number;
 
-/* What a match was like: three numbers, and its best moment as the table saw it. */
+/* The story of a match: three numbers, and its best moment on the table. */
 struct _MhPodiumStory
 {
   AdwBin parent_instance;
@@ -140,7 +140,7 @@ struct _MhPodiumStory
 
 G_DEFINE_FINAL_TYPE (MhPodiumStory, mh_podium_story, ADW_TYPE_BIN)
 
-/* What stands under a large number. */
+/* Returns the caption of a large number. */
 static const char *
 say_kind (const Number *number)
 {
@@ -179,7 +179,7 @@ say_number (const Number *number)
   return g_strdup_printf ("%u %s", number->n, say_kind (number));
 }
 
-/* A picture of what it counts. */
+/* Returns a picture of what the number counts. */
 static MhPicture *
 make_picture (const Number *number, MhPicture *score, MhPicture *face)
 {
@@ -223,14 +223,14 @@ show_number (MhPodiumStory *self, const Number *number, MhPicture *picture)
   mh_text_set_name (box, label);
 }
 
-/* In whole minutes, and never none: something was played. */
+/* In whole minutes, at least one, because something was played. */
 static guint
 count_minutes (MhMatch *match)
 {
   return MAX ((mh_match_get_played (match) + 30) / 60, 1);
 }
 
-/* Only the first three are told, of what there is to count. */
+/* Adds a number that @counts, unless there are three already. */
 static void
 take_number (MhPodiumStory *self, NumberKind kind, gboolean counts, guint n)
 {
@@ -245,7 +245,7 @@ take_numbers (MhPodiumStory *self, MhMatch *match, gboolean pictured)
   const MhHighlights *found = &self->highlights;
 
   take_number (self, real_time ? TOUCHES : TURNS, TRUE, found->turns);
-  /* Of a match that was played on from an earlier one, only the end was timed. */
+  /* A match that continues an earlier one is timed only from there, so its minutes are left out. */
   take_number (self, MINUTES, mh_match_get_head (match)->source_match == NULL,
                count_minutes (match));
   take_number (self, BEST_GO, found->counts && found->most_wins && found->best_go > 1 && pictured,
@@ -372,7 +372,7 @@ say_numbers (MhPodiumStory *self, GString *story)
     g_string_append_printf (story, _ ("The match by the numbers: %s."), list->str);
 }
 
-/* What the match was like, for people who do not read; empty where there is nothing to tell. */
+/* Returns the story in words, for people who do not read, or an empty text if there is none. */
 char *
 mh_podium_story_say (MhPodiumStory *self, const MhNames *names)
 {
@@ -397,7 +397,7 @@ mh_podium_story_say (MhPodiumStory *self, const MhNames *names)
   return g_string_free (story, FALSE);
 }
 
-/* The seat that acted first, or MH_NOBODY. */
+/* Returns the seat that acted first, or MH_NOBODY. */
 MhActor
 mh_podium_story_get_starter (MhPodiumStory *self)
 {

@@ -11,30 +11,30 @@
 #include "shell/window/mh-window.h"
 #include "table/area/mh-toolkit-table.h"
 
-/* One thing to say. */
+/* A text to speak. */
 typedef struct
 {
   char *text; /* (nullable) */
   char *language;
 } Speech;
 
-/* What is spoken at the end of a match, for those at the table who do not read yet: how it ended and what it
- * was like, and each sticker as it is handed out. The podium is everybody's business. The button says it
- * again.  The first sticker appears on its own, so it waits for the end of the story; a person who asks for the
- * next one has heard enough of what was said before. */
+/* Speaks at the end of a match to players who do not read yet: how it ended, what it was like, and each sticker as
+ * it is handed out. The podium concerns everybody. The button repeats it.  The first sticker appears on its own, so
+ * it waits until the story has been spoken. The next one is requested with a button, so it interrupts what is being
+ * spoken. */
 struct _MhPodiumVoice
 {
   GObject parent_instance;
 
-  MhPage *page; /* which it does not keep: the page keeps it */
+  MhPage *page; /* not owned: the page owns this */
   MhHead *head;
   MhFamily *family; /* (nullable) */
   MhVoice *voice;
   Speech story;
   Speech sticker;
-  guint said; /* what was said last here, by its number, or 0 */
-  gboolean telling; /* the story */
-  gboolean waiting; /* the sticker, for the end of the story */
+  guint said; /* the serial of the last utterance, or 0 */
+  gboolean telling; /* the story is being spoken */
+  gboolean waiting; /* the sticker waits for the end of the story */
   gboolean greeted;
   gboolean asked; /* by the button */
 };
@@ -108,7 +108,7 @@ on_ended (MhVoice *voice, guint serial, gboolean whole, MhPodiumVoice *self)
     mh_window_say (window, silence);
 }
 
-/* A sticker of somebody who listens is told in that person's language. */
+/* If the player who gets the sticker listens, it is announced in that player's language. */
 static void
 on_sticker (MhStickerHandout *handout, MhPodiumVoice *self)
 {
@@ -136,7 +136,7 @@ announce (MhPodiumVoice *self)
   mh_toolkit_announce (GTK_WIDGET (self->page), all);
 }
 
-/* All that the podium has said so far. */
+/* Repeats everything that the podium has said. */
 static void
 on_speak_activated (GSimpleAction *action, GVariant *parameter, MhPodiumVoice *self)
 {
@@ -205,7 +205,7 @@ mh_podium_voice_new (MhPage *page, const MhHead *head, MhFamily *family)
   return self;
 }
 
-/* The language of the first listener, preferably one of @best; NULL for the language of the program. */
+/* Returns the language of the first listener, preferably one of @best; NULL for the language of the program. */
 const char *
 mh_podium_voice_choose_language (MhPodiumVoice *self, MhActors best)
 {
@@ -232,7 +232,7 @@ mh_podium_voice_follow (MhPodiumVoice *self, MhStickerHandout *handout)
   g_signal_connect_object (handout, "handed-out", G_CALLBACK (on_sticker), self, 0);
 }
 
-/* Tells the story once. */
+/* Speaks the story once. */
 void
 mh_podium_voice_greet (MhPodiumVoice *self)
 {

@@ -16,12 +16,12 @@
 
 #include <glib/gi18n.h>
 
-/* From this width of the window on, the log is open from the beginning. */
+/* In a window of at least this width the log is open from the beginning. */
 #define WIDE 900
-/* No wait of a race is longer, in milliseconds: somebody may have thought for a minute. */
+/* The longest wait in a race, in milliseconds: a player may have thought for a minute. */
 #define WAIT_MAX 4000
 
-/* A finished match on the table again: step by step, from any moment, from any perspective. */
+/* Replays a finished match on the table: step by step, from any position, from any perspective. */
 struct _MhReplayPage
 {
   MhPage parent_instance;
@@ -40,7 +40,7 @@ struct _MhReplayPage
   GtkWidget *slider;
   GtkWidget *play;
   GtkWidget *perspective;
-  MhActors people; /* whose turns are jumped to */
+  MhActors people; /* the seats whose turns the skip buttons stop at */
   gboolean playing;
   guint timer;
   guint opened; /* an idle that opens the log */
@@ -81,7 +81,7 @@ say_position (MhReplayPage *self)
   return told != NULL ? g_strdup (told) : count_position (self);
 }
 
-/* The slider does not repeat the sentence, which screen readers hear anyway. */
+/* The slider does not repeat the sentence, which screen readers speak anyway. */
 static void
 show_position (MhReplayPage *self)
 {
@@ -100,7 +100,7 @@ show_position (MhReplayPage *self)
   mh_page_enable (MH_PAGE (self), "play-on", !over && mh_replay_match_is_whole (self->match));
 }
 
-/* Nothing can be done here, so touching a thing says again what has happened. */
+/* A replay takes no moves, so a tap on a piece repeats the last step's sentence. */
 static void
 on_touched (MhReplayPage *self)
 {
@@ -148,7 +148,7 @@ on_timer (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Milliseconds between a step that has been shown and the next one. */
+/* Returns the milliseconds between a step that has been shown and the next one. */
 static guint
 get_pause (MhReplayPage *self)
 {
@@ -156,7 +156,7 @@ get_pause (MhReplayPage *self)
   {
     const char *tempo;
     guint pause;
-    guint wait; /* percent of what it took then */
+    guint wait; /* percent of the recorded wait */
   } tempos[] = { { "slow", 2400, 300 }, { "normal", 900, 100 }, { "fast", 150, 50 } };
   g_autoptr (GVariant) state
       = g_action_group_get_action_state (mh_page_get_actions (MH_PAGE (self)), "tempo");
@@ -179,7 +179,7 @@ play_next (MhReplayPage *self)
     self->timer = g_timeout_add (get_pause (self), on_timer, self);
 }
 
-/* A person who goes to a step wants to look there. */
+/* Jumps to a step and restarts the pause of the playback, so that people can look at the step. */
 static void
 draw_to (MhReplayPage *self, guint position)
 {
@@ -192,7 +192,7 @@ draw_to (MhReplayPage *self, guint position)
   play_next (self);
 }
 
-/* The table announces a step that it shows as it happened; other steps are announced here. */
+/* The table announces a step that it animates; other steps are announced here. */
 static void
 go_to (MhReplayPage *self, guint position)
 {
@@ -220,7 +220,7 @@ on_shown (MhTabletop *table, MhStep *step, MhReplayPage *self)
   play_next (self);
 }
 
-/* Keys and drags of the slider: one step forward is shown as it happened. Steps that a drag passes over are not
+/* Handles keys and drags of the slider. One step forward is animated. The steps that a drag passes over are not
  * announced one by one. */
 static gboolean
 on_change_value (GtkRange *range, GtkScrollType scroll, double value, MhReplayPage *self)
@@ -344,7 +344,7 @@ static const MhPageAction entries[] = {
   { "play-on", G_CALLBACK (on_play_on_activated) },
 };
 
-/* The arrow that points to where the slider moves: time has the direction of text. */
+/* The arrow key in the slider's direction goes forward: time follows the text direction. */
 static gboolean
 on_arrow (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -380,7 +380,7 @@ add_keys (GtkWidgetClass *klass)
 
 /* The page --------------------------------------------------------------------------------- */
 
-/* Not before the page has a size. */
+/* In an idle, because it needs the page's width. */
 static gboolean
 open_log (gpointer user_data)
 {
@@ -401,7 +401,7 @@ mh_replay_page_map (GtkWidget *widget)
     MH_REPLAY_PAGE (widget)->opened = g_idle_add (open_log, widget);
 }
 
-/* Nothing plays while nobody sees it. */
+/* Playback stops when the page is hidden. */
 static void
 mh_replay_page_unmap (GtkWidget *widget)
 {
@@ -450,7 +450,7 @@ mh_replay_page_class_init (MhReplayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_change_value);
   gtk_widget_class_bind_template_callback (widget_class, on_perspective_changed);
   add_keys (widget_class);
-  /* Somebody wants to play on from here. */
+  /* Emitted when someone wants to play on from this position. */
   play_on = g_signal_new ("play-on", MH_TYPE_REPLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                           G_TYPE_NONE, 0);
 }
@@ -473,7 +473,7 @@ show_title (MhReplayPage *self, const MhHead *head)
   mh_title_set_subtitle (self->window_title, when != NULL ? when : "");
 }
 
-/* A table that is paused: no hand, key or clock does anything there. */
+/* Creates a paused table, which ignores taps, keys and clocks. */
 static GtkWidget *
 make_table (MhReplayPage *self, MhFamily *family, GError **error)
 {
@@ -486,7 +486,7 @@ make_table (MhReplayPage *self, MhFamily *family, GError **error)
   return table;
 }
 
-/* The turns of people; where only computer players sat, theirs. */
+/* Returns the seats of people, or all seats if there are none. */
 static MhActors
 find_people (const MhHead *head)
 {

@@ -16,10 +16,11 @@
 
 #include <glib/gi18n.h>
 
-#define PICTURES_MAX 6 /* small ones in a bar, one for each match; then a number */
+#define PICTURES_MAX 6 /* one small picture per match in a bar; above that a number */
 #define PICTURE_SIZE 28
 
-/* What one person has played: for each game how often, what was best, with whom. Nothing here compares people. */
+/* The statistics of one person: for each game how often, the best result, and with whom. Nothing here compares
+ * people. */
 struct _MhStatisticsPage
 {
   MhPage parent_instance;
@@ -28,7 +29,7 @@ struct _MhStatisticsPage
   MhProfile *profile;
   MhTitle *window_title;
   GtkWidget *portrait;
-  GtkWidget *nothing; /* what the page says of somebody who has played nothing */
+  GtkWidget *nothing; /* the text for a person who has played nothing */
   GtkWidget *games;
 };
 
@@ -43,7 +44,7 @@ make_label (const char *text, const char *css_class)
   return label;
 }
 
-/* The same small picture several times. */
+/* Repeats a small picture. */
 static GtkWidget *
 make_bar (MhPicture *picture, guint n)
 {
@@ -62,7 +63,7 @@ make_bar (MhPicture *picture, guint n)
   return bar;
 }
 
-/* Pictures, and their words. */
+/* Adds pictures and their caption. */
 static void
 add_line (GtkBox *box, MhPicture *picture, guint n, const char *words)
 {
@@ -101,7 +102,7 @@ add_played (GtkBox *box, MhProfile *profile, const MhStatistics *found)
   add_line (box, face, found->played, played);
 }
 
-/* One rosette for each win; nothing for somebody without wins. */
+/* Adds a rosette for each win, or nothing without wins. */
 static void
 add_won (GtkBox *box, MhProfile *profile, MhPicture *counted, const MhStatistics *found)
 {
@@ -121,7 +122,7 @@ add_won (GtkBox *box, MhProfile *profile, MhPicture *counted, const MhStatistics
     gtk_box_append (box, make_label (shared, "note"));
 }
 
-/* The game itself says the best result, in its own unit. */
+/* The game phrases the best result, in its own unit. */
 static void
 add_best (GtkBox *box, MhGame *game, MhPicture *counted, const MhStatistics *found)
 {
@@ -148,7 +149,7 @@ add_longest (GtkBox *box, const MhStatistics *found)
     add_line (box, clock, 1, longest);
 }
 
-/* Somebody's face once for each match. */
+/* Adds a companion's face once for each match. */
 static void
 add_companion (MhStatisticsPage *self, GtkBox *box, const MhCompanion *companion)
 {

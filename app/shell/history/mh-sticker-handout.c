@@ -13,9 +13,8 @@
 
 #define STICKER_SIZE 132
 
-/* Hands out the stickers that were earned in a match that has just ended, one by one. It is
- * invisible while they are looked for, and when there are none. Stickers found in older matches go into the
- * albums silently. */
+/* Hands out the stickers earned in the match that has just ended, one by one. It is invisible during the search, and
+ * if there are none. Stickers found in older matches go into the albums silently. */
 struct _MhStickerHandout
 {
   AdwBin parent_instance;
@@ -23,8 +22,8 @@ struct _MhStickerHandout
   MhFamily *family;
   char *match;
   GPtrArray *sheets; /* of MhStickerSheet */
-  GPtrArray *gifts; /* of MhStickerGift: of this match; NULL while they are looked for */
-  guint next; /* the one that is handed out */
+  GPtrArray *gifts; /* of MhStickerGift: of this match; NULL during the search */
+  guint next; /* the one that is shown */
   GCancellable *cancellable;
 };
 
@@ -34,7 +33,7 @@ G_DEFINE_FINAL_TYPE (MhStickerHandout, mh_sticker_handout, ADW_TYPE_BIN)
 
 static void show_gift (MhStickerHandout *self, const MhStickerGift *gift);
 
-/* Only where there is a next one. */
+/* The button exists only if there is a next sticker. */
 static void
 on_next_clicked (MhStickerHandout *self)
 {
@@ -62,7 +61,7 @@ say_who (const char *who, const char *name)
   return g_strdup_printf (_ ("A new sticker for %1$s: %2$s"), who, name);
 }
 
-/* One sticker on a sheet of paper, which a screen reader reads as soon as it is there. */
+/* Shows a sticker on a sheet of paper, which a screen reader reads as soon as it appears. */
 static void
 show_gift (MhStickerHandout *self, const MhStickerGift *gift)
 {
@@ -90,7 +89,7 @@ show_gift (MhStickerHandout *self, const MhStickerGift *gift)
   g_signal_emit (self, handed_out, 0);
 }
 
-/* Whether a gift is of this match. */
+/* Checks whether a gift is from this match. */
 static gboolean
 is_given_now (MhStickerHandout *self, const MhStickerGift *gift)
 {
@@ -100,7 +99,7 @@ is_given_now (MhStickerHandout *self, const MhStickerGift *gift)
          && mh_sticker_shelf_find (self->sheets, gift->game, gift->sticker, &sticker) != NULL;
 }
 
-/* One person after the other. */
+/* Sorts the gifts by person. */
 static int
 compare (gconstpointer a, gconstpointer b)
 {
@@ -116,7 +115,7 @@ on_found (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) gifts = mh_stickers_find_finish (MH_FAMILY (source), result, &error);
 
-  /* The handout is gone. */
+  /* The handout has been disposed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (error != NULL)
@@ -163,7 +162,7 @@ mh_sticker_handout_class_init (MhStickerHandoutClass *klass)
 
   object_class->dispose = mh_sticker_handout_dispose;
   object_class->finalize = mh_sticker_handout_finalize;
-  /* Somebody gets a sticker. */
+  /* Emitted when a sticker is shown. */
   handed_out = g_signal_new ("handed-out", MH_TYPE_STICKER_HANDOUT, G_SIGNAL_RUN_LAST, 0, NULL,
                              NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -174,7 +173,7 @@ mh_sticker_handout_init (MhStickerHandout *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* The result of the match is already in the family, and its record is finished. */
+/* The family already contains the result of the match, and the record is finished. */
 GtkWidget *
 mh_sticker_handout_new (MhFamily *family, const MhHead *head)
 {
@@ -191,21 +190,21 @@ mh_sticker_handout_new (MhFamily *family, const MhHead *head)
   return GTK_WIDGET (self);
 }
 
-/* (nullable): what is handed out now */
+/* (nullable): the gift being shown */
 static const MhStickerGift *
 get_gift (MhStickerHandout *self)
 {
   return self->gifts != NULL ? g_ptr_array_index (self->gifts, self->next) : NULL;
 }
 
-/* (nullable): the ID of the person who gets the sticker that is shown. */
+/* (nullable): the ID of the profile that gets the sticker shown */
 const char *
 mh_sticker_handout_get_profile (MhStickerHandout *self)
 {
   return get_gift (self) != NULL ? get_gift (self)->profile : NULL;
 }
 
-/* (nullable): who gets which sticker now, and for what, in the language that texts are made in at the moment. */
+/* (nullable): who gets which sticker now, and for what, in the current language of texts */
 char *
 mh_sticker_handout_say (MhStickerHandout *self)
 {

@@ -52,7 +52,7 @@ add_family (GPtrArray *sheets)
     add_sheet (sheets, book, _ ("All Games"), MH_PAINT_WOOD)->is_open = TRUE;
 }
 
-/* A game that nobody trusts is not opened, and its stickers are not read. */
+/* An untrusted game is not opened, and its stickers are not read. */
 static void
 add_game (GPtrArray *sheets, MhGameInfo *info)
 {
@@ -91,7 +91,7 @@ mh_sticker_shelf_open (MhCatalog *catalog)
   return sheets;
 }
 
-/* For mh_stickers_find_async(). */
+/* Returns the sources for mh_stickers_find_async(). */
 GPtrArray *
 mh_sticker_shelf_get_sources (GPtrArray *sheets)
 {
@@ -126,7 +126,7 @@ mh_sticker_shelf_find (GPtrArray *sheets,
   return NULL;
 }
 
-/* A missing picture is a mouse hole. */
+/* A mouse hole replaces a missing picture. */
 static MhPicture *
 find_picture (const MhStickerSheet *sheet, const char *name)
 {
@@ -135,7 +135,7 @@ find_picture (const MhStickerSheet *sheet, const char *name)
   return picture != NULL ? picture : mh_art_piece ("mousehole");
 }
 
-/* Screen readers ignore it: its name is beside it. */
+/* Screen readers ignore the picture: its name is beside it. */
 GtkWidget *
 mh_sticker_picture_new (const MhStickerSheet *sheet,
                         const MhSticker *sticker,

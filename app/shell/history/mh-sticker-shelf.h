@@ -15,10 +15,10 @@ typedef struct
 {
   MhStickerBook *book;
   char *title;
-  char *folder; /* (nullable): of the pictures */
-  MhColor cloth; /* behind them */
-  MhGame *game; /* (nullable): in whose records they are looked for */
-  gboolean is_open; /* they can be looked for now */
+  char *folder; /* (nullable): contains the pictures */
+  MhColor cloth; /* the background of the pictures */
+  MhGame *game; /* (nullable): its records are searched for stickers */
+  gboolean is_open; /* the search can include this sheet */
 } MhStickerSheet;
 
 GPtrArray *mh_sticker_shelf_open (MhCatalog *catalog);
