@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  MH_HEAD_READ, /* a line of a head, taken in */
-  MH_HEAD_OTHER, /* no line of a head */
-  MH_HEAD_BAD, /* a bad line of a head */
+  MH_HEAD_READ, /* a header line, parsed into the header */
+  MH_HEAD_OTHER, /* not a header line */
+  MH_HEAD_BAD, /* an invalid header line */
 } MhHeadReading;
 
 MhHead *mh_head_new_empty (void);

@@ -12,7 +12,7 @@
 
 #define ID_MAX 64
 
-/* Where a match was played on from is a comment: older versions of the program read the record, too. */
+/* The source match is stored in a comment, so that older versions of the program can read the record. */
 #define SOURCE_MATCH_BEGIN "# begins as match "
 #define SOURCE_MATCH_END " did"
 
@@ -27,14 +27,14 @@ is_made_of (const char *text, const char *further)
   return length > 0 && length <= ID_MAX;
 }
 
-/* Whether a text may be the ID of a game, a match or a profile: never a path, never a quote. */
+/* Checks whether a text is a valid ID of a game, match or profile. IDs contain no slashes and no quotes. */
 gboolean
 mh_is_id (const char *text)
 {
   return is_made_of (text, "-");
 }
 
-/* A head without anything, to be filled from a file. */
+/* An empty header, to be filled from a file. */
 MhHead *
 mh_head_new_empty (void)
 {
@@ -106,14 +106,14 @@ mh_head_free (MhHead *head)
   g_free (head);
 }
 
-/* Controls, and what could break out of the isolates that sentences put around a name. */
+/* Checks for control characters, and characters that could break out of the bidi isolates around a name. */
 static gboolean
 is_forbidden_in_names (gunichar c)
 {
   return g_unichar_iscntrl (c) || (c >= 0x2028 && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
 
-/* A name as records hold it, which may be empty: at most MH_NAME_MAX characters that are allowed. */
+/* Returns a name as stored in records: at most MH_NAME_MAX allowed characters. It may be empty. */
 char *
 mh_head_clean_name (const char *name)
 {
@@ -272,7 +272,7 @@ mh_head_to_text (const MhHead *head)
   return g_string_free (text, FALSE);
 }
 
-/* Whether a name may stand in a record; else says in @problem why not. */
+/* Checks whether a record may contain this name. If not, sets @problem. */
 static gboolean
 is_name (const char *name, const char **problem)
 {
@@ -293,7 +293,7 @@ is_name (const char *name, const char **problem)
   return *name != '\0';
 }
 
-/* A name in quotes, \" and \\ inside; NULL when it is not one or is no good name. */
+/* Parses a quoted name with the escapes \" and \\. Returns NULL if the quoting or the name is invalid. */
 static char *
 read_name (const char *text, const char **problem)
 {
@@ -315,7 +315,7 @@ read_name (const char *text, const char **problem)
   return g_strdup (name->str);
 }
 
-/* After "seat X person": an ID or none, a name or none. */
+/* Parses the rest of "seat X person": an optional ID and an optional name. */
 static gboolean
 read_person (MhHead *head, guint seat, const char *text, const char **problem)
 {
@@ -339,7 +339,7 @@ read_person (MhHead *head, guint seat, const char *text, const char **problem)
   return TRUE;
 }
 
-/* "c bot easy": who sits down and how well it plays. */
+/* Parses "c bot easy": the seat and the computer player's level. */
 gboolean
 mh_head_read_stand_in (const char *text, MhActor *seat, MhLevel *level)
 {
@@ -391,7 +391,7 @@ read_game (MhHead *head, const char *text, const char **problem)
   return MH_HEAD_BAD;
 }
 
-/* Takes in `name=value`; FALSE: it is not that, or the option is there already. */
+/* Adds an option from `name=value`. Returns FALSE if the text is malformed or the option is already set. */
 gboolean
 mh_head_read_option (MhHead *head, const char *text)
 {
@@ -440,7 +440,7 @@ read_simple (MhHead *head, guint key, const char *text, const char **problem)
   return MH_HEAD_READ;
 }
 
-/* Takes in a comment of a head, if it is one that means something. */
+/* Parses a comment in the header. Ignores comments without a meaning. */
 void
 mh_head_read_comment (MhHead *head, const char *comment)
 {
@@ -457,8 +457,8 @@ mh_head_read_comment (MhHead *head, const char *comment)
     head->source_match = g_steal_pointer (&id);
 }
 
-/* Takes in a line of a head, of which comments and spaces at the ends are already gone. @seen keeps
- * the keys that may stand only once. */
+/* Parses a header line whose comments and surrounding spaces have been stripped. @seen records the keys that
+ * may appear only once. */
 MhHeadReading
 mh_head_read_line (MhHead *head, guint *seen, const char *line, const char **problem)
 {

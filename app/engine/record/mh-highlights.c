@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What was the best of a match: found by the scores alone, which every game has. */
+/* Finds the best moments of a match from its scores alone, because every game has scores. */
 #include "config.h"
 
 #include "engine/record/mh-highlights.h"
@@ -13,8 +13,8 @@ typedef struct
   guint n_seats;
   MhActors winners;
   MhActor last; /* who acted last */
-  MhActor leader; /* who is alone at the top, or MH_NOBODY as long as nobody was */
-  int best; /* the value of the best step so far */
+  MhActor leader; /* the last seat with a lead of its own, or MH_NOBODY if there was none yet */
+  int best; /* the best step's value yet */
 } Search;
 
 static void
@@ -24,7 +24,7 @@ read_scores (const Search *self, MhSight *sight, int score[MH_SEATS_MAX])
     score[seat] = self->rules->score (mh_sight_get_data (sight), seat);
 }
 
-/* More is better unless somebody has won with less than others have. */
+/* A higher score is better unless a winner has a lower score than another seat. */
 static void
 find_measure (Search *self, const int score[MH_SEATS_MAX])
 {
@@ -83,8 +83,8 @@ count_lead (Search *self, const int score[MH_SEATS_MAX])
   self->leader = leader;
 }
 
-/* What a step is worth to a seat: its own gain against the average gain of the others; all times the
- * others' number, so that whole numbers do. */
+/* Returns a step's value for a seat: its own gain minus the others' average gain. Multiplied by the number of
+ * other seats to avoid fractions. */
 static int
 value_step (const Search *self, MhActor seat, const int before[], const int after[])
 {
@@ -116,7 +116,7 @@ rate_step (Search *self, guint position, const int before[], const int after[])
     }
 }
 
-/* Goes through all of a match once; its perspective shows everything, if it may be seen so. */
+/* Goes through the whole match once, from the open perspective if that is allowed. */
 void
 mh_highlights_find (MhReplayMatch *match, MhHighlights *highlights)
 {

@@ -6,18 +6,19 @@
 
 G_BEGIN_DECLS
 
-/* What can be told of a match that is over. */
+/* Facts about a finished match. */
 typedef struct
 {
-  guint turns; /* how often somebody else began to act; while moments count, touches */
-  guint winner_turns; /* those of the winner; of several winners the first in their order */
-  int best_go; /* what a winner gained in the best step, in the game's own measure */
-  guint leads; /* how often somebody else took the lead */
-  guint moment; /* the position after the step that helped a winner most; the end when none did */
-  MhActor hero; /* whom it helped, or MH_NOBODY */
+  guint turns; /* how often the acting seat changed; while moments count, touches */
+  guint winner_turns; /* the winner's turns; with several winners, the first seat's */
+  int best_go; /* a winner's gain in the best step, in the game's points */
+  guint leads; /* how often the lead changed */
+  guint
+      moment; /* the position after the step that helped a winner most; the end if there is none */
+  MhActor hero; /* the seat it helped, or MH_NOBODY */
   MhActor starter; /* the seat that acted first, or MH_NOBODY */
-  gboolean most_wins; /* more is better */
-  gboolean counts; /* the seats' scores say more than who has won */
+  gboolean most_wins; /* a higher score is better */
+  gboolean counts; /* the scores give more information than the list of winners */
 } MhHighlights;
 
 MH_API void mh_highlights_find (MhReplayMatch *match, MhHighlights *highlights);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What a journal does when its file is not what it should be: gone, changed from outside, or one that
- * the disk could not keep. */
+/* Repairs a journal's file if it is missing, was changed from outside, or could not be synced. */
 
 #include "config.h"
 
@@ -18,13 +17,13 @@
 
 #include "engine/files/mh-plain-file.h"
 
-/* What is where the journal's file should be. */
+/* What the journal's path leads to. */
 typedef enum
 {
   OURS,
   GONE,
-  CHANGED, /* our file, with something else in it */
-  ANOTHER, /* another file, or whatever has no bytes */
+  CHANGED, /* our file with other contents */
+  ANOTHER, /* another file, or something that is not a regular file */
 } Place;
 
 static gboolean
@@ -33,7 +32,7 @@ is_same (const struct stat *a, const struct stat *b)
   return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
 }
 
-/* Whether the path leads to the file that is open. */
+/* Checks whether the path leads to the open file. */
 gboolean
 mh_journal_is_in_place (MhJournal *self)
 {
@@ -52,7 +51,7 @@ look (MhJournal *self)
     return errno == ENOENT || errno == ENOTDIR ? GONE : OURS;
   if (fstat (mh_syncer_get_fd (self->syncer), &ours) != 0)
     return OURS;
-  /* Where numbers of files mean nothing, as on some network file systems, they are not asked. */
+  /* Inode numbers are not compared on file systems where they mean nothing, such as some network file systems. */
   if (self->numbered && !is_same (&there, &ours))
     return ANOTHER;
   return self->torn || (gsize) ours.st_size == self->text->len ? OURS : CHANGED;
@@ -68,7 +67,7 @@ holds_the_same (MhJournal *self)
   return bytes != NULL && length == self->text->len && memcmp (bytes, self->text->str, length) == 0;
 }
 
-/* Whether another instance of the program plays the match that is there now. */
+/* Checks whether another instance of the program is playing the match at this path. */
 static gboolean
 is_played (const char *path)
 {
@@ -80,8 +79,7 @@ is_played (const char *path)
   return played;
 }
 
-/* What somebody else put there gets another name. It is never without one, if the file system has
- * links. */
+/* Renames the foreign file. If the file system has hard links, the file has a name at every moment. */
 static int
 keep_theirs (MhJournal *self)
 {
@@ -96,7 +94,7 @@ keep_theirs (MhJournal *self)
   return 0;
 }
 
-/* It could not be replaced: it has its own name again, and no other. */
+/* Restores the foreign file's own name after it could not be replaced. */
 static void
 give_back (MhJournal *self)
 {
@@ -109,7 +107,7 @@ give_back (MhJournal *self)
   g_clear_pointer (&self->kept, g_free);
 }
 
-/* Puts the fresh file in its place. */
+/* Renames the new file to the journal's path. */
 static int
 take_place (MhJournal *self, const char *fresh)
 {
@@ -152,8 +150,8 @@ tell (MhJournal *self)
     mh_journal_tell_mended (self, sentence);
 }
 
-/* Writes the whole file from memory, because what the disk has of it cannot be relied upon: a new file,
- * which is on the disk before it takes the name. If something else lay there, that is kept and said. */
+/* Rewrites the whole file from memory, because the contents on disk can't be relied on. The new file is synced
+ * before it is renamed to the journal's path. A foreign file at that path is kept and reported. */
 gboolean
 mh_journal_rewrite (MhJournal *self, GError **error)
 {
@@ -187,19 +185,19 @@ mh_journal_rewrite (MhJournal *self, GError **error)
   return TRUE;
 }
 
-/* Makes sure that the path still leads to the file and that nobody else has written there. */
+/* Makes sure that the path still leads to the file and that no other program has written to it. */
 gboolean
 mh_journal_keep_place (MhJournal *self, GError **error)
 {
   return look (self) == OURS || mh_journal_rewrite (self, error);
 }
 
-/* Puts another text in the place of the whole file. */
+/* Replaces the contents of the whole file. */
 gboolean
 mh_journal_replace_text (MhJournal *self, const GString *text, GError **error)
 {
   g_string_truncate (self->text, 0);
   g_string_append_len (self->text, text->str, (gssize) text->len);
-  self->torn = TRUE; /* the file has no text of ours any more */
+  self->torn = TRUE; /* the file no longer has our text */
   return mh_journal_rewrite (self, error);
 }

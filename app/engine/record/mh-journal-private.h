@@ -15,13 +15,13 @@ struct _MhJournal
 
   const MhDisk *disk;
   GFile *file;
-  GString *text; /* what the file has; NULL as long as it is only locked */
+  GString *text; /* the file's contents; NULL until it is loaded */
   MhSyncer *syncer;
-  gboolean torn; /* the file may have something behind the text */
-  gboolean numbered; /* the path leads to a file of the same number as the descriptor does */
-  gboolean known; /* an error said that the last sync has failed */
-  gboolean gone; /* to be told, as soon as all is well again: the file was gone */
-  char *kept; /* and this: what had stood in its place is here now */
+  gboolean torn; /* the file may have more bytes after the text */
+  gboolean numbered; /* the path and the descriptor have the same inode number */
+  gboolean known; /* the failure of the last sync has been reported */
+  gboolean gone; /* the file was missing; reported once it is restored */
+  char *kept; /* where the foreign file is kept; also reported then */
 };
 
 MhJournal *mh_journal_create (const MhDisk *disk, GFile *file, const MhHead *head, GError **error);

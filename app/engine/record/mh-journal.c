@@ -53,7 +53,7 @@ mh_journal_class_init (MhJournalClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mh_journal_finalize;
 
-  /* Emitted once, in the thread that made the journal, unless an error has said so already. */
+  /* Emitted once, in the thread that created the journal, unless an error has already reported it. */
   signals[FAILED] = g_signal_new ("failed", MH_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_ERROR);
 
@@ -84,7 +84,7 @@ on_sync_failed (GObject *object, MhSyncer *syncer)
   MhJournal *self = MH_JOURNAL (object);
   g_autoptr (GError) error = NULL;
 
-  /* It may have been rewritten meanwhile, or somebody tried to in vain. */
+  /* In the meantime, the file may have been rewritten, or a rewrite may have failed. */
   if (syncer != self->syncer || self->known)
     return;
   self->known = TRUE;
@@ -92,7 +92,7 @@ on_sync_failed (GObject *object, MhSyncer *syncer)
   g_signal_emit (self, signals[FAILED], 0, error);
 }
 
-/* From now on the journal writes there. */
+/* Makes the journal write to this descriptor. */
 void
 mh_journal_take_descriptor (MhJournal *self, int fd)
 {
@@ -124,7 +124,7 @@ open_file (const MhDisk *disk, GFile *file, int flags, GError **error)
     problem = errno;
   else if (!S_ISREG (status.st_mode))
     problem = ENOTSUP;
-  /* Some file systems have no locks; there the match is played all the same. */
+  /* Some file systems have no locks. The match can be played anyway. */
   else if (flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
     problem = EWOULDBLOCK;
   if (problem != 0)
@@ -137,7 +137,7 @@ open_file (const MhDisk *disk, GFile *file, int flags, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* Begins the journal of a match, whose file must not exist; its folder is made when needed. The head is on
+/* Creates the journal of a match. Its file must not exist; its folder is created if necessary. The header is on
  * the disk when this returns. */
 MhJournal *
 mh_journal_create (const MhDisk *disk, GFile *file, const MhHead *head, GError **error)
@@ -169,8 +169,8 @@ mh_journal_create (const MhDisk *disk, GFile *file, const MhHead *head, GError *
   return NULL;
 }
 
-/* Keeps other instances of the program out of a match's file; G_IO_ERROR_BUSY: one has it open. To write there,
- * load it first. */
+/* Locks a match's file against other instances of the program. Fails with G_IO_ERROR_BUSY if one has it open.
+ * The journal must be loaded before writing. */
 MhJournal *
 mh_journal_lock (const MhDisk *disk, GFile *file, GError **error)
 {
@@ -182,7 +182,7 @@ mh_journal_lock (const MhDisk *disk, GFile *file, GError **error)
 
       if (self == NULL)
         return NULL;
-      /* The previous owner may have put another file there while this one waited for the lock. */
+      /* The previous owner may have replaced the file before this journal locked it. */
       if (!self->numbered && i < 2)
         continue;
       fresh = mh_disk_get_new_name (g_file_peek_path (file));
@@ -206,7 +206,7 @@ mh_journal_load (MhJournal *self, GError **error)
   return TRUE;
 }
 
-/* Cuts the file behind its good part. */
+/* Truncates the file after its valid part. */
 gboolean
 mh_journal_cut (MhJournal *self, goffset size, GError **error)
 {
@@ -266,8 +266,8 @@ mh_journal_sync (MhJournal *self, GError **error)
   return FALSE;
 }
 
-/* Gives the file another name, in another folder; on success both folders are on the disk. When it fails
- * behind the renaming, trying again is enough. */
+/* Moves the file to another folder. On success, both folders are on the disk. If it fails after renaming, it
+ * can be retried. */
 gboolean
 mh_journal_move (MhJournal *self, GFile *to, GError **error)
 {

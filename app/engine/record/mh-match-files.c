@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The files of a store as a whole: what a family takes along when it moves. */
+/* Exports and imports complete match files, for family backups. */
 
 #include "config.h"
 
@@ -33,7 +33,7 @@ mh_match_store_find_finished (MhMatchStore *self, const char *id)
   return g_file_test (path, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&path) : NULL;
 }
 
-/* Whether a text is the record of one match of that ID, without a line that is none. */
+/* Checks whether a text is the record of exactly one match with this ID, without invalid lines. */
 gboolean
 mh_match_is_whole (const char *id, const char *text, gsize length)
 {
@@ -47,8 +47,9 @@ mh_match_is_whole (const char *id, const char *text, gsize length)
          && g_strcmp0 (((MhRecord *) g_ptr_array_index (records, 0))->head->match, id) == 0;
 }
 
-/* Of a damaged match the part before the damage is passed, with which it can be continued. Its ID is what the record
- * says: somebody may have renamed the file. What is not the record of one match is named in @left. */
+/* Passes only the part of a damaged match before the damage; the match can be continued from there. The ID is
+ * taken from the record, because the file may have been renamed. Files that are not the record of one match are
+ * added to @left. */
 static gboolean
 pass_file (MhMatchStore *self,
            const char *name,
@@ -96,8 +97,8 @@ pass_folder (MhMatchStore *self,
   return TRUE;
 }
 
-/* Calls a function with every match that can be read, running or finished. @left (element-type filename) takes the
- * names of the files that cannot. */
+/* Calls a function with every readable match, running or finished. Adds the names of unreadable files to @left
+ * (element-type filename). */
 gboolean
 mh_match_store_foreach_file (MhMatchStore *self,
                              MhMatchFileFunc func,
@@ -109,7 +110,7 @@ mh_match_store_foreach_file (MhMatchStore *self,
          && pass_folder (self, FALSE, func, user_data, left, error);
 }
 
-/* Whether a match of that ID is here, running or finished. */
+/* Checks whether the store has a match with this ID, running or finished. */
 gboolean
 mh_match_store_has_file (MhMatchStore *self, const char *id)
 {
@@ -119,7 +120,7 @@ mh_match_store_has_file (MhMatchStore *self, const char *id)
   return g_file_test (open, G_FILE_TEST_EXISTS) || g_file_test (finished, G_FILE_TEST_EXISTS);
 }
 
-/* Puts a match among the others; it is on the disk when this returns. */
+/* Adds a match to the store. It is on the disk when this returns. */
 gboolean
 mh_match_store_add_file (MhMatchStore *self,
                          const char *id,

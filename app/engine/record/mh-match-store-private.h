@@ -16,7 +16,7 @@ struct _MhMatchStore
 
   const MhDisk *disk;
   char *open; /* folder of running matches */
-  char *finished; /* folder of the others */
+  char *finished; /* folder of finished matches */
   GPtrArray *matches;
 };
 
@@ -28,10 +28,10 @@ MhSavedMatch *mh_saved_match_new (GFile *file, gboolean finished);
 GPtrArray *mh_saved_matches_read (const char *path, gboolean finished, GCancellable *cancellable);
 int mh_saved_match_compare (MhSavedMatch *a, MhSavedMatch *b);
 
-/* mh-match-files.c: complete files, to take along to another home. */
+/* mh-match-files.c: complete files for family backups. */
 
-/* @text is the record of a match, running (@open) or finished, as far as it can be read, with a NUL behind it.
- * Returns whether to pass the next one. */
+/* @text is the readable part of the record of a running (@open) or finished match, NUL-terminated. Returns
+ * whether to continue. */
 typedef gboolean (*MhMatchFileFunc) (const char *id,
                                      gboolean open,
                                      const char *text,

@@ -71,7 +71,7 @@ mh_match_store_init (MhMatchStore *self)
 {
 }
 
-/* mh_match_store_new() on a disk of one's own. */
+/* mh_match_store_new() with a custom disk. */
 MhMatchStore *
 mh_match_store_new_on (const MhDisk *disk, const char *folder)
 {
@@ -92,7 +92,7 @@ mh_match_store_new (const char *folder)
   return mh_match_store_new_on (mh_disk_get_default (), folder);
 }
 
-/* Pipes, folders and links among the matches hold none. */
+/* Skips pipes, folders and links, which contain no matches. */
 static gboolean
 is_regular (const char *path)
 {
@@ -101,7 +101,7 @@ is_regular (const char *path)
   return lstat (path, &status) == 0 && S_ISREG (status.st_mode);
 }
 
-/* There is another file among the running matches. */
+/* Adds a file to the list of running matches. */
 void
 mh_match_store_add_open (MhMatchStore *self, GFile *file)
 {
@@ -115,7 +115,7 @@ mh_match_store_add_open (MhMatchStore *self, GFile *file)
   g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
 }
 
-/* The index of a running match; G_MAXUINT: it is not in the list. */
+/* Returns the index of a running match, or G_MAXUINT if it is not in the list. */
 static guint
 find_open (MhMatchStore *self, GFile *file)
 {
@@ -136,21 +136,21 @@ remove_open (MhMatchStore *self, GFile *file)
   g_list_model_items_changed (G_LIST_MODEL (self), i, 1, 0);
 }
 
-/* Somebody left a match that is being played. */
+/* A person has left a match that is being played. */
 static void
 on_seat_changed (MhMatch *match, guint seat, MhMatchStore *self)
 {
   GFile *file = match->journal != NULL ? match->journal->file : NULL;
   const guint i = file != NULL ? find_open (self, file) : G_MAXUINT;
 
-  if (i == G_MAXUINT) /* such as a match that is not saved any more */
+  if (i == G_MAXUINT) /* such as a match that is no longer saved */
     return;
   g_object_unref (self->matches->pdata[i]);
   self->matches->pdata[i] = mh_saved_match_new (file, FALSE);
   g_list_model_items_changed (G_LIST_MODEL (self), i, 1, 1);
 }
 
-/* Takes a match's journal, and follows who leaves it. */
+/* Sets a match's journal, and watches for people who leave the match. */
 static gboolean
 set_journal (MhMatchStore *self, MhMatch *match, MhJournal *journal, GError **error)
 {
@@ -160,7 +160,7 @@ set_journal (MhMatchStore *self, MhMatch *match, MhJournal *journal, GError **er
   return TRUE;
 }
 
-/* Begins the file of a match, which begins with @lines (nullable). All of it is on the disk when this returns. */
+/* Creates the file of a match that begins with @lines (nullable). All of it is on the disk when this returns. */
 static MhMatch *
 keep (MhMatchStore *self, MhMatch *match, const MhHead *head, const char *lines, GError **error)
 {
@@ -173,7 +173,7 @@ keep (MhMatchStore *self, MhMatch *match, const MhHead *head, const char *lines,
           && (!mh_journal_append (journal, lines, error) || !mh_journal_sync (journal, error)))
       || !set_journal (self, match, journal, error))
     {
-      /* No match must come back that never began. */
+      /* A match that never began must not be listed later. */
       if (journal != NULL)
         g_file_delete (file, NULL, NULL);
       return NULL;
@@ -194,7 +194,7 @@ mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GErr
   return match != NULL ? keep (self, match, head, NULL, error) : NULL;
 }
 
-/* The match that a head and these lines make. */
+/* Builds a match from a header and these lines. */
 static MhMatch *
 play_lines (MhGame *game, const MhHead *head, const char *lines, GError **error)
 {
@@ -207,7 +207,7 @@ play_lines (MhGame *game, const MhHead *head, const char *lines, GError **error)
 
   if (records == NULL)
     return NULL;
-  /* A phase in real time is left when there is a journal that takes it down. */
+  /* A phase in real time can end only when a journal can record it. */
   match = mh_match_resume (game, g_ptr_array_index (records, 0), &damage, &bad_line, error);
   if (damage == NULL)
     return g_steal_pointer (&match);
@@ -232,7 +232,7 @@ mh_match_store_begin_from (MhMatchStore *self,
   return match != NULL ? keep (self, match, head, lines, error) : NULL;
 }
 
-/* Where line @number of a text begins. */
+/* Returns the offset at which line @number of a text begins. */
 static goffset
 find_line (const char *text, guint number)
 {
@@ -243,7 +243,7 @@ find_line (const char *text, guint number)
   return line - text;
 }
 
-/* Keeps a copy as NAME.damaged, beside earlier ones. */
+/* Saves a copy as NAME.damaged without replacing earlier ones. */
 static char *
 keep_damaged (MhJournal *journal, GError **error)
 {
@@ -256,7 +256,7 @@ keep_damaged (MhJournal *journal, GError **error)
   return NULL;
 }
 
-/* A match's text on its way back to the table. */
+/* A match being loaded in order to continue it. */
 typedef struct
 {
   goffset good_size;
@@ -328,7 +328,7 @@ mh_match_store_continue (MhMatchStore *self,
 
   if (damage != NULL)
     *damage = NULL;
-  /* The lock comes first: nobody writes while the file is read. */
+  /* Locks first, so that no other instance writes while the file is read. */
   journal = mh_journal_lock (self->disk, mh_saved_match_get_file (open), error);
   if (journal != NULL && mh_journal_load (journal, error))
     match = rescue (&data, journal, game, error);
@@ -341,8 +341,8 @@ mh_match_store_continue (MhMatchStore *self,
   return good ? g_steal_pointer (&match) : NULL;
 }
 
-/* A match that is not written any more: its text goes to @to, and the file with its beginning goes, unless
- * somebody else plays on from there. */
+/* Finishes a match that is no longer being saved: writes its text to @to, and deletes the file with its
+ * beginning unless another instance is playing it. */
 static gboolean
 write_finished (MhMatchStore *self, MhMatch *match, GFile *open, GFile *to, GError **error)
 {
@@ -379,7 +379,7 @@ mh_match_store_finish (MhMatchStore *self, MhMatch *match, GError **error)
     open = g_object_ref (journal->file);
   else
     open = g_file_new_build_filename (self->open, name, NULL);
-  /* What could not be saved before is saved first, so that there can be a result. */
+  /* Lines that could not be saved earlier have to be saved before the result. */
   if (!mh_match_sync (match, error) || !mh_match_append_result (match, error)
       || !mh_match_sync (match, error)
       || !(journal != NULL ? mh_journal_move (journal, to, error)
@@ -401,7 +401,7 @@ mh_match_store_delete (MhMatchStore *self, MhSavedMatch *match, GError **error)
 
   kept = g_object_ref (match);
   file = mh_saved_match_get_file (match);
-  /* Nobody can play what is no file. */
+  /* Only a regular file can be in use by another instance. */
   if (is_regular (g_file_peek_path (file)))
     {
       journal = mh_journal_lock (self->disk, file, error);
@@ -416,7 +416,7 @@ mh_match_store_delete (MhMatchStore *self, MhSavedMatch *match, GError **error)
   return TRUE;
 }
 
-/* Nobody else knows the matches before all are read. */
+/* No other thread has access to the matches until all are read. */
 static void
 read_finished (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
 {

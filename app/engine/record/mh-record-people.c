@@ -9,7 +9,7 @@
 #include "engine/record/mh-head-private.h"
 #include "engine/record/mh-journal-private.h"
 
-/* The ID in a line "seat X person ID", with or without a name; NULL in any other line. */
+/* Returns the ID in a line "seat X person ID", with or without a name, or NULL for any other line. */
 static char *
 find_profile (const char *line, gsize length)
 {
@@ -22,8 +22,8 @@ find_profile (const char *line, gsize length)
   return g_strdup (words[3]);
 }
 
-/* A record without those people whom @is_meant says: who sat there has no ID and no name. NULL when
- * nobody of them is in it. Everything else stays as it is, byte for byte, in damaged files too. */
+/* Copies a record without the IDs and names of the people for whom @is_meant returns TRUE. Returns NULL if it
+ * contains none of them. Every other byte is unchanged, even in damaged files. */
 GString *
 mh_record_take_out_people (const char *text,
                            gsize length,
@@ -61,8 +61,8 @@ is_same (const char *profile, gpointer wanted)
   return g_str_equal (profile, wanted);
 }
 
-/* Takes a person out of a file: the profile's ID and the name. The error is a GIOErrorEnum or of
- * MH_RECORD_ERROR; G_IO_ERROR_BUSY when the match is being played. */
+/* Removes a person's profile ID and name from a file. The error is a GIOErrorEnum or an MH_RECORD_ERROR;
+ * G_IO_ERROR_BUSY if the match is being played. */
 gboolean
 mh_record_forget_person (const MhDisk *disk, GFile *file, const char *profile, GError **error)
 {

@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* How long a match was played is a comment: it is no part of what happened. */
+/* The time played is a comment, because it is not part of the match itself. */
 #define MH_RECORD_PLAYED "# played "
 
-#define MH_RECORD_DEPTH_MAX 32 /* of copies inside copies */
+#define MH_RECORD_DEPTH_MAX 32 /* of nested braces */
 
 GPtrArray *mh_record_read (const char *text,
                            gsize length,

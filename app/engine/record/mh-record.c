@@ -13,19 +13,19 @@
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
-/* Nobody has played a match for longer, in seconds. */
+/* The longest plausible time played, in seconds. */
 #define PLAYED_MAX (1000 * 60 * 60)
 
 G_DEFINE_QUARK (mh_record_error_quark, mh_record_error)
 
-/* What is known while a file is read line by line. */
+/* The state of the line-by-line parser. */
 typedef struct
 {
   const char *name;
   GPtrArray *records;
   MhRecord *record; /* the last of them */
   guint number; /* of the line */
-  guint seen; /* keys of the head that stand only once */
+  guint seen; /* header keys that may appear only once */
   guint depth; /* of { */
   guint body; /* lines after the head, without # proves */
   gboolean in_head;
@@ -53,7 +53,7 @@ mh_record_free (MhRecord *record)
   g_free (record);
 }
 
-/* Sets an error whose message says where: NAME:LINE: sentence. */
+/* Sets an error whose message is `NAME:LINE: sentence`. */
 void
 mh_record_set_error (GError **error,
                      MhRecordError code,
@@ -100,7 +100,7 @@ check_text (Reader *reader, const char *line, gsize length, GError **error)
   return TRUE;
 }
 
-/* Cuts a comment off: from a # at the beginning or after a space, outside quotes on seat lines. */
+/* Strips a comment. It begins with a # at the beginning or after a space, except within quotes on seat lines. */
 static void
 strip_comment (char *line)
 {
@@ -218,7 +218,7 @@ add_stand_in (Reader *reader, const char *text, GError **error)
   return add_line (reader, MH_LINE_SEAT, seat, text);
 }
 
-/* After "! ": SEAT MOVE RULE or match RULE. */
+/* Parses the rest of "! ": SEAT MOVE RULE or match RULE. */
 static gboolean
 add_refusal (Reader *reader, const char *text, GError **error)
 {
@@ -259,7 +259,7 @@ add_expectation (Reader *reader, const char *text, GError **error)
   return add_line (reader, MH_LINE_EXPECT, MH_NOBODY, text);
 }
 
-/* A line that changes the state: nothing of the kind after the end. */
+/* Adds a line that changes the state, which is an error after the result. */
 static gboolean
 add_move (Reader *reader, const char *line, GError **error)
 {
@@ -301,7 +301,7 @@ read_body_line (Reader *reader, char *line, GError **error)
   return add_move (reader, line, error);
 }
 
-/* Takes in a comment that means something. */
+/* Parses comments that have a meaning. */
 static void
 read_comment (MhRecord *record, gboolean in_head, const char *comment)
 {
@@ -349,9 +349,8 @@ read_line (Reader *reader, char *line, GError **error)
   return read_body_line (reader, line, error);
 }
 
-/* Whether a last line without its newline counts. A journal is written line by line, so there it is an
- * interrupted write; a scenario is written by people. A file is one by what stands before that line, or
- * by the line itself. */
+/* Checks whether a last line without its newline counts. In a journal, it is an interrupted write; in a
+ * scenario, which people write, it counts. The earlier lines or this line itself mark a file as a scenario. */
 static gboolean
 is_of_scenario (const Reader *reader, const char *line)
 {
@@ -362,7 +361,7 @@ is_of_scenario (const Reader *reader, const char *line)
              || g_str_has_prefix (line, "# proves "));
 }
 
-/* Editors on other systems put a mark before the first line, and a carriage return at the end of each. */
+/* Skips the byte order mark and the carriage returns that editors on other systems write. */
 static gboolean
 read_lines (Reader *reader, const char *text, gsize length, gboolean head_only, GError **error)
 {
@@ -391,7 +390,7 @@ read_lines (Reader *reader, const char *text, gsize length, gboolean head_only, 
         }
       if (!check_text (reader, text + start, end - start - returns, error))
         {
-          /* A line that never reached the disk as a whole: the head before it may be complete. */
+          /* The line was not completely written. The header before it may be complete. */
           end_head (reader, NULL);
           return FALSE;
         }
@@ -408,8 +407,7 @@ read_lines (Reader *reader, const char *text, gsize length, gboolean head_only, 
   return end_record (reader, error);
 }
 
-/* Reads as far as the text is good: what was read, and in @damage what ended it. Records whose head
- * is not complete are left out. */
+/* Parses a text up to the first error, which is returned in @damage. Omits records with an incomplete header. */
 GPtrArray *
 mh_record_read (const char *text,
                 gsize length,
@@ -446,7 +444,7 @@ mh_record_parse (const char *text, gssize length, const char *name, GError **err
   return NULL;
 }
 
-/* The whole text of a file that is no larger than a record may be. */
+/* Loads the whole text of a file if it does not exceed the size limit of a record. */
 char *
 mh_record_load_text (GFile *file, gsize *length, GError **error)
 {

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-#define MH_REEL_EVERY 64 /* steps between two states that are kept */
+#define MH_REEL_EVERY 64 /* steps between two saved states */
 
 /* A move or an outcome of chance, unmasked. */
 typedef struct
@@ -15,12 +15,12 @@ typedef struct
   MhMove move;
 } MhReelStep;
 
-/* All that has happened in a match, with states kept at intervals: any position is reached by playing fewer
- * than MH_REEL_EVERY steps. Position 0 is the beginning, position n follows the nth step; who left a seat
- * after that step has left it there. */
+/* All steps of a match, with states saved at intervals, so that any position is reached by playing fewer than
+ * MH_REEL_EVERY steps. Position 0 is the beginning, position n is after the nth step. A person who left after
+ * that step has already left at that position. */
 typedef struct
 {
-  MhPlay *play; /* the state at the position; for as long as the reel lives */
+  MhPlay *play; /* the state at the position; the same object for the reel's lifetime */
   guint position;
   GArray *steps; /* of MhReelStep */
   GArray *leavings; /* in order */

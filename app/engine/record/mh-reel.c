@@ -6,7 +6,7 @@
 
 #include "engine/record/mh-head-private.h"
 
-/* A person left the seat to a computer player after this many steps. */
+/* A person left the seat to a computer player. */
 typedef struct
 {
   guint position;
@@ -14,7 +14,8 @@ typedef struct
   MhLevel level;
 } Leaving;
 
-/* Before a step is played: the state before the seats were left, which the lines after it change again. */
+/* Saves the state before a step is played and before people leave at that position. Replaying applies those
+ * departures again. */
 static void
 keep (MhReel *self)
 {
@@ -22,7 +23,7 @@ keep (MhReel *self)
     g_ptr_array_add (self->kept, mh_play_copy (self->play));
 }
 
-/* @play (transfer full): the beginning of a match. */
+/* @play (transfer full): a match at its beginning. */
 MhReel *
 mh_reel_new (MhPlay *play)
 {
@@ -52,7 +53,7 @@ add_line (const MhLine *line, MhMove move, gpointer data, GError **error)
   return TRUE;
 }
 
-/* A match out of its record, at its beginning; NULL when a line of it is not valid. */
+/* Reads a match from its record and rewinds it to the beginning. Returns NULL if a line is not valid. */
 MhReel *
 mh_reel_read (MhGame *game, const MhRecord *record)
 {
@@ -77,7 +78,7 @@ mh_reel_free (MhReel *self)
   g_free (self);
 }
 
-/* A step has been played at the end. */
+/* Appends a step that has just been played. */
 void
 mh_reel_add (MhReel *self, MhActor actor, MhMove move)
 {
@@ -88,7 +89,7 @@ mh_reel_add (MhReel *self, MhActor actor, MhMove move)
   keep (self);
 }
 
-/* A person leaves a seat at the end. */
+/* Records that a person leaves a seat at the end. */
 void
 mh_reel_add_leaving (MhReel *self, MhActor seat, MhLevel level)
 {
@@ -105,8 +106,7 @@ mh_reel_get_step (const MhReel *self, guint index)
   return &g_array_index (self->steps, MhReelStep, index);
 }
 
-/* A person who leaves a seat at this position, which @play has reached, has left it. The step that led there
- * was seen before. */
+/* Applies the departures at this position to @play. They happen after the step that led to it. */
 void
 mh_reel_leave (const MhReel *self, guint position, MhPlay *play)
 {
@@ -119,7 +119,7 @@ mh_reel_leave (const MhReel *self, guint position, MhPlay *play)
     }
 }
 
-/* Plays the next step, which there must be. */
+/* Plays the next step, which must exist. */
 void
 mh_reel_advance (MhReel *self, MhEvents *events)
 {
@@ -129,7 +129,7 @@ mh_reel_advance (MhReel *self, MhEvents *events)
   self->position++;
 }
 
-/* From where the reel stands if that is nearer than the state that was kept before the position. */
+/* Plays forward from the current position if that is nearer than the last saved state. */
 void
 mh_reel_go_to (MhReel *self, guint position)
 {
@@ -148,7 +148,7 @@ mh_reel_go_to (MhReel *self, guint position)
     }
 }
 
-/* Whether a person has left the seat to a computer player at this position. */
+/* Checks whether a person has left the seat to a computer player at this position. */
 gboolean
 mh_reel_has_left (const MhReel *self, MhActor seat, MhLevel *level)
 {

@@ -10,9 +10,9 @@
 
 struct _MhReplayMatch
 {
-  MhMatch parent_instance; /* its head says who sits there now */
+  MhMatch parent_instance; /* its header has the current seating */
 
-  MhHead *first; /* who sat there at the beginning */
+  MhHead *first; /* with the seating at the beginning */
   guint bad_line;
   gboolean whole;
   MhActors winners;
@@ -27,7 +27,7 @@ get_reel (MhReplayMatch *self)
   return MH_MATCH (self)->reel;
 }
 
-/* Who sits there now, and what is seen, is not what was before. Returns the seats where somebody else sits. */
+/* Updates the seating and the sight. Returns the seats whose occupant changed. */
 static MhActors
 look_again (MhReplayMatch *self)
 {
@@ -183,7 +183,7 @@ mh_replay_match_go_on (MhReplayMatch *self)
   return TRUE;
 }
 
-/* The seat whose turn begins with the step behind @position, or MH_NOBODY. */
+/* Returns the seat whose turn begins with the step after @position, or MH_NOBODY. */
 static MhActor
 find_beginner (MhReplayMatch *self, guint position)
 {
@@ -222,7 +222,7 @@ mh_replay_match_find_turn (MhReplayMatch *self, MhActors of, gboolean later)
   return position;
 }
 
-/* The stamp of the step that led to the position; every line of chance begins again. */
+/* Returns the time stamp of the step that led to the position. A line of chance resets it. */
 static guint32
 get_stamp (MhReplayMatch *self)
 {

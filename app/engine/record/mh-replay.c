@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Records and scenarios checked by the rules. */
+/* Checks records and scenarios by the rules. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,13 +17,13 @@ typedef struct
 {
   MhRecord *record;
   MhPlay *play;
-  GPtrArray *kept; /* of MhPlay: what continues after } */
+  GPtrArray *kept; /* of MhPlay: states to restore at } */
   GHashTable *sights;
   MhReplayFunc func;
   gpointer user_data;
 } Replay;
 
-/* What scenarios expect: lines that play nothing --------------------------------------------------- */
+/* Expectations: lines that don't change the state --------------------------------------------------- */
 
 static gboolean
 fail (const MhRecord *record,
@@ -108,7 +108,7 @@ expect_legal (const MhPlay *play,
   return g_str_equal (expected, found) || fail (record, line->number, what, expected, found, error);
 }
 
-/* After "? sight ": SEAT NAME. The first use keeps the sight, further ones compare. */
+/* After "? sight ": SEAT NAME. The first use saves the sight; later ones compare it. */
 static gboolean
 expect_sight (const MhPlay *play,
               const MhRecord *record,
@@ -162,7 +162,7 @@ expect_value (const MhPlay *play,
   return FALSE;
 }
 
-/* Checks a line "? KEY VALUE". @sights: (nullable): what `? sight` kept so far. */
+/* Checks a line "? KEY VALUE". @sights: (nullable): the sights that earlier `? sight` lines saved. */
 static gboolean
 expect (const MhPlay *play,
         const MhRecord *record,
@@ -180,7 +180,7 @@ expect (const MhPlay *play,
   return expect_value (play, record, line, key, space + 1, error);
 }
 
-/* Compares how something was refused, or that it was not, with what a scenario says. */
+/* Compares a refusal, or its absence, with the scenario. */
 static gboolean
 compare_refusal (const MhRecord *record,
                  guint number,
@@ -223,7 +223,7 @@ refuse (const MhPlay *play, const MhRecord *record, const MhLine *line, GError *
   return FALSE;
 }
 
-/* What happens ------------------------------------------------------------------------------------- */
+/* Lines that change the state ---------------------------------------------------------------------- */
 
 static void
 tell (Replay *replay, MhLine *line)
@@ -248,7 +248,7 @@ check_step (Replay *replay, const MhLine *line, MhMove move, GError **error)
   return FALSE;
 }
 
-/* Each of several outcomes in a row gets its own line. */
+/* Reports each of several outcomes in a row as its own line. */
 static gboolean
 play_move (Replay *replay, const MhLine *line, MhMove move, GError **error)
 {
@@ -317,7 +317,7 @@ replay_line (Replay *replay, MhLine *line, GError **error)
     }
 }
 
-/* The line "! match RULE", if the record has one: then it is the only one that counts. */
+/* Returns the line "! match RULE" if the record has one. All other lines are then ignored. */
 static MhLine *
 find_refused_match (const MhRecord *record)
 {
@@ -331,7 +331,7 @@ find_refused_match (const MhRecord *record)
   return NULL;
 }
 
-/* Whether a match rightly does not begin. */
+/* Checks that the rules refuse to begin the match as the scenario expects. */
 static gboolean
 refuse_match (MhGame *game, const MhRecord *record, const MhLine *refused, GError **error)
 {

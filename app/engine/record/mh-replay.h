@@ -7,22 +7,22 @@
 
 G_BEGIN_DECLS
 
-/* Called at each state that a record comes to: after @line, NULL before the first. */
+/* Called for each state of a record: after @line, or with NULL before the first line. */
 typedef void (*MhReplayFunc) (MhRecord *record,
                               MhLine *line,
                               gconstpointer state,
                               gpointer user_data);
 
-/* Replays a record, or one match of a scenario, by the rules and checks everything that it says: every move
- * and every outcome of chance must be allowed, every expectation must hold, every refusal must be made by
- * the rule named and leave the state as it was, no step may break an invariant of the game, the result must
- * be the rules' own. @func (nullable) is called before the first line and after each line that changes the
- * state; each of several outcomes in a row (`*`) comes as a line of its own, and takes as many words as the
- * game knows together, the longest group first. `? sight SEAT NAME` keeps in @sights (nullable: such lines
- * are passed over) what that seat sees now under both words; where the same two words stand again, the
- * sight must be byte-equal. Text that is no move of the game is refused by the rule that the game names for
- * that, else by `MH-SYNTAX`; a take-back that cannot be made by `MH-UNDO`. The error is of MH_RECORD_ERROR;
- * its message begins with `NAME:LINE:` and names the rule. */
+/* Replays a record, or one match of a scenario, and checks it by the rules: every move and outcome of chance
+ * must be allowed, every expectation must be met, every refusal must be made by the given rule and leave the
+ * state unchanged, no step may break an invariant of the game, and the result must match the rules' result.
+ * @func (nullable) is called before the first line and after each line that changes the state. Each of several
+ * outcomes in a row (`*`) is passed as its own line, with as many words as the game reads together, the longest
+ * group first. `? sight SEAT NAME` saves the seat's current sight in @sights under both words; if the same two
+ * words appear again, the sight must be byte-equal. If @sights is NULL, such lines are ignored. Text that is
+ * not a move of the game is refused by the rule that the game specifies for this, otherwise by `MH-SYNTAX`. An
+ * impossible undo is refused by `MH-UNDO`. The error is an MH_RECORD_ERROR. Its message begins with
+ * `NAME:LINE:` and names the rule. */
 MH_API gboolean mh_replay (MhGame *game,
                            MhRecord *record,
                            GHashTable *sights,

@@ -12,9 +12,9 @@
 #include "engine/record/mh-head-private.h"
 #include "engine/record/mh-record-private.h"
 
-/* A head is never longer: 32 options take 4384 bytes, and six seats with names less than 4096. */
+/* The maximum header size: 32 options take 4384 bytes, and six seats with names less than 4096. */
 #define HEAD_MAX 16384
-/* A line with a result is never longer. */
+/* The maximum length of a result line. */
 #define END_MAX 512
 
 struct _MhSavedMatch
@@ -23,11 +23,11 @@ struct _MhSavedMatch
 
   GFile *file;
   MhHead *head;
-  MhHead *remains; /* (nullable): what can be made out of a head that is none */
+  MhHead *remains; /* (nullable): the readable parts of an invalid header */
   GError *error;
   int score[MH_SEATS_MAX];
   MhActors winners;
-  gboolean ended; /* the file says how */
+  gboolean ended; /* the file contains the result */
 };
 
 G_DEFINE_FINAL_TYPE (MhSavedMatch, mh_saved_match, G_TYPE_OBJECT)
@@ -56,7 +56,7 @@ mh_saved_match_init (MhSavedMatch *self)
 {
 }
 
-/* A newer or damaged record may still tell what was played and who sat there. */
+/* Reads what it can from a newer or damaged record, such as the game and the people. */
 static MhHead *
 salvage_head (const char *text, gsize length)
 {
@@ -90,13 +90,13 @@ read_head (MhSavedMatch *self, GError **error)
       self->remains = salvage_head (text, length);
       return FALSE;
     }
-  /* What is wrong behind the head is found when the match is continued. */
+  /* Errors after the header are reported when the match is continued. */
   g_clear_error (&damage);
   self->head = g_steal_pointer (&((MhRecord *) g_ptr_array_index (records, 0))->head);
   return TRUE;
 }
 
-/* Finds out for whom computer players play now. Only running matches are read as a whole. */
+/* Finds the seats that computer players have taken over. Only running matches are read completely. */
 static void
 read_left (MhSavedMatch *self)
 {
@@ -125,7 +125,7 @@ read_left (MhSavedMatch *self)
     }
 }
 
-/* "a=12 b=19 winners a b", of as many seats as the head has. */
+/* Parses "a=12 b=19 winners a b" for the seats in the header. */
 static gboolean
 read_result (MhSavedMatch *self, const char *text, guint n_seats)
 {
@@ -149,7 +149,7 @@ read_result (MhSavedMatch *self, const char *text, guint n_seats)
   return TRUE;
 }
 
-/* For whom a computer player went on stands before that, if there was anybody. */
+/* Reads a line before the result: a seat that a computer player took over. */
 static void
 read_left_line (MhHead *head, const char *line)
 {
@@ -163,7 +163,7 @@ read_left_line (MhHead *head, const char *line)
       head->seat[mh_actor_from_char (seats[i][0])].kind = MH_SEAT_STAND_IN;
 }
 
-/* How a match ended stands in the last line of its file. */
+/* Reads the result from the last line of the file. */
 static void
 read_end (MhSavedMatch *self)
 {
@@ -191,7 +191,7 @@ read_end (MhSavedMatch *self)
   read_left_line (self->head, line != NULL ? line + 1 : NULL);
 }
 
-/* Reads the head of a match, and who has left it or how it ended; what is wrong with it becomes its error. */
+/* Reads a match's header, and the people who have left or the result. Problems are stored as its error. */
 MhSavedMatch *
 mh_saved_match_new (GFile *file, gboolean finished)
 {
@@ -233,7 +233,7 @@ mh_saved_matches_read (const char *path, gboolean finished, GCancellable *cancel
   return matches;
 }
 
-/* Newest first, those without a head last. */
+/* Sorts the newest first, matches without a header last. */
 int
 mh_saved_match_compare (MhSavedMatch *a, MhSavedMatch *b)
 {
