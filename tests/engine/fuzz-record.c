@@ -3,10 +3,10 @@
 #include "engine/match/mh-match.h"
 #include "engine/record/mh-replay.h"
 
-/* One file, so that a fuzzer is built from the engine's sources and this. */
+/* Included, so that a fuzzer is built from the engine's sources and this one file. */
 #include "test-game.c"
 
-/* For libFuzzer: whatever the bytes, reading and replaying them ends with an answer. */
+/* For libFuzzer: reading and replaying any bytes must return. */
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 
 int

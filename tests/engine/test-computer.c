@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What a game may know about playing well, and what the general search makes of it: on the tiny game
- * with six cards. */
+/* The strategy that a game may provide, and how the general search uses it, tested on the tiny game with six
+ * cards. */
 
 #include "test-game.h"
 
@@ -14,7 +14,7 @@
 static const MhRules *rules;
 static guint n_asked;
 
-/* Seat a holds @card, and is to draw or to knock. */
+/* Seat a has @card, and may draw or knock. */
 static TestState
 make_state (guint8 card)
 {
@@ -25,7 +25,7 @@ make_state (guint8 card)
                       .n_gone = 2 };
 }
 
-/* What seat a does who knows its own card only. */
+/* The move of seat a, which knows only its own card. */
 static MhMove
 search (const MhStrategyRules *strategy, guint8 card)
 {
@@ -58,7 +58,7 @@ choose_nothing (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *rand
   return MH_MOVE_NONE;
 }
 
-/* What a player does that has seat a and no memory. */
+/* The move of a player at seat a without a memory. */
 static MhMove
 choose (const MhStrategyRules *strategy, const TestState *state, MhLevel level, guint64 seed)
 {
@@ -68,7 +68,7 @@ choose (const MhStrategyRules *strategy, const TestState *state, MhLevel level, 
   return mh_player_choose (&player, state, 7, NULL);
 }
 
-/* Two players in the same place do not always do the same. */
+/* Two players in the same position do not always make the same move. */
 static void
 test_own_chance (void)
 {
@@ -109,7 +109,7 @@ test_leaves (void)
   g_assert_cmpuint (n_asked, >, 80);
 }
 
-/* A quick move: the one who never draws. It must not be shown what its seat does not know. */
+/* A quick move: never draws. It must not be shown what its seat does not know. */
 static MhMove
 knock_blindly (gconstpointer data, MhActor seat, MhRandom *random)
 {
@@ -140,7 +140,7 @@ choose_medium (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *rando
   return knock_blindly (sight, seat, random);
 }
 
-/* Without a quick move of its own a game's medium player is asked, if there is one. */
+/* If a game has no quick move, its medium player chooses, if there is one. */
 static void
 test_medium (void)
 {
@@ -155,7 +155,7 @@ test_medium (void)
   g_assert_cmpuint (n_asked, ==, 0);
 }
 
-/* A quick move that nobody may make. */
+/* A quick move that is illegal. */
 static MhMove
 deal_a_card (gconstpointer sight, MhActor seat, MhRandom *random)
 {
@@ -170,7 +170,7 @@ play_what_is_legal (gpointer state, MhActor actor, MhMove move, MhEvents *events
   test_game_rules.play (state, actor, move, events);
 }
 
-/* The search plays nothing that the rules refuse, whatever the game advises. */
+/* The search never plays a move that the rules refuse, whatever the game advises. */
 static void
 test_bad_policy (void)
 {
@@ -187,7 +187,7 @@ test_bad_policy (void)
   g_assert_cmpuint (n_asked, >, 300);
 }
 
-/* At the end of a round, so to speak: everything for seat a if somebody has drawn. */
+/* Stands in for the end of a round: the whole share for seat a if a card has been drawn. */
 static gboolean
 hope_for_cards (gconstpointer data, double share[MH_SEATS_MAX])
 {
@@ -202,7 +202,7 @@ hope_for_cards (gconstpointer data, double share[MH_SEATS_MAX])
   return TRUE;
 }
 
-/* The search breaks off where the game says so, and believes what it says. */
+/* The search stops where the game returns an estimate, and uses it. */
 static void
 test_hope (void)
 {
@@ -213,7 +213,7 @@ test_hope (void)
   g_assert_cmpuint (n_asked, >=, 300);
 }
 
-/* A quick move that is not quick. */
+/* A quick move that is slow. */
 static MhMove
 ponder (gconstpointer data, MhActor seat, MhRandom *random)
 {
@@ -225,7 +225,7 @@ ponder (gconstpointer data, MhActor seat, MhRandom *random)
   return sum == 0 ? mh_move (TEST_MOVE_KNOCK, 0, 0) : MH_MOVE_NONE;
 }
 
-/* Where somebody waits, the clock ends what the budget does not. */
+/* While a person waits, the time limit ends a search that its budget does not. */
 static void
 test_clock (void)
 {
@@ -282,7 +282,7 @@ get_choice_winners (gconstpointer state)
   return self->chosen == 0 ? 0 : self->winners[self->chosen - 1];
 }
 
-/* Whatever chance is, @seat takes the second move. */
+/* Whatever chance decides, @seat plays the second move. */
 static void
 assert_takes_second (MhActors actors, MhActor seat, MhActors first, MhActors second)
 {
@@ -307,7 +307,8 @@ assert_takes_second (MhActors actors, MhActor seat, MhActors first, MhActors sec
 #define ANN mh_actor_bit (0)
 #define BEN mh_actor_bit (1)
 
-/* What a match is worth: alone is better than shared, that than nothing decided, that than lost. */
+/* The value of a result: winning alone is better than sharing, which is better than a draw, which is better
+ * than losing. */
 static void
 test_worth (void)
 {
@@ -317,7 +318,7 @@ test_worth (void)
   assert_takes_second (ANN, 0, BEN, ANN | BEN);
 }
 
-/* Of several who may act, the one that thinks goes first. */
+/* Of several seats that may act, the one whose player is thinking moves first. */
 static void
 test_thinker_first (void)
 {

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What is left of a disk when the program or the power ends. */
+/* What remains on a disk after the program was killed or the power failed. */
 
 #include "test-disk.h"
 
 #include <string.h>
 
-/* What becomes of the writes that were not synced. */
+/* What happens to the writes that were not synced. */
 typedef enum
 {
   LOST,
   KEPT,
   TORN, /* half of the last one */
-  ALONE, /* the last one, and nothing where those before it were */
-  EMPTY, /* the file is as long as it was, and holds nothing there */
+  ALONE, /* the last one without those before it */
+  EMPTY, /* the file keeps its length, with zeros in that place */
   N_LOSSES,
 } Loss;
 
@@ -23,17 +23,17 @@ typedef struct
 {
   GString *durable; /* what is on the disk */
   GString *cached; /* what a program reads */
-  GPtrArray *pending; /* of TestEntry: writes and cuts since */
-  guint n_begun; /* of them, when the last sync began */
+  GPtrArray *pending; /* TestEntry: writes and cuts since then */
+  guint n_begun; /* how many of them there were when the last sync began */
   guint shown_begun;
 } File;
 
 typedef struct
 {
   TestDisk *disk;
-  GPtrArray *files; /* of File */
-  GHashTable *names; /* on the disk: numbers of files by path */
-  GPtrArray *pending; /* of TestEntry: changes of names since */
+  GPtrArray *files; /* File */
+  GHashTable *names; /* on the disk: file numbers by path */
+  GPtrArray *pending; /* TestEntry: name changes since then */
   TestMoment moment;
   TestDiskFunc func;
   gpointer data;
@@ -72,7 +72,7 @@ lengthen (GString *bytes, gsize length)
     g_string_append_c (bytes, '\0');
 }
 
-/* Does what an entry says, or only part of a write, or only its length. */
+/* Applies an entry, or only part of a write, or only its length. */
 static void
 apply (GString *bytes, const TestEntry *entry, gsize part, gboolean only_length)
 {
@@ -135,7 +135,7 @@ copy_names (World *world, guint n_pending)
   return names;
 }
 
-/* Whether every folder on the way is there. */
+/* Whether every folder of the path exists. */
 static gboolean
 can_be_reached (World *world, GHashTable *names, const char *path)
 {
@@ -151,7 +151,7 @@ free_bytes (gpointer data)
   g_string_free (data, TRUE);
 }
 
-/* Tells of one way in which it may have ended; @loss counts only when the power failed. */
+/* Reports one possible state after the end; @loss only matters after a power failure. */
 static void
 tell (World *world, guint n_names, Loss loss, gboolean killed)
 {
@@ -203,7 +203,7 @@ sync_folder (World *world, const char *path)
     }
 }
 
-/* The system forgets what it could not write, and believes that it has. */
+/* The system drops what it could not write, and takes it for written. */
 static void
 end_sync (File *file, gboolean done)
 {
@@ -213,7 +213,7 @@ end_sync (File *file, gboolean done)
   file->n_begun = 0;
 }
 
-/* Whether the file's name on the disk is that of a match. */
+/* Whether the file has a match's name on the disk. */
 static gboolean
 is_match (World *world, guint number)
 {
@@ -235,7 +235,7 @@ go_on (World *world, const TestEntry *entry)
   switch (entry->kind)
     {
     case TEST_WROTE:
-      /* Killed in the middle of it. */
+      /* Killed in the middle of the write. */
       apply (file->cached, entry, g_bytes_get_size (entry->bytes) / 2, FALSE);
       tell (world, world->pending->len, LOST, TRUE);
       G_GNUC_FALLTHROUGH;
@@ -310,7 +310,7 @@ test_files_write (const TestFiles *files, const char *folder)
     }
 }
 
-/* The same for the same files. */
+/* Equal for equal files. */
 char *
 test_files_digest (const TestFiles *files)
 {

@@ -34,7 +34,7 @@ free_entry (gpointer data)
   g_free (entry);
 }
 
-/* Writes something down; under the mutex. */
+/* Logs an entry; the mutex must be locked. */
 static TestEntry *
 note (TestDisk *self, TestKind kind, guint file, const char *path)
 {
@@ -81,7 +81,7 @@ find_file_at (TestDisk *self, const char *path)
   return find_number (self, &status);
 }
 
-/* A file that was not there; numbers of files that are gone are used again. */
+/* Assigns a number to a new file; inodes of deleted files are reused. */
 static guint
 add_file (TestDisk *self, const char *path)
 {
@@ -92,7 +92,7 @@ add_file (TestDisk *self, const char *path)
   return self->n_files++;
 }
 
-/* Whether this call is to fail; then errno is set. Takes the mutex in any case. */
+/* Whether this call is to fail; then errno is set. Always locks the mutex. */
 static gboolean
 begin_call (TestDisk *self, const char *name)
 {
@@ -144,7 +144,7 @@ disk_write (const MhDisk *disk, int fd, const char *bytes, gsize length)
       errno = self->problem;
       return end_call (self, -1);
     }
-  /* Half of it is written; the next try, for the rest, says why. */
+  /* Writes half of it; the retry for the rest reports the error. */
   self->rest_fails = fails;
   g_assert_cmpint (fstat (fd, &status), ==, 0);
   g_assert_cmpint (real ()->write (disk, fd, bytes, part), ==, (gssize) part);
@@ -184,7 +184,7 @@ disk_sync (const MhDisk *disk, int fd)
       fails = TRUE;
     }
   note (self, TEST_SYNC_BEGAN, file, NULL);
-  /* Meanwhile others go on writing. */
+  /* Other threads continue writing during the sync. */
   g_mutex_unlock (&self->mutex);
   g_usleep (SYNC_TIME);
   g_mutex_lock (&self->mutex);

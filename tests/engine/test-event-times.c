@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* When an input event happened, told by a display whose clock nobody knows. */
+/* The time of an input event, reported by a display whose clock is unknown. */
 #include "engine/match/mh-clock.h"
 
 #define MS G_TIME_SPAN_MILLISECOND
 #define BEGIN (5000000 * MS)
 
-/* An event with that number, heard of @now milliseconds after the beginning, happened then. */
+/* An event with that timestamp, read @now milliseconds after the beginning, happened at @then. */
 static void
 check (MhEventTimes *times, guint32 number, int now, int happened)
 {
@@ -14,7 +14,7 @@ check (MhEventTimes *times, guint32 number, int now, int happened)
                    BEGIN + happened * MS);
 }
 
-/* The times of events: unknown base, 32 bits, some heard of late. */
+/* Event times: unknown base, 32 bits, some read late. */
 static void
 test_events (void)
 {
@@ -23,18 +23,18 @@ test_events (void)
 
   check (&times, 0, 0, 0);
   check (&times, first, 0, 0);
-  /* 100 ms later, heard of at once; the number has wrapped. */
+  /* 100 ms later, read at once; the timestamp has wrapped. */
   check (&times, first + 100, 100, 100);
-  /* Heard of 500 ms late. */
+  /* Read 500 ms late. */
   check (&times, first + 200, 700, 200);
-  /* Heard of sooner than any before: all the others had been late by 10 ms. */
+  /* Read sooner than any before: all the others were 10 ms late. */
   check (&times, first + 900, 890, 890);
   check (&times, first + 901, 990, 891);
-  /* An older one that comes after a newer one. */
+  /* An older event that arrives after a newer one. */
   check (&times, first + 899, 991, 889);
 }
 
-/* Events of a display whose clock goes as ours does, read at once. Learns what it can from one. */
+/* Events of a display whose clock runs like ours, read at once. Learns from one of them. */
 static MhEventTimes
 learn_events (guint32 first)
 {
@@ -44,8 +44,8 @@ learn_events (guint32 first)
   return times;
 }
 
-/* One event time is wrong, by much or little, in the future or in the past: that event happened when it
- * was read, and all later ones are right. */
+/* One timestamp is wrong, by much or little, in the future or in the past: that event counts as happening when
+ * it was read, and all later ones are right. */
 static void
 test_wrong_event (void)
 {
@@ -62,7 +62,7 @@ test_wrong_event (void)
     }
 }
 
-/* Two event times are wrong, each in its own way: the clock was not set. */
+/* Two timestamps are wrong in different ways: the clock was not set. */
 static void
 test_two_wrong_events (void)
 {
@@ -73,8 +73,8 @@ test_two_wrong_events (void)
   check (&times, 1300, 700, 300);
 }
 
-/* A display counts as the system's own clock does: then even the first event is no harm if it is wrong,
- * and the first that is right says how late it was read. */
+/* A display counts like the system's own clock: then even a wrong first event does no harm, and the first right
+ * one shows how late it was read. */
 static void
 test_wrong_first_event (void)
 {
@@ -92,7 +92,7 @@ test_wrong_first_event (void)
     }
 }
 
-/* The server's clock is set, forward or back: from the second event on that is known. */
+/* The server's clock is set forward or back: this is detected from the second event on. */
 static void
 test_set_events (void)
 {
@@ -109,7 +109,7 @@ test_set_events (void)
     }
 }
 
-/* Two clocks in turn, of which one is wrong: neither spoils the other one's events. */
+/* Two clocks in turn, one of them wrong: neither affects the other one's events. */
 static void
 test_two_clocks (void)
 {
@@ -119,8 +119,8 @@ test_two_clocks (void)
     check (&times, 1000 + (guint32) i * 100 + (i % 2 == 0 ? 5000 : 0), i * 100, i * 100);
 }
 
-/* A display's clock that is slow by a thousandth: what was true an hour ago is forgotten, but not in one
- * go of events that are all late. */
+/* A display's clock is slow by a thousandth: old observations expire after an hour, but not within one burst of
+ * late events. */
 static void
 test_slow_events (void)
 {

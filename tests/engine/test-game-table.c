@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Games whose tables were compiled with another Mousehole: with less in them, or with more. */
+/* Games whose tables were compiled with another Mousehole, and have fewer or more members. */
 
 #include "engine/rules/mh-game-table.h"
 #include "test-game.h"
 
-/* As long as a table in this Mousehole, and what a longer one would have behind it. */
+/* A table of this Mousehole, followed by a member that a longer one would have. */
 typedef struct
 {
   MhRules rules;
@@ -19,10 +19,10 @@ typedef struct
   gpointer next;
 } LongStrategy;
 
-/* What another Mousehole would have there, and this one must not look at. */
+/* A newer member, which this Mousehole must not read. */
 #define JUNK ((gpointer) 1)
 
-/* Rules of which an older Mousehole knew all up to what only `check` asks for. */
+/* Rules of an older Mousehole that ends before the members that only `check` uses. */
 static void
 test_older (void)
 {
@@ -50,7 +50,7 @@ test_older (void)
   g_assert_cmpuint (mh_game_table_register ("OlderGame", &table), ==, G_OBJECT_TYPE (game));
 }
 
-/* A newer Mousehole has more in its tables: the game uses nothing of it, or it does. */
+/* A newer Mousehole has more members in its tables; the game uses none of them, or does. */
 static void
 test_newer (void)
 {
@@ -71,8 +71,8 @@ test_newer (void)
   g_assert_cmpuint (g_type_from_name ("TooNewGame"), ==, 0);
 }
 
-/* GLib keeps what is interned in tables that it leaves behind when they are full. A program that runs for a
- * whole evening fills the first one; under sanitizers tests/lsan.supp must know both places. */
+/* When GLib's table of interned strings is full, GLib allocates a new one and leaks the old one. A program that
+ * runs for a whole evening fills the first table; under sanitizers tests/lsan.supp must list both places. */
 static void
 test_quarks (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The file of a match while it is played, also when somebody takes it away, replaces it or writes into it. */
+/* The file of a match that is being played, even when another program moves it, replaces it or writes to it. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -18,15 +18,15 @@
 typedef struct
 {
   char *folder;
-  char *open; /* the folder of the file */
+  char *open; /* the folder of the match file */
   char *path;
-  char *kept; /* where the other file is kept */
+  char *kept; /* where the other file is saved */
   GFile *file;
   MhHead *head;
-  char *begin; /* the head's text */
+  char *begin; /* the header's text */
   MhJournal *journal;
   guint n_told;
-  char *told; /* the last sentence */
+  char *told; /* the last message */
 } Fixture;
 
 static void
@@ -106,7 +106,7 @@ assert_not_created (Fixture *fixture, GFile *file, int code)
   g_assert_nonnull (strstr (error->message, g_file_peek_path (file)));
 }
 
-/* Somebody else has it open. */
+/* Another process has it open. */
 static void
 assert_busy (Fixture *fixture)
 {
@@ -130,7 +130,7 @@ open_again (Fixture *fixture)
   return journal;
 }
 
-/* The match is where it was, whole, and ours alone; that much has been reported. */
+/* The match is in its place, complete, and ours alone; @what has been reported. */
 static void
 assert_mended (Fixture *fixture, const char *lines, guint n_told)
 {
@@ -145,7 +145,7 @@ assert_mended (Fixture *fixture, const char *lines, guint n_told)
   g_assert_cmpuint (fixture->n_told, ==, n_told);
 }
 
-/* File and folder are the family's alone, and there is only one journal of a file. */
+/* File and folder are private to the user, and a file has only one journal. */
 static void
 test_append (Fixture *fixture, gconstpointer data)
 {
@@ -178,7 +178,7 @@ test_cut (Fixture *fixture, gconstpointer data)
   assert_content (fixture, "a draw\n* card 2\n");
 }
 
-/* Something else stands where the folder should be. */
+/* Something other than a folder is in the folder's place. */
 static void
 test_no_folder (Fixture *fixture, gconstpointer data)
 {
@@ -188,7 +188,7 @@ test_no_folder (Fixture *fixture, gconstpointer data)
   assert_not_created (fixture, fixture->file, G_IO_ERROR_NOT_DIRECTORY);
 }
 
-/* A link is not followed: nobody makes the program write elsewhere. */
+/* Links are not followed: nobody can make the program write elsewhere. */
 static void
 test_link (Fixture *fixture, gconstpointer data)
 {
@@ -258,7 +258,7 @@ typedef struct
 {
   const char *name;
   void (*put) (Fixture *);
-  mode_t kind; /* of what is kept; 0: nothing */
+  mode_t kind; /* of the saved file; 0: none */
   goffset size;
 } Other;
 
@@ -273,7 +273,7 @@ static const Other others[] = {
   { "shorter", shorten, S_IFREG, 4 },
 };
 
-/* Whatever somebody else put there is kept as it was. */
+/* Whatever another program put there is saved unchanged. */
 static void
 test_replaced (Fixture *fixture, gconstpointer data)
 {
@@ -296,7 +296,7 @@ test_replaced (Fixture *fixture, gconstpointer data)
   assert_mended (fixture, "a draw\n* card 1\na keep\n", 1);
 }
 
-/* Nobody plays on: leaving the table brings it back. */
+/* Without another move, leaving the table restores the file. */
 static void
 test_deleted_at_last (Fixture *fixture, gconstpointer data)
 {
@@ -306,7 +306,7 @@ test_deleted_at_last (Fixture *fixture, gconstpointer data)
   assert_mended (fixture, "a draw\n", 1);
 }
 
-/* A program that copies files about puts a copy there: nothing has happened, and nothing is said. */
+/* A program that copies files puts an identical copy there: nothing is lost, and nothing is reported. */
 static void
 test_copied (Fixture *fixture, gconstpointer data)
 {
@@ -319,7 +319,7 @@ test_copied (Fixture *fixture, gconstpointer data)
   g_assert_false (g_file_test (fixture->kept, G_FILE_TEST_EXISTS));
 }
 
-/* What lies there begins like the match, and goes on otherwise: no copy. */
+/* The file there begins like the match, but continues differently: it is not a copy. */
 static void
 test_continued (Fixture *fixture, gconstpointer data)
 {
@@ -332,7 +332,7 @@ test_continued (Fixture *fixture, gconstpointer data)
   test_assert_file (fixture->kept, text);
 }
 
-/* Another instance of the program found that file and plays it: neither takes it from the other. */
+/* Another instance of the program found that file and plays it: neither takes the file from the other. */
 static void
 test_played (Fixture *fixture, gconstpointer data)
 {
@@ -352,7 +352,7 @@ test_played (Fixture *fixture, gconstpointer data)
   assert_mended (fixture, "a draw\n* card 1\n", 1);
 }
 
-/* It cannot be rewritten: that is an error, and trying again is enough. */
+/* The file cannot be rewritten: that is an error, and trying again is enough. */
 static void
 test_hopeless (Fixture *fixture, gconstpointer data)
 {
@@ -372,7 +372,7 @@ test_hopeless (Fixture *fixture, gconstpointer data)
   assert_mended (fixture, "a draw\n* card 1\n", 1);
 }
 
-/* With the system's own calls: what is appended is synced, and so is the folder of what is new. */
+/* With the system's own calls: appended lines are synced, and so is the folder of a new file. */
 static void
 test_synced (Fixture *fixture, gconstpointer data)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What goes on by itself in a match: chance, computer players, the table; what is written of it, taken up again from
- * there, and what happens when it cannot be written. */
+/* The automatic moves of a match: chance, computer players, the table. How they are written and resumed, and
+ * what happens when they cannot be written. */
 
 #include "engine/record/mh-match-store.h"
 
@@ -9,7 +9,7 @@
 #include "tests/test-match.h"
 #include "tests/test-util.h"
 
-/* Only computer players: the match plays itself, and the same seed gives the same record. */
+/* With computer players only, the match plays itself, and the same seed produces the same record. */
 static void
 test_computers (void)
 {
@@ -24,7 +24,7 @@ test_computers (void)
   g_assert_cmpuint (g_hash_table_size (different), >, 3);
 }
 
-/* A computer player hears of a move what its seat could know before it was made. */
+/* A computer player learns of a move only what its seat could know before the move. */
 static void
 test_hearsay (void)
 {
@@ -37,7 +37,7 @@ test_hearsay (void)
   g_assert_cmphex (test_game_heard, ==, CARD (3));
 }
 
-/* People do not wait for holds, everything else does. */
+/* Only people can move during a hold. */
 static void
 test_holds (void)
 {
@@ -73,7 +73,7 @@ test_holds (void)
   test_wait_until (mh_match_get_step_number (match) >= 6);
 }
 
-/* With a person seated the table's moves are the shell's. */
+/* With a person seated, the shell submits the table's moves. */
 static void
 test_table_waits (void)
 {
@@ -88,7 +88,7 @@ test_table_waits (void)
   g_assert_true (mh_match_is_over (match));
 }
 
-/* Plays these five lines of a match with a pause of 60 ms; for how long its computer player waits then. */
+/* Plays these five lines of a match with a pause of 60 ms. Returns: how long the computer player then waits */
 static gint64
 play_and_wait (MhMatch *match, const char *lines)
 {
@@ -102,7 +102,7 @@ play_and_wait (MhMatch *match, const char *lines)
   return (g_get_monotonic_time () - begin) / 1000;
 }
 
-/* The pause before a computer player's move, and a match that goes away meanwhile. */
+/* The pause before a computer player's move, and a match that is destroyed during it. */
 static void
 test_pause (void)
 {
@@ -116,7 +116,7 @@ test_pause (void)
   test_run_ready ();
 }
 
-/* A computer player waits longer while a person may take something back. */
+/* A computer player waits longer while a person may take a move back. */
 static void
 test_patience (void)
 {
@@ -140,7 +140,7 @@ recall_one (MhRecord *record, MhLine *line, gconstpointer state, gpointer recall
   mh_rules_observe (&test_game_rules, state, 1, MH_RECALL, recall);
 }
 
-/* What seat b recalls where the match stands. */
+/* What seat b recalls in the match's current state. */
 static void
 recall_at_end (MhMatch *match, TestState *recall)
 {
@@ -180,11 +180,11 @@ test_stand_in (void)
   test_wait_until (mh_match_get_step_number (match) >= 6);
 }
 
-/* What a record is taken up from. */
+/* The states from which a record can be resumed. */
 typedef struct
 {
-  guint incomplete; /* its head is */
-  guint alone; /* one seat only */
+  guint incomplete; /* whose header is incomplete */
+  guint alone; /* with one seat only */
   guint resumed;
 } Beginnings;
 
@@ -212,7 +212,7 @@ resume_beginning (const char *text, gsize length, Beginnings *n)
   n->resumed++;
 }
 
-/* Takes a record up again at every line: text, sights and what goes on are the same. */
+/* Resumes a record at every line: text, sights and automatic moves are the same. */
 static void
 test_resume (void)
 {
@@ -225,14 +225,14 @@ test_resume (void)
       resume_beginning (text, (gsize) (end - text) + 1, &n);
       lines++;
     }
-  /* Up to the seed there is nobody at the table, then only one. */
+  /* Before the seed line the header has no seats, then only one. */
   g_assert_cmpuint (n.incomplete, ==, 4);
   g_assert_cmpuint (n.alone, ==, 1);
   g_assert_cmpuint (n.resumed, ==, lines - 5);
   g_assert_cmpuint (n.resumed, >, 10);
 }
 
-/* A stand-in forgets once, whether the match goes on or is taken up again. */
+/* A stand-in forgets once, whether the match continues or is resumed. */
 static void
 test_resume_stand_in (void)
 {
@@ -252,7 +252,7 @@ test_resume_stand_in (void)
   g_assert_cmpuint (test_game_forgotten, ==, 2);
 }
 
-/* A match that is saved. */
+/* A saved match. */
 typedef struct
 {
   char *folder;
@@ -307,14 +307,14 @@ on_stalled (MhMatch *match, GError *error, gpointer data)
   ++*(guint *) data;
 }
 
-/* Files have room for that much behind the head. */
+/* Limits files to this many bytes after the header. */
 static void
 limit_room (Saved *self, rlim_t bytes)
 {
   test_limit_files (strlen (self->head) + bytes);
 }
 
-/* A full disk: what cannot be written is not played; trying again or giving the journal up helps. */
+/* A full disk: moves that cannot be written are not played; trying again or giving up the journal helps. */
 static void
 test_full_disk (Saved *self, gconstpointer data)
 {
@@ -349,7 +349,7 @@ test_full_disk (Saved *self, gconstpointer data)
   test_limit_files (RLIM_INFINITY);
 }
 
-/* The journal is written before anybody is told. */
+/* The journal is written before any viewer is notified. */
 static void
 test_journal_first (Saved *self, gconstpointer data)
 {
@@ -358,7 +358,7 @@ test_journal_first (Saved *self, gconstpointer data)
   test_wait_until (mh_match_is_over (self->match));
 }
 
-/* Somebody leaves while the disk is full: their stand-in is written down as soon as there is room. */
+/* A player leaves while the disk is full: the stand-in is recorded as soon as there is room. */
 static void
 test_stand_in_unsaved (Saved *self, gconstpointer data)
 {

@@ -80,7 +80,7 @@ get_open (Fixture *fixture, guint position)
   g_autoptr (MhSavedMatch) open = g_list_model_get_item (G_LIST_MODEL (fixture->store), position);
 
   g_assert_nonnull (open);
-  return open; /* the store keeps it */
+  return open; /* owned by the store */
 }
 
 static guint
@@ -102,7 +102,7 @@ path_of (Fixture *fixture, const char *folder, const char *name)
   return g_build_filename (fixture->folder, folder, name, NULL);
 }
 
-/* (nullable): what is in a file. */
+/* (nullable): the contents of a file. */
 static char *
 read_file (Fixture *fixture, const char *folder, const char *name)
 {
@@ -199,7 +199,7 @@ assert_finished (Fixture *fixture, MhMatch *match)
   g_assert_cmpuint (count (fixture), ==, 0);
 }
 
-/* @unsaved (nullable): nobody wanted it to be saved any more. */
+/* @unsaved (nullable): a match that was given up as unsaved. */
 static void
 test_finish (Fixture *fixture, gconstpointer unsaved)
 {
@@ -212,7 +212,7 @@ test_finish (Fixture *fixture, gconstpointer unsaved)
   assert_finished (fixture, match);
 }
 
-/* A match that nobody wants to be saved any more continues when somebody leaves. */
+/* A match that was given up as unsaved continues when a player leaves. */
 static void
 test_leave_unsaved (Fixture *fixture, gconstpointer data)
 {
@@ -253,8 +253,8 @@ begin_from (Fixture *fixture, const char *lines, GError **error)
   return mh_match_store_begin_from (fixture->store, fixture->game, head, lines, error);
 }
 
-/* By the rules, with lines that do not hold by them, and with nowhere to write, as a file stands where the folder should
- * be: there is no match, and no file is left. */
+/* A legal beginning, illegal lines, and a file in the folder's place so that nothing can be written: no match
+ * begins, and no file is left. */
 static void
 test_begin_refused (Fixture *fixture, gconstpointer data)
 {
@@ -278,8 +278,8 @@ test_begin_refused (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count (fixture), ==, 0);
 }
 
-/* A match that begins as another one did: with an ID of its own, saved from the first line on. It still says where
- * it comes from when it is continued, and when all of it is written once more. */
+/* A match that begins as another one did has an ID of its own and is saved from the first line on. It still
+ * names its source match when it is continued, and when it is rewritten as a whole. */
 static void
 test_begin_from (Fixture *fixture, gconstpointer data)
 {
@@ -306,7 +306,7 @@ test_begin_from (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (whole, "# begins as match 1-1 did\n* card 5\n"));
 }
 
-/* For how long it was played is in its file, before the result, and is known when it is continued. */
+/* The playing time is in the file, before the result, and is known when the match is continued. */
 static void
 test_played (Fixture *fixture, gconstpointer data)
 {
@@ -340,7 +340,7 @@ on_history_read (GObject *source, GAsyncResult *result, gpointer user_data)
   g_assert_no_error (error);
 }
 
-/* Finished matches with how they ended, newest first; a deleted one is gone. */
+/* Finished matches with their results, newest first; a deleted one is no longer listed. */
 static void
 test_history (Fixture *fixture, gconstpointer data)
 {
@@ -397,7 +397,7 @@ write_open (Fixture *fixture, const char *text)
   g_assert_cmpuint (count (fixture), ==, 1);
 }
 
-/* The longest options that a head may have. */
+/* The longest options that a header may have. */
 static void
 test_long_head (Fixture *fixture, gconstpointer data)
 {
@@ -427,16 +427,17 @@ static const struct
   const char *problem;
   guint n_steps;
 } damages[] = {
-  { "* card 5\n", "* card 5\na draw\n", ":8: * card 5: T-03. ", 1 }, /* against the rules */
+  { "* card 5\n", "* card 5\na draw\n", ":8: * card 5: T-03. ", 1 }, /* illegal */
   { "* card 5\n* card 3\n", "a dr\001aw\n", ":9: this line contains a control character. ", 2 },
-  { "* card 5\n", "a draw\nhello\n", ":8: a draw: T-01. ", 1 }, /* both: the first counts */
+  { "* card 5\n", "a draw\nhello\n", ":8: a draw: T-01. ",
+    1 }, /* illegal and unreadable: the first error counts */
   { "* card 5\n", "wings\n* card 3\n", ":8: this is not a valid record line. ", 1 },
   { "* card 5\n* card 3\n", "a fly\n", ":9: a fly: MH-SYNTAX (this game has no such move). ", 2 },
   { "", "result a=1 b=2 winners a\n", ":7: the match does not end this way. ", 0 },
   { "", "\001\001\001\n* card 5\n", ":7: this line contains a control character. ", 0 },
 };
 
-/* What is bad is kept beside what was kept before; an interrupted write is dropped without a word. */
+/* The damaged text is saved next to earlier ones; an interrupted write is dropped silently. */
 static void
 test_damaged (Fixture *fixture, gconstpointer data)
 {
@@ -474,8 +475,8 @@ static const struct
 {
   const char *text;
   const char *problem;
-  gboolean head; /* good enough for the list */
-  gboolean remains; /* or for saying what it was */
+  gboolean head; /* readable enough for the list */
+  gboolean remains; /* or to say which match it was */
   int code;
 } unplayable[] = {
   { "", ":1: this is not a Mousehole record", FALSE, FALSE, MH_RECORD_ERROR_FORM },
@@ -495,7 +496,7 @@ static const struct
     TRUE, MH_RECORD_ERROR_FORM },
 };
 
-/* What cannot be continued stays as it is, byte for byte. */
+/* A file that cannot be continued stays unchanged, byte for byte. */
 static MhSavedMatch *
 assert_unplayable (Fixture *fixture, const char *text, int code, const char *problem)
 {
@@ -537,7 +538,7 @@ test_unplayable (Fixture *fixture, gconstpointer data)
       assert_unplayable (fixture, large->str, MH_RECORD_ERROR_LIMIT, "too large")));
 }
 
-/* Nowhere to put a finished match: it stays among the open ones and can be finished later. */
+/* A finished match that cannot be moved stays among the open ones and can be finished later. */
 static void
 test_no_finished_folder (Fixture *fixture, gconstpointer data)
 {
@@ -556,7 +557,7 @@ test_no_finished_folder (Fixture *fixture, gconstpointer data)
   assert_finished (fixture, match);
 }
 
-/* Somebody's profile is deleted: no file knows them any more. */
+/* A person's profile is deleted: no file mentions them any more. */
 static void
 test_forget_person (Fixture *fixture, gconstpointer data)
 {

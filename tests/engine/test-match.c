@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* A match: what may happen in it, and who is told. */
+/* A match: what may happen in it, and who is notified. */
 
 #include "match-fixture.h"
 #include "tests/test-util.h"
@@ -11,7 +11,8 @@ look (MhStep *step)
   return mh_sight_get_data (mh_step_get_after (step));
 }
 
-/* People sit here, nobody at a seat that there is not; a sight is the same until something happens. */
+/* People sit at the seats; a seat that does not exist has nobody. A sight stays the same until something
+ * happens. */
 static void
 test_play (void)
 {
@@ -45,7 +46,7 @@ test_play (void)
   g_assert_finalize_object (g_steal_pointer (&match));
 }
 
-/* A head without "start" leaves the start to chance. */
+/* With a header without "start", chance decides who starts. */
 static void
 test_start_by_chance (void)
 {
@@ -106,7 +107,7 @@ assert_same_steps (GPtrArray *told, GPtrArray *asked)
     }
 }
 
-/* Who may know what: each viewer gets its own sight, move and events. */
+/* What each viewer may know: each gets its own sight, move and events. */
 static void
 test_viewers (void)
 {
@@ -139,7 +140,7 @@ test_viewers (void)
   assert_same_steps (b, again);
 }
 
-/* Answers the deal from inside the callback. */
+/* Submits the deal from inside the callback. */
 static void
 move_inside (MhMatch *match, MhStep *step, gpointer data)
 {
@@ -192,7 +193,7 @@ come_and_go (MhMatch *match, MhStep *step, gpointer data)
     }
 }
 
-/* Who is gone gets nothing, who is new gets what happens later. */
+/* A removed viewer receives nothing; a new one receives later steps. */
 static void
 test_viewers_come_and_go (void)
 {
@@ -246,7 +247,7 @@ test_undo (void)
   fixture_assert_ends_with (match, "a keep\na undo\na drop\n");
 }
 
-/* What a table asks of sights is what the match says of its state. */
+/* A table gets the same answers from sights as the match from its state. */
 static void
 assert_sights_agree (MhMatch *match)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Grammars as tables: what is written is read back, and only that. */
+/* Grammars as tables: everything that is written can be read back, and nothing else. */
 #include "engine/rules/mh-rules-internal.h"
 
 enum
@@ -65,7 +65,7 @@ test_both_ways (void)
     }
 }
 
-/* Nothing is missing, nothing too much, and a number has one form. */
+/* Missing and surplus text is refused, and a number has one form. */
 static void
 test_refused (void)
 {
@@ -86,7 +86,7 @@ test_refused (void)
       g_error ("“%s” is read", texts[i]);
 }
 
-/* What the grammar cannot say is written as well as it can, and it is told. */
+/* A move outside the grammar is written as well as possible, and is reported. */
 static void
 test_unsaid (void)
 {
@@ -134,7 +134,7 @@ test_words (void)
   g_assert_cmpstr (mh_description_lookup (description, "last"), ==, "f");
 }
 
-/* The rules bring two ways of saying the same to one. */
+/* The rules normalize two notations of the same move. */
 static MhMove
 order (MhMove move, MhActor actor)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What a game has as tables: its options become an object with properties, and the object a state; its sentences say
- * what has happened. */
+/* The tables of a game: its options become an object with properties, and the object becomes a state; its
+ * sentences report what has happened. */
 #define GETTEXT_PACKAGE "none"
 
 #include "engine/rules/mh-game.h"
@@ -70,8 +70,8 @@ count (GObject *object, GParamSpec *pspec, int *n)
   *n += 1;
 }
 
-/* They begin with what the table says, and each object keeps its own. Rows on the seating page listen to changes;
- * what does not change is not told. */
+/* The defaults are the table's, and each object has its own values. Rows on the seating page listen for
+ * changes; setting the same value does not notify. */
 static void
 test_values (void)
 {
@@ -106,7 +106,7 @@ test_applies (void)
   g_assert_false (mh_options_applies (options, "far", &state, 2));
 }
 
-/* What a page asks about a property. */
+/* A page's questions about a property. */
 static void
 test_properties (void)
 {
@@ -131,7 +131,7 @@ test_properties (void)
   g_assert_cmpuint (mh_option_get_seat (style), ==, MH_NOBODY);
 }
 
-/* Four things in a square: every order of them is a value, and is read out by what lies where. */
+/* Four things in a square: every order of them is a value, and is read out by position. */
 static void
 test_squares (void)
 {
@@ -211,7 +211,7 @@ assert_said (guint about, guint facts, int left, const char *expected)
   g_assert_cmpstr (said, ==, expected);
 }
 
-/* The first sentence whose facts are so, in its form for the number; several are added to one another. */
+/* The first sentence whose conditions are met is used, in its plural form for the number; several are joined. */
 static void
 test_choice (void)
 {
@@ -273,7 +273,7 @@ test_translations (void)
     }
 }
 
-/* A number where words are expected, and the other way round, are the game's mistake. */
+/* A number where words are expected, or the reverse, is an error in the game. */
 static void
 test_wrong_arguments (void)
 {
@@ -299,7 +299,7 @@ MH_DEFINE_GET_NAME (get_animal, "animal", 7, animals)
 
 MH_DEFINE_SAY_SCORE (say_score, MH_PLURAL ("%d chip", "%d chips"))
 
-/* What things are called, from whatever number on; what there is not has no name. */
+/* The names of things, numbered from any first number; a thing that does not exist has no name. */
 static void
 test_names (void)
 {
@@ -324,7 +324,7 @@ test_score (void)
   g_assert_cmpstr (many, ==, "12 chips");
 }
 
-/* What is no text becomes one; what is one stays as it is. */
+/* Invalid text becomes valid; valid text is unchanged. */
 static void
 test_take_text (void)
 {

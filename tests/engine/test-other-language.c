@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* In which language sentences are, by the desktop's list of languages and by what one listener reads. */
+/* The language of sentences, by the desktop's list of languages and by what one listener reads. */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
 #include "engine/rules/mh-other-language.h"
 
-/* What the program thinks that it speaks. */
+/* The language that the program believes it uses. */
 static const char *
 get_spoken (void)
 {
   return C_ ("code of this language", "en");
 }
 
-/* What a game or a view says, by way of GLib, is in the same language. */
+/* Games and views translate by way of GLib, into the same language. */
 static const char *
 get_spoken_by_games (void)
 {
@@ -36,13 +36,13 @@ static const struct
   { "de", NULL, "de", "de" },
   { "de_AT", "en", "de", "en" },
   { "de", "en-GB", "de", "en-GB" },
-  /* A language that is none of ours. */
+  /* A language that Mousehole does not have. */
   { "xx", NULL, "en", "en" },
   { "xx:de", NULL, "de", "de" },
   { "xx_YY:de", "zz", "de", "de" },
   { "de", "zz", "de", "de" },
   { "nb:xx", "de", "en", "de" },
-  /* A person who wants English is not given what follows it. */
+  /* A person who wants English does not get the next language. */
   { "en:de", NULL, "en", "en" },
   { "xx:en_GB:de", "zz", "en-GB", "en-GB" },
   { "en_GB.UTF-8:de", "de", "en-GB", "de" },

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What is left of a match when the program or the power ends behind any of its calls to the disk, and
- * what becomes of it when any of them fails. */
+/* What is left of a match when the program is killed or the power fails after any of its calls to the disk, and
+ * what happens when any of the calls fails. */
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -19,7 +19,7 @@
 #include "tests/test-match.h"
 
 #define LEAVES_AT 5 /* steps */
-/* What is promised otherwise: not even that there is a match; somebody else's file. */
+/* Other promises: not even the match itself; another program's file. */
 #define NOTHING G_MAXUINT
 #define REPLACED (G_MAXUINT - 1)
 
@@ -29,13 +29,13 @@ typedef struct
   MhMatchStore *store;
   MhMatch *match;
   guint n_shown;
-  guint n_told; /* times that somebody heard of something that failed */
+  guint n_told; /* how often a failure was reported */
   gboolean helpless; /* nobody tries again */
   guint n_mended;
   gboolean replaced;
 } Fixture;
 
-/* Steps that are left, by digests of files: it is always the same match. */
+/* Numbers of saved steps, by digests of files: it is always the same match. */
 static GHashTable *known;
 
 static void
@@ -61,7 +61,7 @@ on_step (MhMatch *match, MhStep *step, gpointer data)
   test_disk_note_shown (fixture->disk, ++fixture->n_shown);
 }
 
-/* Somebody is told, and wants to try again. */
+/* The failure is reported to a person who wants to try again. */
 static void
 on_stalled (MhMatch *match, GError *error, gpointer data)
 {
@@ -97,7 +97,7 @@ make_head (void)
   return head;
 }
 
-/* A match whose beginning is on the disk, however often that has to be tried. */
+/* A match whose beginning is on the disk, after as many attempts as necessary. */
 static void
 begin (Fixture *fixture)
 {
@@ -126,7 +126,7 @@ play_to (Fixture *fixture, guint n)
   test_wait_until (mh_match_is_over (fixture->match) || fixture->n_shown >= n);
 }
 
-/* As the shell does when somebody leaves the table. */
+/* As the shell does when a person leaves the table. */
 static void
 leave (Fixture *fixture)
 {
@@ -151,11 +151,11 @@ finish (Fixture *fixture)
       g_assert_cmpuint (++fixture->n_told, <, 10);
       g_clear_error (&error);
     }
-  /* The result counts as one more. */
+  /* The result counts as one more step. */
   test_disk_note_promised (fixture->disk, fixture->n_shown + 1);
 }
 
-/* The whole of it, from the seats to the podium. */
+/* A whole match, from the seats to the podium. */
 static void
 play (Fixture *fixture)
 {
@@ -164,12 +164,12 @@ play (Fixture *fixture)
   leave (fixture);
   play_to (fixture, G_MAXUINT);
   finish (fixture);
-  /* Whatever a worker has still to say. */
+  /* The worker's last results. */
   test_run_ready ();
 }
 
-/* What somebody finds who starts the program afterwards: the steps of the match, one more when it is among
- * the finished ones, or -1. */
+/* What a person finds who starts the program afterwards: the number of the match's steps, one more if it is
+ * among the finished ones, or -1. */
 static int
 count_steps (Fixture *fixture, const char *folder)
 {
@@ -194,7 +194,7 @@ count_steps (Fixture *fixture, const char *folder)
     return -1;
   text = mh_match_to_text (match);
   g_assert_true (g_str_has_prefix (whole, text));
-  /* Whatever lies among the finished matches is whole. */
+  /* Every finished match is complete. */
   if (finished != NULL)
     g_assert_cmpstr (text, ==, whole);
   return (int) mh_match_get_step_number (match) + (finished != NULL);
@@ -234,9 +234,9 @@ check_end (const TestFiles *files, const TestMoment *moment, gpointer data)
   g_assert_cmpint (n, >=, (int) moment->synced);
 }
 
-/* Behind any call: killed, all is there that was shown; without power, all that was promised, and all
- * that was shown when the last sync began that ended well. A sync takes its time: who does not wait for one promises
- * too early. */
+/* After any call: if the program was killed, all shown steps are there; after a power failure, all promised
+ * steps are, and all that were shown when the last successful sync began. A sync takes time: code that does not
+ * wait for it promises too early. */
 static void
 test_any_moment (Fixture *fixture, gconstpointer data)
 {
@@ -250,8 +250,8 @@ test_any_moment (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_hash_table_size (known), >, 2 * fixture->n_shown);
 }
 
-/* Whether somebody has to hear of it. A sync that fails where somebody waits for it is made good before
- * there is anything to say; to throw away what is not there may fail. */
+/* Whether the failure has to be reported. A failed sync that the caller waits for is repaired silently;
+ * deleting a file that does not exist may fail. */
 static gboolean
 is_told (const char *failed)
 {
@@ -260,7 +260,7 @@ is_told (const char *failed)
 
 #define THEIRS "mousehole 1\n# Somebody else wrote this.\n"
 
-/* What somebody else wrote is there, under one name or another, from when it was put there. */
+/* Another program's text is there, under one name or another, from the moment it was put there. */
 static void
 check_theirs (const TestFiles *files, const TestMoment *moment, gpointer data)
 {
@@ -276,7 +276,7 @@ check_theirs (const TestFiles *files, const TestMoment *moment, gpointer data)
   g_assert_true (found || !fixture->replaced);
 }
 
-/* Plays with each call failing in turn, once; how many calls there were. */
+/* Plays with each call failing in turn, once; returns how many calls there were. */
 static guint
 fail_each (int problem, void (*play_and_fail) (Fixture *, guint), guint n_mended)
 {
@@ -314,14 +314,14 @@ play_and_fail (Fixture *fixture, guint call)
   play (fixture);
 }
 
-/* Any call fails: somebody hears of it, tries again, and nothing is lost, at no moment. */
+/* Any call fails: the failure is reported and retried, and nothing is lost at any moment. */
 static void
 test_any_fault (gconstpointer problem)
 {
   g_assert_cmpuint (fail_each (GPOINTER_TO_INT (problem), play_and_fail, 0), >, 20);
 }
 
-/* Nothing happens any more, and nothing is written. */
+/* Nothing more happens, and nothing is written. */
 static void
 assert_stalled (Fixture *fixture)
 {
@@ -335,7 +335,7 @@ assert_stalled (Fixture *fixture)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
 }
 
-/* Nobody wanted it to be saved any more; when it is over, it is kept all the same. */
+/* The match was given up as unsaved; when it is over, it is saved all the same. */
 static void
 test_unsaved (Fixture *fixture, gconstpointer data)
 {
@@ -349,8 +349,7 @@ test_unsaved (Fixture *fixture, gconstpointer data)
   test_disk_foreach_end (fixture->disk, check_end, fixture);
 }
 
-/* The disk fails and then says that all is well: what it had lost is rewritten when somebody tries
- * again and not before. */
+/* The disk fails and then reports success: the lost data is rewritten when a person tries again and not before. */
 static void
 test_failed_sync (Fixture *fixture, gconstpointer data)
 {
@@ -380,8 +379,7 @@ test_failed_sync (Fixture *fixture, gconstpointer data)
   test_disk_foreach_end (fixture->disk, check_end, fixture);
 }
 
-/* Somebody starts the program after that, which takes the name out again: it is in no file any more, and
- * all of the match is there. */
+/* The program starts after that and removes the name: no file contains it any more, and the match is complete. */
 static void
 check_forgotten (const TestFiles *files, const TestMoment *moment, gpointer data)
 {
@@ -396,7 +394,7 @@ check_forgotten (const TestFiles *files, const TestMoment *moment, gpointer data
     test_assert_file (path, data);
 }
 
-/* A person is taken out of a match, and the program or the power ends behind any call. */
+/* A person is removed from a match, and the program is killed or the power fails after any call. */
 static void
 test_forget (Fixture *fixture, gconstpointer data)
 {
@@ -422,7 +420,7 @@ on_failed (MhJournal *journal, const GError *error, guint *n_failed)
   (*n_failed)++;
 }
 
-/* A writer that is told at once that a sync has failed is not told again. */
+/* A failed sync that was reported to the writer at once is not reported again. */
 static void
 test_told_once (Fixture *fixture, gconstpointer data)
 {
@@ -441,13 +439,13 @@ test_told_once (Fixture *fixture, gconstpointer data)
   while (mh_journal_append (journal, "# A line.\n", &error) && g_get_monotonic_time () < end)
     g_thread_yield ();
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
-  while (!g_main_context_pending (NULL) && g_get_monotonic_time () < end) /* the worker's word */
+  while (!g_main_context_pending (NULL) && g_get_monotonic_time () < end) /* the worker's result */
     g_thread_yield ();
   test_run_ready ();
   g_assert_cmpuint (n_failed, ==, 0);
 }
 
-/* Somebody replaces the match's file; then this call fails, if there are that many. */
+/* Another program replaces the match's file; then call @call fails, if there are that many. */
 static void
 replace_and_fail (Fixture *fixture, guint call)
 {
@@ -465,7 +463,7 @@ replace_and_fail (Fixture *fixture, guint call)
   test_run_ready ();
 }
 
-/* At no moment is either file lost, whatever fails. */
+/* Neither file is ever lost, whichever call fails. */
 static void
 test_replaced (void)
 {
@@ -478,7 +476,7 @@ write_little (const MhDisk *disk, int fd, const char *bytes, gsize length)
   return write (fd, bytes, MIN (length, 3));
 }
 
-/* A disk that takes a few bytes at a time gets all of them, each once. */
+/* A disk that accepts a few bytes at a time receives all of them, each once. */
 static void
 test_written_in_parts (Fixture *fixture, gconstpointer data)
 {
@@ -505,7 +503,7 @@ note_folder (const MhDisk *disk, const char *path)
   return 0;
 }
 
-/* A match that is over is in its new folder, and no longer in the old one, whatever happens next. */
+/* A finished match is in its new folder, and no longer in the old one, whatever happens next. */
 static void
 test_moved (Fixture *fixture, gconstpointer data)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Random numbers, what chance does with them, and cards that are turned up and covered again: who sees them, who
- * recalls them, what computer players forget. */
+/* Random numbers, chance, and cards that are turned up and covered again: who sees them, who recalls them, what
+ * computer players forget. */
 #include "engine/rules/mh-cards.h"
 #include "engine/rules/mh-random.h"
 
 #include "test-game.h"
 
-/* Written down once: other numbers here mean that old seeds give other matches. */
+/* Fixed values: other numbers here mean that old seeds produce other matches. */
 static void
 test_numbers (void)
 {
@@ -39,7 +39,7 @@ test_streams (void)
   g_assert_cmpuint (equal, <, 20);
 }
 
-/* A die of the first numbers of many starts, as chance lines use them. */
+/* A die made of the first numbers of many seeds, as chance lines use them. */
 static void
 test_die (void)
 {
@@ -58,7 +58,7 @@ test_die (void)
   g_assert_cmpfloat (sum, <, 25.7); /* chi-squared, 5 degrees of freedom, 0.01 % */
 }
 
-/* Numbers stay below what they are to be below; each thing of a set is drawn, and equally often. */
+/* Numbers stay below their limit; each member of a set is drawn, and equally often. */
 static void
 test_bounds (void)
 {
@@ -139,8 +139,7 @@ static const guint8 percent[] = { [MH_LEVEL_RANDOM] = 100, [MH_LEVEL_HARD] = 0 }
 MH_DEFINE_CARDS (lids, Lids, face, seen, open)
 MH_DEFINE_FORGETTING (lids, percent)
 
-/* The first is face up, seat a and the table have seen the second, seat b the third, and nobody the
- * last. */
+/* The first is face up, seat a and the table have seen the second, seat b the third, and no one the last. */
 static const Lids lids
     = { .face = { 3, 1, 2, 0 }, .seen = { 0x83, 0x81, 0x02, 0 }, .open = { 1, 0, 0, 0 } };
 
@@ -168,7 +167,7 @@ test_sights (void)
   g_assert_cmphex (state.seen[1], ==, 0x80);
 }
 
-/* Two of each face but one: what nobody has seen stays undecided, and nothing comes up twice too often. */
+/* Two of each face but one: a card that no one has seen stays undecided, and no face is drawn a third time. */
 static void
 test_pile (void)
 {
@@ -225,7 +224,7 @@ test_outcomes (void)
   g_assert_false (mh_chance_may_bring (list_outcomes, &lids, mh_move_full (3, 0, 0, 0, 510)));
 }
 
-/* Nothing is forgotten before a card is covered, and what is face up never. */
+/* Nothing is forgotten before a card is covered, and a card that is face up is never forgotten. */
 static void
 test_forgetting (void)
 {

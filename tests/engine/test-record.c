@@ -69,7 +69,7 @@ test_names_are_cleaned (void)
   g_assert_cmpint (g_utf8_strlen (head->seat[1].name, -1), ==, MH_NAME_MAX);
   copy = mh_head_copy (head);
   g_assert_cmpstr (copy->seat[0].name, ==, "abc");
-  /* Nothing is left: nobody is called so. */
+  /* Nothing is left, so there is no name. */
   mh_head_set_person (head, 0, NULL, "\n\t");
   g_assert_null (head->seat[0].name);
 }
@@ -92,8 +92,8 @@ test_other_lines (void)
   g_assert_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_FORM);
 }
 
-/* Comments that say something: where a match was played on from, right behind its head; and for how long it has
- * been played, of which the last one counts that is a time. */
+/* Comments with a meaning: the source match, right after the header; and the playing time, of which the last
+ * valid one counts. */
 static void
 test_comments (void)
 {
@@ -186,8 +186,8 @@ test_scenario (void)
   g_assert_cmpstr (get_line (second, 0)->text, ==, "T-04");
 }
 
-/* A last line without its newline is an interrupted write, but for a scenario, which somebody has written by hand:
- * whether the lines before are a scenario's or the last one itself is. */
+/* A last line without a newline is an interrupted write, except in a scenario, which a person has written by
+ * hand. Either the lines before it or the last line itself may make it a scenario. */
 static void
 test_last_line (void)
 {
@@ -255,7 +255,7 @@ test_limits (void)
 #define NO_LINE "this is not a valid record line"
 #define NOT_READ "this header line can’t be read"
 
-/* Each file in bad/ and what is said about it. */
+/* Each file in bad/ and the message about it. */
 static const struct
 {
   const char *name;
@@ -329,7 +329,7 @@ test_bad_files (void)
       g_assert_nonnull (error);
       g_assert_cmpstr (error->message, ==, expected);
     }
-  /* None is forgotten. */
+  /* All of them are listed. */
   while (g_dir_read_name (folder) != NULL)
     n++;
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (bad_files));
@@ -351,7 +351,7 @@ test_missing_file (void)
   g_assert_nonnull (strstr (error->message, g_get_tmp_dir ()));
 }
 
-/* Whatever happens to the bytes of a record, reading it ends and says one thing or the other. */
+/* However the bytes of a record are changed, reading it returns either a record or an error. */
 static void
 test_damage (void)
 {

@@ -8,7 +8,7 @@
 
 #define HEAD "mousehole 1\ngame test-cards 3\nseat a person\nseat b bot easy\n"
 
-/* Replays every match of a text; the message of the first that does not hold, or NULL. */
+/* Replays every match of a text. Returns the first error message, or NULL. */
 static char *
 replay (const char *text, MhReplayFunc func, gpointer user_data)
 {
@@ -38,7 +38,7 @@ typedef struct
 {
   const char *name;
   const char *text;
-  const char *message; /* NULL: all of it holds */
+  const char *message; /* NULL: the whole match is valid */
 } Case;
 
 static const Case cases[] = {
@@ -143,7 +143,7 @@ test_func (void)
   g_assert_cmpstr (told->str, ==, "start:0 card 5:5 card 3:5 draw:5");
 }
 
-/* Somebody cannot make up their mind for ten thousand steps. */
+/* A player goes back and forth for ten thousand steps. */
 #define LONG 10000
 
 static MhReplayMatch *
@@ -166,7 +166,7 @@ open_long_match (void)
   return match;
 }
 
-/* However far back, few steps are played to get there; and on the way forward none twice. */
+/* However far back one goes, few steps are replayed to get there; on the way forward none twice. */
 static void
 test_far (void)
 {
@@ -185,11 +185,11 @@ test_far (void)
   played = test_game_played;
   while (mh_replay_match_go_on (match))
     ;
-  /* What is taken back is not played. */
+  /* Steps that were taken back are not replayed. */
   g_assert_cmpuint (test_game_played - played, ==, n - LONG / 2);
 }
 
-/* A step taken back is a step of its own, after which everything is as before. */
+/* Taking back is a step, after which everything is as before. */
 static void
 test_undone (void)
 {
@@ -215,7 +215,7 @@ count_jump (MhMatch *match, guint *n)
   ++*n;
 }
 
-/* Who goes elsewhere or looks with other perspective says so; who looks again with the same ones does not. */
+/* Moving or changing the perspective emits a signal; setting the same perspective does not. */
 static void
 test_jumps (void)
 {
@@ -233,7 +233,7 @@ test_jumps (void)
   g_assert_cmpuint (mh_replay_match_get_position (match), ==, 101);
 }
 
-/* What does not hold by the rules is not shown, and neither is a match of something else. */
+/* An illegal match is not shown, and neither is a match of another game. */
 static void
 test_bad_line (void)
 {

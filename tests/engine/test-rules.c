@@ -8,7 +8,7 @@
 
 #include "test-game.h"
 
-/* Who is in a set, how it is written, and who sits at whose left hand. */
+/* The members of a set, how it is written, and who sits to whose left. */
 static void
 test_actors (void)
 {
@@ -159,7 +159,7 @@ get_score (gconstpointer ending, MhActor seat)
   return ((const Ending *) ending)->score[seat];
 }
 
-/* The best are all that have most, be it less than nothing; who is not asked about does not count. */
+/* The best are all that have the most, even if it is negative; others are not considered. */
 static void
 test_best (void)
 {
@@ -171,7 +171,7 @@ test_best (void)
   g_assert_cmphex (mh_find_best (get_score, &ending, 0), ==, 0);
 }
 
-/* How a match stands that is checked. */
+/* The state of a match that is checked. */
 typedef struct
 {
   Ending ending;
@@ -198,7 +198,7 @@ static const MhRules stand_rules = { .actors = get_stand_actors,
                                      .score = get_score,
                                      .winners = get_stand_winners };
 
-/* Winners and nobody to act at the end, and only then; all that have most and nobody else. */
+/* There are winners and no actors at the end, and only then; all that have the most win and nobody else. */
 static void
 test_check_end (void)
 {
@@ -229,7 +229,7 @@ test_check_end (void)
     }
 }
 
-/* The seat to move acts, alone, and has a move; chance and table may act as they like. */
+/* The seat to move acts, alone, and has a move; chance and the table may act freely. */
 static void
 test_check_turn (void)
 {
@@ -263,8 +263,8 @@ suggest_nothing (gconstpointer sight, MhActor seat)
   return MH_MOVE_NONE;
 }
 
-/* The first sentence about the kind of the move whose facts are so, and none about other kinds. Why there is
- * no hint is for games to say that decide themselves when there is one. */
+/* The first sentence about the move's kind whose conditions are met, and none about other kinds. A game that
+ * decides itself whether there is a hint also says why there is none. */
 static void
 test_suggestions (void)
 {
@@ -314,8 +314,8 @@ assert_described (const Stand *stand, const MhActor *turn, const char *word)
   g_assert_null (mh_description_lookup (description, "score.c"));
 }
 
-/* The keys that all games have; nobody's turn where several act or no seat does, unless the game says itself whose
- * turn it is. */
+/* The keys that all games have. If several seats act or none does, it is nobody's turn, unless the game names a
+ * seat. */
 static void
 test_describe (void)
 {
@@ -336,7 +336,7 @@ test_describe (void)
     }
 }
 
-/* It is the game that takes its time, not the test. */
+/* The time that passes in the game, not in the test. */
 static guint
 judge_slowly (gconstpointer state, MhActor actor, MhMove move)
 {
@@ -351,7 +351,7 @@ choose_slowly (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *rando
   return mh_move (1, seat, 0);
 }
 
-/* A judge who keeps people waiting, and a computer player who takes its time: the author is told, and it goes on. */
+/* A slow judge, and a slow computer player: a warning is logged for the author, and the match continues. */
 static void
 test_slow (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What counts together towards a sticker, and what does not: one match of the tiny game, looked through with a
- * book of which half is earned and the other half is missed by one. */
+/* What counts together towards a sticker, and what does not: one match of the tiny game, checked against a book
+ * whose stickers are half earned and half just missed. */
 
 #include "config.h"
 
@@ -13,7 +13,7 @@
 #include "match-fixture.h"
 #include "tests/test-util.h"
 
-/* Mia draws and keeps in her first turn; in her second she takes back that she kept. */
+/* Mia draws and keeps in her first turn; in her second she takes the keeping back. */
 #define BEGINNING                                                                                  \
   "* card 3\n* card 4\na draw\n* card 1\na keep\nb draw\n* card 2\nb drop\na draw\n* card 5\n"     \
   "a keep\na undo\na drop\n"
@@ -41,7 +41,7 @@ static const Case cases[] = {
   { "knocked", "", "<deed move='knock'/>", FALSE },
   { "others-drop", "", "<deed move='drop' by='other'/>", TRUE },
   { "others-keep", "", "<deed move='keep' by='other'/>", FALSE },
-  /* A number is nobody's seat, and neither is the table. */
+  /* A number is not a seat, and neither is the table. */
   { "no-seat", "", "<deed move='card other' by='chance'/>", FALSE },
   { "table", "", "<deed move='close' by='other'/>", FALSE },
   { "finished", "", "<deed result='finished'/>", TRUE },
@@ -71,7 +71,7 @@ make_book (void)
   return book;
 }
 
-/* Mia's match, with @lines after its beginning, lies among the finished ones. */
+/* Mia's match, with @lines after its beginning, is among the finished ones. */
 static void
 write_match (const char *folder, MhProfile *mia, const char *lines)
 {
@@ -99,7 +99,7 @@ on_found (GObject *family, GAsyncResult *result, gpointer user_data)
   g_assert_no_error (error);
 }
 
-/* The stickers that Mia has after a match that went on with @lines. */
+/* Mia's stickers after a match that continued with @lines. */
 static GHashTable *
 find_stickers (const char *lines)
 {
@@ -141,7 +141,7 @@ test_scopes (void)
       g_test_fail_printf ("%s is%s earned", cases[i].id, cases[i].earned ? " not" : "");
 }
 
-/* A player who has left keeps what was done before, and has no part in the end. */
+/* A player who has left keeps earlier deeds, and has no part in the end. */
 static void
 test_left (void)
 {
@@ -150,7 +150,7 @@ test_left (void)
   g_assert_true (has_sticker (stickers, "one-turn"));
   g_assert_false (has_sticker (stickers, "finished"));
   g_assert_false (has_sticker (stickers, "lost"));
-  /* It was the computer player who knocked. */
+  /* The computer player knocked. */
   g_assert_false (has_sticker (stickers, "knocked"));
 }
 

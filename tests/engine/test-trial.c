@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Matches of a game that is still being written: from wherever a file ends, and with everything open. */
+/* Matches of a game in development: from wherever a file ends, and with everything visible. */
 #include "engine/match/mh-trial.h"
 
 #include "match-fixture.h"
@@ -20,7 +20,7 @@ assert_taken_out (const char *text, guint line, const char *expected)
   g_assert_cmpstr (taken, ==, expected);
 }
 
-/* Line 6 is the first behind a head. */
+/* Line 6 is the first after a header. */
 static void
 test_take_out (void)
 {
@@ -38,14 +38,14 @@ test_take_out (void)
 
   assert_taken_out (scenario, 15, HEAD "position 5 3\na draw\n* card 6\n");
   assert_taken_out (scenario, 14, HEAD "position 5 3\na draw\n");
-  /* Inside the braces what stands before in them counts. */
+  /* Inside the braces, the lines before them count. */
   assert_taken_out (scenario, 11, HEAD "position 5 3\na knock\n");
   assert_taken_out (scenario, 3, HEAD);
   assert_taken_out (scenario, 0, HEAD "start b\n* card 1\n");
   assert_taken_out (scenario, 9999, HEAD "start b\n* card 1\n");
 }
 
-/* A trial of the first match of @text; where it does not hold. */
+/* A trial of the first match of @text, and where it becomes illegal. */
 static MhMatch *
 begin (const char *text, guint *bad_line, char **damage)
 {
@@ -71,7 +71,7 @@ assert_text (MhMatch *match, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* What it writes begins with the position, leads to the same place again, and the log knows it, too. */
+/* Its record begins with the position and leads to the same one again; the log contains it, too. */
 static void
 test_position (void)
 {
@@ -92,7 +92,7 @@ test_position (void)
   fixture_assert_ends_with (match, "a keep\nb knock\n");
 }
 
-/* As far as it holds. */
+/* The part of a match that is valid. */
 static void
 test_damage (void)
 {
@@ -120,7 +120,7 @@ test_damage (void)
     }
 }
 
-/* If somebody had left the seat, the one who sits there now has left it, too. */
+/* If a player had left the seat, the person who sits there now has left it, too. */
 static void
 test_stand_in (void)
 {
@@ -172,7 +172,7 @@ on_step (MhMatch *match, MhStep *step, gpointer user_data)
   seen->hand = after->hand[0];
 }
 
-/* What a draws, as everybody sees it. */
+/* What seat a draws, as everyone sees it. */
 static Seen
 draw (gboolean uncovered)
 {
