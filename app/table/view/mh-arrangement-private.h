@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* What an arrangement is made for: everything but the sight. */
+/* The inputs of an arrangement, except the sight. */
 typedef struct
 {
   double width, height;
-  double edge; /* the wood round it, on each side */
-  double top; /* what hangs before the upper edge for a while */
+  double edge; /* width of the wooden border */
+  double top; /* height temporarily covered at the upper edge */
   double line; /* height of a line of text */
   double touch; /* the smallest size of a thing that can be touched */
   guint n_seats;
@@ -25,14 +25,13 @@ typedef struct
   gboolean strong_signs;
 } MhArrangementFrame;
 
-/* Written by the view while it arranges; from then on it stays as it is, and the things that lie so keep
- * it. */
+/* Written by the view while it arranges, and immutable afterwards. Things keep a reference to theirs. */
 struct _MhPlacing
 {
   grefcount refs;
   guint id;
-  MhActor seat; /* of a seat's panel, else MH_NOBODY */
-  MhActor owner; /* whose it is that lies elsewhere, else MH_NOBODY */
+  MhActor seat; /* the seat of a panel, otherwise MH_NOBODY */
+  MhActor owner; /* of a piece away from its owner's panel, otherwise MH_NOBODY */
   MhPicture *picture;
   MhBox box;
   char *label;
@@ -40,42 +39,42 @@ struct _MhPlacing
   char *action;
   guint source;
   MhPicture *badge[MH_CORNERS];
-  MhPicture *mark; /* (nullable): sits on it while it is lifted */
+  MhPicture *mark; /* (nullable): shown on it while it is lifted */
   MhPicture *counted;
   int number; /* -1: none */
   gboolean upright;
   double line; /* of a seat's panel: height of its text */
-  double share; /* of a seat's panel: how long its bar is, -1: none */
+  double share; /* of a seat's panel: length of its bar, -1: none */
   int gain; /* of a seat's panel: what was added to its count, -1: nothing */
   gboolean faded;
   gboolean scenery;
   gboolean guarded;
   gboolean round;
-  gboolean on_board; /* it lies on the part that can be seen larger */
+  gboolean on_board; /* it is on the board, which can be magnified */
   gboolean ground;
   gboolean reach;
   gboolean movable;
   MhLight light;
   MhArrow arrow;
-  double corners; /* of its light, as a share of its shorter side; 0: as a card */
+  double corners; /* radius of its light, as a share of its shorter side; 0: as a card */
   gboolean restless;
   gboolean by_itself;
   gboolean helped;
   gboolean turned;
   MhActor pad; /* the seat that presses it in real time, else MH_NOBODY */
   guint cell;
-  char *cap; /* (nullable): of the key that does the same */
+  char *cap; /* (nullable): label of its key */
   GPtrArray *peek;
 };
 
-/* An arrow from one thing to another one: a smooth curve. */
+/* An arrow from one thing to another: a quadratic Bézier curve. */
 typedef struct
 {
   guint from, to;
-  double size; /* of its head; 0: it has no way to go */
-  double x, y; /* where it begins */
-  double bend_x, bend_y; /* what draws the line between its ends to one side */
-  double tip_x, tip_y; /* where it ends */
+  double size; /* of its head; 0: the ends are too close */
+  double x, y; /* start */
+  double bend_x, bend_y; /* control point */
+  double tip_x, tip_y; /* end */
 } MhArrowCurve;
 
 struct _MhArrangement
@@ -84,11 +83,11 @@ struct _MhArrangement
   guint cloth; /* of the game, 0xRRGGBB */
   GPtrArray *placings; /* of MhPlacing, the lowest first */
   GHashTable *by_id;
-  GHashTable *absorbed; /* ID -> the thing in which it vanishes */
+  GHashTable *absorbed; /* ID -> the thing into which it vanishes */
   GArray *arrows; /* of MhArrowCurve */
-  MhBox board; /* the part that can be seen larger; no width: there is none */
-  gboolean boarding; /* what is added now lies on it */
-  gboolean zoomed; /* it is seen larger now */
+  MhBox board; /* the part that can be magnified; width 0: none */
+  gboolean boarding; /* new placings are on the board */
+  gboolean zoomed; /* the board is magnified now */
 };
 
 static inline gboolean

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* So far anything may lie, for a long table can be scrolled: times the playing area, and that of a small screen. */
+/* Limits coordinates to this many playing areas (or small screens), because a long table can be scrolled. */
 #define FAR 10
 #define SMALL 1000.0
 #define THINGS_MAX 2000
@@ -188,7 +188,7 @@ add_placing (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box
   return placing;
 }
 
-/* A thing of the library's own. */
+/* Adds a thing with one of the library's own IDs. */
 MhPlacing *
 mh_arrangement_add_own (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box)
 {
@@ -229,7 +229,7 @@ mh_arrangement_take (MhArrangement *self,
   return placing;
 }
 
-/* (transfer full): a card's face on paper, or its back. */
+/* Returns: (transfer full): @face printed on a card, or the back if it is NULL */
 static MhPicture *
 make_card (MhArrangement *self, MhPicture *face)
 {
@@ -301,8 +301,7 @@ mh_arrangement_lookup (MhArrangement *self, guint id)
   return g_hash_table_lookup (self->by_id, GUINT_TO_POINTER (id));
 }
 
-/* What a view may get wrong so that the table suffers: measures that are no numbers or lie in the far distance,
- * and more things than anybody could look at. The table stays one that people can play at. */
+/* Keeps the table playable when a view returns non-finite or far-off coordinates, or far too many things. */
 
 static gboolean
 mend (double *value, double most)
@@ -332,7 +331,7 @@ drop_last (MhArrangement *self)
   g_ptr_array_set_size (self->placings, (int) self->placings->len - 1);
 }
 
-/* @name is that of the view, whose errors are logged once in a row. */
+/* @name: the view's; consecutive errors of the same view are logged once */
 void
 mh_arrangement_mend (MhArrangement *self, const char *name)
 {

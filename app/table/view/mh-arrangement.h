@@ -10,16 +10,16 @@ G_BEGIN_DECLS
 /**
  * MhArrangement:
  *
- * Where everything lies on the playing area, as one sight shows it in one size. A view writes it,
- * the library compares it with what lies there now: a thing with the same ID moves, a new one
- * appears from its source, one that is missing fades.
+ * The layout of the playing area for one sight in one size. A view writes it, and the library
+ * compares it with the current one: a thing with the same ID moves, a new one appears from its
+ * source, and one that is missing fades.
  *
  * IDs are the view's own numbers from 1 to %MH_THING_LAST; the panel of a seat is
  * MH_THING_SEAT (seat).
  */
 typedef struct _MhArrangement MhArrangement;
 
-#define MH_THING_LAST 0xfeffu /* the last number that a view may give a thing */
+#define MH_THING_LAST 0xfeffu /* the largest ID that a view may use */
 
 /**
  * MH_THING_SEAT:
@@ -30,10 +30,10 @@ typedef struct _MhArrangement MhArrangement;
 #define MH_THING_SEAT(seat) (0xff00u + (guint) (seat))
 /* The middle of the playing area, as a target or source. */
 #define MH_THING_MIDDLE 0xff10u
-/* The button that shows the board larger: see mh_board_add_button(). */
+/* The button that magnifies the board: see mh_board_add_button(). */
 #define MH_THING_LENS 0xff11u
 
-/* What a view lays out for. */
+/* The inputs of a layout. */
 
 /**
  * mh_arrangement_get_width:
@@ -47,7 +47,7 @@ MH_API double mh_arrangement_get_width (MhArrangement *self);
  * mh_arrangement_get_height:
  * @self: an arrangement
  *
- * Returns: the height to fill. What does not fit may go on below; the table scrolls then.
+ * Returns: the height to fill. A layout may be higher; the table scrolls then.
  */
 MH_API double mh_arrangement_get_height (MhArrangement *self);
 
@@ -55,8 +55,8 @@ MH_API double mh_arrangement_get_height (MhArrangement *self);
  * mh_arrangement_get_whole_height:
  * @self: an arrangement
  *
- * Returns: the height to fill when no curtain is rolled up before it. Choose between layouts
- *   by this one, so that a lifted curtain changes sizes only.
+ * Returns: the height to fill without a rolled-up curtain. Choose between layouts by this
+ *   height, so that lifting a curtain changes only sizes.
  */
 MH_API double mh_arrangement_get_whole_height (MhArrangement *self);
 
@@ -64,7 +64,7 @@ MH_API double mh_arrangement_get_whole_height (MhArrangement *self);
  * mh_arrangement_get_line:
  * @self: an arrangement
  *
- * Returns: the height of a line of text in the reader's size
+ * Returns: the height of a line of text in the user's font size
  */
 MH_API double mh_arrangement_get_line (MhArrangement *self);
 
@@ -106,8 +106,8 @@ MH_API gboolean mh_arrangement_is_person (MhArrangement *self, MhActor seat);
  * mh_arrangement_has_extra_keys:
  * @self: an arrangement
  *
- * Returns: whether in real time everybody has a key below the four of the pad: what it presses is the
- *   thing that is the pad's cell 4
+ * Returns: whether, in real time, everybody has a fifth key below the four of the pad. It presses
+ *   the thing in the pad's cell 4
  */
 MH_API gboolean mh_arrangement_has_extra_keys (MhArrangement *self);
 
@@ -115,7 +115,7 @@ MH_API gboolean mh_arrangement_has_extra_keys (MhArrangement *self);
  * mh_arrangement_wants_help:
  * @self: an arrangement
  *
- * Returns: whether small children are helped where moments count
+ * Returns: whether small children get help in real-time games
  */
 MH_API gboolean mh_arrangement_wants_help (MhArrangement *self);
 
@@ -123,16 +123,16 @@ MH_API gboolean mh_arrangement_wants_help (MhArrangement *self);
  * mh_arrangement_has_far_side:
  * @self: an arrangement
  *
- * Returns: whether people sit on both sides of a screen that lies flat, so that what everybody has to
- *   see at the same moment is wanted both ways up
+ * Returns: whether people sit on both sides of a flat screen, so that things that everybody has to
+ *   see at the same moment should be shown both ways up
  */
 MH_API gboolean mh_arrangement_has_far_side (MhArrangement *self);
 
 /**
  * mh_arrangement_get_room:
  * @self: an arrangement
- * @panel: where a seat's panel is to lie
- * @upright: whether face and name stand at its left side, else above
+ * @panel: the box of a seat's panel
+ * @upright: whether face and name are at its left side, otherwise above
  *
  * Returns: the part of the panel that is left for the seat's pieces
  */
@@ -143,19 +143,19 @@ MH_API MhBox mh_arrangement_get_room (MhArrangement *self, const MhBox *panel, g
  * @self: an arrangement
  * @seat: a seat
  *
- * Returns: (transfer full): the sign in the seat's color that stands for it on things
+ * Returns: (transfer full): the symbol in the seat's color that represents it on things
  */
 MH_API MhPicture *mh_arrangement_dup_sign (MhArrangement *self, MhActor seat);
 
 /**
  * mh_arrangement_dup_onward:
  * @self: an arrangement
- * @who: for whom a round has gone well, or whose turn is next
- * @what: (nullable): what it was about
+ * @who: the seats that did well in a round, or whose turn is next
+ * @what: (nullable): a picture of what the round was about
  *
- * A picture for what goes on after a round, that says what this one was, or after a turn.
+ * Creates the picture of a button that continues after a round or a turn.
  *
- * Returns: (transfer full): the first of @who, happy, with @what, and an arrow
+ * Returns: (transfer full): the face of the first of @who, happy, with @what and an arrow
  */
 MH_API MhPicture *mh_arrangement_dup_onward (MhArrangement *self, MhActors who, MhPicture *what);
 
@@ -168,18 +168,18 @@ MH_API MhPicture *mh_arrangement_dup_onward (MhArrangement *self, MhActors who, 
  */
 MH_API guint mh_arrangement_get_color (MhArrangement *self, MhActor seat);
 
-/* What lies where. */
+/* Adding things. */
 
 /**
  * mh_arrangement_add:
  * @self: an arrangement
  * @id: the thing's number, 1 to %MH_THING_LAST
  * @picture: (nullable): what it looks like
- * @box: where it lies
+ * @box: where it is
  *
- * Lays a thing on top of everything so far. Without further calls it can be touched.
+ * Adds a thing on top of all earlier ones. By default it can be touched.
  *
- * Returns: (transfer none): how it lies
+ * Returns: (transfer none): its placing
  */
 MH_API MhPlacing *
 mh_arrangement_add (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box);
@@ -191,9 +191,9 @@ mh_arrangement_add (MhArrangement *self, guint id, MhPicture *picture, const MhB
  * @picture: what it looks like
  * @box: the room for it
  *
- * Lays a thing, in its picture's own shape and as large as it can be, in the middle of @box.
+ * Adds a thing in the middle of @box, as large as possible with its picture's aspect ratio.
  *
- * Returns: (transfer none): how it lies
+ * Returns: (transfer none): its placing
  */
 MH_API MhPlacing *
 mh_arrangement_add_inside (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box);
@@ -204,11 +204,11 @@ mh_arrangement_add_inside (MhArrangement *self, guint id, MhPicture *picture, co
  * @id: the thing's number, 1 to %MH_THING_LAST
  * @picture: (transfer full): what it looks like
  * @box: the room for it
- * @label: (transfer full) (nullable): its place and content in words; %NULL if it is only looked at
+ * @label: (transfer full) (nullable): its place and content in words; %NULL if it cannot be touched
  *
- * Lays a thing as mh_arrangement_add_inside() does, with its label.
+ * Adds a thing as mh_arrangement_add_inside() does, with its label.
  *
- * Returns: (transfer none): how it lies
+ * Returns: (transfer none): its placing
  */
 MH_API MhPlacing *mh_arrangement_take (MhArrangement *self,
                                        guint id,
@@ -220,13 +220,14 @@ MH_API MhPlacing *mh_arrangement_take (MhArrangement *self,
  * mh_arrangement_take_card:
  * @self: an arrangement
  * @id: the card's number, 1 to %MH_THING_LAST
- * @face: (transfer full) (nullable): what is on it; %NULL: it lies face down, and its back has the game's cloth
+ * @face: (transfer full) (nullable): what is on it; %NULL: it is face down, and its back has the color of the game's
+ *   cloth
  * @box: the room for it
- * @label: (transfer full) (nullable): its place and content in words; %NULL if it is only looked at
+ * @label: (transfer full) (nullable): its place and content in words; %NULL if it cannot be touched
  *
- * Lays a card, 5 by 7.
+ * Adds a card, 5 by 7.
  *
- * Returns: (transfer none): how it lies
+ * Returns: (transfer none): its placing
  */
 MH_API MhPlacing *mh_arrangement_take_card (MhArrangement *self,
                                             guint id,
@@ -239,13 +240,13 @@ MH_API MhPlacing *mh_arrangement_take_card (MhArrangement *self,
  * @self: an arrangement
  * @seat: a seat
  * @box: its part of the table, as planned by mh_seat_plan_lay()
- * @upright: whether face and name stand at the left side rather than on top
- * @count: what the seat has so far, or -1
+ * @upright: whether face and name are at the left side rather than on top
+ * @count: what the seat has won, or -1
  * @counted: (nullable): picture of what is counted
  *
- * Lays a seat's panel with its face, sign, name and count.
+ * Adds a seat's panel with its face, symbol, name and count.
  *
- * Returns: (transfer none): how it lies
+ * Returns: (transfer none): its placing
  */
 MH_API MhPlacing *mh_arrangement_add_seat (MhArrangement *self,
                                            MhActor seat,
@@ -260,17 +261,17 @@ MH_API MhPlacing *mh_arrangement_add_seat (MhArrangement *self,
  * @from: a thing
  * @to: another thing
  *
- * Draws an arrow over everything, from one thing to another: its tip lies on @to.
+ * Draws an arrow over everything, from one thing to another. Its tip is on @to.
  */
 MH_API void mh_arrangement_add_arrow (MhArrangement *self, guint from, guint to);
 
 /**
  * mh_arrangement_absorb:
  * @self: an arrangement
- * @id: a thing that does not lie in it
- * @into: one that does
+ * @id: a thing that is not in it
+ * @into: one that is
  *
- * When @id lay on the table until now, it goes to @into before it vanishes.
+ * If @id was on the table until now, it moves to @into before it vanishes.
  */
 MH_API void mh_arrangement_absorb (MhArrangement *self, guint id, guint into);
 
@@ -279,7 +280,7 @@ MH_API void mh_arrangement_absorb (MhArrangement *self, guint id, guint into);
  * @self: an arrangement
  * @id: a thing
  *
- * Returns: (transfer none) (nullable): how it lies, or %NULL
+ * Returns: (transfer none) (nullable): its placing, or %NULL
  */
 MH_API MhPlacing *mh_arrangement_lookup (MhArrangement *self, guint id);
 

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 /**
  * SECTION:mh-board
  *
- * A board with many small squares: whatever lies on it can be seen larger and pushed about, by two
- * fingers, the wheel, keys and a button, while everything beside it stays where it is. A view says
- * where the board is and lays it as it is seen whole.
+ * A board with many small squares. People magnify and pan it with two fingers, the wheel, keys or
+ * a button, while everything beside it stays where it is. A view declares where the board is and
+ * lays it out unmagnified.
  */
 
 /**
@@ -19,8 +19,7 @@ G_BEGIN_DECLS
  * @arrangement: an arrangement
  * @box: the board
  *
- * Whatever is added from now on, until mh_board_end(), lies on the board. An arrangement has at most
- * one.
+ * Puts all things added until mh_board_end() on the board. An arrangement has at most one.
  */
 MH_API void mh_board_begin (MhArrangement *arrangement, const MhBox *box);
 
@@ -28,7 +27,7 @@ MH_API void mh_board_begin (MhArrangement *arrangement, const MhBox *box);
  * mh_board_end:
  * @arrangement: an arrangement
  *
- * What is added from now on lies beside the board.
+ * Puts all things added from now on beside the board.
  */
 MH_API void mh_board_end (MhArrangement *arrangement);
 
@@ -36,8 +35,8 @@ MH_API void mh_board_end (MhArrangement *arrangement);
  * mh_board_is_larger:
  * @arrangement: an arrangement
  *
- * Returns: whether only a part of the board is seen: then a view has the button in every window, so
- *   that people who got there by chance find the way back
+ * Returns: whether the board is magnified. A view then adds the button in every window, so that
+ *   people who got there by accident find the way back
  */
 MH_API gboolean mh_board_is_larger (MhArrangement *arrangement);
 
@@ -46,10 +45,10 @@ MH_API gboolean mh_board_is_larger (MhArrangement *arrangement);
  * @arrangement: an arrangement
  * @box: the room for it
  *
- * Lays the button that shows the board larger, and then whole again: for windows in which a square
- * is smaller than a finger.
+ * Adds the button that magnifies the board, and then shows it whole again, for windows in which a
+ * square is smaller than a finger.
  *
- * Returns: (transfer none): how it lies
+ * Returns: (transfer none): its placing
  */
 MH_API MhPlacing *mh_board_add_button (MhArrangement *arrangement, const MhBox *box);
 

@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 
 /**
  * MhBox:
- * @x: its left edge, counted from the left edge of the playing area
+ * @x: its left edge, relative to the left edge of the playing area
  * @y: its upper edge
  * @width: how wide it is
- * @height: how high it is
+ * @height: how tall it is
  *
  * A rectangle on the playing area, in its pixels.
  */
@@ -25,7 +25,7 @@ typedef struct
  * @box: a rectangle
  * @margin: pixels
  *
- * Returns: @box without a margin all round
+ * Returns: @box without a margin on all sides
  */
 MH_API MhBox mh_box_inset (const MhBox *box, double margin);
 
@@ -34,7 +34,7 @@ MH_API MhBox mh_box_inset (const MhBox *box, double margin);
  * @box: a rectangle
  * @aspect: width divided by height
  *
- * Returns: the greatest rectangle of that shape in the middle of @box
+ * Returns: the largest rectangle of that shape in the middle of @box
  */
 MH_API MhBox mh_box_fit (const MhBox *box, double aspect);
 
@@ -69,7 +69,7 @@ MH_API MhBox mh_box_cut_top (MhBox *box, double height);
 /**
  * mh_box_cell:
  * @box: a rectangle
- * @columns: how many columns it is divided in
+ * @columns: how many columns it is divided into
  * @rows: how many rows
  * @column: from 0
  * @row: from 0
@@ -81,10 +81,10 @@ MH_API MhBox mh_box_cell (const MhBox *box, guint columns, guint rows, guint col
 /**
  * mh_box_edge:
  * @box: a rectangle
- * @n: how many places lie along its edge, an even number
+ * @n: how many places are along its edge, an even number
  * @place: from 0, clockwise from the upper left corner
  *
- * Lays places round the edge of @box, as a race has them. How many lie above and at the sides depends on its shape.
+ * Arranges places along the edge of @box, like a race track. Its shape decides how many are on each side.
  *
  * Returns: one of them
  */
@@ -92,16 +92,16 @@ MH_API MhBox mh_box_edge (const MhBox *box, guint n, guint place);
 
 /**
  * mh_box_flow:
- * @box: where the items go; rows may run out of it at the bottom
+ * @box: the room for the items; rows may overflow it at the bottom
  * @widths: (array length=n) (nullable): the items' widths as multiples of @width; %NULL: all 1
  * @n: how many items
  * @width: width of an item of width 1
  * @height: height of every item
  * @gap: pixels between items and rows
- * @places: (out) (array length=n) (nullable): where the items lie
+ * @places: (out) (array length=n) (nullable): where the items are
  *
- * Lays items in rows like words in a paragraph, each row in the middle, the rows together in the
- * middle of @box or from its top when they don't fit.
+ * Lays out items in rows like words in a paragraph. Each row is centered. All rows together are
+ * centered in @box, or begin at its top if they don't fit.
  *
  * Returns: the height of all rows
  */
@@ -115,14 +115,14 @@ MH_API double mh_box_flow (const MhBox *box,
 
 /**
  * mh_box_flow_fit:
- * @box: where items are to go
+ * @box: the room for the items
  * @widths: (array length=n) (nullable): as in mh_box_flow()
  * @n: how many items
  * @aspect: width divided by height of an item of width 1
- * @largest: the greatest width to answer
+ * @largest: the largest width to return
  *
- * Returns: the greatest width of an item of width 1 with which mh_box_flow(), with a gap of 15 %
- *   of it, stays inside @box
+ * Returns: the largest width of an item of width 1 with which mh_box_flow(), with a gap of 15 %
+ *   of that width, stays inside @box
  */
 MH_API double
 mh_box_flow_fit (const MhBox *box, const double *widths, guint n, double aspect, double largest);

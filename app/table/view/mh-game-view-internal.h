@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* How the table asks a view: each function returns what MhGameViewClass documents for its member. */
+/* The table's calls into a view. Each function returns what MhGameViewClass documents for its member. */
 
 #define MH_TYPE_GAME_VIEW (mh_game_view_get_type ())
 MH_API
 G_DECLARE_DERIVABLE_TYPE (MhGameView, mh_game_view, MH, GAME_VIEW, GObject)
 
-/* Whether a table can be made of what a game's view module answered; otherwise G_IO_ERROR_INVALID_DATA. */
+/* Checks whether @type, as returned by a game's view module, is usable; otherwise sets G_IO_ERROR_INVALID_DATA. */
 MH_API gboolean mh_game_view_check_type (GType type, GError **error);
 
 MH_API guint mh_game_view_get_cloth (MhGameView *self);

@@ -28,7 +28,7 @@ mh_game_view_init (MhGameView *self)
 {
 }
 
-/* Everything but what the class has from its parent. Returns whether that is all that the table says. */
+/* Copies everything except the parent class. Returns FALSE if the table sets members that this version does not know. */
 static gboolean
 read_table (MhGameViewClass *klass, const MhGameViewClass *table)
 {

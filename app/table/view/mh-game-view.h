@@ -11,23 +11,22 @@ G_BEGIN_DECLS
 /**
  * MhGameView:
  *
- * How one game looks on a table, as a module makes it with MH_DEFINE_VIEW(). Everything of it is called in the main
- * thread.
+ * How one game looks on a table. A module defines it with MH_DEFINE_VIEW(). All of its functions are called in the
+ * main thread.
  */
 typedef struct _MhGameView MhGameView;
 typedef struct _MhGameViewClass MhGameViewClass;
 
 /**
  * MhCurtainKind:
- * @MH_CURTAIN_LOOK: the seat looks at something of its own for as long as it holds the curtain
- * @MH_CURTAIN_ACT: the seat does something that the others must not see: they shut their eyes, the
+ * @MH_CURTAIN_LOOK: the seat looks at something private while it holds the curtain
+ * @MH_CURTAIN_ACT: the seat does something that the others must not see. They shut their eyes, the
  *   curtain stays open until the act is done, then they open their eyes again
- * @MH_CURTAIN_CHOOSE: the seat looks at something of its own and chooses: a tap lifts the curtain
- *   until the choice is made, holding it lifts it for that long; nobody needs to be woken, and what
- *   the choice makes public happens before everybody's eyes
+ * @MH_CURTAIN_CHOOSE: the seat looks at something private and chooses. A tap lifts the curtain
+ *   until the choice is made, holding it lifts it for that long. Nobody has to shut their eyes, and
+ *   everybody sees what the choice makes public
  *
- * What a curtain is for. With "tap-to-toggle" one tap opens it and another one closes it, whatever it
- * is for.
+ * The purpose of a curtain. With "tap-to-toggle", one tap opens any curtain and another closes it.
  */
 typedef enum
 {
@@ -41,26 +40,25 @@ typedef enum
  * @size: how large this table was when the view was compiled; MH_DEFINE_VIEW() fills it in, so that the table may
  *   grow at its end and the view still runs
  * @cloth: the color of the game's cloth, 0xRRGGBB
- * @arrange: where everything lies in @sight; uses its arguments only
+ * @arrange: lays out everything in @sight; uses only its arguments
  * @choose: the move that choosing a thing means for @seat, or %MH_MOVE_NONE. It need not be legal:
- *   the match judges it, and a refusal names its rule.
- * @confirm: whether a move is played by a second touch only: the first one lifts
- * @deliberate: whether a move wants a gesture that nobody makes by accident, whatever is set: two
- *   touches within two seconds, or a long one. The first touch shakes the thing
- * @stage: what a step did that the two sights do not show
- * @curtain: what the curtain before @sight is for; without it a look
+ *   the match validates it, and a refusal names its rule.
+ * @confirm: whether a move needs a second touch; the first one lifts the thing
+ * @deliberate: whether a move always needs a gesture that nobody makes by accident: two touches
+ *   within two seconds, or a long one. The first touch shakes the thing
+ * @stage: shows what happened in a step and cannot be seen from the two sights
+ * @curtain: the purpose of the curtain in front of @sight; by default a look
  * @can_pick: whether a thing can be picked up as the first one of a move that needs two
- * @lift: the move that lifting the curtain before @sight means for @seat, or %MH_MOVE_NONE
- * @clock: after how many seconds of play the table makes the move that it writes, %MH_MOVE_NONE where
- *   it has been made; 0: there is no clock
- * @walk: (nullable): which thing a gesture sets on its way that is delayed by a handicap, and where it
- *   goes, in the measures of an arrangement; 0: none
- * @combine: the move that choosing a thing means when another one was picked up, or was carried to it or to
- *   the panel MH_THING_SEAT() of a seat, or %MH_MOVE_NONE
+ * @lift: the move that lifting the curtain in front of @sight means for @seat, or %MH_MOVE_NONE
+ * @clock: returns after how many seconds of play the table makes the move that this function stores,
+ *   which is %MH_MOVE_NONE if it has been made; 0: there is no clock
+ * @walk: (nullable): which thing moves while a handicap delays a gesture, and where it goes, in the
+ *   coordinates of an arrangement; 0: none
+ * @combine: the move that choosing a thing means after another one was picked up, or when another one is
+ *   dropped on it or on the panel MH_THING_SEAT() of a seat, or %MH_MOVE_NONE
  *
- * How one game looks on a table. @arrange and @choose are needed, the other functions may be %NULL. A
- * view declares; it draws nothing, moves nothing and listens to
- * nothing itself.
+ * How one game looks on a table. @arrange and @choose are required, the other functions may be %NULL. A
+ * view is declarative: it draws nothing, moves nothing and handles no events itself.
  */
 struct _MhGameViewClass
 {
@@ -94,10 +92,10 @@ struct _MhGameViewClass
  * @type_name: the name of the view's type, which no other view has
  * @table: its functions; static
  *
- * Makes the type of a game's view, the first time it is asked for.
+ * Registers the type of a game's view on the first call.
  *
- * Returns: the type; %G_TYPE_NONE, which is no view, if something else has that name; %G_TYPE_INVALID if the
- *   table says something that this Mousehole does not know yet
+ * Returns: the type; %G_TYPE_NONE, which is not a view, if something else has that name; %G_TYPE_INVALID if the
+ *   table sets members that this version of Mousehole does not know
  */
 MH_API GType mh_game_view_register (const char *type_name, const MhGameViewClass *table);
 
@@ -106,7 +104,7 @@ MH_API GType mh_game_view_register (const char *type_name, const MhGameViewClass
  * @type_name: the name of the view's type, which no other view has
  * @...: the members of an #MhGameViewClass from `cloth` on, each with its name
  *
- * Makes a view module of a game: defines the two symbols that the program looks for.
+ * Defines the two symbols that the program looks up in a view module.
  */
 #define MH_DEFINE_VIEW(type_name, ...)                                                             \
   MH_API extern const int mh_plugin_interface;                                                     \

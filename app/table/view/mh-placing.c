@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* MhPlacing: how one thing lies in an arrangement. */
+/* MhPlacing: how one thing is placed in an arrangement. */
 #include "engine/rules/mh-game.h"
 #include "table/view/mh-arrangement-private.h"
 

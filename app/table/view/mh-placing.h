@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * MhPlacing:
  *
- * How one thing lies in an arrangement. Owned by its arrangement.
+ * How one thing is placed in an arrangement. Owned by its arrangement.
  */
 typedef struct _MhPlacing MhPlacing;
 
@@ -22,7 +22,7 @@ typedef struct _MhPlacing MhPlacing;
  * @MH_CORNER_BOTTOM_LEFT: at the lower left
  * @MH_CORNER_BOTTOM_RIGHT: at the lower right
  *
- * Where a badge sits on a thing.
+ * Where a badge is on a thing.
  */
 typedef enum
 {
@@ -37,8 +37,8 @@ typedef enum
 /**
  * MhLight:
  * @MH_LIGHT_RING: by a ring around it
- * @MH_LIGHT_FRAME: by a frame inside of it, where things lie edge to edge or are of second rank
- * @MH_LIGHT_PULSE: by a ring that grows and shrinks, because nothing else helps
+ * @MH_LIGHT_FRAME: by a frame inside of it, for things that are edge to edge or less important
+ * @MH_LIGHT_PULSE: by a ring that grows and shrinks, for the ways out when a player is stuck
  *
  * How a thing is lit while it can be chosen.
  */
@@ -51,11 +51,11 @@ typedef enum
 
 /**
  * MhArrow:
- * @MH_ARROW_NONE: none leads there; the nearest thing in the direction of the key is taken
- * @MH_ARROW_UP: the upper one
- * @MH_ARROW_RIGHT: the right one
- * @MH_ARROW_DOWN: the lower one
- * @MH_ARROW_LEFT: the left one
+ * @MH_ARROW_NONE: no dedicated key; arrow keys move to the nearest thing in their direction
+ * @MH_ARROW_UP: up
+ * @MH_ARROW_RIGHT: right
+ * @MH_ARROW_DOWN: down
+ * @MH_ARROW_LEFT: left
  *
  * An arrow key.
  */
@@ -68,22 +68,22 @@ typedef enum
   MH_ARROW_LEFT,
 } MhArrow;
 
-#define MH_PAD_CELLS 4 /* the cells of a seat's pad that lie in a square */
+#define MH_PAD_CELLS 4 /* the cells of a seat's pad that form a square */
 #define MH_PAD_EXTRA MH_PAD_CELLS /* the one below them */
-#define MH_PAD_KEYS (MH_PAD_CELLS + 1) /* how many they are together */
+#define MH_PAD_KEYS (MH_PAD_CELLS + 1) /* all of them */
 
 /**
  * mh_placing_get_box:
  * @self: a placing
  *
- * Returns: where the thing lies
+ * Returns: where the thing is
  */
 MH_API const MhBox *mh_placing_get_box (MhPlacing *self);
 
 /**
  * mh_placing_set_label:
  * @self: a placing
- * @label: the thing's place and content in words, for people who hear the table
+ * @label: the thing's place and content in words, for people with a screen reader
  *
  * Names the thing. A thing that can be touched needs a name.
  */
@@ -94,15 +94,15 @@ MH_API void mh_placing_set_label (MhPlacing *self, const char *label);
  * @self: a placing
  * @label: (transfer full): as in mh_placing_set_label()
  *
- * Names the thing and takes the text over.
+ * Names the thing and takes ownership of the text.
  */
 MH_API void mh_placing_take_label (MhPlacing *self, char *label);
 
 /**
  * mh_placing_format_label:
  * @self: a placing
- * @format: as in mh_placing_set_label(), a format
- * @...: what the format needs
+ * @format: a printf() format, as in mh_placing_set_label()
+ * @...: its arguments
  *
  * Names the thing.
  */
@@ -111,9 +111,9 @@ MH_API void mh_placing_format_label (MhPlacing *self, const char *format, ...) G
 /**
  * mh_placing_set_notation:
  * @self: a placing
- * @notation: how records write what lies there, like `a3`
+ * @notation: the thing's name in records, like `a3`
  *
- * Says what records call the thing, so that the rules can show a part of the table and name places on it: see
+ * Sets the thing's name in records, so that the rules can show a part of the table and name places on it: see
  * `<example>`.
  */
 MH_API void mh_placing_set_notation (MhPlacing *self, const char *notation);
@@ -121,10 +121,10 @@ MH_API void mh_placing_set_notation (MhPlacing *self, const char *notation);
 /**
  * mh_placing_format_notation:
  * @self: a placing
- * @format: as in mh_placing_set_notation(), a format
- * @...: what the format needs
+ * @format: a printf() format, as in mh_placing_set_notation()
+ * @...: its arguments
  *
- * Says what records call the thing.
+ * Sets the thing's name in records.
  */
 MH_API void
 mh_placing_format_notation (MhPlacing *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
@@ -132,20 +132,20 @@ mh_placing_format_notation (MhPlacing *self, const char *format, ...) G_GNUC_PRI
 /**
  * mh_placing_set_word:
  * @self: a placing
- * @words: what things are called in records
- * @thing: what lies there
+ * @words: the names that records read and write
+ * @thing: the index of the thing in @words
  *
- * Says what records call the thing, by the words that read and write it there.
+ * Sets the thing's name in records from the game's word list.
  */
 MH_API void mh_placing_set_word (MhPlacing *self, const MhWords *words, guint thing);
 
 /**
  * mh_placing_set_owner:
  * @self: a placing
- * @owner: a seat whose piece it is
+ * @owner: the seat that owns the thing
  *
- * Says whose the thing is that does not lie with its owner, so that pictures in the rules, which call people by
- * letters, can put the letter on it.
+ * Sets the owner of a thing that is not on its owner's panel, so that pictures in the rules can put the owner's
+ * letter on it.
  */
 MH_API void mh_placing_set_owner (MhPlacing *self, MhActor owner);
 
@@ -154,7 +154,7 @@ MH_API void mh_placing_set_owner (MhPlacing *self, MhActor owner);
  * @self: a placing
  * @action: what choosing it does, as on a button
  *
- * Says what choosing the thing does, for people who hear the table.
+ * Describes what choosing the thing does, for people with a screen reader.
  */
 MH_API void mh_placing_set_action (MhPlacing *self, const char *action);
 
@@ -163,7 +163,7 @@ MH_API void mh_placing_set_action (MhPlacing *self, const char *action);
  * @self: a placing
  * @id: another thing
  *
- * Says where the thing comes from when it was not on the table before.
+ * Sets where the thing comes from if it was not on the table before.
  */
 MH_API void mh_placing_set_source (MhPlacing *self, guint id);
 
@@ -171,17 +171,17 @@ MH_API void mh_placing_set_source (MhPlacing *self, guint id);
  * mh_placing_take_badge:
  * @self: a placing
  * @corner: a corner
- * @picture: (transfer full): a small picture that sits there
+ * @picture: (transfer full): a small picture
  *
- * Lays a small picture on a corner of the thing and takes the picture over.
+ * Puts a small picture on a corner of the thing and takes ownership of it.
  */
 MH_API void mh_placing_take_badge (MhPlacing *self, MhCorner corner, MhPicture *picture);
 
 /**
  * mh_placing_set_mark:
  * @self: a placing
- * @picture: (nullable): what sits on the thing while it is lifted as the first one of two that a move
- *   needs, where a lifted thing among many others is not seen at a glance
+ * @picture: (nullable): shown on the thing while it is lifted as the first of two that a move needs,
+ *   because a lifted thing among many others is not seen at a glance
  *
  * Marks the thing while it is lifted.
  */
@@ -192,16 +192,16 @@ MH_API void mh_placing_set_mark (MhPlacing *self, MhPicture *picture);
  * @self: a placing
  * @number: a number to write on the thing, or -1
  *
- * Writes a number on the thing, or takes it away.
+ * Writes a number on the thing, or removes it.
  */
 MH_API void mh_placing_set_number (MhPlacing *self, int number);
 
 /**
  * mh_placing_set_share:
  * @self: a placing, of a seat's panel
- * @share: what the seat has of the most that there is, 0 to 1; it is shown as a bar. -1: no bar
+ * @share: the share of the maximum that the seat has, 0 to 1; -1: no bar
  *
- * Shows a bar on a seat's panel, or takes it away.
+ * Shows a bar on a seat's panel, or removes it.
  */
 MH_API void mh_placing_set_share (MhPlacing *self, double share);
 
@@ -210,7 +210,7 @@ MH_API void mh_placing_set_share (MhPlacing *self, double share);
  * @self: a placing, of a seat's panel
  * @gain: what has just been added to the seat's count, or -1
  *
- * Shows beside a seat's count what has come in.
+ * Shows beside a seat's count what was added to it.
  */
 MH_API void mh_placing_set_gain (MhPlacing *self, int gain);
 
@@ -226,16 +226,16 @@ MH_API void mh_placing_set_faded (MhPlacing *self, gboolean faded);
 /**
  * mh_placing_set_scenery:
  * @self: a placing
- * @scenery: whether it is only looked at: it takes no touch and no focus
+ * @scenery: whether it takes neither touches nor the focus
  *
- * Takes the thing out of play for fingers and keys.
+ * Makes the thing insensitive to fingers and keys.
  */
 MH_API void mh_placing_set_scenery (MhPlacing *self, gboolean scenery);
 
 /**
  * mh_placing_set_guarded:
  * @self: a placing, of a seat's panel
- * @guarded: whether something guards all that lies there
+ * @guarded: whether something guards all things on it
  *
  * Shows that a seat's things are guarded.
  */
@@ -244,28 +244,28 @@ MH_API void mh_placing_set_guarded (MhPlacing *self, gboolean guarded);
 /**
  * mh_placing_set_round:
  * @self: a placing
- * @round: whether the thing is a disc, and so are its light and its focus
+ * @round: whether the thing, its light and its focus ring are discs
  *
- * Says that the thing is round.
+ * Makes the thing round.
  */
 MH_API void mh_placing_set_round (MhPlacing *self, gboolean round);
 
 /**
  * mh_placing_set_corners:
  * @self: a placing
- * @share: how round the corners of its light and its focus are, as a share of its shorter side; 0:
- *   as those of a card
+ * @share: the corner radius of its light and focus ring, as a share of its shorter side; 0: as those
+ *   of a card
  *
- * Rounds the corners of the light and the focus.
+ * Rounds the corners of the light and the focus ring.
  */
 MH_API void mh_placing_set_corners (MhPlacing *self, double share);
 
 /**
  * mh_placing_set_ground:
  * @self: a placing
- * @ground: whether the thing is a board, or a square of it: under the light of what lies on it
+ * @ground: whether the thing is a board or one of its squares
  *
- * Puts the thing under the light of what lies on it.
+ * Paints the thing below the light of the things on it.
  */
 MH_API void mh_placing_set_ground (MhPlacing *self, gboolean ground);
 
@@ -281,7 +281,7 @@ MH_API void mh_placing_set_light (MhPlacing *self, MhLight light);
 /**
  * mh_placing_set_arrow:
  * @self: a placing
- * @arrow: the arrow key that leads to the thing, from wherever the focus is, while it can be chosen
+ * @arrow: the arrow key that focuses the thing, no matter where the focus is, while it can be chosen
  *
  * Gives the thing an arrow key of its own.
  */
@@ -290,7 +290,7 @@ MH_API void mh_placing_set_arrow (MhPlacing *self, MhArrow arrow);
 /**
  * mh_placing_set_reach:
  * @self: a placing
- * @reach: whether a touch beside the thing counts too, when it is smaller than a finger
+ * @reach: whether touches next to the thing count if it is smaller than a finger
  *
  * Makes a small thing easier to touch.
  */
@@ -299,9 +299,9 @@ MH_API void mh_placing_set_reach (MhPlacing *self, gboolean reach);
 /**
  * mh_placing_set_movable:
  * @self: a placing
- * @movable: whether the thing can be carried to another one, even where it cannot be picked up
+ * @movable: whether the thing can be dragged to another one, even if it cannot be picked up
  *
- * Lets the thing be carried.
+ * Makes the thing draggable.
  */
 MH_API void mh_placing_set_movable (MhPlacing *self, gboolean movable);
 
@@ -310,18 +310,17 @@ MH_API void mh_placing_set_movable (MhPlacing *self, gboolean movable);
  * @self: a placing
  * @seat: a seat
  * @cell: 0 to 3: upper left, upper right, lower left, lower right; 4: below them, see
- *   mh_arrangement_has_extra_keys(); more: no key does the same
+ *   mh_arrangement_has_extra_keys(); more: it has no key
  *
- * Makes the thing a part of that seat's pad: in real time it is pressed, by a finger, the mouse or
- * the seat's own key, and the moment of the press counts. Otherwise it is chosen when everything is
- * let go.
+ * Makes the thing a part of that seat's pad. In real time it reacts when a finger, the mouse or the
+ * seat's own key is pressed. Otherwise it is chosen on release.
  */
 MH_API void mh_placing_set_pad (MhPlacing *self, MhActor seat, guint cell);
 
 /**
  * mh_placing_set_restless:
  * @self: a placing
- * @restless: whether it shakes for as long as it lies so
+ * @restless: whether it keeps shaking
  *
  * Makes the thing shake.
  */
@@ -330,26 +329,25 @@ MH_API void mh_placing_set_restless (MhPlacing *self, gboolean restless);
 /**
  * mh_placing_set_by_itself:
  * @self: a placing
- * @by_itself: whether it is chosen by itself when nobody has chosen anything for a while and people
- *   want that
+ * @by_itself: whether the table chooses it after a while without input, if the preference is on
  *
- * Marks what goes on when nobody does anything.
+ * Marks the thing that is chosen automatically.
  */
 MH_API void mh_placing_set_by_itself (MhPlacing *self, gboolean by_itself);
 
 /**
  * mh_placing_set_helped:
  * @self: a placing
- * @helped: whether a light on it helps small children who have looked for a while
+ * @helped: whether a light on it helps small children who have searched for a while
  *
- * Marks what a small child may be helped with.
+ * Marks a thing that small children may need help to find.
  */
 MH_API void mh_placing_set_helped (MhPlacing *self, gboolean helped);
 
 /**
  * mh_placing_set_turned:
  * @self: a placing
- * @turned: whether it lies upside down, for people on the other side of the table
+ * @turned: whether it is upside down, for people on the other side of the table
  *
  * Turns the thing upside down.
  */
@@ -360,7 +358,7 @@ MH_API void mh_placing_set_turned (MhPlacing *self, gboolean turned);
  * @self: a placing
  * @picture: one of the things inside
  *
- * When the thing means no move, choosing it shows what is inside.
+ * If choosing the thing is not a move, it shows what is inside.
  */
 MH_API void mh_placing_add_peek (MhPlacing *self, MhPicture *picture);
 

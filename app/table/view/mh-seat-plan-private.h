@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Round whatever lies on a panel: pixels. */
+/* Padding of a panel in pixels. */
 #define MH_SEAT_ROOM_PAD 6.0
 
 MhBox mh_seat_room_get (const MhBox *panel, gboolean upright, double line);

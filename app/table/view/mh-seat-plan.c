@@ -6,10 +6,10 @@
 
 #include <math.h>
 
-#define LARGEST 168.0 /* pixels: a piece is never wider than this without being asked */
-#define STEP 4.0 /* sizes of pieces, so that they don't change with every card */
+#define LARGEST 168.0 /* pixels: the default maximum width of a piece */
+#define STEP 4.0 /* granularity of piece sizes, so that they don't change with every card */
 
-/* Columns and rows of seats laid round the middle, clockwise from the bottom. */
+/* Columns and rows of seats around the middle, clockwise from the bottom. */
 typedef struct
 {
   guint8 column, row, rows;
@@ -40,7 +40,7 @@ gap_of (double piece)
   return CLAMP (piece * 0.09, 4, 12);
 }
 
-/* Without @places: the height with what is reserved. */
+/* Lays out a seat's pieces. If @places is NULL, the height includes the reserved room. */
 static double
 flow (MhSeatPlan *self, guint seat, const MhBox *room, double piece, MhBox *places)
 {
@@ -130,14 +130,14 @@ measure_stacked (MhSeatPlan *self, guint seat, double width, double line, double
   return MAX (needed, mh_seat_room_measure_upright (line));
 }
 
-/* In a flat window that is not wide enough for seats round the middle, it lies at the left of their rows. */
+/* In a flat window that is too narrow for seats around the middle, the middle is at the left of their rows. */
 static gboolean
 is_flat (MhArrangement *arrangement)
 {
   return mh_arrangement_get_width (arrangement) > mh_arrangement_get_height (arrangement) * 1.5;
 }
 
-/* Takes the room of the middle away from what the rows have. */
+/* Cuts the room of the middle off @rows. */
 static void
 cut_middle (MhSeatPlan *self, MhArrangement *arrangement, MhBox *rows, double gap)
 {
@@ -156,8 +156,7 @@ cut_middle (MhSeatPlan *self, MhArrangement *arrangement, MhBox *rows, double ga
   mh_box_cut_top (rows, gap);
 }
 
-/* Rows below the middle, two panels side by side where there is room. Returns the height that all
- * of it needs. */
+/* Lays out rows below the middle, with two panels side by side if there is room. Returns the total height. */
 static double
 lay_stacked (MhSeatPlan *self, MhArrangement *arrangement, double piece)
 {
@@ -192,7 +191,7 @@ lay_stacked (MhSeatPlan *self, MhArrangement *arrangement, double piece)
   return y;
 }
 
-/* What is left over goes to the panels, and a little to the middle. */
+/* Distributes leftover height to the panels, and a little to the middle. */
 static void
 stretch_stacked (MhSeatPlan *self, MhArrangement *arrangement, double left)
 {

@@ -11,26 +11,26 @@ G_BEGIN_DECLS
 /**
  * MhSeatPlan:
  * @aspect: (in): width divided by height of a piece
- * @center: (in): the width that the middle wants, in pieces, when it is as high as one piece
- * @largest: (in): the width of a piece that is never exceeded; 0: the library's
+ * @center: (in): the width that the middle needs, in pieces, if it is as high as one piece
+ * @largest: (in): the maximum width of a piece; 0: the library's default
  * @n: (in): how many pieces each seat has
- * @id: (in): what each of them is, for the caller, who lays it at its @place; the plan makes
- *   nothing of it
+ * @id: (in): an ID for each of them, with which the caller lays it at its @place; the plan ignores
+ *   it
  * @width: (in): how wide each of them is, in pieces
- * @reserve: (in): room to keep for one more piece of that width, so that what comes and goes does not
+ * @reserve: (in): room to keep for one more piece of that width, so that a temporary piece does not
  *   change the size of everything
- * @wanted: (in): the seats whose pieces are touched now. Where the window is too small, theirs stay as
+ * @wanted: (in): the seats whose pieces are touched now. If the window is too small, theirs stay as
  *   large as a finger and all others become smaller
- * @stacked: (out): seats lie in rows below the middle, as in a narrow window, with face and name at the left side of
- *   their panels; what mh_arrangement_add_seat() calls upright
- * @piece: (out): width of a piece in pixels; in a small window, of one that is touched now. What lies at
- *   @place is as high as that place
+ * @stacked: (out): whether seats are in rows below the middle, as in a narrow window, with face and name at the left
+ *   side of their panels (upright in mh_arrangement_add_seat())
+ * @piece: (out): width of a piece in pixels; in a small window, of one that is touched now. A piece
+ *   is as high as its @place
  * @gap: (out): space between pieces
- * @middle: (out): the room for what belongs to nobody
+ * @middle: (out): the room for things that belong to nobody
  * @seat: (out): the panel of each seat
- * @place: (out): where each seat's pieces lie
+ * @place: (out): where each seat's pieces are
  *
- * Seats laid round the table with their pieces as large as they all can be.
+ * Seats around the table, with all pieces as large as possible.
  */
 typedef struct
 {
@@ -55,33 +55,33 @@ typedef struct
  * mh_seat_plan_add:
  * @self: a plan
  * @seat: a seat
- * @id: a piece of it, by the number of its thing say
+ * @id: an ID for a piece, for example that of its thing
  * @width: how wide it is, in pieces
  *
- * Adds a piece to what a seat has. What comes after %MH_SEAT_PIECES_MAX of them is left out.
+ * Adds a piece to a seat. Pieces after the first %MH_SEAT_PIECES_MAX are ignored.
  */
 MH_API void mh_seat_plan_add (MhSeatPlan *self, MhActor seat, guint id, double width);
 
 /**
  * mh_seat_plan_lay:
- * @self: a plan with its wishes filled in
+ * @self: a plan with its (in) members filled in
  * @arrangement: what it is for
  *
- * Finds the room for every seat and every piece. Seats sit clockwise round the middle, or in rows
- * below or beside it where the window is narrow; which of them depends on its size only.
+ * Finds the room for every seat and every piece. Seats sit clockwise around the middle, or in rows
+ * below or beside it if the window is narrow. The choice depends only on its size.
  */
 MH_API void mh_seat_plan_lay (MhSeatPlan *self, MhArrangement *arrangement);
 
 /**
  * mh_seat_plan_lay_round:
- * @self: a plan; what it wishes for the middle and for pieces that are touched is left out of account
+ * @self: a plan; its members for the middle and for pieces that are touched are ignored
  * @arrangement: what it is for
  * @aspect: width divided by height of the board
  * @least: the width that the board must have, so that its squares can be touched; 0: any
  *
- * Lays the seats round a board, which is the middle then and as large as it can be: at its sides, or above and below
- * it, whichever leaves more. Seats go clockwise, with face and name at the left side of their panels. A board that
- * does not fit goes on below; the table scrolls then.
+ * Lays the seats around a board, which takes the middle and is as large as possible. Seats are at its sides, or above
+ * and below it, whichever leaves more room. They go clockwise, with face and name at the left side of their panels. A
+ * board that does not fit extends below the window, and the table scrolls.
  */
 MH_API void
 mh_seat_plan_lay_round (MhSeatPlan *self, MhArrangement *arrangement, double aspect, double least);

@@ -7,21 +7,21 @@
 /* The least width of the tag of a low panel: pixels. */
 #define LOW_TAG 64.0
 
-/* How large a face is on a panel that has room for it. */
+/* The size of a face on a panel with enough room. */
 double
 mh_seat_room_face_size (gboolean upright, double line)
 {
   return upright ? MAX (40, line * 1.6) : MAX (44, line * 2);
 }
 
-/* Too low for a face and, below it, a name in their usual sizes. */
+/* Checks whether a panel is too low for a face above a name in their usual sizes. */
 static gboolean
 is_low (const MhBox *panel, double line)
 {
   return panel->height < mh_seat_room_measure_upright (line);
 }
 
-/* Of an upright panel: how much of it the face and the name take. */
+/* The width of the face and the name on an upright panel. */
 double
 mh_seat_room_measure_tag (const MhBox *panel, double line)
 {
@@ -47,7 +47,7 @@ mh_seat_room_get_tag (const MhBox *panel, gboolean upright, double line)
                  : mh_box_cut_top (&room, mh_seat_room_face_size (FALSE, line) + PAD);
 }
 
-/* The part of a panel that is left for the seat's pieces. */
+/* The part of a panel for the seat's pieces. */
 MhBox
 mh_seat_room_get (const MhBox *panel, gboolean upright, double line)
 {

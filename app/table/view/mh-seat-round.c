@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Seats round a board that wants as much room as it can have: at its sides where the window is wide, else above and
- * below it. */
+/* Seats around a board that is as large as possible: at its sides if the window is wide, otherwise above and below
+ * it. */
 #include "table/view/mh-seat-plan.h"
 
 #include "table/view/mh-seat-plan-private.h"
@@ -11,15 +11,15 @@
 /* The least and the greatest width of a panel at the side: lines of text. */
 #define LEAST_SIDE 7.5
 #define LARGEST_SIDE 14.0
-/* The most that the panels take of a low window. */
+/* The largest share of a low window that the panels take. */
 #define MOST_HEIGHT 0.3
 #define LARGEST_PIECE 96.0
 
-/* How the seats are divided: going clockwise, the first sits before the board at the left. */
+/* How the seats are divided. They go clockwise; the first is below the board at the left. */
 typedef struct
 {
   guint n, n_far, n_near;
-  guint columns; /* of those above the board */
+  guint columns; /* of panels above the board */
 } Sides;
 
 static Sides
@@ -37,14 +37,14 @@ divide (guint n, double width, double line)
   return sides;
 }
 
-/* A panel as high as one with a face and a name needs, or its share of @room. */
+/* The height of a panel: what a face and a name need, at most its share of @room. */
 static double
 get_height (double room, guint rows, double line)
 {
   return MIN (mh_seat_room_measure_upright (line) + GAP, room / MAX (rows, 1));
 }
 
-/* The board between two columns of panels. */
+/* Lays the board between two columns of panels. */
 static MhBox
 lay_beside (MhSeatPlan *self, MhArrangement *arrangement, double aspect, double least)
 {
@@ -76,7 +76,7 @@ lay_beside (MhSeatPlan *self, MhArrangement *arrangement, double aspect, double 
   return mh_box_fit (&room, aspect);
 }
 
-/* The board between panels above and below it. */
+/* Lays the board between panels above and below it. */
 static MhBox
 lay_between (MhSeatPlan *self, MhArrangement *arrangement, double aspect, double least)
 {

@@ -1,22 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Seats in a window that is too small for everybody's pieces in a size that can be touched. What must be
- * touched now stays as large as a finger; everything else, which is only looked at, becomes as small as
- * it must. */
+/* Seats in a window that is too small for everybody's pieces in a touchable size. Pieces that are touched
+ * now stay as large as a finger. All others become as small as necessary. */
 #include "table/view/mh-seat-plan-private.h"
 
 #define GAP 6.0 /* between panels: pixels */
 #define STEP 2.0
-/* The least width of a panel, and of a piece that is only looked at: fingers. */
+/* The least width of a panel, and of a piece that is not touched now: fingers. */
 #define LEAST_PANEL 2.9
 #define LEAST_PIECE 0.3
 /* The least height of a panel: fingers. */
 #define LEAST_HEIGHT 0.82
-/* Panels are laid out differently only if that makes pieces this much larger. */
+/* Another layout of panels must make pieces larger by this factor. */
 #define WORTH 1.15
 
-/* How much is given up, the least first: the width of a piece that is touched, that of one that is only
- * looked at, and the height of the middle, in fingers. What is touched has a finger's room all the same. */
+/* Compromises, the smallest first: the width of pieces that are touched now, the width of the others, and
+ * the height of the middle, in fingers. A piece that is touched keeps a finger's room in any case. */
 static const struct
 {
   double touched, seen, middle;
@@ -32,11 +31,11 @@ typedef struct
   MhSeatPlan *plan;
   guint n;
   double line, finger;
-  MhBox rows; /* what all panels share */
-  double piece[2]; /* what is looked at, what is touched */
+  MhBox rows; /* the room for all panels */
+  double piece[2]; /* width of pieces that are not touched, and of those that are */
 } Rows;
 
-/* Which seats begin a row: bits; and whether a row is divided equally, or by what its seats have. */
+/* A bit for each seat that begins a row, and whether seats share a row equally or by their pieces. */
 typedef struct
 {
   guint begins;
@@ -55,7 +54,7 @@ get_gap (double piece)
   return CLAMP (piece * 0.09, 3, 12);
 }
 
-/* Lays a seat's pieces, each with as much room round it as a finger needs where they are touched. Returns
+/* Lays a seat's pieces. Those that are touched have as much room around them as a finger needs. Returns
  * their height. */
 static double
 flow (const Rows *self, guint seat, const MhBox *room, MhBox *places)
@@ -78,8 +77,8 @@ flow (const Rows *self, guint seat, const MhBox *room, MhBox *places)
   return height;
 }
 
-/* The height that a panel of that width needs which is at least so high; G_MAXDOUBLE where it is too narrow
- * for a piece. A higher panel has a wider tag, until it is high enough for one of full size. */
+/* The height that a panel of @width needs, at least @least; G_MAXDOUBLE if it is too narrow for a piece. A
+ * higher panel has a wider tag, until it is high enough for a tag of full size. */
 static double
 measure (const Rows *self, guint seat, double width, double least)
 {
@@ -96,8 +95,8 @@ measure (const Rows *self, guint seat, double width, double least)
     }
 }
 
-/* The height of a row of panels: what the one needs that needs most. It makes the tags of the others wider,
- * so they are asked again. */
+/* The height of a row of panels: the largest that any of them needs. It makes the tags of the others wider,
+ * so they are measured again. */
 static double
 measure_row (const Rows *self, const MhBox *panels, guint first, guint end)
 {
@@ -112,7 +111,7 @@ measure_row (const Rows *self, const MhBox *panels, guint first, guint end)
   return high;
 }
 
-/* How much of a row a seat asks for. */
+/* The weight of a seat in its row. */
 static double
 get_share (const Rows *self, guint seat, gboolean equal)
 {
@@ -123,7 +122,7 @@ get_share (const Rows *self, guint seat, gboolean equal)
   return all;
 }
 
-/* Divides the rows among the seats, from the top. Returns the height of them all. */
+/* Divides the rows among the seats, from the top. Returns their total height. */
 static double
 divide (const Rows *self, const Division *division, MhBox *panels)
 {
@@ -161,7 +160,7 @@ fits (const Rows *self, const Division *division)
   return divide (self, division, panels) <= self->rows.height;
 }
 
-/* Makes one kind of piece as large as it can be, up to @most. */
+/* Makes one kind of piece as large as possible, up to @most. */
 static void
 enlarge (Rows *self, const Division *division, guint kind, double most)
 {
@@ -175,7 +174,7 @@ enlarge (Rows *self, const Division *division, guint kind, double most)
     }
 }
 
-/* The rows as they are where there is room enough. */
+/* The rows of a window with enough room. */
 static Division
 get_usual (const Rows *self, gboolean flat)
 {
@@ -187,7 +186,7 @@ get_usual (const Rows *self, gboolean flat)
   return usual;
 }
 
-/* The division in which what is only looked at is largest. FALSE: nothing fits */
+/* Finds the division in which pieces that are not touched are largest. FALSE: nothing fits */
 static gboolean
 choose (Rows *self, gboolean flat, Division *best)
 {
@@ -214,7 +213,7 @@ choose (Rows *self, gboolean flat, Division *best)
   return largest > 0;
 }
 
-/* What the rows leave of the window. */
+/* Divides the window between the middle and the rows. */
 static void
 cut_middle (Rows *self, MhArrangement *arrangement, gboolean flat, double fingers)
 {
@@ -233,8 +232,8 @@ cut_middle (Rows *self, MhArrangement *arrangement, gboolean flat, double finger
   mh_box_cut_top (&self->rows, flat ? 0 : GAP);
 }
 
-/* Makes every row higher and lays the pieces. Returns whether they have room: a higher panel has a wider
- * tag, and what no longer fits beside it takes one more row of pieces. */
+/* Makes every row higher and lays the pieces. Returns whether they fit: a higher panel has a wider tag, and
+ * pieces that no longer fit beside it take another line. */
 static gboolean
 stretch (const Rows *self, const Division *division, double each)
 {
@@ -255,7 +254,7 @@ stretch (const Rows *self, const Division *division, double each)
   return fit;
 }
 
-/* Lays panels and pieces; what height is left goes to the rows as far as it does them good. */
+/* Lays panels and pieces. The rows take as much of the remaining height as they can use. */
 static void
 place (Rows *self, const Division *division)
 {
@@ -266,7 +265,7 @@ place (Rows *self, const Division *division)
     each = each > 2 ? each * 0.8 : 0;
 }
 
-/* Lays the seats of a plan in rows. Where not even that has room, they go on below the edge. */
+/* Lays the seats of a plan in rows. If even that does not fit, they extend below the window. */
 void
 mh_seat_rows_lay (MhSeatPlan *plan, MhArrangement *arrangement)
 {

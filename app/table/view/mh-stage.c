@@ -5,7 +5,7 @@
 #include "art/mh-art-internal.h"
 #include "table/view/mh-durations-private.h"
 
-/* Things that no game has: the rosettes of seats. */
+/* IDs that no game uses: the rosettes of seats. */
 #define THING_CHEER 0xfe00u
 /* As a share of the shorter side of the playing area */
 #define CHEER_SIZE 0.26

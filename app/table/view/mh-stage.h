@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 /**
  * MhStage:
  *
- * What is to be shown of a step before everything lies as the step leaves it: a list of beats, one
- * after the other. Afterwards all things go by themselves where the new sight has them.
+ * What to show of a step before its final layout: a list of beats, one after the other. Afterwards
+ * all things automatically move to their places in the new sight.
  *
- * A thing is named by its ID; one that lies nowhere yet can be brought in with
- * mh_stage_appear() or mh_stage_turn_up() and stays if the new sight has it.
+ * A thing is named by its ID. A new one can be added with mh_stage_appear() or
+ * mh_stage_turn_up() and stays if the new sight has it.
  */
 typedef struct _MhStage MhStage;
 
@@ -31,19 +31,19 @@ MH_API guint mh_stage_get_color (MhStage *self, MhActor seat);
  * @self: a stage
  * @milliseconds: how long
  *
- * Nothing moves, so that everybody can see what happened. Not longer than ten seconds.
+ * Pauses all motion, so that everybody can see what happened, for at most ten seconds.
  */
 MH_API void mh_stage_pause (MhStage *self, guint milliseconds);
 
 /**
  * mh_stage_appear:
  * @self: a stage
- * @id: a thing that lies nowhere yet
+ * @id: a thing that is not on the table yet
  * @picture: what it looks like
  * @at: the thing at which it appears
  * @size: its width, as a share of the shorter side of the playing area
  *
- * Somebody or something comes in, in the middle of another thing.
+ * Makes a new thing appear in the middle of another one.
  */
 MH_API void mh_stage_appear (MhStage *self, guint id, MhPicture *picture, guint at, double size);
 
@@ -55,8 +55,8 @@ MH_API void mh_stage_appear (MhStage *self, guint id, MhPicture *picture, guint 
  * @face: its face
  * @from: the pile that it is taken from
  *
- * A card is taken from a pile, turned up, and held up for a moment. Calls that follow each other
- * directly turn up all cards in one motion.
+ * Takes a card from a pile, turns it up, and shows it for a moment. Consecutive calls turn up all
+ * cards in one motion.
  */
 MH_API void
 mh_stage_turn_up (MhStage *self, guint id, MhPicture *back, MhPicture *face, guint from);
@@ -64,11 +64,12 @@ mh_stage_turn_up (MhStage *self, guint id, MhPicture *back, MhPicture *face, gui
 /**
  * mh_stage_cover:
  * @self: a stage
- * @id: a thing that lies nowhere yet
+ * @id: a thing that is not on the table yet
  * @picture: what it looks like
  * @at: the thing that it covers
  *
- * Something appears over another thing, as large as that one; @id itself takes another picture.
+ * Makes a thing appear over another one, in the same size. If @at is @id, the thing changes its
+ * picture.
  */
 MH_API void mh_stage_cover (MhStage *self, guint id, MhPicture *picture, guint at);
 
@@ -76,9 +77,9 @@ MH_API void mh_stage_cover (MhStage *self, guint id, MhPicture *picture, guint a
  * mh_stage_land:
  * @self: a stage
  * @id: a thing
- * @to: another thing, also one that comes with this step
+ * @to: another thing, even one that is new in this step
  *
- * The thing goes to the other one and becomes as large as it.
+ * Moves the thing to the other one and resizes it to match.
  */
 MH_API void mh_stage_land (MhStage *self, guint id, guint to);
 
@@ -86,9 +87,9 @@ MH_API void mh_stage_land (MhStage *self, guint id, guint to);
  * mh_stage_run:
  * @self: a stage
  * @id: a thing
- * @to: another thing, also one that comes with this step
+ * @to: another thing, even one that is new in this step
  *
- * The thing takes a quick step of a longer way; the next one follows at once.
+ * Moves the thing by one quick step of a longer path. The next step follows at once.
  */
 MH_API void mh_stage_run (MhStage *self, guint id, guint to);
 
@@ -99,7 +100,7 @@ MH_API void mh_stage_run (MhStage *self, guint id, guint to);
  * @to: another thing
  * @milliseconds: how long
  *
- * A line shows whom or what something is meant for.
+ * Draws a line from an acting thing to its target.
  */
 MH_API void mh_stage_point (MhStage *self, guint from, guint to, guint milliseconds);
 
@@ -107,9 +108,9 @@ MH_API void mh_stage_point (MhStage *self, guint from, guint to, guint milliseco
  * mh_stage_go:
  * @self: a stage
  * @id: a thing
- * @to: another thing, also one that comes with this step
+ * @to: another thing, even one that is new in this step
  *
- * The thing goes to the other one. Calls that follow each other directly go at the same time.
+ * Moves the thing to the other one. Consecutive calls move things at the same time.
  */
 MH_API void mh_stage_go (MhStage *self, guint id, guint to);
 
@@ -119,9 +120,8 @@ MH_API void mh_stage_go (MhStage *self, guint id, guint to);
  * @id: a thing
  * @other: another thing
  *
- * The two things glide to each other's places, both at the same time and as slowly as the table's
- * "exchange-time" says, and from then on each goes by the other one's number: what lies where keeps
- * its number.
+ * Moves the two things to each other's places at the same time, in the table's "exchange-time".
+ * Then they swap their IDs, so that each place keeps its ID.
  */
 MH_API void mh_stage_exchange (MhStage *self, guint id, guint other);
 
@@ -129,12 +129,12 @@ MH_API void mh_stage_exchange (MhStage *self, guint id, guint other);
  * mh_stage_tumble:
  * @self: a stage
  * @id: a die
- * @get_picture: (scope call): gives a new reference to the picture of a name, as
+ * @get_picture: (scope call): returns a new reference to the picture with a given name, as
  *   `GAME_art_picture()` of MH_DEFINE_PICTURES() does
  * @faces: (array zero-terminated=1): the names of the pictures of all its faces
- * @last: the face that it stops at, from 0 on
+ * @last: the face that it stops at, from 0
  *
- * A die is thrown.
+ * Rolls a die.
  */
 MH_API void mh_stage_tumble (MhStage *self,
                              guint id,
@@ -147,7 +147,7 @@ MH_API void mh_stage_tumble (MhStage *self,
  * @self: a stage
  * @id: a thing
  *
- * The thing shakes: nothing comes of it.
+ * Shakes the thing, because an action has no effect.
  */
 MH_API void mh_stage_shake (MhStage *self, guint id);
 
@@ -156,17 +156,17 @@ MH_API void mh_stage_shake (MhStage *self, guint id);
  * @self: a stage
  * @id: a thing
  *
- * The thing fades.
+ * Fades the thing out.
  */
 MH_API void mh_stage_leave (MhStage *self, guint id);
 
 /**
  * mh_stage_cheer:
  * @self: a stage
- * @who: those for whom a round or the match has gone well
+ * @who: the seats that did well in a round or the match
  *
- * A moment of joy: each of them gets a rosette, which goes again. At the end of a match winners get theirs
- * without being asked for.
+ * Celebrates: each seat gets a rosette, which disappears again. At the end of a match, winners get theirs
+ * automatically.
  */
 MH_API void mh_stage_cheer (MhStage *self, MhActors who);
 

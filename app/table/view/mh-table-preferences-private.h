@@ -6,9 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* How the people here like their table. A table has one, and everything on it looks into that; each of
- * them is a property of the table and, by the same name, a key of the program's settings
- * (mh-tabletop-properties.c says what each is for). */
+/* A table's preferences, which everything on it reads. Each of them is a property of the table and a key
+ * of the program's settings, by the same name (mh-tabletop-properties.c describes them). */
 typedef struct
 {
   double animation_speed; /* 1: as designed, 0: without motion */

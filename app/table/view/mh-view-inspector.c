@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What is wrong with a game's view, as far as that can be said without a screen. */
+/* Finds errors in a game's view that can be found without a screen. */
 #include "config.h"
 
 #include "engine/plugins/mh-view-inspector.h"
@@ -13,10 +13,10 @@
 #include <string.h>
 
 #define TOUCH 44.0
-#define SLACK 1.0 /* pixels: what a rounded measure may be too large */
-#define PAUSES_MAX 20000u /* milliseconds that one step may stand still */
+#define SLACK 1.0 /* pixels: tolerance for rounding */
+#define PAUSES_MAX 20000u /* milliseconds of all pauses in one step */
 
-/* What a header bar and a sentence leave of 360 x 640, of the same with text twice as large, of 640 x 360,
+/* What a header bar and a sentence leave of 360 × 640, of the same with text twice as large, of 640 × 360,
  * and of larger windows. */
 static const struct
 {
@@ -25,7 +25,7 @@ static const struct
   { 360, 505, 20 }, { 360, 458, 40 }, { 640, 238, 20 }, { 700, 1000, 20 }, { 1366, 620, 24 },
 };
 
-/* What is asked about. */
+/* The situation to inspect. */
 typedef struct
 {
   MhGameView *view;
@@ -64,7 +64,7 @@ look_clear (Look *self)
   g_clear_object (&self->view);
 }
 
-/* Lays everything out again, as the view does it: what the table would correct stays wrong. */
+/* Lays everything out again, without the table's corrections, so that the view's errors stay visible. */
 static void
 arrange (Look *self, guint size, guint n_seats, const MhNames *names)
 {
@@ -101,7 +101,7 @@ is_asked (const Look *self, MhMove move)
   return FALSE;
 }
 
-/* Whether a touch of that thing does something now. */
+/* Checks whether touching a thing does something now. */
 static gboolean
 can_choose (const Look *self, const MhPlacing *placing)
 {
@@ -111,7 +111,7 @@ can_choose (const Look *self, const MhPlacing *placing)
                  && mh_game_view_can_pick (self->view, self->sight, self->seat, placing->id)));
 }
 
-/* How people call it who look for the mistake. */
+/* Describes a thing for the developer who looks for the error. */
 static char *
 name_thing (const Look *self, const MhPlacing *placing)
 {
@@ -124,7 +124,7 @@ name_thing (const Look *self, const MhPlacing *placing)
                           sizes[self->size].height);
 }
 
-/* What a thing must be wherever it lies. */
+/* Checks what must be true of every thing. */
 static const char *
 find_fault (const Look *self, const MhPlacing *placing)
 {
@@ -143,7 +143,7 @@ find_fault (const Look *self, const MhPlacing *placing)
   return NULL;
 }
 
-/* What a thing must be, too, that is touched now. */
+/* Also checks a thing that can be chosen now. */
 static const char *
 find_fault_of_choice (const Look *self, const MhPlacing *placing)
 {
@@ -160,7 +160,7 @@ find_fault_of_choice (const Look *self, const MhPlacing *placing)
   return NULL;
 }
 
-/* Whether a seat has no panel: nobody would see who sits there, and whose turn it is. */
+/* Finds a seat without a panel: nobody would see who sits there, and whose turn it is. */
 static char *
 find_missing_seat (const Look *self, guint n_seats)
 {
@@ -199,7 +199,7 @@ is_same (const MhPlacing *one, const MhPlacing *two)
          && g_strcmp0 (one->label, two->label) == 0;
 }
 
-/* Lays the same once more: a view that remembers something lays it otherwise. */
+/* Finds hidden state: a stateless view lays out the same sight twice in the same way. */
 static char *
 find_memory (Look *self, guint size, guint n_seats, const MhNames *names)
 {
@@ -251,7 +251,7 @@ lay (GType view,
   return fault;
 }
 
-/* Whether two things mean it, one after the other. */
+/* Checks whether choosing two things in turn makes the move. */
 static gboolean
 is_combined (const Look *self, MhMove move)
 {
@@ -272,7 +272,7 @@ is_combined (const Look *self, MhMove move)
   return FALSE;
 }
 
-/* Whether somebody can make it: by a touch, by two, by lifting the curtain; or the clock does. */
+/* Checks whether the move can be made: by a touch, by two, by lifting the curtain, or by the clock. */
 static gboolean
 is_meant (const Look *self, MhMove move)
 {
