@@ -31,7 +31,7 @@ show_help (void)
         "            3 a file or a game cannot be read · 4 the output cannot be written");
 }
 
-/* Reads the options into the variables of the command, and runs it. */
+/* Parses the command's options into its variables, and runs it. */
 static RefereeExit
 run (const RefereeCommand *command, char **words)
 {

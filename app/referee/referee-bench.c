@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* bench: random matches through a game's table of functions, and the general search, on one core. */
+/* bench: plays random matches directly on a game's rules table, and times the general search, on one core. */
 
 #include "config.h"
 
@@ -26,10 +26,10 @@ typedef struct
   guint64 n_matches;
   guint64 n_lines;
   guint64 n_moves; /* of seats */
-  guint64 sum; /* of scores, so that nothing can be left out */
+  guint64 sum; /* of scores, so that the compiler cannot optimize anything away */
 } Count;
 
-/* One random match: who acts, the legal list, a random pick, the move, whether it is over. */
+/* One random match: actors, legal list, random pick, move, check for the end. */
 static inline void
 play_match (const MhRules *rules,
             gconstpointer start,
@@ -67,7 +67,7 @@ play_match (const MhRules *rules,
   count->sum += (guint64) rules->score (state, 0);
 }
 
-/* The time this thread has had the core, so that a busy machine measures alike. */
+/* CPU time of this thread, so that a busy machine measures the same. */
 static double
 get_core_seconds (void)
 {
@@ -123,7 +123,7 @@ bench (const RefereeGame *game, gconstpointer start, guint n_seats)
   printf ("size of the state:           %" G_GSIZE_FORMAT " bytes\n", rules->state_size);
 }
 
-/* The move of a random match; now and then the search thinks about it first, for the time's sake. */
+/* Picks the move of a random match; at some decisions it also runs the search, only to time it. */
 static double
 play_searched (const RefereeGame *game, gpointer state, gpointer recall, MhRandom *random)
 {
@@ -166,7 +166,7 @@ bench_search (const RefereeGame *game, gconstpointer start)
 
   mh_random_init (&random, 2, MH_STREAM_TEST, 0);
   referee_progress_begin (&progress, "searches");
-  /* A game without a decision is never searched. */
+  /* A game without decisions never runs the search. */
   while (taken < seconds && get_core_seconds () - begun < seconds * 4)
     {
       memcpy (state, start, rules->state_size);

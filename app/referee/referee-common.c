@@ -31,7 +31,7 @@ const GOptionEntry referee_opening_entries[] = {
 
 static char *place;
 
-/* From now on complaints are about this FILE:LINE, or (NULL) about nothing in particular. */
+/* From now on complaints name this FILE:LINE, or no place if @file is NULL. */
 void
 referee_set_place (const char *file, guint line)
 {
@@ -39,7 +39,7 @@ referee_set_place (const char *file, guint line)
   place = file == NULL ? NULL : g_strdup_printf ("%s:%u", file, line);
 }
 
-/* Prints one sentence about what is wrong, and returns @code. */
+/* Prints a one-sentence error, and returns @code. */
 RefereeExit
 referee_complain (RefereeExit code, const char *format, ...)
 {
@@ -103,7 +103,7 @@ referee_game_find_info (const char *name)
   return info;
 }
 
-/* Which option opens it anyway. */
+/* The option that opens the game despite @error. */
 static const char *
 get_remedy (const GError *error)
 {
@@ -194,7 +194,7 @@ referee_read_rules (MhGameInfo *info)
   return book;
 }
 
-/* The name of a game in types: treasure-hunt becomes TreasureHunt. */
+/* The game's name in type names: treasure-hunt becomes TreasureHunt. */
 char *
 referee_make_type_name (const char *id)
 {
@@ -206,7 +206,7 @@ referee_make_type_name (const char *id)
   return g_string_free (name, FALSE);
 }
 
-/* A set of numbers of players: "2, 3" or "2;3". */
+/* Formats a set of player counts: "2, 3" or "2;3". */
 char *
 referee_write_players (guint players, const char *separator)
 {
@@ -218,7 +218,7 @@ referee_write_players (guint players, const char *separator)
   return g_string_free (text, FALSE);
 }
 
-/* A symbol of the table library, which a view has loaded; NULL if there is none. */
+/* Looks up a symbol of the table library, which a view has loaded; NULL if it does not exist. */
 gconstpointer
 referee_find_in_table (const char *symbol)
 {
@@ -236,7 +236,7 @@ referee_find_in_table (const char *symbol)
 
 /* JSON ------------------------------------------------------------------------------------- */
 
-/* (transfer full): an object that has begun. */
+/* (transfer full): a builder with an open object. */
 JsonBuilder *
 referee_json_begin (void)
 {
@@ -264,7 +264,7 @@ referee_json_double (JsonBuilder *builder, const char *name, double value)
   json_builder_add_double_value (builder, value);
 }
 
-/* (transfer full): the text of the object, which ends here. */
+/* (transfer full): closes the object and returns its text. */
 char *
 referee_json_end (JsonBuilder *builder, gboolean pretty)
 {
@@ -275,7 +275,7 @@ referee_json_end (JsonBuilder *builder, gboolean pretty)
 
 /* Progress --------------------------------------------------------------------------------- */
 
-/* Begins to count time; nothing is shown for two seconds, and only on a terminal. */
+/* Starts the clock; shows nothing for two seconds, and only on a terminal. */
 void
 referee_progress_begin (RefereeProgress *progress, const char *what)
 {
@@ -285,7 +285,7 @@ referee_progress_begin (RefereeProgress *progress, const char *what)
   progress->terminal = isatty (STDERR_FILENO);
 }
 
-/* Shows how far it is, from 0 to 1. */
+/* Shows the progress, from 0 to 1. */
 void
 referee_progress_update (RefereeProgress *progress, double fraction)
 {
@@ -319,7 +319,7 @@ referee_rate (double per_second)
   return g_strdup_printf ("%.0f", per_second);
 }
 
-/* mousehole-studio beside this program, where both are installed or where both are built. */
+/* Finds mousehole-studio next to this program, both in an installation and in a build folder. */
 char *
 referee_find_studio (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* games: what was found, where, what hides what, what is wrong with the rest. */
+/* games: lists the games found, their places, which game hides which, and what is wrong with the others. */
 
 #include "config.h"
 
@@ -9,7 +9,7 @@
 
 #include "referee/referee.h"
 
-/* The first thing that is wrong with the files of a game, or NULL. No module is opened. */
+/* The first problem with the files of a game, or NULL. Opens no module. */
 static char *
 find_problem (MhGameInfo *info)
 {

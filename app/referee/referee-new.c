@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* new: a complete small game, written from a template. The templates are games themselves, so that
- * they are built and tested; only the names differ in what is written. */
+/* new: writes a complete small game from a template. The templates are games themselves, so that they are built and
+ * tested; only the names change. */
 
 #include "config.h"
 
@@ -28,7 +28,7 @@ typedef struct
 static const Template open_game = { "noughts", "Noughts and Crosses", "NC" };
 static const Template hidden_game = { "pairs", "Find the Two", "PR" };
 
-/* How the header and the manifest of both specify the number of players. */
+/* How both header and manifest specify the number of players. */
 #define TEMPLATE_SEATS "(1u << 2)"
 #define TEMPLATE_PLAYERS "Players=2"
 
@@ -39,7 +39,7 @@ typedef struct
   const char *title;
   const char *folder;
   char **languages;
-  GPtrArray *words; /* of char *: what is looked for, and what it becomes, by turns */
+  GPtrArray *words; /* of char *: pairs of a word and its replacement */
   guint n_files;
 } Making;
 
@@ -62,7 +62,7 @@ is_language (const char *text)
                                G_REGEX_MATCH_DEFAULT);
 }
 
-/* "2-4" or "3" as the least and the most; the small games' scenarios are for two. */
+/* Reads "2-4" or "3" as a minimum and a maximum; the templates' scenarios are for two players. */
 static gboolean
 read_players (const char *text, guint *least, guint *most)
 {
@@ -75,7 +75,7 @@ read_players (const char *text, guint *least, guint *most)
   return g_ascii_isdigit (text[0]) && *least == 2 && *most >= *least && *most <= MH_SEATS_MAX;
 }
 
-/* What the IDs of its rules begin with: treasure-hunt has TH, marbles has MA. */
+/* The prefix of the game's rule IDs: TH for treasure-hunt, MA for marbles. */
 static char *
 make_prefix (const char *id)
 {
@@ -83,7 +83,7 @@ make_prefix (const char *id)
   char prefix[]
       = { g_ascii_toupper (id[0]), g_ascii_toupper (second != NULL ? second[1] : id[1]), '\0' };
 
-  /* These are the program's own. */
+  /* MH is reserved for Mousehole. */
   if (strcmp (prefix, "MH") == 0)
     prefix[0] = 'G';
   if (!g_ascii_isalpha (prefix[1]))
@@ -114,8 +114,8 @@ add_players (Making *self, guint least, guint most)
   add_words (self, g_strdup (TEMPLATE_PLAYERS), g_strdup (players->str));
 }
 
-/* The first that fits is used, so longer words come before those that they begin with. A function's
- * name cannot have a hyphen, an ID can. */
+/* The first match wins, so longer words precede their own prefixes. A function name cannot contain a hyphen, an ID
+ * can. */
 static void
 add_names (Making *self)
 {
@@ -215,7 +215,7 @@ copy_folder (Making *self, const char *from, const char *to, GError **error)
   return TRUE;
 }
 
-/* A language whose words come with the template has them; another one begins empty. */
+/* Writes the catalog that the template has for @language, or an empty one. */
 static gboolean
 write_language (Making *self, const char *templates_folder, const char *language, GError **error)
 {
@@ -277,7 +277,7 @@ write_game (Making *self)
   return REFEREE_HOLDS;
 }
 
-/* Checks the command line, and prepares the names. */
+/* Validates the command line, and prepares the names. */
 static RefereeExit
 examine (Making *self, const char *n_players)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* pictures: what the examples in a game's rules show, painted by its table. */
+/* pictures: renders the examples of a game's rules with its table. */
 
 #include "config.h"
 
@@ -22,11 +22,11 @@ typedef struct
   const RefereeGame *game;
   const MhBlock *block;
   const MhExample *example;
-  gpointer state[MH_EXAMPLE_PICTURES_MAX]; /* after each of the lines that it shows */
+  gpointer state[MH_EXAMPLE_PICTURES_MAX]; /* after each line that it shows */
   guint n_seats;
 } Scene;
 
-/* Keeps the state after the last line that is not later than one that is shown. */
+/* Saves the state for every shown line that is not before this one. */
 static void
 keep (MhRecord *record, MhLine *line, gconstpointer state, gpointer data)
 {
@@ -44,7 +44,7 @@ keep (MhRecord *record, MhLine *line, gconstpointer state, gpointer data)
       }
 }
 
-/* Plays the match of the file that the lines belong to. */
+/* Replays the match in the file that the lines belong to. */
 static gboolean
 play (Scene *scene, GError **error)
 {

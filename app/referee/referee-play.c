@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* play: opens mousehole-studio with the table of an author's game, and again whenever the game was rebuilt or has
+/* play: runs mousehole-studio with the table of an author's game, and restarts it when the game was rebuilt or has
  * crashed. mousehole-studio watches the files, builds and checks (studio/play/mh-play.h). */
 
 #include "config.h"
@@ -22,31 +22,31 @@
 #include "referee.h"
 
 #define PROJECT_BYTES_MAX (1024 * 1024)
-#define AGAIN 75 /* the exit code with which mousehole-studio wants to be started again */
-#define END_PATIENCE 3 /* seconds in which it must end when asked to */
+#define AGAIN 75 /* the exit code with which mousehole-studio asks for a restart */
+#define END_PATIENCE 3 /* seconds that it has to end when asked to */
 
 typedef struct
 {
-  /* What is asked for; NULL: nothing special. */
+  /* The options; NULL: not given. */
   char *position; /* a record or a scenario, or FILE:LINE */
-  char *seat; /* to see and play as */
+  char *seat; /* the seat whose perspective is shown and that is played */
   char *size; /* like 360x640 */
   char *language;
-  int players; /* 0: as few as can */
+  int players; /* 0: as few as possible */
   gboolean open;
-  /* Where things are. */
-  const char *name; /* of the author's folder, as it was written */
-  char *source; /* the same, in full */
-  char *folder; /* of the session: all that is no part of the author's folder is kept there */
+  /* Paths. */
+  const char *name; /* the author's folder, as it was typed */
+  char *source; /* the same, absolute */
+  char *folder; /* of the session: holds everything that does not belong in the author's folder */
   char *build;
   char *program; /* mousehole-studio */
-  /* How the process before ended; NULL: as it was to. */
+  /* How the previous process ended; NULL: as planned. */
   const char *ended;
-  char *place; /* (nullable): where, or its exit code */
-  char *tried; /* (nullable): the sum of the game that it had opened */
+  char *place; /* (nullable): the crash's place, or the exit code */
+  char *tried; /* (nullable): the checksum of the game that it had opened */
 } Play;
 
-/* mousehole-studio, 0: it does not run; and whether somebody has asked to end. */
+/* The process ID of mousehole-studio, 0 while it is not running; and whether the user has asked to end. */
 static volatile sig_atomic_t running, interrupted;
 
 static char *
@@ -57,7 +57,7 @@ get_path (const Play *self, const char *name)
 
 /* Where it crashed ---------------------------------------------------------------------------- */
 
-/* A file as its author calls it. */
+/* A file as its author names it. */
 static char *
 shorten (const char *file, const char *source)
 {
@@ -69,8 +69,7 @@ shorten (const char *file, const char *source)
   return g_steal_pointer (&whole);
 }
 
-/* Asks addr2line, which answers with two lines: a function, FILE:LINE. What is not known is written with question
- * marks. */
+/* Asks addr2line, which prints two lines: a function and FILE:LINE. Question marks replace what it does not know. */
 static char *
 name_place (const char *module, const char *address, const char *source)
 {
@@ -93,8 +92,8 @@ name_place (const char *module, const char *address, const char *source)
   return g_strdup_printf ("%s, 0x%s", base, address);
 }
 
-/* The innermost function of the game that was running; "" when it was none of the game's, or nothing is known. The
- * program noted it when it crashed (shell/window/mh-crash-note.c). */
+/* The innermost function of the game in the crash; "" if it is not in the game, or unknown. The program noted it
+ * when it crashed (shell/window/mh-crash-note.c). */
 static char *
 find_place (const Play *self)
 {
@@ -121,7 +120,7 @@ find_place (const Play *self)
 
 /* The session ------------------------------------------------------------------------------- */
 
-/* Another Mousehole has other headers: it builds elsewhere. */
+/* Another Mousehole has other headers, so it builds in another folder. */
 static char *
 find_folder (const char *source)
 {
@@ -138,7 +137,7 @@ static RefereeExit
 lock (Play *self)
 {
   g_autofree char *path = get_path (self, "lock");
-  /* Open as long as this process lives. */
+  /* Stays open while this process runs. */
   const int file = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 
   if (file < 0)
@@ -148,7 +147,7 @@ lock (Play *self)
   return REFEREE_HOLDS;
 }
 
-/* FILE, or FILE:LINE where there is no file that is called so as a whole. */
+/* Splits FILE:LINE, unless a file has the whole text as its name. */
 static char *
 split_position (const char *position, guint *line)
 {
@@ -163,7 +162,7 @@ split_position (const char *position, guint *line)
   return g_strndup (position, (gsize) (colon - position));
 }
 
-/* The match begins where a record or a scenario ends. */
+/* Starts the match at the end of a record or a scenario. */
 static RefereeExit
 take_position (const Play *self)
 {
@@ -189,7 +188,7 @@ take_position (const Play *self)
   return REFEREE_HOLDS;
 }
 
-/* Opens the session of an author's folder, and begins with another match. */
+/* Opens the session of an author's folder, and starts a new match. */
 static RefereeExit
 open_session (Play *self)
 {
@@ -224,7 +223,7 @@ add_to_path (char **environment, const char *variable, const char *first, const 
   return g_environ_setenv (environment, variable, value, TRUE);
 }
 
-/* The family's matches, results and trust stay what they are: whatever is written lies in the session. */
+/* The family's matches, results and trust stay untouched: everything is written to the session folder. */
 static char **
 make_environment (const Play *self)
 {
@@ -239,14 +238,14 @@ make_environment (const Play *self)
   all = g_environ_setenv (all, "XDG_STATE_HOME", state, TRUE);
   all = add_to_path (all, "MOUSEHOLE_PLUGIN_PATH", self->build, NULL);
   all = add_to_path (all, "XDG_DATA_DIRS", share, "/usr/local/share:/usr/share");
-  /* So that a Mousehole in a prefix of one's own is found without a word. */
+  /* So that a Mousehole in a custom prefix is found without configuration. */
   all = add_to_path (all, "PKG_CONFIG_PATH", pkg_config, NULL);
-  /* No table waits for the pictures of the rules, or is missing because of them. */
+  /* The table neither waits for the pictures of the rules nor fails without them. */
   all = g_environ_setenv (all, "MOUSEHOLE_DRAFT", "1", TRUE);
   if (self->language == NULL)
     return all;
   all = g_environ_setenv (all, "LANGUAGE", self->language, TRUE);
-  /* In the C locale gettext looks for no language. */
+  /* In the C locale gettext looks up no translations. */
   if (locale == NULL || g_str_equal (locale, "C") || g_str_equal (locale, "POSIX"))
     all = g_environ_setenv (all, "LC_ALL", "C.UTF-8", TRUE);
   return all;
@@ -276,7 +275,7 @@ make_arguments (const Play *self, gboolean first)
   return arguments;
 }
 
-/* Asks it to end, and after a while makes it. */
+/* Asks the program to end, and kills it after a while. */
 static void
 on_signal (int signal)
 {
@@ -287,7 +286,7 @@ on_signal (int signal)
   alarm (END_PATIENCE);
 }
 
-/* Runs it to its end. */
+/* Runs the program, and waits until it ends. */
 static gboolean
 run_program (const Play *self, gboolean first, int *status, GError **error)
 {
@@ -325,8 +324,8 @@ say_end (const Play *self)
   fflush (stdout);
 }
 
-/* Whether another process follows; else *code is the command's. One that ends before it has opened a game could not
- * open a window. */
+/* Returns whether to start another process; if not, *code is the command's exit code. A process that ends before it
+ * has opened a game could not open a window. */
 static gboolean
 take_end (Play *self, int status, RefereeExit *code)
 {
@@ -395,7 +394,7 @@ is_language (const char *language)
   return g_regex_match_simple ("^[a-z]{2,3}(_[A-Z]{2})?(@[a-z]+)?$", language, 0, 0);
 }
 
-/* Whether what is asked for makes sense. */
+/* Checks that the options make sense. */
 static RefereeExit
 examine_options (const Play *self)
 {
@@ -425,7 +424,7 @@ has_project (const char *folder)
   return text != NULL && g_regex_match_simple ("^project\\s*\\(", text, G_REGEX_MULTILINE, 0);
 }
 
-/* The folder of a whole project is asked for. Where one above is, the author may have meant that. */
+/* Refuses a folder without a project of its own. If a parent has one, the author may have meant that. */
 static RefereeExit
 refuse_folder (const char *folder)
 {
@@ -456,7 +455,7 @@ is_set (const char *variable)
   return value != NULL && *value != '\0';
 }
 
-/* Whether all that play needs is here. */
+/* Checks that everything play needs is installed. */
 static RefereeExit
 examine (Play *self)
 {

@@ -46,7 +46,7 @@ add_description (JsonBuilder *builder, const Replay *replay, gconstpointer state
   json_builder_end_object (builder);
 }
 
-/* The line as the viewer may know it; NULL when it may know nothing but that it happened. */
+/* The line as the viewer may know it; NULL if the viewer only learns that it happened. */
 static char *
 get_seen_text (const Replay *replay, const MhLine *line)
 {

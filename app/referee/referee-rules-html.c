@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The rules of a game as one HTML file, with everything in it. */
+/* The rules of a game as one self-contained HTML file. */
 
 #include "config.h"
 
@@ -11,8 +11,8 @@
 #include "engine/files/mh-plain-file.h"
 #include "referee/referee.h"
 
-#define FIGURE 96 /* pixels of a figure on the screen */
-#define PICTURE_MAX (4 * 1024 * 1024) /* bytes of a file */
+#define FIGURE 96 /* pixels of a figure on screen */
+#define PICTURE_MAX (4 * 1024 * 1024) /* bytes per file */
 
 static const char style[]
     = "body { max-width: 42em; margin: 2em auto; padding: 0 1em 0 4em; font-family: sans-serif; "
@@ -38,7 +38,7 @@ typedef struct
   GString *out;
 } Html;
 
-/* HTML no longer has <tt>. */
+/* HTML5 has no <tt>. */
 static char *
 get_html (const char *text)
 {
@@ -65,7 +65,7 @@ collect (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* A drawing that is not a file of the game, with as many pixels as a good screen has. */
+/* A drawing that is not a file of the game, rendered at high resolution. */
 static void
 append_drawing (GString *out, MhPicture *picture)
 {
@@ -77,7 +77,7 @@ append_drawing (GString *out, MhPicture *picture)
   append_data (out, "image/png", bytes->data, bytes->len);
 }
 
-/* The picture's file if there is one, otherwise what the art library draws. */
+/* The picture's file if it exists, otherwise the art library's drawing. */
 static void
 append_source (Html *self, const char *name, MhPicture *picture)
 {
@@ -127,7 +127,7 @@ write_figure (Html *self, const MhBlock *block, const char *caption)
   g_string_append_printf (self->out, "<figcaption>%s</figcaption></figure>\n", caption);
 }
 
-/* The caption contains everything that the tables of an example show. */
+/* The caption describes everything that the tables of an example show. */
 static void
 write_example (Html *self, const MhBlock *block, const char *caption)
 {

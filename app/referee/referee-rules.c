@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* rules: the text of a game's rules as plain text, HTML or PDF. */
+/* rules: prints a game's rules as plain text, HTML or PDF. */
 
 #include "config.h"
 
@@ -21,7 +21,7 @@ typedef struct
   MhRuleBook *book;
   char *folder; /* the game's */
   const char *language;
-  const char *second; /* (nullable): of the second column */
+  const char *second; /* (nullable): the heading of the second column */
   MhPageSetup setup;
   GString *out;
 } Writer;
@@ -164,7 +164,7 @@ write_output (Writer *writer)
   return done ? REFEREE_HOLDS : referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
 }
 
-/* Whether the one that was found is the one that was asked for, as `pt` is for pt_BR. */
+/* Whether language @found satisfies @wanted, as `pt` does pt_BR. */
 static gboolean
 is_language (const char *wanted, const char *found)
 {
@@ -173,7 +173,7 @@ is_language (const char *wanted, const char *found)
   return g_ascii_strncasecmp (name, found, strlen (found)) == 0;
 }
 
-/* Whether the book is there in the language that was asked for. */
+/* Checks that the rule book exists in the requested language. */
 static gboolean
 check_language (MhRuleBook *book, const char *name, const char *wanted, const char *found)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Matches between computer players, without clock, journal or objects. */
+/* Matches between computer players, without a clock, journal or GObject. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@
 #include "engine/players/mh-plans.h"
 #include "engine/record/mh-record.h"
 
-/* What a match needs while it is played. */
+/* The data of a running match. */
 typedef struct
 {
   const RefereeSeries *series;
@@ -87,7 +87,7 @@ referee_series_free (RefereeSeries *self)
   g_free (self);
 }
 
-/* Writes a line as journals do. */
+/* Writes a line in the format of journals. */
 void
 referee_append_line (GString *record, const MhRules *rules, MhActor actor, MhMove move)
 {
@@ -134,8 +134,8 @@ append_head (Match *match, guint64 index)
   g_string_append (match->record, text);
 }
 
-/* The number of the step that the next line makes. Steps count from 1, and whatever a computer player
- * draws goes by them: a match at the table that begins with the same head plays the same lines. */
+/* The number of the step that the next line makes. Steps count from 1 and seed the computer players' random draws:
+ * a match at the table with the same header has the same lines. */
 static guint64
 get_next_step (const Match *match)
 {
@@ -149,7 +149,7 @@ choose (Match *match, MhActor seat)
   return mh_player_choose (&match->players[seat], match->sight, get_next_step (match), NULL);
 }
 
-/* What a seat is about to touch after the step that has just been made. */
+/* Plans what a seat touches after the latest step. */
 static MhMove
 plan (MhActor seat, gpointer data)
 {
@@ -159,8 +159,8 @@ plan (MhActor seat, gpointer data)
   return mh_player_plan (&match->players[seat], match->sight, get_next_step (match) - 1);
 }
 
-/* Who acts next: while moments count the first one, and then with a move; otherwise seats in turn order, chance,
- * the table. */
+/* Picks who acts next: in real time the earliest planned touch, together with its move; otherwise seats in turn
+ * order, then chance, then the table. */
 static MhActor
 pick_actor (Match *match, MhActors actors, MhMove *planned)
 {
@@ -272,7 +272,7 @@ play_to_end (Match *match)
     referee_append_result (match->record, rules, match->state, match->series->head->n_seats);
 }
 
-/* Which of the listed levels, counted from 0, plays at a seat in match @index. */
+/* Which of the listed levels, counted from 0, plays in a seat in match @index. */
 guint
 referee_series_get_place (const RefereeSeries *self, guint64 index, MhActor seat)
 {
@@ -281,7 +281,7 @@ referee_series_get_place (const RefereeSeries *self, guint64 index, MhActor seat
   return self->rotates ? (guint) ((seat + n - index % n) % n) : seat;
 }
 
-/* Plays match @index of a series, and writes its record when @record is given. Any thread. */
+/* Plays match @index of a series, and writes its record if @record is given. Safe in any thread. */
 void
 referee_series_play (const RefereeSeries *self,
                      guint64 index,

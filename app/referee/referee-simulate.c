@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* simulate: a series of matches between computer players, and what came of it. */
+/* simulate: plays a series of matches between computer players, and reports the results. */
 
 #include "config.h"
 
@@ -16,7 +16,7 @@
 #define WILSON_Z 1.959963984540054
 #define N_LEVELS (MH_LEVEL_HARD + 1)
 
-/* What the command line asks for. */
+/* The options. */
 static struct
 {
   int players;
@@ -49,7 +49,7 @@ typedef struct
   double high;
 } Interval;
 
-/* The 95 % interval of Wilson for @wins of @n; of wins that are shared, parts count. */
+/* The 95% Wilson interval for @wins out of @n; shared wins count as fractions. */
 static Interval
 get_interval (double wins, guint64 n)
 {
@@ -97,7 +97,7 @@ play_matches (gpointer data)
   return NULL;
 }
 
-/* The main thread shows how far it is while the others play. */
+/* The main thread shows the progress while the others play. */
 static void
 play_series (Work *work, guint n_jobs)
 {
@@ -139,10 +139,10 @@ compare_lengths (gconstpointer a, gconstpointer b)
   return (int) ((const RefereeMatch *) a)->n_lines - (int) ((const RefereeMatch *) b)->n_lines;
 }
 
-/* By places in the list of seats, which are the seats unless levels move on; and by levels. */
+/* By places in the list of levels, which are the seats unless levels rotate; and by levels. */
 typedef struct
 {
-  double victories[N_LEVELS]; /* of all seats of a level; one that k share counts 1/k for each */
+  double victories[N_LEVELS]; /* of a level's seats; a win shared by k seats counts 1/k each */
   guint n_seats[N_LEVELS];
   guint64 wins[MH_SEATS_MAX];
   guint64 alone[MH_SEATS_MAX];
@@ -191,14 +191,14 @@ add_up (Work *work, Sums *sums)
   sums->longest = work->results[n - 1].n_lines;
 }
 
-/* What part of the victories a level would have if all played alike. */
+/* The share of victories that a level would have if all levels were equally strong. */
 static double
 get_fair_share (const Work *work, const Sums *sums, guint level)
 {
   return (double) sums->n_seats[level] / work->series->head->n_seats;
 }
 
-/* The levels side by side, where there is more than one. */
+/* Compares the levels, if there is more than one. */
 static void
 report_levels (const Work *work, const Sums *sums)
 {

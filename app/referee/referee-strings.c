@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* strings: pictures of every screen and every page of the rules in a language, each with its messages. */
+/* strings: writes pictures of every screen and every page of the rules in one language, each with its messages. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #include "engine/book/mh-rule-book.h"
 #include "referee/referee.h"
 
-/* Pixels: letters of a page can be read. */
+/* Pixels, so that the text of a page is readable. */
 #define PAGE_WIDTH 900
 
 typedef struct
@@ -30,7 +30,7 @@ append_line (GString *lines, const char *text)
     g_string_append_printf (lines, "%s\n", text);
 }
 
-/* The texts of one page. A block without a rule is on the page of the block before it. */
+/* The texts of one page. A block without a rule belongs to the page of the block before it. */
 static char *
 collect_texts (const Album *album, guint page)
 {
@@ -66,7 +66,7 @@ write_page (const Album *album, guint page, GError **error)
          && g_file_set_contents (text, lines, -1, error);
 }
 
-/* A game without that language has no pages in it; @n counts those that there are. */
+/* Writes the pages of a game; none if it lacks the language. @n counts the pages. */
 static gboolean
 write_game (MhGameInfo *info, const char *language, const char *folder, guint *n, GError **error)
 {
@@ -124,7 +124,7 @@ run_program (const char *program, const char *option, const char *folder)
          && g_spawn_check_wait_status (status, NULL);
 }
 
-/* The tour is a family's afternoon: nothing of it gets to the real one. */
+/* The tour plays with a made-up family: it never touches the real data. */
 static gboolean
 run_tour (const char *program, const char *folder)
 {

@@ -17,24 +17,24 @@ G_BEGIN_DECLS
 /* The exit codes; the manual page documents them. */
 typedef enum
 {
-  REFEREE_HOLDS = 0, /* every check passed, or the work is done */
+  REFEREE_HOLDS = 0, /* every check passed, or the work was done */
   REFEREE_FAILS = 1, /* a line, a rule or a verdict failed */
   REFEREE_USAGE = 2, /* the command line makes no sense */
   REFEREE_UNREADABLE = 3, /* a file or a game cannot be read */
   REFEREE_UNWRITABLE = 4, /* the output cannot be written */
 } RefereeExit;
 
-/* One subcommand. Its options are in static variables of its file: there is one command in each run. */
+/* One subcommand. Its options are static variables in its file, since each run has one command. */
 typedef struct
 {
   const char *name;
   const char *summary; /* in the list of commands */
-  const char *usage; /* what follows the name */
-  const char *description; /* in its own help */
+  const char *usage; /* what comes after the name */
+  const char *description; /* in the command's own help */
   const GOptionEntry *entries; /* (nullable) */
-  gboolean opens_games; /* has the options --trust and --again */
+  gboolean opens_games; /* accepts --trust and --again */
   int n_arguments; /* -1: any number */
-  const char *wrong; /* the complaint about another number */
+  const char *wrong; /* the error for a wrong number of arguments */
   RefereeExit (*run) (char **arguments); /* the first one is the name */
 } RefereeCommand;
 
@@ -56,7 +56,7 @@ RefereeExit referee_complain (RefereeExit code, const char *format, ...) G_GNUC_
 typedef struct
 {
   char *name; /* as the command line names it */
-  MhGameInfo *info; /* (nullable): there is a manifest */
+  MhGameInfo *info; /* (nullable): only if there is a manifest */
   MhGame *game;
   const MhRules *rules;
   const MhStrategyRules *strategy; /* (nullable) */
@@ -77,25 +77,25 @@ char *referee_find_studio (void);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RefereeGame, referee_game_free)
 
-/* A series of matches of one game, one choice of options and one seating. Match i is a function of
- * the series' seed and i: any thread may play any match. */
+/* A series of matches with the same game, options and seating. Match i depends only on the series' seed and on i,
+ * so any thread may play any match. */
 typedef struct
 {
   RefereeGame *game; /* the caller's */
-  MhHead *head; /* what the heads of all matches have in common */
+  MhHead *head; /* what the headers of all matches have in common */
   gpointer start; /* the state in which every match begins */
   guint64 seed;
-  gboolean rotates; /* in match i the levels sit i places further on */
+  gboolean rotates; /* in match i the levels move i seats further */
 } RefereeSeries;
 
-/* One match that was played. */
+/* The result of one match. */
 typedef struct
 {
   guint n_lines;
   guint n_moves; /* of seats */
   MhActors winners;
   int score[MH_SEATS_MAX];
-  char *failure; /* (nullable): the invariant or rule that did not hold */
+  char *failure; /* (nullable): the invariant or rule that failed */
 } RefereeMatch;
 
 RefereeSeries *referee_series_new (RefereeGame *game,
@@ -131,7 +131,7 @@ void referee_json_int (JsonBuilder *builder, const char *name, gint64 value);
 void referee_json_double (JsonBuilder *builder, const char *name, double value);
 char *referee_json_end (JsonBuilder *builder, gboolean pretty);
 
-/* Progress on a terminal, after two seconds. */
+/* Progress on a terminal, shown after two seconds. */
 typedef struct
 {
   const char *what;
@@ -144,7 +144,7 @@ void referee_progress_begin (RefereeProgress *progress, const char *what);
 void referee_progress_update (RefereeProgress *progress, double fraction);
 void referee_progress_end (RefereeProgress *progress);
 
-/* A number for people: 51.3 million, 842 thousand. */
+/* A rate for people: 51.3 million, 842 thousand. */
 char *referee_rate (double per_second);
 
 G_END_DECLS

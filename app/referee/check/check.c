@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* check: tests a game for everything that the interface requires of it. */
+/* check: tests everything that the interface requires of a game. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #include "referee/check/watch.h"
 
 #define STATE_MAX (64u * 1024)
-#define MATCHES_MORE 400 /* that are played to reach every phase */
+#define MATCHES_MORE 400 /* more matches, to reach every phase */
 #define WRONG "name one game; --steps and --patience must be at least 1"
 
 static Check check;
@@ -50,7 +50,7 @@ play_and_check (void)
       steps += check.match->lines->len + 1;
       referee_progress_update (&progress, (double) steps / (double) check.steps);
     }
-  /* What begins with a rare option is looked for in many more matches. */
+  /* Phases behind a rare option take many more matches to reach. */
   for (guint i = 0; check.steps >= CHECK_STEPS_ENOUGH && i < MATCHES_MORE
                     && !check_phases_are_reached (&check) && check_play_match (&check, number + i);
        i++)
@@ -60,7 +60,7 @@ play_and_check (void)
   referee_progress_end (&progress);
 }
 
-/* Whether it blames the caller: critical by any library, or a warning of Mousehole itself. */
+/* Whether a log message blames the caller: critical from any library, or a warning from Mousehole itself. */
 static gboolean
 blames (GLogLevelFlags level, const GLogField *fields, gsize n_fields)
 {
@@ -123,7 +123,7 @@ check_game (void)
   return check_write_report (&check) == REFEREE_HOLDS ? code : REFEREE_UNWRITABLE;
 }
 
-/* In a process of its own, which ends after this: nothing has to be freed. */
+/* Runs in a child process that ends afterwards, so nothing needs to be freed. */
 static RefereeExit
 open_and_check (void)
 {
@@ -134,7 +134,7 @@ open_and_check (void)
   return check.game == NULL ? REFEREE_UNREADABLE : check_game ();
 }
 
-/* Reports what became of a game that cannot answer any more. */
+/* Reports the fate of a game that no longer answers. */
 static RefereeExit
 bury (const char *fate)
 {

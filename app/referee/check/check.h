@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* What a game is tested for. Each has one line in the report and is judged in the file beside it. */
+/* The topics that a game is tested for. Each has one line in the report, and is judged in the file named here. */
 typedef enum
 {
   CHECK_ALIVE, /* watch.c */
@@ -60,13 +60,13 @@ typedef enum
   N_CHECKS
 } CheckTopic;
 
-/* How far a game has come. */
+/* How finished a game is. */
 typedef enum
 {
   LEVEL_NONE,
   LEVEL_PLAYABLE, /* nothing goes wrong at the table */
-  LEVEL_COMPLETE, /* everything that belongs to a game exists */
-  LEVEL_PUBLISHABLE, /* and so do its translations */
+  LEVEL_COMPLETE, /* all parts of a game exist */
+  LEVEL_PUBLISHABLE, /* so do its translations */
   N_LEVELS
 } CheckLevel;
 
@@ -74,7 +74,7 @@ typedef struct
 {
   guint64 n; /* cases that were tested */
   char *failure; /* (nullable): the first case that failed */
-  char *note; /* (nullable): what else the report says */
+  char *note; /* (nullable): a note for the report */
 } CheckVerdict;
 
 #define CHECK_LIST_MAX MAX (MH_LEGAL_MAX, MH_OUTCOMES_MAX)
@@ -82,30 +82,30 @@ typedef struct
 #define CHECK_PHASES_MAX 64
 /* After this many steps every phase must have been reached and compared. */
 #define CHECK_STEPS_ENOUGH 10000
-/* Instead of the number of a line: the end of the match. */
+/* Takes the place of a line number: the end of the match. */
 #define CHECK_END_OF_MATCH G_MAXUINT
 
 /* One value of the key "phase", and how often it was seen. */
 typedef struct
 {
   const char *word;
-  gboolean wanted; /* the game's list has it, or its scenarios reach it */
+  gboolean wanted; /* listed by the game, or reached by its scenarios */
   guint64 n_states;
-  guint64 n_hidden; /* sights of such a state that hide something */
-  guint64 n_found; /* of these, how many had a second world */
+  guint64 n_hidden; /* sights of such states that hide something */
+  guint64 n_found; /* those for which a second world was found */
 } CheckPhase;
 
-/* The moves of one kind. */
+/* One kind of move. */
 typedef struct
 {
   char word[16]; /* the first word of its notation */
   guint64 n_compared; /* in two worlds */
-  guint64 n_uncovered; /* something was revealed, and something stayed hidden */
-  gboolean touched; /* a touch of the table means one of them */
-  MhMove listed; /* one that somebody may make; MH_MOVE_NONE: there was none */
+  guint64 n_uncovered; /* it revealed something while something else stayed hidden */
+  gboolean touched; /* a touch on the table can make one */
+  MhMove listed; /* a legal one, MH_MOVE_NONE if there was none */
 } CheckKind;
 
-/* How many lines after a move of some kind in some phase the round and the match end, on average. */
+/* The average number of lines from a kind of move in a phase to the end of the round and of the match. */
 typedef struct
 {
   float round;
@@ -119,14 +119,14 @@ typedef struct
   MhMove move;
 } CheckLine;
 
-/* What the description says of a state. */
+/* Where a match is, according to its description. */
 typedef struct
 {
   guint phase; /* its index in check->phases */
   guint round; /* a hash */
 } CheckMoment;
 
-/* A random match with all its states: state i is the one before line i. */
+/* A random match with all its states: state i precedes line i. */
 typedef struct
 {
   MhHead *head;
@@ -134,13 +134,13 @@ typedef struct
   guint64 number;
   GArray *lines; /* of CheckLine */
   GByteArray *states;
-  GArray *moments; /* of CheckMoment, one for each state */
+  GArray *moments; /* of CheckMoment, one per state */
   gboolean over;
 } CheckMatch;
 
 typedef struct
 {
-  /* What the command line asks for */
+  /* The command line's arguments. */
   const char *name; /* of the game */
   char *scenarios; /* (nullable): folder */
   const char *report; /* (nullable): file */
@@ -153,24 +153,24 @@ typedef struct
   const MhRealTimeRules *real_time; /* (nullable) */
   const MhStrategyRules *strategy; /* (nullable) */
   char *folder; /* (nullable): of the manifest */
-  GType view; /* of its table; G_TYPE_INVALID: there is none, or it cannot be opened here */
+  GType view; /* of its table; G_TYPE_INVALID: it has none, or it cannot be opened here */
   const MhViewInspector *inspector; /* (nullable) */
-  GPtrArray *languages; /* of char *: languages with a catalog of the game's own */
-  const char *language; /* (nullable): the one that is in use now */
+  GPtrArray *languages; /* of char *: languages for which the game has its own catalog */
+  const char *language; /* (nullable): the current one */
 
-  CheckMatch *match; /* (nullable): the one that is being played or tested */
+  CheckMatch *match; /* (nullable): the one being played or tested */
   MhRandom random;
   gpointer room[2]; /* for two sights */
-  GHashTable *grammar; /* set of moves as guint64 *, all that were ever seen */
+  GHashTable *grammar; /* set of moves as guint64 *, all that have occurred */
   GArray *sweep; /* of MhMove: the grammar and its neighbors */
-  guint sweep_size; /* of the grammar when the sweep was made */
-  gint64 budget; /* calls of the judge that may still be made for the whole sweep */
+  guint sweep_size; /* length of the grammar when the sweep was made */
+  gint64 budget; /* calls of the judge left for sweeps */
   CheckPhase phases[CHECK_PHASES_MAX];
   guint n_phases;
   CheckKind kinds[CHECK_KINDS_MAX];
   CheckOutlook outlook[CHECK_PHASES_MAX][CHECK_KINDS_MAX];
   guint64 n_hidden[MH_TABLE + 1]; /* steps that hid something from each viewer */
-  guint64 n_found[MH_TABLE + 1]; /* of these, how many had a second world */
+  guint64 n_found[MH_TABLE + 1]; /* those for which a second world was found */
   CheckVerdict verdict[N_CHECKS];
 } Check;
 
@@ -214,14 +214,14 @@ gboolean check_phases_has_new (const Check *check);
 void check_phases_count (Check *check);
 void check_phases_end (Check *check);
 
-/* What the game's files contain */
+/* The game's files */
 void check_files (Check *check);
 void check_texts (Check *check);
 void check_catalogs (Check *check);
 void check_schema (Check *check, const char *path, const char *name);
 void check_scenarios (Check *check);
 
-/* What a match shows, and what all matches together show */
+/* One match, and all matches together */
 void check_moves (Check *check);
 void check_time (Check *check);
 gboolean check_keeps_time (const Check *check, gconstpointer state);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What a viewer, and everybody else at the table, sees and hears of a line in two worlds. */
+/* Compares what a viewer, and everybody else at the table, sees and hears of a line in two worlds. */
 
 #include "config.h"
 
@@ -11,9 +11,9 @@
 
 #define REFUSALS 6 /* moves that are judged in both worlds */
 #define DESCRIPTIONS 16 /* one in this many steps that are put into words is also described */
-#define SPREAD 6000 /* milliseconds: stamps that are compared */
+#define SPREAD 6000 /* milliseconds: range of the stamps that are compared */
 
-/* What is revealed must be told by an event, and of those there may be too many. */
+/* Whether a line has the maximum of events, so that one that reveals something may be missing. */
 static gboolean
 is_full (const Check *check, guint index)
 {
@@ -39,7 +39,7 @@ worlds_leak (const Worlds *worlds, guint index, const char *what)
                    mh_actor_to_char (worlds->viewer), what);
 }
 
-/* What tells the viewer's sights of two states apart, or NULL. */
+/* The difference between the viewer's sights of two states, or NULL. */
 const char *
 worlds_compare_sights (const Worlds *worlds, gconstpointer one, gconstpointer two)
 {
@@ -50,7 +50,7 @@ worlds_compare_sights (const Worlds *worlds, gconstpointer one, gconstpointer tw
   return NULL;
 }
 
-/* The next event from *at on that the viewer is told, as it is told; MH_MOVE_NONE after the last. */
+/* The viewer's next event from *at on, masked for the viewer; MH_MOVE_NONE after the last. */
 static MhMove
 get_told (MhActor viewer, const MhEvents *events, guint *at)
 {
@@ -67,7 +67,7 @@ get_told (MhActor viewer, const MhEvents *events, guint *at)
   return MH_MOVE_NONE;
 }
 
-/* Whether a viewer is told the same of a line in both worlds. */
+/* Whether a viewer receives the same events of a line in both worlds. */
 gboolean
 worlds_are_told_alike (MhActor viewer, const MhEvents *one, const MhEvents *two)
 {
@@ -84,7 +84,7 @@ worlds_are_told_alike (MhActor viewer, const MhEvents *one, const MhEvents *two)
   return TRUE;
 }
 
-/* The table does not show or say to everybody what one of them may not know. */
+/* Compares what the table shows or says to everybody: nobody may learn from it what they may not know. */
 static const char *
 compare_table (const Worlds *worlds, const Fork *fork)
 {
@@ -109,7 +109,7 @@ lists_alike (const MhMove *one, guint n_one, const MhMove *two, guint n_two)
   return n_one == n_two && memcmp (one, two, n_one * sizeof *one) == 0;
 }
 
-/* What a seat is shown while moments count. */
+/* Compares what a seat is shown in real time. */
 static const char *
 compare_time (const Worlds *worlds)
 {
@@ -133,7 +133,7 @@ compare_time (const Worlds *worlds)
   return NULL;
 }
 
-/* What a seat may do, and why it may not. */
+/* Compares what a seat may do, and the reasons for refusals. */
 static const char *
 compare_seat (const Worlds *worlds)
 {
@@ -157,7 +157,7 @@ compare_seat (const Worlds *worlds)
   return compare_time (worlds);
 }
 
-/* What else tells the worlds apart after a line that looked alike in both, or NULL. */
+/* Any other difference between the worlds after a line that looked the same in both, or NULL. */
 const char *
 worlds_compare_answers (const Worlds *worlds, const Fork *fork)
 {
@@ -182,7 +182,7 @@ worlds_compare_answers (const Worlds *worlds, const Fork *fork)
   return what != NULL || worlds->viewer == MH_TABLE ? what : compare_seat (worlds);
 }
 
-/* A world that the viewer considers possible: from the same sight and the same chance the same. */
+/* Appends a world that the viewer considers possible: the same sight and seed must yield the same world. */
 static void
 append_guess (const Worlds *worlds, gconstpointer after, guint64 seed, GString *text)
 {
@@ -211,9 +211,8 @@ append_description (const Worlds *worlds, MhSight *sight, GString *text)
     g_string_append_printf (text, "|%s", mh_description_get_value (description, i));
 }
 
-/* (transfer full): all words that a viewer gets about a step, and the numbers that come with them, in
- * one text. What a function remembers beside the state shows here: so this is called for either
- * world as soon as it has been played. */
+/* (transfer full): all texts about a step for a viewer, with the numbers that accompany them. Call this for either
+ * world right after the line was played: then it detects what a function remembers outside of the state. */
 char *
 worlds_say (const Worlds *worlds,
             const Fork *fork,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The type of a game, its manifest, and the files that the manifest names. */
+/* A game's type, its manifest, and the files named in the manifest. */
 
 #include "config.h"
 
@@ -70,7 +70,7 @@ check_there (Check *check, const char *what, const char *path)
     check_fail (check, CHECK_MANIFEST, "%s: there is no file %s", what, path);
 }
 
-/* For how many players the game is with one option changed. */
+/* The numbers of players that the game allows with one option changed. */
 static guint
 get_players_with (Check *check, const char *option, const char *value)
 {
@@ -81,7 +81,7 @@ get_players_with (Check *check, const char *option, const char *value)
   return mh_game_get_seats_allowed (check->game->game, options);
 }
 
-/* The union of what the options allow, one option at a time. */
+/* The union over all options, changed one at a time. */
 static guint
 collect_players (Check *check)
 {
@@ -135,7 +135,7 @@ check_manifest (Check *check)
     check->verdict[CHECK_MANIFEST].note = g_strdup ("the game has no table view");
 }
 
-/* Without the toolkit of the table nobody can tell. */
+/* Needs the table's toolkit, otherwise the view cannot be checked. */
 static void
 check_view (Check *check)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The catalogs of a game's translations. A game may give a translated text to printf(), so one that asks for other
+/* The catalogs of a game's translations. A game may pass a translated text to printf(), so a translation with other
  * arguments than the English text can crash the game in that language only. */
 
 #include "config.h"
@@ -13,10 +13,10 @@
 #include "referee/check/check.h"
 
 #define CATALOG_MAX (16 * 1024 * 1024) /* bytes */
-#define MAGIC 0x950412deu /* a catalog begins with it */
+#define MAGIC 0x950412deu /* every catalog begins with it */
 #define ARGUMENTS_MAX 16
 
-/* What a text for printf() takes: for each argument its conversion and length, 0 for one that is skipped. */
+/* The arguments of a printf() text: for each its conversion and length, 0 for one that is skipped. */
 typedef struct
 {
   guint16 type[ARGUMENTS_MAX];
@@ -28,10 +28,10 @@ typedef struct
 {
   const char *data;
   gsize length;
-  gboolean swapped; /* written by a machine with the other byte order */
+  gboolean swapped; /* written on a machine with the other byte order */
 } Catalog;
 
-/* The conversion as printf() reads its argument: those that read the same are the same. */
+/* The type that a conversion reads: conversions that read the same type are equal. */
 static guint16
 read_type (const char **text)
 {
@@ -49,7 +49,8 @@ read_type (const char **text)
   return strchr ("sp", **text) != NULL ? (guint16) (length << 8) + (guint8) (*text)[0] : 0;
 }
 
-/* FALSE: the text is not one for printf(), such as "50 % off". A space is not a flag here: nobody means it. */
+/* FALSE: the text is not for printf(), such as "50 % off". A space is not
+ * accepted as a flag, because nobody uses it. */
 static gboolean
 read_format (const char *text, Format *format)
 {
@@ -84,7 +85,7 @@ read_format (const char *text, Format *format)
   return TRUE;
 }
 
-/* Whether @translation may be used where @english is. In one of several forms for numbers the number may be missing. */
+/* Whether @translation can replace @english. A plural form may omit the number. */
 static gboolean
 fits (const Format *english, const char *translation, gboolean is_form)
 {
@@ -108,7 +109,7 @@ read_number (const Catalog *self, gsize offset)
   return self->swapped ? GUINT32_SWAP_LE_BE (number) : number;
 }
 
-/* The text of a row in one of the two tables; NULL: it is not in the file. */
+/* The text of a row in one of the two tables; NULL if it is outside of the file. */
 static const char *
 read_text (const Catalog *self, gsize table, guint row, gsize *length)
 {
@@ -189,7 +190,7 @@ read_catalog (Check *check, const char *language, const char *path)
     check_fail (check, CHECK_FORMATS, "%s: this is not a gettext catalog", path);
 }
 
-/* Reads the catalogs of a game, and notes in which languages its sentences can be read. */
+/* Reads the catalogs of a game, and notes the languages in which its sentences can be read. */
 void
 check_catalogs (Check *check)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The log and memory. Somebody sees a card, and later its back again: now memory must keep it, and
- * scrolling back in the log must not replace memory. So a match is changed where a viewer does see it,
- * and continued with the same lines. When the table looks the same again while the viewer recalls
- * something else, the log must say the same in both matches. */
+/* The log and memory. A player sees a card, and later only its back: from then on memory must keep it, and
+ * scrolling back in the log must not replace memory. So this test changes a match where a viewer can see the
+ * change, and continues with the same lines. When the table looks the same again while the viewer recalls something
+ * else, the log must contain the same text in both matches. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
 
 #define LINES_A_TRY 8 /* one in this many lines of a match is changed, for each viewer */
 #define FOLLOWED 40 /* lines */
-#define COMPARED 4 /* moments at which the log is read again */
+#define COMPARED 4 /* moments at which the log is reread */
 
 typedef struct
 {
@@ -22,7 +22,7 @@ typedef struct
   MhActor viewer;
   guint from; /* the line that is changed */
   CheckLine lines[FOLLOWED]; /* of the other match */
-  guint8 *states; /* the same, from state @from on */
+  guint8 *states; /* its states, from @from on */
 } Log;
 
 static gconstpointer
@@ -32,7 +32,7 @@ get_state (const Log *log, gboolean other, guint index)
                : check_state (log->check, index);
 }
 
-/* What the log says of line @index when the match is at state @now. */
+/* The log's text for line @index when the match is at state @now. */
 static char *
 read_log (const Log *log, gboolean other, guint index, guint now)
 {
@@ -73,7 +73,7 @@ compare_line (const Log *log, guint index, guint now)
                    two == NULL ? "" : two);
 }
 
-/* Compares the logs at state @now if the viewer has to remember then what the matches differ by. */
+/* Compares the logs at state @now if only memory tells the viewer the matches apart there. */
 static gboolean
 compare_log (const Log *log, guint now)
 {
@@ -89,7 +89,7 @@ compare_log (const Log *log, guint now)
   return TRUE;
 }
 
-/* Continues the other match with the same lines, as far as they are allowed. */
+/* Continues the other match with the same lines while they are legal. */
 static void
 follow (Log *log, MhMove changed)
 {
@@ -115,9 +115,8 @@ follow (Log *log, MhMove changed)
     }
 }
 
-/* Another move of the same kind, of which the viewer knows that it is another one. It must be one of chance,
- * or a choice of which somebody does not know everything: what seats do in the open is history, which the
- * log may tell. */
+/* Another move of the same kind that the viewer can tell from the original. It must be an outcome of chance, or a
+ * choice that is masked for some viewer: open moves of seats are history, which the log may reveal. */
 static MhMove
 find_other (const Log *log)
 {
@@ -138,7 +137,7 @@ find_other (const Log *log)
   return MH_MOVE_NONE;
 }
 
-/* Reads the log of the current match again, for every viewer. */
+/* Rereads the log of the current match, for every viewer. */
 void
 check_log (Check *check)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Random matches of a game: random options, random players, random moves; every state is kept. Every
- * other match is patient for a while, see patience.c. */
+/* Random matches of a game, with random options, players and moves; every state is kept. Every other match is
+ * patient for a while, see patience.c. */
 
 #include "config.h"
 
@@ -13,7 +13,7 @@
 
 #define ANY_STAMP 1500
 
-/* Adds a move to the grammar: what is seen once is tried everywhere. Stamps are not part of it: they are
+/* Adds a move to the grammar, so that a move seen once is tried everywhere. Stamps are not part of it: they are
  * swept separately. */
 void
 check_add_move (Check *check, MhMove move)
@@ -35,7 +35,7 @@ check_add_move (Check *check, MhMove move)
     }
 }
 
-/* (transfer full): how to find a line of the current match again. */
+/* (transfer full): a description of how to find a line of the current match again. */
 char *
 check_where (const Check *check, guint line)
 {
@@ -112,7 +112,7 @@ choose_options (Check *check, GObject *options, MhHead *head)
     }
 }
 
-/* Every number of players: those allowed must start, and the others must not. */
+/* Tries every number of players: the allowed ones must start, the others must not. */
 static gboolean
 check_starts (Check *check, GObject *options, guint allowed)
 {
@@ -183,7 +183,7 @@ begin (Check *check, gpointer state)
 
 /* Moves ----------------------------------------------------------------------------------- */
 
-/* Lists what an actor may do: everything, but of a range of chance one random outcome. */
+/* Lists the legal moves of an actor, but only one random outcome of a range of chance. */
 guint
 check_get_moves (Check *check, gconstpointer state, MhActor actor, MhMove *moves)
 {
@@ -200,7 +200,7 @@ check_get_moves (Check *check, gconstpointer state, MhActor actor, MhMove *moves
   return chance.range > 0 ? 1 : chance.n;
 }
 
-/* Lists the same, but starts anywhere in the list and ends before that place. */
+/* The same list, rotated by a random offset. */
 guint
 check_rotate_moves (Check *check, gconstpointer state, MhActor actor, MhMove *moves)
 {
@@ -223,7 +223,7 @@ pick_actor (Check *check, MhActors actors)
   return (MhActor) __builtin_ctz (actors);
 }
 
-/* What a random actor does at random. */
+/* Picks a random move of a random actor. */
 static CheckLine
 pick_line (Check *check, gconstpointer state)
 {
@@ -242,7 +242,7 @@ pick_line (Check *check, gconstpointer state)
 
 /* Playing --------------------------------------------------------------------------------- */
 
-/* While the curtain hangs for one seat nobody else can do anything. */
+/* While the curtain is closed for one seat, nobody else can act. */
 static void
 check_curtain (Check *check, gconstpointer state, MhActors actors)
 {
@@ -312,7 +312,7 @@ match_new (Check *check, guint64 number)
   return match;
 }
 
-/* Plays a random match, which is the current one from now on. FALSE: it did not even start. */
+/* Plays a random match, and makes it the current one. FALSE: it did not start. */
 gboolean
 check_play_match (Check *check, guint64 number)
 {
@@ -353,7 +353,7 @@ check_clear_match (Check *check)
 
 /* Looking --------------------------------------------------------------------------------- */
 
-/* State @index of the current match: the one before line @index, or the last one. */
+/* State @index of the current match: the one before line @index, or the final one. */
 gconstpointer
 check_state (const Check *check, guint index)
 {
@@ -379,7 +379,7 @@ check_viewer (const Check *check, guint index)
   return index < check->match->n_seats ? (MhActor) index : MH_TABLE;
 }
 
-/* (transfer full): the state after line @index, which is played once more for its events. */
+/* (transfer full): the state after line @index, which is replayed for its events. */
 gpointer
 check_play_line (const Check *check, guint index, MhEvents *events)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Legal lists, the judge, chance, invariants, ends: step by step. */
+/* Legal lists, the judge, chance, invariants and ends, step by step. */
 
 #include "config.h"
 
@@ -24,7 +24,7 @@ compare_moves (gconstpointer a, gconstpointer b)
   return (left > right) - (left < right);
 }
 
-/* "allowed", or by which rule a move is refused. */
+/* "allowed", or the rule that refuses a move. */
 static const char *
 get_answer (const MhRules *rules, guint rule)
 {
@@ -70,7 +70,7 @@ typedef struct
   gboolean seen;
 } Reach;
 
-/* All moves of one kind within its reach and one beyond; some of them if there are too many. */
+/* All moves of one kind within its reach and one beyond it, or a selection if there are too many. */
 static void
 sweep_kind (Check *check, guint8 kind, const Reach *reach)
 {
@@ -89,7 +89,8 @@ sweep_kind (Check *check, guint8 kind, const Reach *reach)
     }
 }
 
-/* What one row of the grammar can write, whether or not a match reaches it; some of it if it is too much. */
+/* All moves that one row of the grammar can write, even those that no match reaches, or a selection if there are
+ * too many. */
 static void
 sweep_row (Check *check, const MhNotation *row)
 {
@@ -101,7 +102,7 @@ sweep_row (Check *check, const MhNotation *row)
 
   for (guint i = 0; i < MIN (n, SWEEP_ROW); i++)
     {
-      /* Scattered, but always the same ones: nothing else in a run depends on them */
+      /* Scattered but deterministic, so nothing else in a run depends on them. */
       guint at = n <= SWEEP_ROW ? i : (guint) (i * G_GUINT64_CONSTANT (2654435761) % n);
       MhMove move = mh_move_full (row->kind, a[at % n_a], b[at / n_a % n_b], c[at / n_a / n_b], 0);
 
@@ -109,7 +110,7 @@ sweep_row (Check *check, const MhNotation *row)
     }
 }
 
-/* The whole grammar, the neighbors of what was seen, and everything in between. */
+/* The whole grammar, the neighbors of all moves that occurred, and everything in between. */
 static void
 make_sweep (Check *check)
 {
@@ -144,7 +145,7 @@ make_sweep (Check *check)
 
 /* Lists and judge -------------------------------------------------------------------------- */
 
-/* The moves an actor has by the rules' own lists, sorted; of a range of chance none. */
+/* The legal moves of an actor by the rules' own lists, sorted; none for a range of chance. */
 static guint
 list_moves (Check *check, guint index, MhActor actor, MhMove moves[LIST_ROOM], MhChance *chance)
 {
@@ -203,7 +204,7 @@ check_chance (Check *check, guint index, const MhChance *chance)
                      "begins a range with which judge() disagrees");
 }
 
-/* Of a range nothing is listed, and while moments count only the earliest stamps. */
+/* Whether a list is complete. It is not for a range, and in real time it has only the earliest stamps. */
 static gboolean
 lists_everything (const Check *check, gconstpointer state, MhActor actor, const MhChance *chance)
 {
@@ -212,8 +213,8 @@ lists_everything (const Check *check, gconstpointer state, MhActor actor, const 
   return check->real_time == NULL || !check->real_time->running (state);
 }
 
-/* A refusal is shown to the whole table: what is refused, and why, follows from what is in front of the
- * seat, even if it knows more by heart. */
+/* The whole table sees a refusal, so whether a move is refused, and why, must follow from what the seat sees now,
+ * even if the seat remembers more. */
 static void
 check_refusal (Check *check,
                guint index,
@@ -231,7 +232,7 @@ check_refusal (Check *check,
                      get_answer (check->rules, seen));
 }
 
-/* The judge on the whole sweep, for one actor; if something is hidden, also by its sight. */
+/* Asks the judge about the whole sweep for one actor; if something is hidden, also on its sight. */
 static void
 check_judge (Check *check,
              guint index,
@@ -270,7 +271,7 @@ check_judge (Check *check,
   check->verdict[CHECK_AGREE].n += check->sweep->len;
 }
 
-/* One actor's moves in state @index. */
+/* Checks one actor's moves in state @index. */
 static void
 check_actor (Check *check, guint index, MhActor actor)
 {
@@ -297,7 +298,7 @@ check_actor (Check *check, guint index, MhActor actor)
   check_judge (check, index, actor, moves, n, lists_everything (check, state, actor, &chance));
 }
 
-/* Everything about the moves of one state. */
+/* Checks all moves of one state. */
 static void
 check_all_moves (Check *check, guint index)
 {
@@ -315,7 +316,7 @@ check_all_moves (Check *check, guint index)
 
 /* Description ------------------------------------------------------------------------------ */
 
-/* Nobody is to act any more in a phase called "over", or like "GAME_OVER"; until then somebody is. */
+/* Without actors the phase must end in "over", like "GAME_OVER"; with actors it must not be "over". */
 static void
 check_over (Check *check, guint index, MhDescription *description)
 {
@@ -357,7 +358,7 @@ check_dictionary (Check *check, guint index)
 
 /* Steps ------------------------------------------------------------------------------------ */
 
-/* The lists of one line's actor: every step, while the whole sweep waits for its turn. */
+/* Checks the lists of one line's actor, on every step, because the whole sweep is too slow for that. */
 static void
 check_list (Check *check, guint index)
 {
@@ -374,7 +375,7 @@ check_list (Check *check, guint index)
       check_fail_move (check, CHECK_AGREE, index, line->actor, moves[i], "is listed but refused");
 }
 
-/* One line: allowed, the same somewhere else in memory, no invariant broken. */
+/* Checks one line: it is legal, has the same effect elsewhere in memory, and breaks no invariant. */
 static void
 check_step (Check *check, guint index)
 {
@@ -425,7 +426,7 @@ check_end (Check *check)
     check_all_moves (check, n);
 }
 
-/* Checks every step of the current match; the whole sweep as often as time allows. */
+/* Checks every step of the current match, and sweeps as often as time allows. */
 void
 check_moves (Check *check)
 {

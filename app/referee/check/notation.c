@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Moves and matches as text: each move is written in one way and read back, text that is not a move is
- * rejected, and a match is the same after it was written as a record. */
+/* Moves and matches as text. Each move has one notation, which reads back as the same move; text that is not a move
+ * is rejected; and a match survives being written as a record. */
 
 #include "config.h"
 
@@ -13,7 +13,7 @@
 
 #define GARBAGE 10000
 
-/* Whether a move can be in a record at all. */
+/* Whether a move can appear in a record at all. */
 gboolean
 check_is_grammar (const Check *check, MhActor actor, MhMove move)
 {
@@ -24,7 +24,7 @@ check_is_grammar (const Check *check, MhActor actor, MhMove move)
   return mh_rules_read (check->rules, notation, actor, &back) && back == move;
 }
 
-/* Checks how a move of state @index is written. */
+/* Checks the notation of a move in state @index. */
 void
 check_notation (Check *check, guint index, MhActor actor, MhMove move)
 {
@@ -53,7 +53,7 @@ check_notation (Check *check, guint index, MhActor actor, MhMove move)
 
 /* Garbage --------------------------------------------------------------------------------- */
 
-/* A text like a move with something wrong, or like nothing at all. */
+/* Makes a text that is a move with an error in it, or entirely random. */
 static void
 make_garbage (Check *check, GPtrArray *notations, char text[64])
 {
@@ -78,7 +78,7 @@ make_garbage (Check *check, GPtrArray *notations, char text[64])
     }
 }
 
-/* What the rules read is a move that is written in one way only and can be read back. */
+/* Whatever the rules accept must have one notation only, which reads back as the same move. */
 void
 check_garbage (Check *check)
 {
@@ -151,7 +151,7 @@ write_record (const Check *check)
   return g_string_free (record, FALSE);
 }
 
-/* Writes the current match as a record and expects the same match from it. */
+/* Writes the current match as a record, and expects to read the same match from it. */
 void
 check_records (Check *check)
 {

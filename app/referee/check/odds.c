@@ -1,22 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What chance may bring, and how likely.
+/* The possible outcomes of chance, and their odds.
  *
- * A viewer who sees outcomes learns from their odds. That is right if a player at a real table would learn
- * as much: a card in somebody's row cannot come from the pile. Anything else gives away what is hidden.
- * So, between two worlds that a viewer cannot tell apart, and as far as it sees what comes:
+ * A viewer who sees outcomes learns from their odds. That is fine if a player at a real table would learn
+ * as much: a card in somebody's row cannot come from the pile. Anything else reveals what is hidden.
+ * So two worlds that a viewer cannot tell apart are compared, in the outcomes that the viewer sees:
  *
- *  1. If the worlds differ only by what a seat has chosen in secret, or by two secret outcomes that
- *     changed places, everything that the viewer may see is equally likely in both. Chance does not
- *     look under lids, and the same cards are missing from a pile.
- *  2. If they differ in another way, by a secret outcome in place of another one, lists may differ as
- *     those of two piles with different cards missing: their weights have the same sum. (How many
- *     cards a pile has is not a secret.)
+ *  1. If the worlds differ only by a secret choice of a seat, or by two swapped secret outcomes,
+ *     everything that the viewer may see is equally likely in both. Chance does not look under lids,
+ *     and the same cards are missing from a pile.
+ *  2. If one secret outcome replaces another, the lists may differ like those of two piles with
+ *     different cards missing: their weights have the same sum. (The size of a pile is not a secret.)
  *
- * Whether a card that was chosen in secret returns to the pile, or a die is loaded by the rules, cannot
- * be seen from here: a game lists such kinds of outcomes as `telling`. What an outcome itself reveals is
- * not a matter of odds: that has to be in the sights that follow. */
+ * This test cannot know whether a secretly chosen card returns to the pile, or whether the rules load a
+ * die: a game lists such kinds of outcomes as `telling`. What an outcome itself reveals is not a matter
+ * of odds: the sights after it must show that. */
 
 #include "config.h"
 
@@ -75,7 +74,7 @@ is_equally_likely (const Prospects *prospects, const MhChance *one, const MhChan
   return TRUE;
 }
 
-/* What gives something away, or NULL. */
+/* The difference that gives something away, or NULL. */
 static const char *
 compare_lists (const Worlds *worlds, guint index, const MhChance *one, const MhChance *two)
 {
@@ -116,7 +115,7 @@ is_telling (const MhRules *rules, const MhChance *chance)
          && check_has_kind (rules->telling, mh_move_kind (move));
 }
 
-/* Compares what chance may bring before line @index, which is one of chance. */
+/* Compares the possible outcomes of chance before line @index, a line of chance. */
 void
 worlds_check_odds (const Worlds *worlds, guint index)
 {

@@ -1,32 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Patient matches. Random play ends rounds long before piles run out, limits are reached and last
- * chances are given. So in every other match nobody hurries for a while: a move that ends something at
- * once is not made, and neither is a kind of move after which, as the matches before have shown, the
- * round or the match soon ends. Scores, winners, actors and the description's round show what ends; the
- * game is asked nothing else. */
+/* Patient matches. Random play ends rounds long before piles run out, limits are reached and last chances are
+ * given. So in every other match nobody hurries for a while: players avoid a move that ends something immediately,
+ * and kinds of moves after which, in earlier matches, the round or the match soon ended. Ends are detected by
+ * scores, winners, actors and the description's round, without asking the game anything else. */
 
 #include "config.h"
 
 #include "referee/check/check.h"
 
-#define PATIENCE_LEAST 50 /* lines of the first patient match; then twice as many, and so on */
+#define PATIENCE_LEAST 50 /* lines of the shortest patient match; the next ones double it */
 #define PATIENCE_STEPS 5
-#define NEAR 0.8 /* an end is near after less than this part of what the best kind promises */
-#define KNOWN 8 /* moves of a kind that are enough to know it */
-#define MEMORY 64 /* moves of which a mean is made */
+#define NEAR 0.8 /* an end is near if it is closer than this part of the best kind's average */
+#define KNOWN 8 /* samples that make a kind's average reliable */
+#define MEMORY 64 /* the average's window, in moves */
 #define TRIALS 6
 #define CHOICES_MAX (MH_LEGAL_MAX * 2)
 
-/* For how many lines nobody hurries in a match; depends on the match's number. */
+/* The number of lines for which nobody hurries in a match; depends on the match's number. */
 guint
 check_get_patience (const CheckMatch *match)
 {
   return match->number % 2 == 0 ? 0 : PATIENCE_LEAST << (match->number / 2 % PATIENCE_STEPS);
 }
 
-/* Lists everything that seats and the table may do. */
+/* Lists all legal moves of the seats and the table. */
 static guint
 list_choices (const Check *check, gconstpointer state, CheckLine choices[CHOICES_MAX])
 {
@@ -46,7 +45,8 @@ list_choices (const Check *check, gconstpointer state, CheckLine choices[CHOICES
   return n_choices;
 }
 
-/* Leaves out what brings the end near. Some matches avoid the end of a round, others only that of the match. */
+/* Leaves out kinds of moves that bring the end near. Some matches avoid the end of a round, the others only the end
+ * of the match. */
 static guint
 leave_out_hasty (const Check *check, CheckLine *choices, guint n)
 {
@@ -89,8 +89,8 @@ ends_something (const Check *check, gconstpointer state, CheckLine choice)
   return FALSE;
 }
 
-/* Chooses at random; in half of the matches first a kind and then a move of that kind, so that a kind with
- * one move is as likely as one with many. */
+/* Chooses at random; in half of the matches first a kind and then a move of that kind, so that a kind with one move
+ * is as likely as one with many. */
 static CheckLine
 choose (Check *check, const CheckLine *choices, guint n)
 {
@@ -114,7 +114,7 @@ choose (Check *check, const CheckLine *choices, guint n)
   return choice;
 }
 
-/* A line of somebody who is in no hurry; MH_MOVE_NONE if nobody has a choice. */
+/* A line of a player who does not hurry; MH_MOVE_NONE if nobody has a choice. */
 CheckLine
 check_pick_patiently (Check *check, gconstpointer state)
 {

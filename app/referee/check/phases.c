@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The phases of a game: whether random matches reach each of them, and how often what is hidden there
- * was compared in two worlds. What was never tested does not pass. */
+/* The phases of a game: whether random matches reach each of them, and how often the hidden parts of their states
+ * were compared in two worlds. A phase that was never tested fails. */
 
 #include "config.h"
 
@@ -18,14 +18,14 @@ find_phase (Check *check, const char *word)
   for (guint i = 0; i < check->n_phases; i++)
     if (strcmp (check->phases[i].word, word) == 0)
       return i;
-  /* Whatever exceeds the number of phases that a game can have counts as one. */
+  /* All phases beyond the maximum count as one. */
   if (check->n_phases == CHECK_PHASES_MAX)
     return CHECK_PHASES_MAX - 1;
   check->phases[check->n_phases].word = g_intern_string (word);
   return check->n_phases++;
 }
 
-/* What a state's description says of where the match is. */
+/* The phase and round in a state's description. */
 CheckMoment
 check_phases_look (Check *check, gconstpointer state)
 {
@@ -40,7 +40,7 @@ check_phases_look (Check *check, gconstpointer state)
                         round == NULL ? 0 : g_str_hash (round) };
 }
 
-/* Takes the game's list of phases; if it has none, what its scenarios have reached is wanted. */
+/* Reads the game's list of phases; without one, the phases that its scenarios have reached are wanted. */
 void
 check_phases_want (Check *check)
 {
@@ -52,7 +52,7 @@ check_phases_want (Check *check)
     check->phases[find_phase (check, list[i])].wanted = TRUE;
 }
 
-/* Whether all phases that are wanted have been reached. */
+/* Whether all wanted phases have been reached. */
 gboolean
 check_phases_are_reached (const Check *check)
 {
@@ -62,7 +62,7 @@ check_phases_are_reached (const Check *check)
   return TRUE;
 }
 
-/* Whether the current match reaches a phase that is wanted and has not been reached. */
+/* Whether the current match reaches a wanted phase for the first time. */
 gboolean
 check_phases_has_new (const Check *check)
 {
@@ -100,8 +100,8 @@ judge_phase (Check *check, const CheckPhase *phase)
                 phase->word, phase->n_hidden);
 }
 
-/* Reports in how many steps each phase was reached, and for which part of the sights that hide
- * something in it a second world was found. */
+/* Reports the number of steps that reached each phase, and for which part of its sights that hide something a
+ * second world was found. */
 void
 check_phases_end (Check *check)
 {

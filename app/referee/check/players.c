@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The computer players that a game brings: at every level choose() and policy() answer what the rules allow,
- * from a sight that they leave as it is, and remember() writes into its memory only. What hope() answers
- * are shares of one victory. */
+/* A game's own computer players. At every level choose() and policy() must return legal moves, from a sight that
+ * they do not change, and remember() must write only to its memory. hope() must return shares of one victory. */
 
 #include "config.h"
 
@@ -13,11 +12,11 @@
 #include "referee/check/check.h"
 
 #define EVERY 8 /* one in this many matches is played from memory */
-#define CHOICES 12 /* that are asked for in each, by each level */
-#define SECONDS 5 /* that one choice may take */
-#define FENCE 64 /* bytes after the memory that nobody may write to */
+#define CHOICES 12 /* asked for in each of them, by each level */
+#define SECONDS 5 /* limit for one choice */
+#define FENCE 64 /* bytes after the memory that no player may write to */
 #define FENCE_BYTE 0xa5
-#define SHARES_ERROR 1e-6 /* by which the sum of all shares may differ from 1 */
+#define SHARES_ERROR 1e-6 /* tolerance for the sum of all shares */
 
 /* A player who follows a match. */
 typedef struct
@@ -26,9 +25,9 @@ typedef struct
   const MhStrategyRules *strategy;
   MhLevel level;
   MhActor seat;
-  guint8 *memory; /* and the fence after it */
+  guint8 *memory; /* followed by the fence */
   guint choices;
-  const char *function; /* that is asked, if it is not choose() */
+  const char *function; /* the one to ask, if it is not choose() */
 } Player;
 
 static void
@@ -90,7 +89,7 @@ judge_choice (Player *player, guint line, MhMove move, gint64 time)
     complain (player, line, what);
 }
 
-/* Asks choose() or, for the general search, policy(). */
+/* Calls choose() or, for the general search, policy(). */
 static void
 choose (Player *player, guint line, gpointer sight, gboolean quickly)
 {
@@ -128,7 +127,7 @@ ask (Player *player, guint line)
     choose (player, line, sight, FALSE);
 }
 
-/* Where moments count, reacting is another question. */
+/* Whether the player is asked. In real time, reacting is a separate question. */
 static gboolean
 is_asked (const Player *player, guint line)
 {
@@ -168,7 +167,7 @@ are_shares (const Check *check, const double *share, guint n_seats)
   return check->rules->together || fabs (sum - 1) <= SHARES_ERROR;
 }
 
-/* The general search asks it where no seat is to move. */
+/* Calls hope(), which the general search does where no seat is to move. */
 static void
 ask_for_hopes (Check *check, const MhStrategyRules *strategy)
 {

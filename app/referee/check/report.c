@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The verdicts of check: what they are about, how they are printed and written, and which level a game reaches. */
+/* The verdicts of check: their topics, how they are printed and written, and which level a game reaches. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 
 #include "referee/check/check.h"
 
-/* Each verdict, and the level that a game does not reach while it fails. */
+/* Each verdict, and the level that a game misses while the verdict fails. */
 static const struct
 {
   const char *about;
@@ -87,8 +87,8 @@ check_read_level (const char *text, CheckLevel *level)
   return FALSE;
 }
 
-/* Takes @failure, the first one of @topic, and reports it immediately: the game may end the program before
- * there is a report. */
+/* Takes @failure, the first one of @topic, and reports it immediately, because the game may end the program before
+ * the report is written. */
 static void
 fail (Check *check, CheckTopic topic, char *failure)
 {
@@ -154,7 +154,7 @@ say_verdict (const CheckVerdict *verdict, const char *about)
             note == NULL ? "" : note);
 }
 
-/* Prints what has not been printed yet, and the level. */
+/* Prints the verdicts that have not been printed yet, and the level. */
 RefereeExit
 check_report (const Check *check)
 {
@@ -238,7 +238,7 @@ write_html (const Check *check)
   return g_string_free (page, FALSE);
 }
 
-/* Writes all verdicts into the file that was asked for, HTML or JSON by its name. */
+/* Writes all verdicts to the requested file, as HTML or JSON depending on its name. */
 RefereeExit
 check_write_report (const Check *check)
 {

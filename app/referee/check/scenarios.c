@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The scenarios of a game: they pass, and what they write belongs to the grammar. */
+/* The scenarios of a game: they must pass, and their moves extend the grammar. */
 
 #include "config.h"
 
@@ -10,7 +10,7 @@
 #include "engine/record/mh-replay.h"
 #include "referee/check/check.h"
 
-/* Every part of @text that is a move, no matter whose, belongs to the grammar. */
+/* Adds every part of @text that is a move of any actor to the grammar. */
 static void
 read_parts (Check *check, const char *text)
 {
@@ -52,7 +52,7 @@ look_at_phase (MhRecord *record, MhLine *line, gconstpointer state, gpointer dat
   check_phases_look (data, state);
 }
 
-/* A record of another game is not this game's business. */
+/* Ignores a record of another game. */
 static void
 replay_scenario (Check *check, MhRecord *record, GHashTable *sights)
 {
@@ -90,8 +90,8 @@ read_file (Check *check, const char *path)
     }
 }
 
-/* Replays the game's scenarios; adds their moves, refused ones included, to the grammar, and their phases if
- * the game has no list of them. */
+/* Replays the game's scenarios. Adds their moves, including refused ones, to the grammar, and their phases if the
+ * game does not list any. */
 void
 check_scenarios (Check *check)
 {

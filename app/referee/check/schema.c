@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Whether rules, lesson and stickers are valid against their schemas. The readers of the program ignore unknown
- * attributes, so that older programs read newer files; an author would never notice a typo. */
+/* Validates rules, lesson and stickers against their schemas. The program's own readers ignore unknown attributes,
+ * so that older programs can read newer files, and an author would never notice a typo. */
 
 #include "config.h"
 
@@ -20,7 +20,7 @@ typedef const xmlError *Complaint;
 typedef xmlErrorPtr Complaint;
 #endif
 
-/* The library's first word is seldom its best, so all are kept: "Expecting p", then "Invalid attribute ask". */
+/* The library's first message is rarely the best, so all are kept: "Expecting p", then "Invalid attribute ask". */
 static void
 complain (gpointer data, Complaint complaint)
 {

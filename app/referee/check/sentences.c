@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What a game says: every sentence of steps, prompts and scores, for every viewer, as news and for the log.
- * And whether it loses memory. */
+/* The texts of a game: every sentence about steps, prompts and scores, for every viewer, as news and for the log.
+ * Also checks for memory leaks. */
 
 #include "config.h"
 
@@ -13,18 +13,18 @@
 #include "referee/check/check.h"
 #include "referee/check/watch.h"
 
-#define LENGTH_MAX 300 /* characters that a sentence may have */
-#define MATCHES 40 /* whose sentences are read */
-#define EXERCISES 40 /* of one match, for memory, at most */
-#define EXERCISED 2000 /* lines that all these have together, about */
-#define ROUNDS 4 /* of exercises, while each takes too much */
-#define LOST_A_LINE 8 /* bytes in each line of a match that are no accident any more */
+#define LENGTH_MAX 300 /* the maximum length of a sentence, in characters */
+#define MATCHES 40 /* with sentences that are read */
+#define EXERCISES 40 /* repetitions of one match in the leak test, at most */
+#define EXERCISED 2000 /* total lines of these repetitions, about */
+#define ROUNDS 4 /* of repetitions, while memory grows too much */
+#define LOST_A_LINE 8 /* bytes per line of a match that count as a leak */
 
-/* As the table writes them. */
+/* In the format that the table uses. */
 const MhNames check_names = { { "\u2068Anna\u2069", "\u2068Ben\u2069", "\u2068Cleo\u2069",
                                 "\u2068Dora\u2069", "\u2068Emil\u2069", "\u2068Fritz\u2069" } };
 
-/* What is wrong with a sentence, or NULL. */
+/* The first problem with a sentence, or NULL. */
 static const char *
 find_fault (const char *sentence)
 {
@@ -59,8 +59,8 @@ read_sentence (Check *check, guint line, const char *function, char *sentence, G
   watch_enter (NULL);
 }
 
-/* (transfer full): all sentences for a viewer about a step, one sentence per line: as the game says it, before the
- * engine makes it valid. */
+/* (transfer full): all sentences for a viewer about a step, one per line, as the game returns them, before the
+ * engine makes them valid. */
 static char *
 read_viewer (Check *check, guint line, MhActor viewer, const MhEvents *events)
 {
@@ -82,8 +82,8 @@ read_viewer (Check *check, guint line, MhActor viewer, const MhEvents *events)
   return g_string_free (said, FALSE);
 }
 
-/* Reports the first line in which two texts for the same viewer differ: the second was made after the
- * others had got theirs. */
+/* Reports the first line that differs between two texts for the same viewer: the second was made after the texts
+ * for the others. */
 void
 check_after_others (Check *check, guint line, MhActor viewer, const char *first, const char *again)
 {
@@ -105,7 +105,7 @@ check_after_others (Check *check, guint line, MhActor viewer, const char *first,
                  after[i] != NULL ? after[i] : "");
 }
 
-/* Every viewer is asked about twice: what a sentence remembers of another viewer's shows the second time. */
+/* Asks twice for every viewer: the second answer reveals what a function has remembered of another viewer. */
 static void
 read_line (Check *check, guint line)
 {
@@ -140,7 +140,7 @@ read_match (Check *check)
                    said);
 }
 
-/* Everything that the table asks in a match, without keeping any of it. */
+/* Requests everything that the table requests in a match, and frees all of it. */
 static void
 exercise (Check *check)
 {
@@ -168,8 +168,8 @@ measure (void)
 }
 #endif
 
-/* The same match again and again: what it takes then is never returned. The allocator keeps freed blocks of
- * each size, so what it has handed out grows at first; a leak grows in every round. */
+/* Repeats the same match: memory that keeps growing is a leak. The allocator keeps freed blocks of each size, so
+ * its total grows at first; a leak grows in every round. */
 static void
 check_memory (Check *check)
 {

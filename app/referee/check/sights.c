@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Sights, masks and guesses of one world: what a viewer is shown must be enough, and fit. */
+/* Sights, masks and guesses of one world: what a viewer is shown must be sufficient and consistent. */
 
 #include "config.h"
 
@@ -35,7 +35,7 @@ is_same (const Look *look, gconstpointer a, gconstpointer b)
   return memcmp (a, b, look->rules->state_size) == 0;
 }
 
-/* A sight of a sight is the sight; what is seen now is part of what is recalled. */
+/* A sight of a sight must be the same sight, and the visible part of a sight must be in the recalled one. */
 static void
 check_twice (const Look *look)
 {
@@ -52,7 +52,7 @@ check_twice (const Look *look)
     fail (look, CHECK_SIGHTS, "what is seen now differs from what the recall shows of it");
 }
 
-/* What the interface asks of a sight has the same answer as for the state. */
+/* The interface's questions must have the same answers for a sight as for the state. */
 static void
 check_answers (const Look *look)
 {
@@ -74,7 +74,7 @@ check_answers (const Look *look)
     fail (look, CHECK_SIGHTS, "the sight (recall) lists different legal moves");
 }
 
-/* Nobody else is shown anything because the viewer forgets: nothing that was blank is there now. */
+/* When the viewer forgets, no other viewer may see more: what was blank must stay blank. */
 static void
 check_others (const Look *look, gconstpointer forgetful)
 {
@@ -94,7 +94,7 @@ check_others (const Look *look, gconstpointer forgetful)
       }
 }
 
-/* A seat that forgets has nothing but what it sees now, and sees as much as before. */
+/* A seat that has forgotten must recall only what it sees now, and still see as much as before. */
 static void
 check_forget (const Look *look)
 {
@@ -139,7 +139,7 @@ check_guess (const Look *look)
     fail (look, CHECK_GUESSES, "in a guess, other seats are to act");
 }
 
-/* A player who moves knows that move; a mask of a mask is the mask. */
+/* A player who moves must know that move, and a mask of a mask must be the same mask. */
 static void
 check_mask (const Look *look)
 {
@@ -174,8 +174,8 @@ check_look (const Look *look)
   check_guess (look);
 }
 
-/* If nothing is hidden every sight is the state, and no outcome is decided before it is drawn:
- * whatever chance lists must be allowed, which the check of its lists finds out. */
+/* If nothing is hidden every sight is the state, and no outcome is decided before it is drawn: all outcomes that
+ * chance lists must be legal, which the check of its lists verifies. */
 static void
 check_open (Check *check)
 {
@@ -190,7 +190,7 @@ check_open (Check *check)
     verdict->note = g_strdup ("nothing is hidden: every sight is the state");
 }
 
-/* Checks what every viewer is shown at every step of the current match. */
+/* Checks the sights of every viewer at every step of the current match. */
 void
 check_sights (Check *check)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Phases in real time: what may be touched at which stamp. Judge, lists and changes are held against
- * each other at stamps all over a phase. */
+/* Phases in real time: what may be touched at which stamp. Compares judge, lists and changes with each other at
+ * stamps throughout a phase. */
 
 #include "config.h"
 
@@ -12,9 +12,9 @@
 
 #define STAMPS 6 /* random ones that are tried for a seat in a state */
 #define CHANGES_MAX 64 /* of one list in a phase */
-#define SAMPLES 48 /* moves of the grammar that are judged at a stamp */
-#define SPREAD 12000 /* milliseconds: longer than a phase takes */
-#define STATES 8 /* one in this many is looked at */
+#define SAMPLES 48 /* moves of the grammar that are judged at each stamp */
+#define SPREAD 12000 /* milliseconds: longer than a phase */
+#define STATES 8 /* one in this many is tested */
 
 typedef struct
 {
@@ -32,7 +32,7 @@ fail (const Place *place, CheckTopic topic, guint32 stamp, const char *what)
                  stamp, what);
 }
 
-/* Whether moments count at a state, and something falls due. */
+/* Whether a state is in real time and something falls due. */
 gboolean
 check_keeps_time (const Check *check, gconstpointer state)
 {
@@ -52,8 +52,8 @@ list_at (const Place *place, guint32 stamp, MhMove moves[MH_LEGAL_MAX])
   return place->check->real_time->legal_at (place->state, place->seat, stamp, moves);
 }
 
-/* What a seat is shown of a stamp follows from what it sees: its list lights things up, and a refusal
- * is read by all. */
+/* What a seat may do at a stamp must follow from what it sees: its list is highlighted, and everybody can read a
+ * refusal. */
 static void
 check_sight (const Place *place, guint32 stamp, const MhMove *moves, guint n)
 {
@@ -95,7 +95,7 @@ is_listed (MhMove move, const MhMove *moves, guint n)
   return FALSE;
 }
 
-/* The list at a stamp is what the judge allows at that stamp. */
+/* The list at a stamp must contain exactly what the judge allows at that stamp. */
 static void
 check_stamp (const Place *place, guint32 stamp)
 {
@@ -130,7 +130,7 @@ check_stamp (const Place *place, guint32 stamp)
   check_sight (place, stamp, moves, n);
 }
 
-/* From one change to the next nothing changes in between. */
+/* Between two changes nothing may change. */
 static void
 check_changes (const Place *place)
 {
@@ -159,7 +159,7 @@ check_changes (const Place *place)
   fail (place, CHECK_STAMPS, stamp, "its list never stops changing");
 }
 
-/* What is listed without a stamp can be done at its own. */
+/* A move listed without a stamp must be legal at its own stamp. */
 static void
 check_earliest (const Place *place)
 {
@@ -240,7 +240,7 @@ check_time (Check *check)
     }
 }
 
-/* A random move in a running phase: soon after the first possible stamp, or any time later. */
+/* A random move in a running phase: shortly after the first possible stamp, or any time later. */
 MhMove
 check_pick_in_time (Check *check, gconstpointer state, MhActor actor)
 {

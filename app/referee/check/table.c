@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The table of a game, without a screen: where everything is in windows of several sizes, whether every
- * move can be made by touch, and what is shown of a step. */
+/* The table of a game, without a screen: its layout in windows of several sizes, whether every move can be made by
+ * touch, and what it shows of a step. */
 
 #include "config.h"
 
 #include "referee/check/check.h"
 #include "referee/check/watch.h"
 
-#define MATCHES 12 /* whose tables are laid out */
-#define EVERY 31 /* one in this many lines is looked at, */
-#define EACH 2 /* and this often each phase of a match, when it begins */
+#define MATCHES 12 /* with tables that are laid out */
+#define EVERY 31 /* one in this many lines is tested, */
+#define EACH 2 /* and this many beginnings of each phase in a match */
 
 /* The moves of a seat, and which of them a touch means. */
 typedef struct
@@ -22,7 +22,7 @@ typedef struct
   guint n_touched;
 } Touches;
 
-/* Finds out what a touch of @seat means where the table looks like @sight. */
+/* Finds the moves that touches of @seat make when the table shows @sight. */
 static void
 find_touched (Check *check, MhSight *sight, MhActor seat, Touches *touches)
 {
@@ -49,7 +49,7 @@ find_seat_touches (Check *check, gconstpointer state, MhActor seat, Touches *tou
   check->verdict[CHECK_TOUCHED].n += touches->n;
 }
 
-/* A move may be a shorter way of writing two others: what touches mean after the first of them. */
+/* Finds the touches after @move, because a move can abbreviate two others. */
 static void
 look_further (Check *check, gconstpointer state, MhActor seat, MhMove move)
 {
@@ -71,7 +71,7 @@ fail_touch (Check *check, guint line, MhActor seat, MhMove move, const char *wha
                  notation);
 }
 
-/* A touch means at least one of the moves, and if it means one of a kind it means all of them. */
+/* A touch must make at least one of the moves, and if any of a kind then all of that kind. */
 static void
 touch (Check *check, guint line, MhActor seat)
 {
@@ -98,7 +98,7 @@ touch (Check *check, guint line, MhActor seat)
     }
 }
 
-/* If people sit there, one of them has to make the move of the table, from whichever perspective they see it. */
+/* If people play, one of them has to make the table's move by touch, no matter whose perspective they see. */
 static void
 go_on (Check *check, guint line, MhActor viewer)
 {
@@ -147,7 +147,7 @@ lay (Check *check, guint line, MhActor seat)
               fault);
 }
 
-/* What the step after that state shows. */
+/* Asks for the presentation of the step after that state. */
 static void
 show (Check *check, guint line, MhActor viewer, const MhEvents *events)
 {
@@ -175,8 +175,8 @@ describe (Check *check, guint line, MhActor viewer)
   return text;
 }
 
-/* What is laid out for a viewer is described before and after everything was asked for all viewers: what the
- * view remembers of another viewer's shows the second time. */
+/* Describes a viewer's layout before and after asking for all viewers: the second time reveals what the view has
+ * remembered of another viewer. */
 static void
 look (Check *check, guint line)
 {
@@ -204,7 +204,7 @@ look (Check *check, guint line)
     }
 }
 
-/* Whether nobody but the table can act, and no clock does it. */
+/* Whether only the table can act, and no clock makes it act. */
 static gboolean
 waits_for_touch (Check *check, gconstpointer state)
 {
@@ -239,7 +239,7 @@ check_table (Check *check)
     }
 }
 
-/* Fails for moves of seats that can never be touched. */
+/* Fails for moves of seats that no touch can make. */
 void
 check_table_end (Check *check)
 {

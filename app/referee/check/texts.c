@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What people read and see of a game before and beside a match: rules, lesson, stickers. Whether all of it
- * exists, in all the languages that the rules are written in. */
+/* What people read and see of a game outside of a match: rules, lesson, stickers. Checks that all of it exists, in
+ * all languages of the rules. */
 
 #include "config.h"
 
@@ -27,8 +27,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* (transfer full) (nullable): which of @texts (tables by language) are missing in a language that some of them
- * have. */
+/* (transfer full) (nullable): the missing @texts (tables by language) in languages that some of them have. */
 static char *
 describe_missing (GPtrArray *texts)
 {
@@ -55,7 +54,7 @@ describe_missing (GPtrArray *texts)
       const guint missing
           = texts->len - GPOINTER_TO_UINT (g_hash_table_lookup (counts, languages[i]));
 
-      /* A country's English needs only the texts that differ. */
+      /* A regional English needs only the texts that differ. */
       if (missing > 0 && !g_str_has_prefix (languages[i], "en-"))
         g_string_append_printf (note, "%s%u texts not in %s", note->len == 0 ? "" : ", ", missing,
                                 (const char *) languages[i]);
@@ -74,7 +73,7 @@ check_figure (Check *check, const MhBlock *block)
                 block->picture != NULL ? block->picture : "");
 }
 
-/* What the tables of an example look like is rendered once, and is beside the rules of a finished game. */
+/* The pictures of an example's tables are rendered once, and are stored beside the rules of a finished game. */
 static void
 check_example (Check *check, const MhBlock *block)
 {
@@ -121,7 +120,7 @@ check_blocks (Check *check, MhRuleBook *book)
   check->verdict[CHECK_LANGUAGES].note = describe_missing (texts);
 }
 
-/* Nobody is offered a language in which a part is missing; what is offered has its manifest as well. */
+/* A language is offered only if no part is missing in it, including the manifest. */
 static void
 check_languages (Check *check, MhRuleBook *book)
 {
@@ -161,7 +160,7 @@ check_rules (Check *check, MhRuleBook *book, const char *path)
 
 /* Lesson and stickers ---------------------------------------------------------------------- */
 
-/* A game need not have a lesson; one that exists must work. */
+/* A lesson is optional, but must work if it exists. */
 static void
 check_lesson (Check *check, MhRuleBook *book)
 {
@@ -188,7 +187,7 @@ check_sticker_picture (Check *check, const MhSticker *sticker, const char *name)
     check_fail (check, CHECK_STICKERS, "the sticker %s: there is no picture %s", sticker->id, name);
 }
 
-/* A game need not have stickers; those that exist must be possible. */
+/* Stickers are optional, but must be possible if they exist. */
 static void
 check_stickers (Check *check)
 {

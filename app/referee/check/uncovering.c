@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What is revealed, and by which kinds of moves. A step may reveal something: it says so by an event or by
- * its mask. No test can know whether the rules mean it; but it can know by which kinds of moves it
- * happens, and compare that with the game's list. */
+/* What is revealed, and by which kinds of moves. A step may reveal something, by an event or by its mask. No test
+ * can know whether the rules intend this, but this one knows which kinds of moves do it, and compares them with the
+ * game's list. */
 
 #include "config.h"
 
@@ -17,7 +17,7 @@ get_told (const MhEvent *event, MhActor viewer)
   return (event->viewers & mh_actor_bit (viewer)) != 0 ? event->full : event->masked;
 }
 
-/* Whether the viewer hears of a kind of event more often in @one. */
+/* Whether the viewer receives more events of some kind in @one than in @two. */
 static gboolean
 says_more (MhActor viewer, const MhEvents *one, const MhEvents *two)
 {
@@ -42,7 +42,7 @@ fail (const Worlds *worlds, CheckTopic topic, guint index, const char *what)
                  what);
 }
 
-/* A line has told the viewer which of the two worlds it is in. */
+/* Notes that a line has told the viewer which of the two worlds it is in. */
 void
 worlds_note_uncovering (const Worlds *worlds, const Fork *fork)
 {
@@ -65,7 +65,8 @@ worlds_note_uncovering (const Worlds *worlds, const Fork *fork)
           "while something stays hidden");
 }
 
-/* A move whose mask differs in the second world: either the difference shows, or the mask tells too much. */
+/* Checks a move whose mask differs in the second world: either the difference is visible, or the mask reveals too
+ * much. */
 void
 worlds_check_same_move (const Worlds *worlds, guint index, MhMove seen)
 {
@@ -93,8 +94,8 @@ worlds_check_same_move (const Worlds *worlds, guint index, MhMove seen)
     worlds_note_uncovering (&copy, &fork);
 }
 
-/* Another move that the actor might have made and of which the viewer would know something else. What
- * seats do in the open is everybody's to see, whether it leaves a trace or not. */
+/* Another move that the actor might have made and that the viewer could tell from @move. Everybody sees open moves
+ * of seats, whether they leave a trace or not. */
 static MhMove
 find_other (const Worlds *worlds, gconstpointer state, MhActor actor, MhMove move)
 {
@@ -115,7 +116,7 @@ find_other (const Worlds *worlds, gconstpointer state, MhActor actor, MhMove mov
   return MH_MOVE_NONE;
 }
 
-/* If a mask tells two moves apart, the sights and the events after them must do so as well. */
+/* If a mask tells two moves apart, the sights and events after them must do the same. */
 void
 worlds_check_masks (const Worlds *worlds, guint index)
 {
@@ -141,7 +142,7 @@ worlds_check_masks (const Worlds *worlds, guint index)
           "can tell this move from another one by their masks, and its sights do not show it");
 }
 
-/* Reports of every kind of move how often it revealed something. */
+/* Reports for every kind of move how often it revealed something. */
 void
 check_uncovering_end (Check *check)
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A game is tried in a child of this process. Memory that both share records which of the game's functions
- * is running, and where; so when the child dies or hangs, the parent can say where. The game's tables
- * of functions are replaced by tables that record every call; everybody who asks the game for its rules
- * gets those, even the engine. */
+/* Tests a game in a child process. Shared memory records which of the game's functions is running, and where, so
+ * that the parent can report this when the child dies or hangs. The game's function tables are replaced by ones
+ * that record every call; every caller gets those, even the engine. */
 
 #include "config.h"
 
@@ -21,18 +20,18 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define LAST_WORDS 2 /* seconds in which a child that is stopped says where it was */
-#define OWN_PATIENCE 6 /* times as long, if none of the game's functions is known to run */
+#define LAST_WORDS 2 /* seconds in which a stopped child can report its place */
+#define OWN_PATIENCE 6 /* times the patience while no function of the game is known to run */
 #define STACK (64 * 1024)
 
-/* Strings are those of this program: they are at the same address in parent and child. */
+/* Strings are static in this program, so they have the same address in parent and child. */
 typedef struct
 {
-  const char *function; /* that runs now, or NULL */
+  const char *function; /* that is running, or NULL */
   guint64 calls;
-  gconstpointer state; /* that was given to a function last */
+  gconstpointer state; /* the latest function's argument */
   gboolean done; /* the child has reported everything */
-  char why[128]; /* it is stopped, if it is more than a crash */
+  char why[128]; /* the reason to stop it, unless it just crashes */
   char where[512];
 } Place;
 
@@ -121,7 +120,7 @@ WATCH_VOID (strategy, recall, (gconstpointer memory, MhActor seat, gpointer sigh
             sight, (memory, seat, sight))
 /* clang-format on */
 
-/* A caller that does not want to know of events passes none; what then crashes may have written there. */
+/* A caller that ignores events passes none, and a crash may come from writing there. */
 static void
 watch_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 {
@@ -130,7 +129,7 @@ watch_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
   leave ();
 }
 
-/* A list that is longer than there is room for it has overwritten something else. */
+/* A list that exceeds its room has overwritten something else. */
 static guint
 watch_legal (gconstpointer state, MhActor actor, MhMove *moves)
 {
@@ -226,7 +225,7 @@ watch_get_calls (void)
 
 /* The child ------------------------------------------------------------------------------ */
 
-/* The line whose state was given to a function last; the last one for a copy. */
+/* The line of the state that was last passed to a function; the last line for a copy. */
 static guint
 find_line (const CheckMatch *match)
 {
@@ -238,7 +237,7 @@ find_line (const CheckMatch *match)
   return match->lines->len > 0 ? match->lines->len - 1 : 0;
 }
 
-/* The child is about to die. This may fail, for much may be broken; then less is reported. */
+/* The child is about to die. Memory may be damaged, so this may fail; then less is reported. */
 static void
 say_where (void)
 {
@@ -250,7 +249,7 @@ say_where (void)
   g_strlcpy (place->where, where, sizeof place->where);
 }
 
-/* To find out where it is, the game is asked once more: what it was asked before is kept. */
+/* Finding the line calls the game once more, so the name of the running function is restored afterwards. */
 static void
 on_end (void)
 {
@@ -291,7 +290,7 @@ be_child (RefereeExit (*func) (void))
 {
   RefereeExit code;
 
-  /* A game that never comes back does not outlive its watcher. */
+  /* A game that hangs must not outlive its watcher. */
   prctl (PR_SET_PDEATHSIG, SIGKILL);
   catch_signals ();
   atexit (on_end);
@@ -322,7 +321,7 @@ name_signal (int number)
     }
 }
 
-/* One sentence: what, in which function, where. */
+/* One sentence: what happened, in which function, and where. */
 static char *
 tell_end (const char *what)
 {
@@ -374,7 +373,7 @@ watch (pid_t child, int pipe, guint patience)
   return TRUE;
 }
 
-/* What became of the child; NULL: it has reported that itself. */
+/* The child's fate; NULL if it has reported everything itself. */
 static char *
 find_fate (int status)
 {

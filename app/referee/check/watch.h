@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* Runs @func in a child and returns what it returned. A game may crash, hang or end the program: then *fate
- * says what became of it. A call into the game that takes longer than @patience seconds is ended. */
+/* Runs @func in a child and returns its result. If the game crashes, hangs or ends the program, *fate is set to a
+ * description. A call into the game that takes longer than @patience seconds is ended. */
 RefereeExit watch_run (guint patience, RefereeExit (*func) (void), char **fate);
 
 /* In the child: records which function of the game is running, at which line of the check's current match. */
 void watch_game (const Check *check);
-/* Something is called that the table of functions does not show: a static string; NULL: it has returned. */
+/* Records a call that is not in the function tables: a static string; NULL when it has returned. */
 void watch_enter (const char *function);
-/* What is running now, or NULL. */
+/* The function that is running, or NULL. */
 const char *watch_get_function (void);
-/* How many calls have returned so far. */
+/* The number of calls that have returned. */
 guint64 watch_get_calls (void);
 
 G_END_DECLS

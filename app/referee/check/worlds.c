@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The two-world test. A match is changed where one viewer could not see it and replayed; while every
- * line looks the same to that viewer, everything else must look the same too. A line that reveals
- * something says so by its mask or by an event; when a match is over everything may be shown.
+/* The two-world test. A match is changed where one viewer could not see it and replayed; while every line looks the
+ * same to that viewer, everything else must look the same too. A line that reveals something must say so by its
+ * mask or by an event. Everything may be shown when a match is over.
  *
- * A second world begins with a line that is replaced by another one which looks the same, with two
- * outcomes that change places, or with a guess of the game itself: what it considers possible must look
- * the same as well. */
+ * A second world begins by replacing a line with another one that looks the same, by swapping two
+ * outcomes, or with the game's own guess, which must look the same as well. */
 
 #include "config.h"
 
@@ -15,14 +14,14 @@
 
 #include "referee/check/worlds.h"
 
-/* Second worlds that are tried for each viewer of a match, and more in long ones */
+/* Second worlds to try for each viewer of a match; long matches get more. */
 #define ATTEMPTS 24
-#define PLAYS 32 /* lines that are played in them, for each line of the match */
-#define CHOICES 4 /* from how many lines a world's first one is chosen */
-#define SENTENCES 4 /* of how many steps one is also put into words */
+#define PLAYS 32 /* lines to play in them, for each line of the match */
+#define CHOICES 4 /* candidates for a world's first line */
+#define SENTENCES 4 /* one in this many steps is also put into words */
 #define COVERAGE_WANTED 0.95
 
-/* A move as the viewer may know it. */
+/* The move as the viewer may know it. */
 MhMove
 worlds_mask (const Worlds *worlds, gconstpointer state, MhActor actor, MhMove move)
 {
@@ -40,7 +39,7 @@ worlds_is_hidden (const Worlds *worlds, gconstpointer state)
   return memcmp (recall, state, rules->state_size) != 0;
 }
 
-/* Another move of the same actor at @state that looks like @seen, or MH_MOVE_NONE. */
+/* Another move of the same actor in @state that looks like @seen, or MH_MOVE_NONE. */
 static MhMove
 find_alike (const Worlds *worlds, gconstpointer state, MhActor actor, MhMove except, MhMove seen)
 {
@@ -53,7 +52,7 @@ find_alike (const Worlds *worlds, gconstpointer state, MhActor actor, MhMove exc
   return MH_MOVE_NONE;
 }
 
-/* The move of line @index in the second world: @wanted if that is possible and looks the same. */
+/* The move of line @index in the second world: @wanted if it is legal and looks the same. */
 static MhMove
 fit_move (Worlds *worlds, guint index, MhMove wanted, MhMove seen)
 {
@@ -96,7 +95,7 @@ compare (const Worlds *worlds, const Fork *fork)
   return what == NULL;
 }
 
-/* Keeps a step of both worlds: what the log may say of it later must be the same as well. */
+/* Saves a step of both worlds: what the log says of it later must be the same as well. */
 static void
 keep_step (Worlds *worlds, const Fork *fork)
 {
@@ -149,8 +148,8 @@ play_second (Worlds *worlds, guint index, MhMove wanted)
   return TRUE;
 }
 
-/* Follows a second world, which is in worlds->state, from state @from on. Line @from is played as
- * @changed; if @to comes after it, that line is played as line @from was. */
+/* Follows the second world in worlds->state from state @from on. Plays @changed as line @from; if @to is later,
+ * plays the original line @from as line @to. */
 static void
 follow_world (Worlds *worlds, guint from, guint to, MhMove changed)
 {
@@ -183,7 +182,7 @@ pick (const Worlds *worlds, const GArray *candidates)
                         mh_random_below (&worlds->check->random, candidates->len));
 }
 
-/* A world in which an outcome or another's move is replaced, or two outcomes change places. */
+/* Tries a world in which an outcome or another seat's move is replaced, or two outcomes are swapped. */
 static void
 try_change (Worlds *worlds, const GArray *candidates)
 {
@@ -193,7 +192,7 @@ try_change (Worlds *worlds, const GArray *candidates)
   gconstpointer state;
   MhMove seen, changed;
 
-  /* Preferably a line after which no second world has been found yet */
+  /* Prefers a line after which no second world has been found yet. */
   for (guint i = 0; i < CHOICES; i++)
     {
       from = pick (worlds, candidates);
@@ -218,7 +217,7 @@ try_change (Worlds *worlds, const GArray *candidates)
     follow_world (worlds, from, from, changed);
 }
 
-/* A world that the game considers possible, from anywhere in the match. */
+/* Tries a world that the game considers possible, from anywhere in the match. */
 static void
 try_guess (Worlds *worlds)
 {
@@ -262,7 +261,7 @@ count_coverage (const Worlds *worlds)
     }
 }
 
-/* The lines of which the viewer does not know everything. */
+/* The lines that the viewer does not fully know. */
 static GArray *
 find_candidates (Worlds *worlds)
 {
@@ -308,7 +307,7 @@ check_second_worlds (Worlds *worlds)
   count_coverage (worlds);
 }
 
-/* Looks for second worlds of the current match, for every viewer. */
+/* Searches second worlds of the current match, for every viewer. */
 void
 check_worlds (Check *check)
 {
@@ -336,7 +335,7 @@ get_share (guint64 part, guint64 whole)
   return (double) part / (double) MAX (whole, 1);
 }
 
-/* A test that seldom finds a second world proves nothing. */
+/* A test that rarely finds a second world proves nothing. */
 void
 check_worlds_end (Check *check)
 {

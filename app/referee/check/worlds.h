@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What the files of the two-world test share. */
+/* Declarations shared by the files of the two-world test. */
 
 #pragma once
 
@@ -14,18 +14,18 @@ typedef struct
 {
   Check *check;
   MhActor viewer;
-  guint8 *hidden; /* for each state: whether something is hidden from the viewer */
-  guint8 *found; /* for each state: whether a second world was found */
+  guint8 *hidden; /* per state: whether something is hidden from the viewer */
+  guint8 *found; /* per state: whether a second world was found */
   gpointer state; /* of the second world */
-  gpointer before; /* the same before the line */
+  gpointer before; /* the same, before the line */
   gpointer first; /* the first world after the line */
-  MhStep *old; /* (nullable): an older step of both worlds */
-  gboolean fitted; /* another move than the match's was needed since the worlds parted */
-  gboolean pure; /* the worlds differ by a secret choice, or by two outcomes that changed places */
+  MhStep *old; /* (nullable): an earlier step of both worlds */
+  gboolean fitted; /* after the worlds parted, a move had to differ from the match's */
+  gboolean pure; /* the worlds differ by a secret choice, or by two swapped outcomes */
   guint64 plays; /* lines that may still be played for this viewer */
 } Worlds;
 
-/* One line in both worlds, played. */
+/* One line, played in both worlds. */
 typedef struct
 {
   guint index;
