@@ -12,7 +12,7 @@
 #define YOUNGEST 3
 #define OLDEST 12
 
-/* Which games fit: by words, by the number of people, by the age of the youngest. */
+/* Filters the games by words, number of players and age of the youngest. */
 struct _MhFilterBar
 {
   AdwBin parent_instance;
@@ -67,7 +67,7 @@ mh_filter_bar_class_init (MhFilterBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->grab_focus = mh_filter_bar_grab_focus;
-  /* Other games may fit now. */
+  /* Emitted when the filter changes. */
   changed = g_signal_new ("changed", MH_TYPE_FILTER_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                           G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (

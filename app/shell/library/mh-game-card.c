@@ -10,11 +10,11 @@
 
 #include <glib/gi18n.h>
 
-/* The picture of the widest card, as in the template. */
+/* The width of the picture on the widest card, as in the template. */
 #define WIDTH 300
 
-/* A game in the library: picture, title, one line, for whom. A problem of the game is on its card. The
- * picture is loaded later than the card, so that the window is there at once. */
+/* A game in the library: picture, title, summary, number and age of players. A problem of the game is shown on its
+ * card. The picture is loaded later than the card, so that the window appears at once. */
 struct _MhGameCard
 {
   GtkFlowBoxChild parent_instance;
@@ -56,7 +56,7 @@ on_choose_activated (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit_by_name (widget, "activate");
 }
 
-/* Somebody may trust the game now. */
+/* The game may have become trusted. */
 static void
 mh_game_card_map (GtkWidget *widget)
 {
@@ -81,7 +81,7 @@ mh_game_card_class_init (MhGameCardClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = mh_game_card_finalize;
   widget_class->map = mh_game_card_map;
-  /* A big button, for hands and for screen readers. */
+  /* A big button, for touch and for screen readers. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_widget_class_install_action (widget_class, "card.choose", NULL, on_choose_activated);
   gtk_widget_class_set_template_from_resource (

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The picture by which people know a game, and that of what counts in it. */
+/* The cover of a game, and the picture of what counts in it. */
 #include "config.h"
 
 #include "shell/library/mh-game-cover.h"
@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-/* The size of the picture that replaces a missing one; others have a height of their own. */
+/* The size of the picture that replaces a missing one; other pictures have their own height. */
 #define WIDTH 300
 #define HEIGHT 200
 
@@ -21,8 +21,8 @@ read_color (const char *cloth)
   return (guint32) g_ascii_strtoull (cloth + 1, NULL, 16);
 }
 
-/* A picture as large as it is shown and no larger, because it stays in memory. Where it is transparent, the game's
- * cloth shows through. GTK's own loaders start a process for each file on today's desktops. */
+/* Loads a picture no larger than it is shown, because it stays in memory. If it is transparent, the game's cloth
+ * shows through. GTK's own loaders start a process for each file on current desktops. */
 static GdkTexture *
 load_texture (const char *path, int width, const char *cloth, GError **error)
 {
@@ -51,7 +51,7 @@ load_texture (const char *path, int width, const char *cloth, GError **error)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
 }
 
-/* What a game without a picture of its own shows: cards with their backs up, and a mouse. */
+/* The cover of a game without a picture: cards with their backs up, and a mouse. */
 static GdkPaintable *
 make_neutral_cover (const char *cloth)
 {
@@ -109,7 +109,7 @@ load_in_worker (GTask *task, gpointer picture, gpointer data, GCancellable *canc
                          g_object_unref);
 }
 
-/* What a picture shows, or will show soon. */
+/* Returns the game whose cover a picture shows or will show soon. */
 static MhGameInfo *
 get_shown (GtkPicture *picture)
 {
@@ -140,8 +140,8 @@ load_later (GtkPicture *picture, MhGameInfo *info, int width)
   g_task_run_in_thread (task, load_in_worker);
 }
 
-/* Shows the picture of a game, or a neutral one where it has none. A picture can take long to draw on purpose,
- * so a game that needs trust has the neutral one until somebody trusts it. */
+/* Shows the cover of a game, or a neutral one if it has none. A malicious picture can take very long to draw, so a
+ * game that needs trust has the neutral cover until the family trusts it. */
 void
 mh_game_cover_show (GtkPicture *picture, MhGameInfo *info, int width)
 {
@@ -160,7 +160,7 @@ mh_game_cover_show (GtkPicture *picture, MhGameInfo *info, int width)
     load_later (picture, info, width);
 }
 
-/* Of a small picture. */
+/* The size of a small picture. */
 #define SMALL_WIDTH 72
 #define SMALL_HEIGHT 60
 
@@ -173,7 +173,7 @@ mh_game_cover_new_small (void)
                                      "overflow", GTK_OVERFLOW_HIDDEN, "accessible-role",
                                      GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
-  /* A picture by itself would grow with the row that it is in. */
+  /* A bare picture would grow with its row. */
   gtk_widget_set_size_request (room, SMALL_WIDTH, SMALL_HEIGHT);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), room);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), picture);
@@ -189,7 +189,7 @@ get_picture (GtkWidget *small)
   return GTK_PICTURE (gtk_widget_get_last_child (small));
 }
 
-/* @info: (nullable): none shows no picture */
+/* @info: (nullable): NULL shows no picture */
 void
 mh_game_cover_show_small (GtkWidget *small, MhGameInfo *info)
 {
@@ -204,7 +204,7 @@ mh_game_cover_show_small (GtkWidget *small, MhGameInfo *info)
       gtk_picture_set_paintable (get_picture (small), cover);
       return;
     }
-  /* Wider than it is shown, for it is cut to its height. */
+  /* Wider than it is shown, because the sides are cropped. */
   mh_game_cover_show (get_picture (small), info,
                       SMALL_HEIGHT * WIDTH / HEIGHT * gtk_widget_get_scale_factor (small));
   cover = gtk_picture_get_paintable (get_picture (small));
@@ -213,7 +213,7 @@ mh_game_cover_show_small (GtkWidget *small, MhGameInfo *info)
                             g_object_unref);
 }
 
-/* (nullable): what is counted in a game, as a picture */
+/* (nullable): the picture of what counts in a game */
 MhPicture *
 mh_game_cover_find_score (MhGameInfo *info, MhGame *game)
 {

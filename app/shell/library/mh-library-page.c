@@ -15,12 +15,12 @@
 #include <malloc.h>
 #endif
 
-/* How many cards exist at once; the rest follows when the window has been drawn. */
+/* How many cards are created at once; the others follow after the first frame. */
 #define FIRST_CARDS 3
-/* How many cards have a place from the beginning: nothing moves when they come, one by one, and only they are
- * drawn. Further cards are below the edge of a window. */
+/* How many cards have a placeholder from the beginning. Nothing moves when these cards replace their placeholders
+ * one by one, and only they are redrawn. Further cards are below the window's edge. */
 #define PLACES 12
-/* How many of those come at a time; each time the whole page is laid out again. */
+/* How many of the further cards are added at a time; each time the whole page is laid out again. */
 #define MORE_CARDS 4
 #define MOST_IN_A_ROW 5
 
@@ -42,10 +42,10 @@ struct _MhLibraryPage
   GtkWidget *nothing;
   GtkWidget *rejects;
   guint n_cards;
-  guint n_pictures; /* cards that have theirs */
+  guint n_pictures; /* cards whose pictures are loaded */
   guint idle;
   guint n_open; /* matches to continue when the page was last shown */
-  gboolean known; /* has been shown before */
+  gboolean known; /* the page has been shown before */
 };
 
 G_DEFINE_FINAL_TYPE (MhLibraryPage, mh_library_page, MH_TYPE_PAGE)
@@ -65,9 +65,8 @@ clear (GtkFlowBox *box)
     gtk_flow_box_remove (box, GTK_WIDGET (child));
 }
 
-/* Blank, and as large as the cards: all children have the same size. That they are painted makes the
- * drawing of the page the same kind of thing before and after, so that only the cards are drawn
- * again. */
+/* Adds empty placeholders of the cards' size: all children have the same size. Painted placeholders keep the page's
+ * render nodes of the same kind, so that only the cards are redrawn. */
 static void
 add_places (MhLibraryPage *self)
 {
@@ -96,7 +95,7 @@ add_cards (MhLibraryPage *self, guint n)
     }
 }
 
-/* Returns the memory that reading templates and pictures needed. */
+/* Gives back the memory that loading templates and pictures needed. */
 static gboolean
 tidy_up (gpointer user_data)
 {
@@ -136,7 +135,7 @@ show_nothing (MhLibraryPage *self, const char *sentence)
   gtk_widget_set_visible (self->nothing, sentence != NULL);
 }
 
-/* A manifest that can't be read has no card: its error is under the games. */
+/* An unreadable manifest has no card: its error is below the games. */
 static void
 show_rejects (MhLibraryPage *self)
 {
@@ -165,7 +164,7 @@ filter_card (GtkFlowBoxChild *child, gpointer user_data)
                                    mh_game_card_get_info (MH_GAME_CARD (child)));
 }
 
-/* Shows the games that match, and announces them to people who do not see them. */
+/* Shows the games that match, and announces their titles to the screen reader. */
 static void
 on_filter_changed (MhLibraryPage *self)
 {
@@ -225,7 +224,7 @@ on_open_matches_changed (MhLibraryPage *self)
 
       gtk_flow_box_append (self->open_matches, mh_open_card_new (match));
     }
-  /* Room for cards that are not there would push the others out of the middle. */
+  /* Empty columns would push the cards off center. */
   gtk_flow_box_set_max_children_per_line (self->open_matches, CLAMP (n, 1, OPEN_BESIDE));
   gtk_widget_set_visible (self->open_box, n > 0);
 }
@@ -251,7 +250,7 @@ on_search_activated (MhLibraryPage *self)
   gtk_search_bar_set_search_mode (self->search_bar, TRUE);
 }
 
-/* Whether somebody comes back to the card that they chose, and it still has the focus. */
+/* Checks whether the card that was chosen still has the focus when the page is shown again. */
 static gboolean
 keeps_focus (MhLibraryPage *self)
 {
@@ -295,7 +294,7 @@ mh_library_page_constructed (GObject *object)
   MhLibraryPage *self = MH_LIBRARY_PAGE (object);
 
   G_OBJECT_CLASS (mh_library_page_parent_class)->constructed (object);
-  /* So that few games stand in the middle. */
+  /* Centers a short row of games. */
   gtk_flow_box_set_max_children_per_line (
       self->games, CLAMP (g_list_model_get_n_items (get_games ()), 1, MOST_IN_A_ROW));
   add_cards (self, FIRST_CARDS);

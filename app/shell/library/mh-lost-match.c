@@ -21,7 +21,7 @@ find_game (MhSavedMatch *match)
   return head != NULL ? mh_catalog_lookup (mh_program_get_catalog (), head->game) : NULL;
 }
 
-/* The title of the game, or its ID, or words for a match whose game is unknown. */
+/* Returns the title of the game, or its ID, or a generic name for a match of an unknown game. */
 char *
 mh_lost_match_name (MhSavedMatch *match)
 {
@@ -34,7 +34,7 @@ mh_lost_match_name (MhSavedMatch *match)
   return g_strdup (head != NULL ? head->game : _ ("A match"));
 }
 
-/* When a match was begun, or when its file was last written. */
+/* Returns when a match began, or when its file was last written. */
 static char *
 find_moment (MhSavedMatch *match)
 {
@@ -66,7 +66,7 @@ mh_lost_match_who (MhSavedMatch *match)
   return g_strdup_printf (_ ("%1$s · %2$s"), seats, when);
 }
 
-/* (nullable): why the match cannot be continued, as far as its head tells. */
+/* (nullable): why the match cannot be continued, as far as its header shows. */
 GError *
 mh_lost_match_find_error (MhSavedMatch *match)
 {
@@ -77,7 +77,7 @@ mh_lost_match_find_error (MhSavedMatch *match)
   return NULL;
 }
 
-/* Why a match cannot be continued, in one sentence. */
+/* Returns why a match cannot be continued, in one sentence. */
 char *
 mh_lost_match_say_why (MhSavedMatch *match, const GError *error)
 {
@@ -188,15 +188,15 @@ mh_lost_match_ask (MhWindow *window, MhSavedMatch *match, const GError *error)
 
 /* Matches that may crash the program ---------------------------------------------------------- */
 
-/* How long a match is on the table before it counts as one that can be played. */
+/* How long a match must be on the table to count as playable. */
 #define SECONDS 3
 #define KEY "mh-risky-match"
 
 struct _MhRiskyMatch
 {
   MhMark mark;
-  guint settled; /* when that is so: a timeout, or 0 */
-  MhPage *page; /* (nullable): which keeps this */
+  guint settled; /* a timeout that marks it as playable, or 0 */
+  MhPage *page; /* (nullable): the page that owns this */
 };
 
 static char *
@@ -207,8 +207,8 @@ get_name (MhSavedMatch *match)
   return g_strconcat ("continuing-", file, NULL);
 }
 
-/* Leaves a mark that stays if the program crashes before the match is on the table. Returns NULL if it crashed
- * like that before. */
+/* Sets a mark that remains if the program crashes before the match is on the table. Returns NULL if that happened
+ * before. */
 MhRiskyMatch *
 mh_risky_match_begin (MhSavedMatch *match)
 {
@@ -241,7 +241,7 @@ on_settled (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Removes the mark when the page has been shown for a moment, or is left. */
+/* Clears the mark when the page has been shown for a moment, or is left. */
 void
 mh_risky_match_end_with (MhRiskyMatch *self, MhPage *page)
 {
@@ -266,7 +266,7 @@ on_risk_answered (GObject *source, GAsyncResult *result, gpointer user_data)
                               g_file_peek_path (mh_saved_match_get_file (match)));
 }
 
-/* Asks whether to try a match again that crashed the program. */
+/* Asks whether to try again to open a match that crashed the program. */
 void
 mh_risky_match_ask (GtkWindow *window, MhSavedMatch *match)
 {

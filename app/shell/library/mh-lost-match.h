@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Matches that can't be continued: what is known of them, why not, and what can be done. */
+/* Matches that can't be continued: what is known about them, why they can't, and how to deal with them. */
 char *mh_lost_match_name (MhSavedMatch *match);
 char *mh_lost_match_who (MhSavedMatch *match);
 GError *mh_lost_match_find_error (MhSavedMatch *match);

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* A match that can be continued: which game, who plays, since when. */
+/* A match that can be continued: the game, the players and the date. */
 struct _MhOpenCard
 {
   GtkFlowBoxChild parent_instance;
@@ -30,7 +30,7 @@ on_choose_activated (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit_by_name (widget, "activate");
 }
 
-/* A match that can't be continued says so before anybody tries. */
+/* A card whose match can't be continued shows that before it is chosen. */
 static char *
 show_problem (MhOpenCard *self, const char *title, const char *who, const GError *error)
 {
@@ -45,7 +45,7 @@ show_problem (MhOpenCard *self, const char *title, const char *who, const GError
   return g_strdup_printf (_ ("%1$s can’t be continued: %2$s. %3$s"), title, who, why);
 }
 
-/* Whenever the card appears, because people may have new names. */
+/* Called whenever the card is shown, because people may have been renamed. */
 static void
 show_texts (MhOpenCard *self)
 {
@@ -81,7 +81,7 @@ mh_open_card_class_init (MhOpenCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_open_card_finalize;
-  /* A big button, for hands and for screen readers. */
+  /* A big button, for touch and for screen readers. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_widget_class_install_action (widget_class, "card.choose", NULL, on_choose_activated);
   gtk_widget_class_set_template_from_resource (

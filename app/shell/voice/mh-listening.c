@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Who hears the voice unasked. */
+/* Decides who hears the voice without pressing a button. */
 #include "config.h"
 
 #include "shell/voice/mh-listening.h"
@@ -21,14 +21,14 @@ mh_listening_get (void)
   return g_str_equal (cues, "off") ? MH_LISTENING_OFF : MH_LISTENING_NON_READERS;
 }
 
-/* Whether the person would rather hear than read. Looked up each time, for people learn. */
+/* Checks whether the person would rather hear than read. Looked up each time, because people learn to read. */
 gboolean
 mh_listening_is_listener (MhProfile *profile)
 {
   return !mh_profile_get_reader (profile) || mh_listening_get () == MH_LISTENING_ALL;
 }
 
-/* (transfer none) (nullable): who sits there and would rather hear than read */
+/* (transfer none) (nullable): the player at that seat, if that player would rather hear than read */
 MhProfile *
 mh_listening_find (const MhHead *head, MhFamily *family, guint seat)
 {
@@ -38,7 +38,7 @@ mh_listening_find (const MhHead *head, MhFamily *family, guint seat)
   return profile != NULL && mh_listening_is_listener (profile) ? profile : NULL;
 }
 
-/* Whether what concerns everybody is spoken unasked to those who play. */
+/* Checks whether sentences that concern everybody are spoken unasked in this match. */
 gboolean
 mh_listening_is_wanted (const MhHead *head, MhFamily *family)
 {

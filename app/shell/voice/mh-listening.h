@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* For whom the voice speaks unasked, as the family wants it. */
+/* For whom the voice speaks unasked. A setting of the family. */
 typedef enum
 {
-  MH_LISTENING_OFF, /* nothing */
+  MH_LISTENING_OFF, /* nobody */
   MH_LISTENING_NON_READERS, /* for those who do not read yet */
   MH_LISTENING_ALL,
 } MhListening;

@@ -8,17 +8,17 @@
 #define REGISTRY "org.a11y.atspi.Registry"
 #define REGISTRY_PATH "/org/a11y/atspi/registry"
 
-/* Whether a screen reader runs on the desktop. `changed`: this is known now, or has changed. The desktop knows of
- * a screen reader that it has started itself. One that somebody started by hand is known to the accessibility bus,
- * as a listener to new names. */
+/* Detects whether a screen reader is running on the desktop, and emits `changed` when that is known or changes. The
+ * desktop reports a screen reader that it has started itself. One that was started by hand is known to the
+ * accessibility bus, which lists it as a listener to new names. */
 struct _MhScreenReader
 {
   GObject parent_instance;
 
   GCancellable *cancel;
   gboolean known;
-  GDBusProxy *status; /* (nullable): nobody tells */
-  GDBusConnection *bus; /* (nullable): of accessibility */
+  GDBusProxy *status; /* (nullable): NULL if the desktop does not report it */
+  GDBusConnection *bus; /* (nullable): the accessibility bus */
   guint subscription;
   gboolean listens;
 };
@@ -55,7 +55,7 @@ take_listens (MhScreenReader *self, gboolean listens)
   tell (self);
 }
 
-/* Other tools follow the focus; only who reads asks for names and announcements. */
+/* Other tools listen to the focus; only screen readers listen to names and announcements. */
 static void
 on_events (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -84,7 +84,7 @@ ask_for_events (MhScreenReader *self)
                           self->cancel, on_events, self);
 }
 
-/* Somebody listens, or does not any more. */
+/* A listener was added or removed. */
 static void
 on_registry_signal (GDBusConnection *bus,
                     const char *sender,
@@ -147,7 +147,7 @@ on_address (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 on_found (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  /* Where a Flatpak finds the bus. */
+  /* Flatpak passes the address of the bus in this variable. */
   const char *address = g_getenv ("AT_SPI_BUS_ADDRESS");
   g_autoptr (GError) error = NULL;
   g_autoptr (GDBusProxy) status = g_dbus_proxy_new_for_bus_finish (result, &error);
@@ -207,14 +207,14 @@ mh_screen_reader_new (void)
   return g_object_new (MH_TYPE_SCREEN_READER, NULL);
 }
 
-/* Whether the desktop has answered, or cannot. */
+/* Checks whether the desktop has answered, or cannot. */
 gboolean
 mh_screen_reader_is_known (MhScreenReader *self)
 {
   return self->known;
 }
 
-/* As far as that is known. */
+/* FALSE until it is known. */
 gboolean
 mh_screen_reader_is_running (MhScreenReader *self)
 {

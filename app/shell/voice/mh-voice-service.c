@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Speaks through Speech Dispatcher in its own protocol (SSIP): one command at a time, each answered by lines
- * that begin with a number. Everything happens in the main loop and nothing blocks: a service that does not
- * answer in time counts as lost. */
+/* Speaks through Speech Dispatcher in its own protocol (SSIP). It sends one command at a time, and the lines of each
+ * answer begin with a number. Everything runs in the main loop and nothing blocks: a service that does not answer in
+ * time counts as lost. */
 #include "config.h"
 
 #include "shell/voice/mh-voice-service.h"
@@ -13,9 +13,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PATIENCE 10 /* seconds until an answer must have come */
+#define PATIENCE 10 /* seconds to wait for an answer */
 
-/* Numbers of answers from here on are failures, then come events, which the service sends unasked. */
+/* The first reply codes of failures and of events, which the service sends unasked, and the event for a finished
+ * message. */
 #define CODE_FAILED 300
 #define CODE_EVENT 700
 #define CODE_END 702
@@ -25,8 +26,8 @@ typedef void (*AnswerFunc) (MhVoiceService *self, int code, GPtrArray *lines);
 
 typedef struct
 {
-  char *text; /* (nullable): only find out whether it could be said */
-  char *language; /* (nullable): nothing is wanted */
+  char *text; /* (nullable): NULL only checks whether the language can be spoken */
+  char *language; /* (nullable): NULL: there is no request */
   guint serial;
 } Wish;
 
@@ -34,25 +35,25 @@ struct _MhVoiceService
 {
   MhVoiceNewsFunc func;
   gpointer user_data;
-  guint turn; /* the source in which the next command is sent, or 0 */
+  guint turn; /* the source that sends the next command, or 0 */
 
-  Wish wanted; /* the newest wish */
-  Wish current; /* the one that the service is being asked for */
+  Wish wanted; /* the newest request */
+  Wish current; /* the one that is being processed */
   gboolean retried; /* with a new connection */
   gboolean hush;
 
-  guint message; /* what is being said, by the service's number, or 0 */
-  guint serial; /* the same, by the program's number */
-  guint over; /* the last message that ended */
-  gboolean whole; /* it was said to its end */
+  guint message; /* the service's number of the current utterance, or 0 */
+  guint serial; /* the program's number of it */
+  guint over; /* the service's number of the last one that ended */
+  gboolean whole; /* it was spoken to its end */
 
-  GCancellable *cancel; /* (nullable): of everything below */
+  GCancellable *cancel; /* (nullable): cancels everything below */
   GSocketConnection *connection; /* (nullable) */
   GDataInputStream *input;
   guint n_greetings;
-  AnswerFunc on_answer; /* NULL: no answer is awaited */
+  AnswerFunc on_answer; /* NULL: no answer is pending */
   guint patience;
-  GPtrArray *lines; /* of an answer that is not complete yet */
+  GPtrArray *lines; /* of an incomplete answer */
   GHashTable *spoken; /* language -> whether there is a voice for it */
 };
 
@@ -77,7 +78,7 @@ leave (MhVoiceService *self)
   g_hash_table_remove_all (self->spoken);
   self->on_answer = NULL;
   self->n_greetings = 0;
-  /* Another service begins with the same numbers. */
+  /* A new connection may reuse the message numbers. */
   self->over = 0;
 }
 
@@ -102,7 +103,7 @@ report (MhVoiceService *self, MhVoiceNews news)
   clear_wish (&wish);
 }
 
-/* What was being said is over. */
+/* The current utterance has ended. */
 static void
 report_over (MhVoiceService *self, MhVoiceNews news)
 {
@@ -111,7 +112,7 @@ report_over (MhVoiceService *self, MhVoiceNews news)
   self->func (news, self->serial, NULL, self->user_data);
 }
 
-/* A service that has exited since the last sentence may be there again: it is looked for once more. */
+/* A service that exited after the last sentence may have been restarted, so one reconnection is tried. */
 static void
 lose (MhVoiceService *self)
 {
@@ -139,7 +140,7 @@ on_patience (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A command fits into the buffer of the socket. If it cannot be sent it is not answered either. */
+/* A command fits into the socket buffer. If it cannot be sent, the answer times out. */
 static void
 tell (MhVoiceService *self, const char *command)
 {
@@ -233,7 +234,7 @@ on_ready_for_text (MhVoiceService *self, int code, GPtrArray *lines)
       report (self, MH_VOICE_NO_LANGUAGE);
       return;
     }
-  /* A dot alone ends the text, so one at its beginning is written twice. */
+  /* A line with a single dot ends the text, so a dot at the beginning is doubled. */
   command = g_strdup_printf ("%s%s\r\n.\r\n", text[0] == '.' ? "." : "", text);
   ask (self, command, on_text_taken);
 }
@@ -247,7 +248,7 @@ remember_voice (MhVoiceService *self, gboolean found)
   on_language_set (self, 0, NULL);
 }
 
-/* Whether a line of the list of voices, such as "Anna<TAB>de<TAB>none", is one for the language. */
+/* Checks whether a line of the list of voices, such as "Anna<TAB>de<TAB>none", matches the language. */
 static gboolean
 is_voice_for (const char *voice, const char *language)
 {
@@ -258,7 +259,7 @@ is_voice_for (const char *voice, const char *language)
          && !g_ascii_isalpha (words[1][length]);
 }
 
-/* A service that cannot list its voices is believed to have one. */
+/* A service that cannot list its voices is assumed to have one. */
 static void
 on_voices_listed (MhVoiceService *self, int code, GPtrArray *lines)
 {
@@ -269,7 +270,7 @@ on_voices_listed (MhVoiceService *self, int code, GPtrArray *lines)
   remember_voice (self, found);
 }
 
-/* The module "dummy" is used if no voice is installed, and only reports that, in English. */
+/* The module "dummy" is used if no voice is installed. It only reports that, in English. */
 static void
 on_module_named (MhVoiceService *self, int code, GPtrArray *lines)
 {
@@ -320,8 +321,8 @@ greet (MhVoiceService *self, int code, GPtrArray *lines)
     speak (self);
 }
 
-/* Where the service may listen. Inside a Flatpak only the socket of the desktop's service is visible; if
- * nothing listens there, the bundled service is used, at a socket of the program's own. */
+/* Returns the sockets to try. Inside a Flatpak only the socket of the desktop's service is visible. If nothing
+ * listens there, the bundled service is used, at a socket of the program's own. */
 static GStrv
 list_sockets (void)
 {
@@ -342,7 +343,7 @@ list_sockets (void)
   return g_strv_builder_end (paths);
 }
 
-/* Such a socket connects at once or not at all. */
+/* A local socket connects at once or not at all. */
 static GSocketConnection *
 connect_to (const char *path)
 {
@@ -390,7 +391,7 @@ on_started (GObject *source, GAsyncResult *result, gpointer user_data)
   report (self, MH_VOICE_NO_SERVICE);
 }
 
-/* The command returns as soon as the service listens. */
+/* The command returns when the service listens. */
 static void
 start_service (MhVoiceService *self, const char *path)
 {
@@ -454,7 +455,7 @@ static gboolean
 on_turn (gpointer user_data)
 {
   MhVoiceService *self = user_data;
-  /* Something is asked, or the service is being started. */
+  /* An answer is pending, or the service is being started. */
   const gboolean busy
       = self->on_answer != NULL || (self->cancel != NULL && self->connection == NULL);
 
@@ -483,7 +484,7 @@ mh_voice_service_new (MhVoiceNewsFunc func, gpointer user_data)
   return self;
 }
 
-/* A service that is still speaking gets a command to stop; the program does not wait for an answer. */
+/* A speaking service is sent a command to stop, and its answer is not awaited. */
 void
 mh_voice_service_free (MhVoiceService *self)
 {

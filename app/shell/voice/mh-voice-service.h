@@ -6,14 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* What becomes of a sentence. */
+/* The outcome of a sentence. */
 typedef enum
 {
-  MH_VOICE_SPEAKS, /* it is being said */
-  MH_VOICE_SAID, /* it has been said to its end */
+  MH_VOICE_SPEAKS, /* it is being spoken */
+  MH_VOICE_SAID, /* it was spoken to its end */
   MH_VOICE_STOPPED,
   MH_VOICE_NO_SERVICE,
-  MH_VOICE_NO_LANGUAGE, /* no voice there speaks the language */
+  MH_VOICE_NO_LANGUAGE, /* no voice of the service speaks the language */
   MH_VOICE_LOST, /* the service has exited or does not answer */
 } MhVoiceNews;
 
@@ -28,7 +28,7 @@ typedef struct _MhVoiceService MhVoiceService;
 
 MhVoiceService *mh_voice_service_new (MhVoiceNewsFunc func, gpointer user_data);
 void mh_voice_service_free (MhVoiceService *self);
-/* Says @text instead of what is being said; NULL: only finds out whether the language could be spoken. */
+/* Speaks @text in place of the current sentence. NULL only checks whether the language can be spoken. */
 void
 mh_voice_service_say (MhVoiceService *self, const char *text, const char *language, guint serial);
 void mh_voice_service_hush (MhVoiceService *self);

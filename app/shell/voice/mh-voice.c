@@ -10,21 +10,22 @@
 
 #include <glib/gi18n.h>
 
-/* Says sentences aloud, by the desktop's speech service and with the voices and the speed that are set there. A
- * newer sentence stops an older one. Nothing waits for it: what cannot be said is silence, and the property
- * `silence` says why. While a screen reader runs it is silent: people have the same sentences there. Signal
- * "ended" (guint serial, gboolean whole): a sentence is over, to its end or not. */
+/* Speaks sentences through the desktop's speech service, with the voices and the speed that are set there. A newer
+ * sentence stops an older one. Nothing waits for speech: a sentence that cannot be spoken is dropped, and the
+ * property `silence` gives the reason. While a screen reader is running the voice is silent, because the screen
+ * reader gets the same sentences.  Signal "ended" (guint serial, gboolean whole): a sentence has ended; @whole if it
+ * was spoken to its end. */
 struct _MhVoice
 {
   GObject parent_instance;
 
-  MhVoiceService *service; /* NULL until there is something to say */
+  MhVoiceService *service; /* NULL until the first sentence */
   MhScreenReader *reader;
   guint serial;
   char *silence; /* (nullable) */
-  /* What is wanted before it is known whether a screen reader runs. */
+  /* The request that waits until it is known whether a screen reader is running. */
   char *text;
-  char *language; /* (nullable): nothing is */
+  char *language; /* (nullable): NULL: there is no request */
 };
 
 enum
@@ -190,7 +191,7 @@ want (MhVoice *self, const char *text, const char *language)
   self->language = g_strdup (language);
 }
 
-/* Without the signs that keep names apart from the direction of the text, and without line ends. */
+/* Removes invisible direction marks, and replaces line ends with spaces. */
 static char *
 make_plain (const char *text)
 {
@@ -208,8 +209,8 @@ make_plain (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-/* Says something, and stops what it was saying. Returns its number for `ended`; 0 when it is not said because a
- * screen reader runs. @language: like `pt-BR`. */
+/* Speaks a text and stops the one before. Returns its serial for `ended`, or 0 if a screen reader is running and it
+ * is not spoken. @language: like `pt-BR`. */
 guint
 mh_voice_say (MhVoice *self, const char *text, const char *language)
 {
@@ -223,7 +224,7 @@ mh_voice_say (MhVoice *self, const char *text, const char *language)
   return self->serial;
 }
 
-/* Stops the sentence, unless another one has begun. */
+/* Stops the sentence, unless a newer one has begun. */
 void
 mh_voice_hush (MhVoice *self, guint serial)
 {
@@ -234,7 +235,7 @@ mh_voice_hush (MhVoice *self, guint serial)
     mh_voice_service_hush (self->service);
 }
 
-/* Finds out whether it could speak the language, and says nothing. The property `silence` tells. */
+/* Checks silently whether the language can be spoken, and sets the property `silence`. */
 void
 mh_voice_try (MhVoice *self, const char *language)
 {
@@ -242,14 +243,14 @@ mh_voice_try (MhVoice *self, const char *language)
     want (self, NULL, language);
 }
 
-/* (nullable): why nothing is heard, in one sentence, or NULL if the last sentence could be said, or none was */
+/* (nullable): why nothing is heard, in one sentence, or NULL if the last sentence could be spoken or there was none */
 const char *
 mh_voice_get_silence (MhVoice *self)
 {
   return self->silence;
 }
 
-/* Whether a screen reader speaks in its place. */
+/* Checks whether a screen reader is running and speaks instead. */
 gboolean
 mh_voice_is_replaced (MhVoice *self)
 {

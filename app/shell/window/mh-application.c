@@ -31,7 +31,7 @@ struct _MhApplication
 
   GtkCssProvider *night;
   GtkCssProvider *contrast;
-  char *crash; /* (nullable): what is to be said of the last time */
+  char *crash; /* (nullable): the report of the last crash */
   gboolean ended; /* by a signal */
 };
 
@@ -91,7 +91,7 @@ on_quit_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 {
   GtkApplication *application = GTK_APPLICATION (user_data);
 
-  /* Each window saves its match before it goes. */
+  /* Each window saves its match before it closes. */
   for (GList *l = gtk_application_get_windows (application); l != NULL;)
     {
       GtkWindow *window = l->data;
@@ -165,7 +165,7 @@ choose_sheets (MhApplication *self)
   use_sheet (self->contrast, adw_style_manager_get_high_contrast (manager));
 }
 
-/* Older toolkits know no media queries, and newer ones warn of sheets that they choose by their names. */
+/* Older toolkits do not support media queries, and newer ones warn about style sheets that they choose by name. */
 static void
 watch_style (MhApplication *self)
 {
@@ -180,7 +180,7 @@ watch_style (MhApplication *self)
   choose_sheets (self);
 }
 
-/* (transfer none) (nullable): the innermost game that was running; it is not opened again unasked. */
+/* (transfer none) (nullable): the innermost game that was running; it is opened again only after a question. */
 static MhGameInfo *
 find_suspect (const char *note)
 {
@@ -204,7 +204,7 @@ find_suspect (const char *note)
   return NULL;
 }
 
-/* Finds out whether the program crashed the last time, and leaves a note if it does this time. */
+/* Checks whether the program crashed last time, and installs the crash handler. */
 static void
 look_for_crash (MhApplication *self)
 {
@@ -243,7 +243,7 @@ mh_application_startup (GApplication *application)
   look_for_crash (self);
 }
 
-/* Also when the program is about to end. */
+/* Does nothing if no window is left. */
 static void
 say (MhApplication *self, const char *sentence)
 {
@@ -264,7 +264,7 @@ on_family_checked (GObject *source, GAsyncResult *result, gpointer user_data)
   say (self, sentence);
 }
 
-/* Work that waits for the first picture. */
+/* Runs the work that waits for the first frame. */
 static gboolean
 look_after_family (gpointer user_data)
 {
@@ -284,7 +284,7 @@ look_after_family (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The window, and after its first picture the family. A crash is reported once. */
+/* Shows the window, and opens the family after the first frame. A crash is reported once. */
 static void
 present (MhApplication *self)
 {
@@ -309,7 +309,7 @@ mh_application_open (GApplication *application, GFile **files, int n_files, cons
   MhApplication *self = MH_APPLICATION (application);
 
   present (self);
-  /* Each covers the one before; the first one is visible. */
+  /* Backward, because each page covers the one before: the first file ends on top. */
   for (int i = n_files; i > 0; i--)
     mh_history_open_file (get_window (self), files[i - 1]);
 }
@@ -353,8 +353,8 @@ mh_application_new (void)
                        NULL);
 }
 
-/* Somebody logs out, or the computer is switched off: everything is saved, as when the window is closed. A
- * second signal ends the program at once. */
+/* Handles a logout or shutdown: everything is saved, as when the window is closed. A second signal ends the program
+ * at once. */
 static gboolean
 on_signal (gpointer application)
 {
@@ -363,7 +363,7 @@ on_signal (gpointer application)
   return G_SOURCE_REMOVE;
 }
 
-/* Before anything is translated. */
+/* Must be called before anything is translated. */
 void
 mh_application_set_language (void)
 {
@@ -386,7 +386,7 @@ mh_application_run (MhApplication *self, int argc, char **argv)
   return g_application_run (G_APPLICATION (self), argc, argv);
 }
 
-/* Whether a signal has told the program to end. */
+/* Checks whether a signal has ended the program. */
 gboolean
 mh_application_is_ended (MhApplication *self)
 {

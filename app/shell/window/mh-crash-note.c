@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* dladdr() */
+/* for dladdr() */
 #define _GNU_SOURCE
 #include "config.h"
 
@@ -18,20 +18,19 @@
 #endif
 
 /*
- * Where the program was when it ended: a file with a line for every function that was running, the innermost
- * first: a module, a space, and a hexadecimal address in it. The reader turns that into names of
- * files and lines.
+ * Writes where the program crashed: a file with a line for every stack frame, the innermost first. A line has a module,
+ * a space, and a hexadecimal address in it. The reader turns that into file names and line numbers.
  */
 
 #ifdef HAVE_BACKTRACE
 
 #define FRAMES_MAX 64
-#define INTERRUPTED 2 /* the number of the frame */
+#define INTERRUPTED 2 /* the frame that was interrupted */
 #define STACK (128 * 1024)
 
 static char *note;
 
-/* Of a function that called another one the address lies behind the call, and the byte before is of it. */
+/* The address of a calling frame is after its call, so the byte before it belongs to the call. */
 static void
 write_frame (int file, void *address, gboolean called)
 {
@@ -47,7 +46,7 @@ write_frame (int file, void *address, gboolean called)
     return;
 }
 
-/* Much may be broken. Then less is written, or nothing. */
+/* Much may be broken. In that case it writes less, or nothing. */
 static void
 on_signal (int number)
 {
@@ -57,7 +56,8 @@ on_signal (int number)
   signal (number, SIG_DFL);
   file = open (note, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   n = file >= 0 ? backtrace (frames, FRAMES_MAX) : 0;
-  /* This one, and what the system laid round it; then what was interrupted, right where it was. */
+  /* The first frames are this function and the system's trampoline. Then comes the interrupted one, whose address is
+   * exact. */
   for (int i = 0; i < n; i++)
     write_frame (file, frames[i], i > INTERRUPTED);
   if (file >= 0)
@@ -65,7 +65,7 @@ on_signal (int number)
   raise (number);
 }
 
-/* When the program crashes from now on, or gives up (SIGABRT), it writes its place there. */
+/* From now on the program writes its stack to @path if it crashes or aborts (SIGABRT). */
 void
 mh_crash_note_write_to (const char *path)
 {
@@ -78,10 +78,10 @@ mh_crash_note_write_to (const char *path)
 
   g_free (note);
   note = g_strdup (path);
-  /* What it needs is brought in now, while memory can be had. */
+  /* Loads what backtrace() needs while memory can still be allocated. */
   backtrace (frames, 1);
   sigaltstack (&other, NULL);
-  /* A sanitizer or a debugger has its own. */
+  /* A sanitizer or a debugger has its own handlers. */
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     if (sigaction (signals[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
       sigaction (signals[i], &action, NULL);

@@ -13,7 +13,7 @@
 /* The width of the page, as in the template. */
 #define WIDTH 560
 
-/* About one game: who invented its rules. */
+/* The credits of one game: who invented its rules. */
 struct _MhCreditsPage
 {
   MhPage parent_instance;
@@ -30,7 +30,7 @@ add_line (MhCreditsPage *self, const char *text, const char *css_class)
   gtk_box_append (GTK_BOX (self->lines), mh_text_label_new (text, GTK_JUSTIFY_LEFT, css_class));
 }
 
-/* One line "Author: …", when the manifest names one. */
+/* Adds a line "Author: …" if the manifest has one. */
 static void
 add_credit (MhCreditsPage *self, MhGameInfo *info, const char *key, const char *format)
 {
@@ -44,7 +44,7 @@ add_credit (MhCreditsPage *self, MhGameInfo *info, const char *key, const char *
   add_line (self, line->str, NULL);
 }
 
-/* Nobody here knows who made the pictures of somebody else's game. */
+/* The artists of third-party games are unknown. */
 static gboolean
 is_ours (MhGameInfo *info)
 {

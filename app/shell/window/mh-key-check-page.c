@@ -14,9 +14,9 @@
 
 #include <glib/gi18n.h>
 
-/* Many keyboards swallow a key when several are down. Before people play against each other on one keyboard
- * they press the same key of their four together, four times; whose key does not arrive is seen at once, and
- * what helps is said. */
+/* Many keyboards lose keys when several are down. Before people play against each other on one keyboard, they press
+ * the same one of their four keys together, four times. The page shows at once whose key does not arrive, and gives
+ * advice. */
 struct _MhKeyCheckPage
 {
   MhPage parent_instance;
@@ -24,10 +24,10 @@ struct _MhKeyCheckPage
   MhInput *input;
   MhKeyZones zones;
   MhActor seat[MH_ZONES_MAX]; /* of each zone */
-  GtkWidget *cap[MH_ZONES_MAX][MH_PAD_KEYS]; /* the last one below the four */
+  GtkWidget *cap[MH_ZONES_MAX][MH_PAD_KEYS]; /* the last one is below the four */
   gboolean arrived[MH_ZONES_MAX];
-  guint round; /* 0 to 3: the cell that all press; 4: done */
-  gboolean failed; /* all let go, and somebody's key had not arrived */
+  guint round; /* 0 to 3: the cell that all players press; 4: done */
+  gboolean failed; /* all keys were released, and one had not arrived */
 
   GtkWidget *question;
   GtkWidget *advice;
@@ -97,7 +97,7 @@ have_all_arrived (MhKeyCheckPage *self)
   return TRUE;
 }
 
-/* How many of the requested keys are down. */
+/* Counts the requested keys that are down. */
 static guint
 count_taken (MhInput *input)
 {
@@ -125,7 +125,7 @@ on_pressed (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
   return GDK_EVENT_STOP;
 }
 
-/* Everybody let go: the next round follows, or the same one again. */
+/* All keys are released: the next round begins, or the same one again. */
 static void
 on_released (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
 {
@@ -154,7 +154,7 @@ make_cap (void)
   return cap;
 }
 
-/* What is printed on the keys now. */
+/* Updates the labels of the keys. */
 static void
 show_caps (MhKeyCheckPage *self)
 {
@@ -200,7 +200,7 @@ make_pad (MhKeyCheckPage *self, guint zone, const MhSeatLook *look)
   return box;
 }
 
-/* As people sit before the keyboard, from left to right. */
+/* In the order in which people sit at the keyboard, from left to right. */
 static void
 fill_pads (MhKeyCheckPage *self, const MhHead *head)
 {
@@ -226,7 +226,7 @@ fill_pads (MhKeyCheckPage *self, const MhHead *head)
   gtk_widget_set_visible (self->number_pad, self->zones.n == MH_ZONES_MAX);
 }
 
-/* How many fingers the screen senses at the same time; 0 if it senses none, or does not say. */
+/* Returns how many touches the screen detects at the same time, or 0 if it has no touch or does not report it. */
 static guint
 count_fingers (GdkDisplay *display)
 {
@@ -240,7 +240,7 @@ count_fingers (GdkDisplay *display)
   return most;
 }
 
-/* What people should know about fingers and mice. */
+/* Shows advice about touch and mice. */
 static void
 show_other (MhKeyCheckPage *self)
 {
@@ -336,7 +336,7 @@ mh_key_check_page_new (const MhHead *head)
   return GTK_WIDGET (self);
 }
 
-/* Whether several people press keys at the same time in this game. */
+/* Checks whether several people press keys at the same time in this game. */
 gboolean
 mh_key_check_page_is_useful (MhGameInfo *info, const MhHead *head)
 {

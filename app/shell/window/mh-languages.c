@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* What languages call themselves, so that people can find theirs. Not translated. */
+/* The languages' own names, so that people can find theirs. Not translated. */
 static const struct
 {
   const char *code;
@@ -59,7 +59,7 @@ static const struct
   { "zh-TW", "繁體中文" },
 };
 
-/* The code itself when the language is not known here. */
+/* Returns the code itself for an unknown language. */
 const char *
 mh_language_get_name (const char *code)
 {
@@ -69,7 +69,7 @@ mh_language_get_name (const char *code)
   return code;
 }
 
-/* Codes of all languages in which the rules of any game can be read. */
+/* Returns the codes of all languages in which the rules of any game can be read. */
 GStrv
 mh_languages_of_rules (GListModel *games)
 {
@@ -90,7 +90,7 @@ mh_languages_of_rules (GListModel *games)
   return (GStrv) g_ptr_array_free (g_steal_pointer (&codes), FALSE);
 }
 
-/* (nullable): the code of the language of the first of @actors who is known; NULL for that of the desktop. */
+/* (nullable): the language code of the first of @actors with a profile; NULL for the desktop's language. */
 char *
 mh_language_of_actors (const MhHead *head, MhActors actors, MhFamily *family)
 {
@@ -105,7 +105,7 @@ mh_language_of_actors (const MhHead *head, MhActors actors, MhFamily *family)
   return NULL;
 }
 
-/* The code of the language that everything but the rules is in. */
+/* Returns the code of the language that everything but the rules is in. */
 const char *
 mh_language_of_program (void)
 {

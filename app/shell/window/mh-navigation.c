@@ -22,11 +22,11 @@
 #include <glib/gi18n.h>
 
 /*
- * Where people go from page to page: `win.…` actions open a page, and say in one sentence what is wrong when they
- * cannot. Pages do not know this file. What a page carries to the next one comes by a signal of the page.
+ * Leads from page to page: `win.…` actions open a page, and report in one sentence if they cannot. Pages do not depend
+ * on this file. A page passes data to the next one with a signal.
  */
 
-/* What waits for the answer to a question: an action with its parameter, which is activated again then. */
+/* An action with its parameter, which is activated again after a question is answered. */
 typedef struct
 {
   MhGameInfo *info;
@@ -74,7 +74,7 @@ on_trust_answered (GObject *source, GAsyncResult *result, gpointer user_data)
   door_free (door);
 }
 
-/* A game from elsewhere, or one that crashed the program last time: somebody has to agree. */
+/* A third-party game, or one that crashed the program last time, needs approval. */
 static void
 ask_at_door (MhWindow *window, Door *door, const GError *error)
 {
@@ -99,7 +99,7 @@ ask_at_door (MhWindow *window, Door *door, const GError *error)
                           trust, G_N_ELEMENTS (trust), on_trust_answered, door);
 }
 
-/* When this needs a question first, @action is activated with @id after the answer. */
+/* If this asks a question first, @action is activated with @id after the answer. */
 static MhGame *
 open_game (MhWindow *window, MhGameInfo *info, const char *action, const char *id)
 {
@@ -126,7 +126,7 @@ open_game (MhWindow *window, MhGameInfo *info, const char *action, const char *i
   return NULL;
 }
 
-/* Opens a game with its table. When this needs a question first, @action is activated with @id after the answer. */
+/* Opens a game with its table. If this asks a question first, @action is activated with @id after the answer. */
 MhGame *
 mh_navigation_open_game (MhWindow *window, MhGameInfo *info, const char *action, const char *id)
 {
@@ -165,7 +165,7 @@ on_begin (MhStartPage *page, MhWindow *window)
     mh_navigation_begin (window, info, head);
 }
 
-/* Who begins? */
+/* Asks who begins. */
 static void
 ask_start (MhWindow *window, MhGameInfo *info, const MhHead *head)
 {
@@ -211,11 +211,11 @@ seat (MhWindow *window, const char *game)
     mh_window_push (window, MH_PAGE (page));
 }
 
-/* Another match with the same people, or their seats if somebody is gone. */
+/* Starts another match with the same players, or shows their seats if one of them has been deleted. */
 static void
 on_again (MhPodiumPage *podium, MhWindow *window)
 {
-  /* The podium, which owns the head, is freed. */
+  /* The podium, which owns the header, is freed. */
   g_autoptr (MhHead) head = mh_head_copy (mh_podium_page_get_head (podium));
   const MhActor start = mh_podium_page_get_next (podium);
   MhSeatingPage *page = make_seating_page (window, head->game);
@@ -253,7 +253,7 @@ keep_result (MhWindow *window, MhMatch *match)
     mh_window_say (window, (error != NULL ? error : family_error)->message);
 }
 
-/* Keeps the result and shows the podium. */
+/* Saves the result and shows the podium. */
 static void
 on_finished (MhTablePage *table, MhWindow *window)
 {
@@ -269,7 +269,7 @@ on_finished (MhTablePage *table, MhWindow *window)
   mh_window_start_over (window, MH_PAGE (page));
 }
 
-/* The page of a match, after which the window shows the podium. */
+/* Creates the page of a match; when the match ends, the window shows the podium. */
 GtkWidget *
 mh_navigation_make_table_page (MhWindow *window,
                                MhGameInfo *info,
@@ -327,7 +327,7 @@ on_unsaved_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     begin_unsaved (window, info, head);
 }
 
-/* A disk that cannot be written does not keep anybody from playing. */
+/* A match can be played even if the disk is not writable. */
 static void
 ask_to_play_unsaved (MhWindow *window, const MhHead *head, const GError *error)
 {
@@ -341,7 +341,7 @@ ask_to_play_unsaved (MhWindow *window, const MhHead *head, const GError *error)
                         answers, G_N_ELEMENTS (answers), on_unsaved_answered, mh_head_copy (head));
 }
 
-/* A new match, on its table. */
+/* Starts a new match and shows its table. */
 void
 mh_navigation_begin (MhWindow *window, MhGameInfo *info, const MhHead *head)
 {
@@ -376,7 +376,7 @@ find_match (const char *path)
   return NULL;
 }
 
-/* The table of an open match, by the path of its file. */
+/* Shows the table of an open match, by the path of its file. */
 void
 mh_navigation_continue (MhWindow *window, const char *match)
 {
@@ -510,7 +510,7 @@ show_lesson (MhWindow *window, const char *id, MhProfile *learner)
     mh_window_say (window, error->message);
 }
 
-/* For the only person of a family, or for an unknown person. */
+/* Shows the lesson to the only person of a family, or to an unknown person. */
 static void
 show_lesson_to_anybody (MhWindow *window, const char *game)
 {
@@ -531,7 +531,7 @@ show_credits (MhWindow *window, const char *game)
     mh_window_push (window, MH_PAGE (mh_credits_page_new (info)));
 }
 
-/* Shows a packed family, and asks whether it replaces this one. */
+/* Shows a packed family, and asks whether to replace this one with it. */
 void
 mh_navigation_unpack (MhWindow *window, GFile *file)
 {
@@ -581,7 +581,7 @@ static const struct
   { "about-game", show_credits },
   { "continue", mh_navigation_continue },
   { "delete-match", delete_match },
-  { "history", mh_history_show }, /* of a profile's ID, or of everybody: "" */
+  { "history", mh_history_show }, /* takes a profile's ID, or "" for everybody */
   { "watch", mh_history_watch },
   { "open", mh_history_open_uri },
 };
@@ -620,7 +620,7 @@ on_move_house_activated (GSimpleAction *action, GVariant *parameter, gpointer us
   mh_window_push (MH_WINDOW (user_data), MH_PAGE (mh_moving_page_new ()));
 }
 
-/* Lets the pages of a window lead to others. */
+/* Connects the pages of a window to each other. */
 void
 mh_navigation_attach (MhWindow *window)
 {
@@ -640,7 +640,7 @@ mh_navigation_attach (MhWindow *window)
     }
 }
 
-/* The window with the library at the bottom. */
+/* Opens the window, with the library as its first page. */
 MhWindow *
 mh_navigation_open_window (GtkApplication *application)
 {

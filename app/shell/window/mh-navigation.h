@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 MhWindow *mh_navigation_open_window (GtkApplication *application);
 void mh_navigation_attach (MhWindow *window);
 
-/* These tell what is wrong themselves. */
+/* These functions report errors themselves. */
 MhGameInfo *mh_navigation_find_game (MhWindow *window, const char *id);
 MhGame *
 mh_navigation_open_game (MhWindow *window, MhGameInfo *info, const char *action, const char *id);

@@ -14,7 +14,7 @@ typedef struct
   GtkWidget *first; /* (nullable) (weak) */
   MhGameInfo *info; /* (nullable) */
   GSimpleActionGroup *actions;
-  guint awake; /* what keeps the screen from going dark, or 0 */
+  guint awake; /* the inhibitor that keeps the screen on, or 0 */
 } MhPagePrivate;
 
 enum
@@ -157,7 +157,7 @@ open_rules (MhPage *self)
                               mh_game_info_get_id (priv->info));
 }
 
-/* Once: the page has the title of the game, and the action “rules” opens its rules. */
+/* Called once: sets the title of the page to that of the game, and the action “rules” to open its rules. */
 void
 mh_page_set_game (MhPage *self, MhGameInfo *info)
 {
@@ -178,7 +178,7 @@ mh_page_enable (MhPage *self, const char *action, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (found), enabled);
 }
 
-/* While people look or listen without touching anything, the screen does not go dark; at most until the page is left. */
+/* Keeps the screen on while people look or listen without input, at most until the page is left. */
 void
 mh_page_set_watched (MhPage *self, gboolean watched)
 {
@@ -197,7 +197,7 @@ mh_page_set_watched (MhPage *self, gboolean watched)
                 : 0;
 }
 
-/* The menu is one of those in menus.ui. */
+/* @menu is the ID of a menu in menus.ui. */
 void
 mh_page_set_menu (GtkMenuButton *button, const char *menu)
 {

@@ -15,20 +15,19 @@ struct _MhPageClass
 {
   AdwBinClass parent_class;
 
-  /* The page is what the window shows now; usually the widget in the property "first" gets the focus. */
+  /* The page is now visible. Usually the widget in the property "first" gets the focus. */
   void (*shown) (MhPage *self);
-  /* Somebody wants to go back or to close the window. A page that has to ask first returns FALSE, and calls @then
-   * later. */
+  /* The user goes back or closes the window. A page that has to ask first returns FALSE, and calls @then later. */
   gboolean (*leave) (MhPage *self, GSourceFunc then, gpointer user_data);
 };
 
-/* Called with the page, the parameter or the wanted state, and the action. */
+/* The handler receives the page, the parameter or the requested state, and the action. */
 typedef struct
 {
   const char *name;
   GCallback call;
   const char *parameter; /* (nullable): its type */
-  const char *state; /* (nullable): in the beginning */
+  const char *state; /* (nullable): the initial state */
 } MhPageAction;
 
 const char *mh_page_get_title (MhPage *self);

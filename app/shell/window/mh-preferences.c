@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* What can be set for the whole program. */
+/* The settings of the whole program. */
 struct _MhPreferences
 {
   AdwPreferencesPage parent_instance;
@@ -69,7 +69,7 @@ bind_words (const char *key, GtkWidget *row, const Words *words)
                                 (gpointer) words, NULL);
 }
 
-/* Each is called in the template as its key in the settings. */
+/* Each has the name of its key in the settings as its ID in the template. */
 static const struct
 {
   const char *key;
@@ -113,7 +113,7 @@ bind_switch (MhPreferences *self, const char *key, MhNeeds need)
     show_who (GTK_WIDGET (toggle), need);
 }
 
-/* Where nothing can be heard, the row says why. */
+/* If nothing can be heard, the row shows why. */
 static void
 show_silence (MhPreferences *self)
 {

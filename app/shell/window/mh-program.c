@@ -13,8 +13,8 @@ static struct
   GSettings *settings;
   MhCatalog *catalog;
   MhMatchStore *store;
-  MhFamily *family; /* (nullable): until somebody asks for it */
-  MhVoice *voice; /* (nullable): until somebody asks for it */
+  MhFamily *family; /* (nullable): NULL until first used */
+  MhVoice *voice; /* (nullable): NULL until first used */
 } program;
 
 static char *
@@ -41,7 +41,7 @@ mh_program_end (void)
   g_clear_object (&program.settings);
   g_clear_object (&program.catalog);
   g_clear_object (&program.store);
-  /* Even while a check is still running. */
+  /* Works even while a check is still running. */
   if (program.family != NULL)
     mh_family_close (program.family);
   g_clear_object (&program.family);
@@ -60,7 +60,7 @@ mh_program_get_catalog (void)
   return program.catalog;
 }
 
-/* Another catalog replaces the one that was there. */
+/* Replaces the catalog with a new one. */
 void
 mh_program_look_for_games (void)
 {
@@ -94,7 +94,7 @@ say_damage (MhFamily *family)
       folder);
 }
 
-/* One sentence about a family whose store is damaged or cannot be opened. */
+/* Returns one sentence about a family whose store is damaged or cannot be opened. */
 char *
 mh_program_say_family_problem (MhFamily *family, const GError *error)
 {
@@ -127,8 +127,8 @@ open_store (char **problem)
   return family;
 }
 
-/* The family, in memory when its store cannot be opened. Its store is opened when somebody first asks for it;
- * a problem with that is reported once. Returns NULL only when there is no room even in memory. */
+/* Returns the family, in memory if its store cannot be opened. The store is opened on the first call, and a problem
+ * with it is reported once. Returns NULL only if a store in memory fails, too. */
 MhFamily *
 mh_program_open_family (char **problem)
 {
@@ -149,7 +149,7 @@ mh_program_get_family (void)
   return family;
 }
 
-/* One voice for all pages, so that a newer sentence stops an older one wherever it comes from. */
+/* All pages share one voice, so that a newer sentence stops an older one of any page. */
 MhVoice *
 mh_program_get_voice (void)
 {

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What all pages share. It knows neither pages nor windows, so that a page can be read alone. */
+/* The data that all pages share. It depends on neither pages nor windows, so that a page can be read alone. */
 void mh_program_start (void);
 void mh_program_end (void);
 

@@ -11,23 +11,23 @@
 
 #include <glib/gi18n.h>
 
-/* How long a sentence is shown. */
+/* How long a message is shown. */
 #define SAID_SECONDS 8
 
-/* The window: a pile of pages of which the top one is shown. It knows no page by its name; mh-navigation.h
- * fills it. */
+/* The window: a stack of pages of which the top one is visible. It depends on no particular page; mh-navigation.h
+ * adds them. */
 struct _MhWindow
 {
   AdwApplicationWindow parent_instance;
 
   GtkWidget *toasts;
-  AdwToast *toast; /* (nullable): what is said now; not owned */
-  GtkWidget *said; /* its sentence */
+  AdwToast *toast; /* (nullable): the current message; not owned */
+  GtkWidget *said; /* the label of its sentence */
   guint said_until; /* a timeout, or 0 */
   GtkStack *stack;
-  GPtrArray *pile; /* of MhPage, not owned: the stack does */
-  GPtrArray *gone; /* of MhPage: taken off the pile, still sliding out */
-  gboolean alone; /* a window of which nothing is kept */
+  GPtrArray *pile; /* of MhPage, owned by the stack */
+  GPtrArray *gone; /* of MhPage: removed from the pile, still sliding out */
+  gboolean alone; /* a window whose size is not saved */
   gboolean closing;
 };
 
@@ -41,8 +41,8 @@ sweep (MhWindow *self)
   g_ptr_array_set_size (self->gone, 0);
 }
 
-/* The stack returns the focus to the widget that had it when the page was left: maybe an entry of a menu that is
- * closed now and hears no keys. Then the owner of the menu takes it. */
+/* The stack gives the focus back to the widget that had it when the page was left. If that is an entry of a closed
+ * menu, it gets no keys, so the owner of the menu takes the focus. */
 static void
 correct_focus (MhWindow *self)
 {
@@ -131,7 +131,7 @@ remember_size (MhWindow *self)
   GSettings *settings = mh_program_get_settings ();
   int width, height;
 
-  /* What the window returns to when it is maximized. */
+  /* The size that the window returns to from maximized. */
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_settings_set_boolean (settings, "window-maximized",
                           gtk_window_is_maximized (GTK_WINDOW (self)));
@@ -166,8 +166,8 @@ mh_window_constructed (GObject *object)
                                g_settings_get_int (settings, "window-height"));
 }
 
-/* A window manager on X restores a window that began maximized without its shadow, and what is in it would be
- * smaller than before. So it is maximized when it has its size. */
+/* An X window manager restores a window that began maximized without its shadow, which shrinks the content. So the
+ * window is maximized after it has its size. */
 static void
 mh_window_map (GtkWidget *widget)
 {
@@ -209,7 +209,7 @@ on_fullscreen_activated (GtkWidget *widget, const char *name, GVariant *paramete
     gtk_window_fullscreen (GTK_WINDOW (widget));
 }
 
-/* The page itself did not need the key. */
+/* The page did not handle the key. */
 static gboolean
 on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -241,7 +241,7 @@ mh_window_class_init (MhWindowClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
 }
 
-/* Whatever the command line can open. */
+/* Opens any file that the command line can open. */
 static gboolean
 on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MhWindow *self)
 {
@@ -254,7 +254,7 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MhWindo
   return TRUE;
 }
 
-/* The smallest movement that shows all of it, or its beginning when not all of it fits. */
+/* Moves as little as needed to show the range, or its beginning if it does not fit. */
 static void
 scroll_to (GtkAdjustment *adjustment, double start, double length)
 {
@@ -276,15 +276,15 @@ scroll_viewport (GtkScrollable *viewport, GtkWidget *focus)
   scroll_to (gtk_scrollable_get_vadjustment (viewport), bounds.origin.y, bounds.size.height);
 }
 
-/* Scrolls to the widget with the focus at once. A viewport itself only starts to move: after Tab and the space
- * bar something would open that is not visible yet, and a popover whose button is off the screen finds no place. */
+/* Scrolls to the focus widget at once. A viewport only starts an animation: after Tab and the space bar, a widget
+ * that is not visible yet would be activated, and a popover whose button is off the screen has no place. */
 static void
 show_focus (GtkWindow *window)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
   GtkWidget *parent;
 
-  /* A field has its name and its frame around what has the focus. */
+  /* The name and the frame of a field belong to the parent of its focus widget. */
   if (GTK_IS_TEXT (focus))
     focus = gtk_widget_get_parent (focus);
   if (focus == NULL)
@@ -306,11 +306,11 @@ mh_window_init (MhWindow *self)
   drop = GTK_EVENT_CONTROLLER (gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY));
   g_signal_connect (drop, "drop", G_CALLBACK (on_drop), self);
   gtk_widget_add_controller (GTK_WIDGET (self), drop);
-  /* After the viewport, whose movement this ends. */
+  /* Connected after the viewport, whose animation this ends. */
   g_signal_connect_after (self, "notify::focus-widget", G_CALLBACK (show_focus), NULL);
 }
 
-/* Going back leads to the first page, which stays at the bottom. */
+/* Going back ends at the first page, which stays at the bottom. */
 MhWindow *
 mh_window_new (GtkApplication *application, MhPage *first)
 {
@@ -321,7 +321,7 @@ mh_window_new (GtkApplication *application, MhPage *first)
   return self;
 }
 
-/* A window with a bar below all pages, of which nothing is kept. */
+/* Creates a window with a bar below all pages, whose size is not saved. */
 MhWindow *
 mh_window_new_alone (GtkApplication *application, MhPage *first, GtkWidget *bar)
 {
@@ -359,7 +359,7 @@ mh_window_push (MhWindow *self, MhPage *page)
   show_top (self);
 }
 
-/* Shows a page, or the first one when it is NULL; going back leads to the first one. */
+/* Shows a page above the first one, or the first page if it is NULL. */
 void
 mh_window_start_over (MhWindow *self, MhPage *page)
 {
@@ -383,8 +383,7 @@ mh_window_is_moving (MhWindow *self)
   return gtk_stack_get_transition_running (self->stack);
 }
 
-/* Frees pages that are still fading out, and with them the files that they keep open: somebody may need them
- * sooner. */
+/* Frees pages that are still fading out, and closes their files, which may be needed sooner. */
 void
 mh_window_let_go (MhWindow *self)
 {
@@ -398,7 +397,7 @@ on_toast_dismissed (AdwToast *toast, MhWindow *self)
   self->toast = NULL;
 }
 
-/* Not while somebody points at it, or has the focus there. */
+/* Stays while the pointer or the focus is on the toast. */
 static gboolean
 on_said (gpointer user_data)
 {
@@ -417,7 +416,7 @@ on_said (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The title of a toast is cut off after a line, and the important words often come after a path. */
+/* A toast cuts its title off after a line, and the important words often follow a path. */
 static void
 show_toast (MhWindow *self)
 {
@@ -429,13 +428,13 @@ show_toast (MhWindow *self)
   gtk_widget_add_css_class (self->said, "heading");
   self->toast = adw_toast_new ("");
   adw_toast_set_custom_title (self->toast, self->said);
-  /* The window ends it: another sentence may have replaced the first. */
+  /* The window dismisses the toast itself: a new sentence may have replaced the first. */
   adw_toast_set_timeout (self->toast, 0);
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (on_toast_dismissed), self, 0);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), self->toast);
 }
 
-/* Shows and speaks a sentence that replaces the one before. */
+/* Shows and announces a sentence that replaces the one before. */
 void
 mh_window_say (MhWindow *self, const char *sentence)
 {
