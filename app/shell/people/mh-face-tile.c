@@ -37,7 +37,7 @@ mh_face_tile_class_init (MhFaceTileClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   GTK_TOGGLE_BUTTON_CLASS (klass)->toggled = mh_face_tile_toggled;
-  /* Of a button, GTK before 4.10 does not tell screen readers whether it is pressed. */
+  /* Before 4.10, GTK does not report the pressed state of a button to screen readers. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_CHECKBOX);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-face-tile.ui");
@@ -54,7 +54,7 @@ mh_face_tile_init (MhFaceTile *self)
   mh_face_tile_toggled (GTK_TOGGLE_BUTTON (self));
 }
 
-/* A part of the name that only a screen reader says starts with a tab. */
+/* A tab in the name starts a part that only screen readers get. */
 GtkWidget *
 mh_face_tile_new (MhPicture *picture, const char *name, int size)
 {
@@ -63,7 +63,7 @@ mh_face_tile_new (MhPicture *picture, const char *name, int size)
 
   mh_picture_widget_set (self->face, picture);
   gtk_widget_set_size_request (self->face, size, size);
-  /* A longer name makes the tile higher, and does not change the face. */
+  /* A longer name makes the tile higher without changing the face. */
   adw_clamp_set_maximum_size (self->clamp, size);
   adw_clamp_set_tightening_threshold (self->clamp, size);
   gtk_widget_set_visible (self->name, shown);

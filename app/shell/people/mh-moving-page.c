@@ -11,12 +11,12 @@
 
 #include <glib/gi18n.h>
 
-/* How many of the files that stay behind are named. */
+/* How many of the files that are left out are named. */
 #define NAMES_MAX 3
-/* What a task says when it is done. */
+/* The message of a finished task. */
 #define SENTENCE "mh-sentence"
 
-/* A family moves to another computer: everything goes into one file here, and comes out of it there. */
+/* Moves a family to another computer: packs everything into one file, and unpacks it there. */
 struct _MhMovingPage
 {
   MhPage parent_instance;
@@ -193,7 +193,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer user_data)
     mh_window_say (get_window (self), error->message);
 }
 
-/* Asks whether to unpack a file, or says what is wrong with it. */
+/* Asks whether to unpack a file, or reports what is wrong with it. */
 void
 mh_moving_page_unpack (MhMovingPage *self, GFile *file)
 {

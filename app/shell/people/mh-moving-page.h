@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhMovingPage, mh_moving_page, MH, MOVING_PAGE, MhPage)
 
 GtkWidget *mh_moving_page_new (void);
-/* What its buttons do once a file was chosen. */
+/* Handles the file that was chosen with the page's buttons. */
 void mh_moving_page_unpack (MhMovingPage *self, GFile *file);
 
 G_END_DECLS

@@ -13,7 +13,7 @@ typedef struct
   MhNeeds need;
   const char *title;
   const char *help;
-  const char *more; /* (nullable): what it does besides, however long the rest holds */
+  const char *more; /* (nullable): another effect, which always applies */
 } Row;
 
 static const Row rows[] = {
@@ -34,7 +34,7 @@ static const Row rows[] = {
     N_ ("The table shows a good move on request, even if hints are switched off.") },
 };
 
-/* What somebody needs at every table: a switch for each, with what it does and for how long. */
+/* The needs of a person at every table: a switch for each, with its effect and when it applies. */
 struct _MhNeedsGroup
 {
   AdwPreferencesGroup parent_instance;
@@ -60,7 +60,7 @@ on_toggled (MhNeedsGroup *self)
   mh_profile_set_needs (self->profile, needs);
 }
 
-/* What it does, and when: the others at the table want to know. */
+/* Returns the effect, and when it applies: the other players want to know. */
 static char *
 say_help (const Row *row, const char *name)
 {
@@ -132,7 +132,7 @@ mh_needs_group_init (MhNeedsGroup *self)
     add_row (self, i);
 }
 
-/* Shows the needs of a person, and changes them from now on. */
+/* Shows the needs of a person, and edits them. */
 void
 mh_needs_group_set_profile (MhNeedsGroup *self, MhProfile *profile)
 {
@@ -143,7 +143,7 @@ mh_needs_group_set_profile (MhNeedsGroup *self, MhProfile *profile)
   show_profile (self);
 }
 
-/* (nullable): a sentence about the people who have a need whatever the settings say. */
+/* (nullable): a sentence about the people with a need, for whom the settings do not matter */
 char *
 mh_needs_group_say_who (MhFamily *family, MhNeeds need)
 {

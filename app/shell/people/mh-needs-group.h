@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (MhNeedsGroup, mh_needs_group, MH, NEEDS_GROUP, AdwPreferen
 
 void mh_needs_group_set_profile (MhNeedsGroup *self, MhProfile *profile);
 
-/* Who of the family needs something, for the settings. */
+/* Names the members of the family with a need, for the settings. */
 char *mh_needs_group_say_who (MhFamily *family, MhNeeds need);
 
 G_END_DECLS

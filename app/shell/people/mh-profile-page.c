@@ -21,7 +21,7 @@
 
 #include <glib/gi18n.h>
 
-/* One person of the family: name, face, color. Everything is saved at once, if the family is in a file. */
+/* Edits one person of the family: name, face, color. Every change is saved at once, if the family is in a file. */
 struct _MhProfilePage
 {
   MhPage parent_instance;
@@ -34,21 +34,21 @@ struct _MhProfilePage
   GtkWidget *name;
   GtkWidget *reader;
   GtkWidget *birth_year;
-  guint newest_year; /* that can be chosen */
+  guint newest_year; /* the last year that can be chosen */
   GtkFlowBox *faces;
   GtkFlowBox *colors;
   GtkWidget *needs;
   GtkWidget *played;
   GtkWidget *watch;
   GtkWidget *language;
-  GStrv codes; /* of the languages after the desktop's */
+  GStrv codes; /* the languages after the desktop's */
   gboolean filling;
   gboolean deleted;
 };
 
 G_DEFINE_FINAL_TYPE (MhProfilePage, mh_profile_page, MH_TYPE_PAGE)
 
-/* What the six colors and signs are called, in their order. */
+/* The names of the six colors and symbols, in order. */
 static const char *
 color_name (guint color)
 {
@@ -62,7 +62,7 @@ color_name (guint color)
   return _ (names[color]);
 }
 
-/* What the faces show, in the order of mh_art_face_names(). */
+/* The names of the faces, in the order of mh_art_face_names(). */
 static const char *
 face_name (guint face)
 {
@@ -95,7 +95,7 @@ show_profile (MhProfilePage *self)
   self->filling = FALSE;
 }
 
-/* The year that is chosen, 0 for none: the newest comes first. */
+/* Returns the selected year, or 0 for none. The newest comes first. */
 static guint
 get_year (MhProfilePage *self)
 {
@@ -105,7 +105,7 @@ get_year (MhProfilePage *self)
                                                                 : self->newest_year + 1 - selected;
 }
 
-/* Whether there is something to be called by. */
+/* Sets the name; FALSE if it would be empty. */
 static gboolean
 take_name (MhProfilePage *self)
 {
@@ -120,7 +120,7 @@ take_name (MhProfilePage *self)
   return FALSE;
 }
 
-/* A small child does not read yet; that can be changed. */
+/* A small child is assumed not to read yet; that can be changed. */
 static void
 take_year (MhProfilePage *self)
 {
@@ -196,7 +196,7 @@ add_tiles (MhProfilePage *self)
 {
   const char *const *faces = mh_art_face_names ();
 
-  /* The last one is the computer players'. */
+  /* The last face is for computer players. */
   for (guint i = 0; faces[i + 1] != NULL; i++)
     add_tile (self->faces, mh_art_face (faces[i], MH_MOOD_HAPPY), face_name (i),
               G_CALLBACK (on_face_toggled), self);
@@ -247,7 +247,7 @@ fill_years (MhProfilePage *self)
                               wanted != 0 ? self->newest_year + 1 - wanted : 0);
 }
 
-/* A family whose file cannot be used is gone when the program ends. */
+/* A family without a usable file is lost when the program ends. */
 static void
 show_saved (MhProfilePage *self)
 {
@@ -290,7 +290,7 @@ on_album_activated (MhProfilePage *self)
                   MH_PAGE (mh_album_page_new (self->family, self->profile)));
 }
 
-/* Takes the person out of the settings and the matches, too. */
+/* Removes the person from the settings and the matches, too. */
 static void
 finish_deleting (MhProfilePage *self, MhWindow *window)
 {
@@ -298,7 +298,7 @@ finish_deleting (MhProfilePage *self, MhWindow *window)
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
 
-  /* A table that still fades out keeps its match's file. */
+  /* A table that is fading out still has its match's file open. */
   mh_window_let_go (window);
   mh_seat_memory_forget_removed (self->family);
   if (mh_family_finish_deleting (self->family, store, &error))
@@ -350,7 +350,7 @@ on_delete_activated (MhProfilePage *self)
                         on_delete_answered, g_object_ref (self));
 }
 
-/* At once, so that nothing is lost however the program ends. */
+/* Saves at once, so that nothing is lost if the program is killed. */
 static void
 save (MhProfilePage *self)
 {
@@ -430,7 +430,7 @@ mh_profile_page_init (MhProfilePage *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Of what is pasted, the first line is the name. */
+  /* The first pasted line becomes the name. */
   g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (self->name)), "truncate-multiline", TRUE,
                 NULL);
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));

@@ -9,16 +9,16 @@
 #include <glib/gi18n.h>
 
 /*
- * Proposes what the game's manifest calls gentle while small children sit at the table: one option
- * with its value, `Gentle=name=value`. Only the switch accepts the proposal and drops it again. It
- * follows the row of the same option among the house rules, and that row follows the switch.
+ * Proposes the option that the game's manifest calls gentle while small children sit at the table: `Gentle=name=value`.
+ * The switch accepts or drops the proposal. It is bound in both directions to the row of the same option among the
+ * house rules.
  */
 struct _MhGentleHint
 {
   AdwPreferencesGroup parent_instance;
 
   GObject *options; /* (nullable) */
-  GParamSpec *pspec; /* (nullable): the option; NULL: there is nothing to propose */
+  GParamSpec *pspec; /* (nullable): the option; NULL: there is no proposal */
   char *value;
   const char *domain; /* gettext domain of the game's texts */
   AdwActionRow *row;
@@ -41,7 +41,7 @@ show_value (MhGentleHint *self)
   gtk_switch_set_active (self->toggle, is_gentle (self));
 }
 
-/* Off means the default of the rules, unless somebody has made another choice in the meantime. */
+/* Off sets the default of the rules, unless another value was chosen since. */
 static void
 on_toggled (MhGentleHint *self)
 {
@@ -85,7 +85,7 @@ mh_gentle_hint_init (MhGentleHint *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Options that the game does not know are not proposed. */
+/* An option that the game does not have is not proposed. */
 void
 mh_gentle_hint_set_game (MhGentleHint *self, MhGameInfo *info, GObject *options)
 {
@@ -106,7 +106,7 @@ mh_gentle_hint_set_game (MhGentleHint *self, MhGameInfo *info, GObject *options)
   show_value (self);
 }
 
-/* The first person at the table who is known to be small. */
+/* Returns the first player with a profile who is a small child. */
 static MhProfile *
 find_small (GListModel *entries)
 {
@@ -115,12 +115,12 @@ find_small (GListModel *entries)
       g_autoptr (MhSeatEntry) entry = g_list_model_get_item (entries, i);
 
       if (entry->profile != NULL && mh_profile_is_small (entry->profile))
-        return entry->profile; /* the entry keeps it */
+        return entry->profile; /* owned by the entry */
     }
   return NULL;
 }
 
-/* Shows the hint if somebody is at most six years old, by the year of birth. */
+/* Shows the hint if a player is at most six years old, by the year of birth. */
 void
 mh_gentle_hint_set_people (MhGentleHint *self, GListModel *entries)
 {

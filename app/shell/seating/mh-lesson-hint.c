@@ -11,8 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* Offers the game’s first lesson to the first person at the table who has neither had it nor
- * finished a match of the game. */
+/* Offers the game’s first lesson to the first player who has neither had it nor finished a match of the game. */
 struct _MhLessonHint
 {
   AdwPreferencesGroup parent_instance;
@@ -74,7 +73,7 @@ mh_lesson_hint_set_game (MhLessonHint *self, MhGameInfo *info, MhFamily *family)
   self->has_lesson = path != NULL;
 }
 
-/* If the family's records can't be read, nobody is bothered. */
+/* FALSE if the family's records can't be read, so that nobody is bothered. */
 static gboolean
 is_new (MhLessonHint *self, MhProfile *profile)
 {
@@ -95,12 +94,12 @@ find_newcomer (MhLessonHint *self, GListModel *entries)
       g_autoptr (MhSeatEntry) entry = g_list_model_get_item (entries, i);
 
       if (entry->profile != NULL && is_new (self, entry->profile))
-        return entry->profile; /* the entry keeps it */
+        return entry->profile; /* owned by the entry */
     }
   return NULL;
 }
 
-/* Shows the hint if somebody is new to the game. */
+/* Shows the hint if a player is new to the game. */
 void
 mh_lesson_hint_set_people (MhLessonHint *self, GListModel *entries)
 {

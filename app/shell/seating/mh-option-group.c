@@ -12,26 +12,26 @@
 #include <glib/gi18n.h>
 
 /*
- * The variants and house rules of any game: a row for each property of its options object, with the
- * property's nick and blurb in the player's language. What has no effect is not shown.
+ * The variants and house rules of any game: a row for each property of its options object, with the property's nick and
+ * blurb in the player's language. An option that has no effect is hidden.
  *
- * If the number of people at the table can only play by another value, that value is preset and the
- * ones that they can't play by are grayed out; what was wished comes back with the right number.
+ * If the number of players excludes a value, another value is preset and the excluded ones are grayed out. The chosen
+ * value is restored when the number allows it again.
  */
 struct _MhOptionGroup
 {
   AdwPreferencesGroup parent_instance;
 
   MhGame *game;
-  GObject *options; /* NULL when the game has none */
+  GObject *options; /* NULL if the game has none */
   char *domain;
   char *folder;
   GPtrArray *rows; /* of MhOptionRow */
-  GHashTable *wishes; /* property name -> value in words, where another one is preset */
+  GHashTable *wishes; /* property name -> chosen value in words, while another one is preset */
   guint n_seats;
   MhActors people;
   gboolean has_computers;
-  MhOptionPeople *wanted; /* what was set for whom */
+  MhOptionPeople *wanted; /* the values set for each person */
   gboolean presetting;
 };
 
@@ -77,8 +77,7 @@ copy_options (MhOptionGroup *self)
   return copy;
 }
 
-/* How many values people choose from by name; 0 for numbers and anything else that can’t be
- * listed. */
+/* Returns how many values can be chosen by name; 0 for numbers and other types without a list. */
 static guint
 count_choices (GParamSpec *pspec)
 {
@@ -96,8 +95,8 @@ get_choice (GParamSpec *pspec, guint choice)
                                       : (int) choice;
 }
 
-/* The numbers of players, as bits 1 << n, if an option had one of its values and the others stayed
- * as they are. */
+/* Returns the allowed numbers of players, as bits 1 << n, if an option had one of its values and the others stayed
+ * the same. */
 static guint
 find_allowed (MhOptionGroup *self, GParamSpec *pspec, guint choice)
 {
@@ -107,7 +106,7 @@ find_allowed (MhOptionGroup *self, GParamSpec *pspec, guint choice)
   return mh_game_get_seats_allowed (self->game, tried);
 }
 
-/* The choices by which this many can’t play, as bits; 0 if no other choice would help either. */
+/* Returns the choices that exclude the current number of players, as bits; 0 if all choices do. */
 static guint
 find_closed (MhOptionGroup *self, GParamSpec *pspec)
 {
@@ -120,7 +119,7 @@ find_closed (MhOptionGroup *self, GParamSpec *pspec)
   return closed == (1u << n) - 1 ? 0 : closed;
 }
 
-/* How many could play if at most one option were changed, as bits 1 << n. */
+/* Returns the numbers of players that are allowed after changing at most one option, as bits 1 << n. */
 guint
 mh_option_group_find_seats (MhOptionGroup *self)
 {
@@ -148,7 +147,7 @@ show_note (MhOptionGroup *self, MhOptionRow *row)
   gtk_widget_set_visible (row->note, g_hash_table_contains (self->wishes, row->pspec->name));
 }
 
-/* Whether an option is about somebody at the table. */
+/* Checks whether an option concerns a player at the table. */
 static gboolean
 is_about_somebody (MhOptionGroup *self, GParamSpec *pspec)
 {
@@ -159,7 +158,7 @@ is_about_somebody (MhOptionGroup *self, GParamSpec *pspec)
   return seat == MH_NOBODY || (self->people & mh_actor_bit (seat)) != 0;
 }
 
-/* A row with a line for each seat is there for one that is, and works for one that does. */
+/* A row with several lines is visible if one of its lines is, and sensitive if a visible line is. */
 static void
 update_shared_row (MhOptionRow *row)
 {
@@ -176,7 +175,7 @@ update_shared_row (MhOptionRow *row)
   gtk_widget_set_sensitive (row->row, works);
 }
 
-/* What is about nobody here is not there; what the other options make useless is gray. */
+/* Hides an option that concerns nobody here, and grays out one that the other options make useless. */
 static void
 update_row (MhOptionGroup *self, MhOptionRow *row)
 {
@@ -229,7 +228,7 @@ on_option_changed (MhOptionGroup *self, GParamSpec *pspec)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Presets the first value by which this many can play. */
+/* Presets the first value that allows the number of players. */
 static gboolean
 preset (MhOptionGroup *self, GParamSpec *pspec)
 {
@@ -255,7 +254,7 @@ fulfil_wishes (MhOptionGroup *self, GObject *options)
     mh_options_set (options, name, value, NULL);
 }
 
-/* What was wished if this many can play by it; otherwise something that they can play by. */
+/* Restores the chosen values if they allow the number of players; otherwise presets a value that does. */
 static void
 preset_for_seats (MhOptionGroup *self)
 {
@@ -273,7 +272,7 @@ preset_for_seats (MhOptionGroup *self)
   update_rows (self);
 }
 
-/* The row with a line for each seat that such an option has already, or NULL. */
+/* Returns the existing row with a line for each seat to which an option belongs, or NULL. */
 static const MhOptionRow *
 find_shared (MhOptionGroup *self, GParamSpec *pspec)
 {
@@ -350,7 +349,7 @@ mh_option_group_init (MhOptionGroup *self)
   self->wanted = mh_option_people_new ();
 }
 
-/* Adds the rows for a game’s options, once; the group is hidden if there are none. */
+/* Adds the rows for a game’s options, once. The group is hidden if there are none. */
 void
 mh_option_group_set_game (MhOptionGroup *self, MhGame *game, MhGameInfo *info)
 {
@@ -369,8 +368,8 @@ mh_option_group_get_options (MhOptionGroup *self)
   return self->options;
 }
 
-/* Presets what this many people have to play by, moves options about a person along with that
- * person, and hides options that have no effect. */
+/* Presets the values that the number of players requires, moves options about a person along with that person, and
+ * hides options that have no effect. */
 void
 mh_option_group_set_seats (MhOptionGroup *self, const MhHead *head, MhFamily *family)
 {
@@ -391,8 +390,8 @@ mh_option_group_set_seats (MhOptionGroup *self, const MhHead *head, MhFamily *fa
   preset_for_seats (self);
 }
 
-/* Sets the options as they were last time; @words is what mh_option_group_save() returned. Options
- * that the game no longer knows are ignored. */
+/* Restores the options of the last match; @words is the result of mh_option_group_save(). Options that the game no
+ * longer has are ignored. */
 void
 mh_option_group_restore (MhOptionGroup *self, GVariant *words)
 {
@@ -412,7 +411,7 @@ get_name (MhOptionGroup *self, guint row)
   return ((MhOptionRow *) g_ptr_array_index (self->rows, row))->pspec->name;
 }
 
-/* The options that people wished for and that differ from the rules, as a floating `a{ss}`. */
+/* Returns the chosen options that differ from the rules, as a floating `a{ss}`. */
 GVariant *
 mh_option_group_save (MhOptionGroup *self)
 {

@@ -7,15 +7,15 @@
 #include "engine/rules/mh-game.h"
 #include "engine/rules/mh-option-hints.h"
 
-/* Which step of a handicap is proposed, after none and a little. */
+/* The proposed step of a handicap; the first two are none and a little. */
 #define CLEARLY 2
 
-/* Knows what was set for whom, also for people who have left the table for a while. */
+/* The options set for each person, even for people who have left the table for a while. */
 struct _MhOptionPeople
 {
-  GHashTable *values; /* of options in words, by whom they are about */
-  GHashTable *given; /* likewise, what nobody set: it goes by who else sits there */
-  char *sitting[MH_SEATS_MAX]; /* (nullable): profiles */
+  GHashTable *values; /* of options in words, by person */
+  GHashTable *given; /* the same for values that nobody set and that depend on the other players */
+  char *sitting[MH_SEATS_MAX]; /* (nullable): the profile at each seat */
   gboolean begun;
 };
 
@@ -41,7 +41,7 @@ mh_option_people_free (MhOptionPeople *self)
   g_free (self);
 }
 
-/* Of all seats, the options that mean the same have the same nick. */
+/* The same option of different seats has the same nick. */
 static char *
 make_key (const char *person, GParamSpec *pspec)
 {
@@ -74,7 +74,7 @@ needs_time (MhFamily *family, const char *person)
   return profile != NULL && (mh_profile_get_needs (profile) & MH_NEED_MORE_TIME) != 0;
 }
 
-/* What is the handicap of somebody at whose table others need more time; NULL: none. */
+/* Returns the handicap of a player at whose table others need more time, or NULL. */
 static const MhOptionStep *
 find_handicap (GParamSpec *pspec, const MhHead *head, MhFamily *family)
 {
@@ -89,7 +89,7 @@ find_handicap (GParamSpec *pspec, const MhHead *head, MhFamily *family)
   return others ? &steps[CLEARLY] : NULL;
 }
 
-/* Proposes a handicap to whom nothing else was set. */
+/* Proposes a handicap, unless the player's value was set. */
 static void
 give_handicap (MhOptionPeople *self,
                GObject *options,
@@ -109,7 +109,7 @@ give_handicap (MhOptionPeople *self,
   g_hash_table_insert (self->given, g_steal_pointer (&key), mh_options_get (options, pspec->name));
 }
 
-/* Sets what was set for that person, else what is usual. */
+/* Sets the value that was set for that person, or the default. */
 static void
 set_value (MhOptionPeople *self, GObject *options, GParamSpec *pspec, const char *person)
 {
@@ -151,9 +151,9 @@ follow (MhOptionPeople *self, GObject *options, const MhHead *head, MhFamily *fa
     }
 }
 
-/* Sets the options of each seat for the person who sits there now. Options of people who have not
- * been asked before stay as they are; but a seat’s option with steps is a handicap, and everybody
- * who plays with somebody who needs more time gets one proposed. */
+/* Sets the options of each seat for the person who sits there now. Options of new people stay as they are. The
+ * exception is a seat’s option with steps, a handicap: it is proposed to everybody who plays with a person who needs
+ * more time. */
 void
 mh_option_people_follow (MhOptionPeople *self,
                          GObject *options,
@@ -171,7 +171,7 @@ mh_option_people_follow (MhOptionPeople *self,
     }
 }
 
-/* Checks whether an option is still as it was proposed, so that there is nothing to remember. */
+/* Checks whether an option still has the proposed value, so that it need not be remembered. */
 gboolean
 mh_option_people_is_proposed (MhOptionPeople *self, GObject *options, const char *name)
 {

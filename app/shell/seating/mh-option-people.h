@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Options that are about a person go with the person from seat to seat. */
+/* Options about a person move with the person from seat to seat. */
 typedef struct _MhOptionPeople MhOptionPeople;
 
 MhOptionPeople *mh_option_people_new (void);

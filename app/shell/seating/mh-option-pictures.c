@@ -13,10 +13,10 @@
 #include <string.h>
 
 #define TILE 56 /* pixels */
-#define SIDE 300.0 /* of one of the four pictures, in any unit */
+#define SIDE 300.0 /* of one of the four pictures, in arbitrary units */
 #define GAP 20.0
 
-/* A choice by small pictures: a button that shows what is chosen, and all others behind it. */
+/* A choice between small pictures: a button that shows the current one, and a popover with all of them. */
 struct _MhOptionPictures
 {
   AdwBin parent_instance;
@@ -28,7 +28,7 @@ struct _MhOptionPictures
   GHashTable *pieces; /* letter -> MhPicture */
   GtkWidget *button;
   GtkWidget *picture;
-  GtkWidget *icon; /* where there is no picture */
+  GtkWidget *icon; /* shown if there is no picture */
   GtkWidget *words;
   GtkWidget *box;
   GtkWidget *tiles; /* in the box */
@@ -65,7 +65,7 @@ find_piece (MhOptionPictures *self, char letter)
   return piece;
 }
 
-/* A square of the four pictures that a value's letters stand for, or NULL. */
+/* Returns a square of the four pictures that the letters of a value stand for, or NULL. */
 static MhPicture *
 make_square (MhOptionPictures *self, const char *word)
 {
@@ -103,7 +103,7 @@ show_choice (MhOptionPictures *self)
                           g_dgettext (self->domain, g_param_spec_get_nick (self->pspec)), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
-  /* The button inside is what has the focus. */
+  /* The button inside has the focus. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -119,7 +119,7 @@ on_tile_toggled (GtkToggleButton *tile, MhOptionPictures *self)
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
 }
 
-/* One tile for each value: those without a picture have their words, before all pictures. */
+/* Adds a tile for a value. Values without a picture show their words, before all pictures. */
 static void
 add_tile (MhOptionPictures *self, const GEnumValue *value, GtkWidget *group)
 {
@@ -143,7 +143,7 @@ add_tile (MhOptionPictures *self, const GEnumValue *value, GtkWidget *group)
   gtk_widget_set_focusable (gtk_widget_get_parent (tile), FALSE);
 }
 
-/* The pictures are made when somebody wants to see them. */
+/* The pictures are created when the popover opens. */
 static void
 fill_popover (GtkMenuButton *button, gpointer user_data)
 {

@@ -23,7 +23,7 @@ translate (const MhOptionContext *context, const char *text)
 
 /* Choices by name --------------------------------------------------------------------------- */
 
-/* Whether an enum's value has a name for people: those of GObject are C identifiers. */
+/* Checks whether an enum's value has a readable name: GObject's default names are C identifiers. */
 static gboolean
 is_for_people (const char *name)
 {
@@ -68,7 +68,7 @@ index_to_step (GBinding *binding, const GValue *from, GValue *to, gpointer user_
   return TRUE;
 }
 
-/* A number that a record brought along is shown as the step that is next to it. */
+/* A number from a record that is not a step is shown as the nearest step. */
 static gboolean
 step_to_index (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
 {
@@ -131,7 +131,7 @@ add_label (GtkWidget *box, const char *text)
   return label;
 }
 
-/* Name, help and what follows one below the other: the choices may be long, the window narrow. */
+/* Creates a row with its name, help and control stacked, because the choices may be long and the window narrow. */
 static GtkWidget *
 make_tall_row (const MhOptionContext *context, MhOptionRow *self)
 {
@@ -159,7 +159,7 @@ make_choice_row (const MhOptionContext *context, MhOptionRow *self)
   gtk_widget_set_visible (self->note, FALSE);
 }
 
-/* A row whose control follows the option. */
+/* Creates a row whose control is bound to the option. */
 static void
 make_control_row (const MhOptionContext *context,
                   MhOptionRow *self,
@@ -174,7 +174,7 @@ make_control_row (const MhOptionContext *context,
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
 }
 
-/* Face and name of who sits there, and the choices: below them where the window is narrow. */
+/* Adds the face and name of a seat, and its choices, which are below them in a narrow window. */
 static void
 make_line (const MhOptionContext *context, MhOptionRow *self)
 {
@@ -227,7 +227,7 @@ make_row (const MhOptionContext *context, MhOptionRow *self)
                       "value");
 }
 
-/* (nullable), for g_free(): NULL if nobody can be asked for the option. */
+/* (nullable), for g_free(): NULL if the option's type has no control. */
 MhOptionRow *
 mh_option_row_new (const MhOptionContext *context, GParamSpec *pspec)
 {
@@ -240,7 +240,7 @@ mh_option_row_new (const MhOptionContext *context, GParamSpec *pspec)
     return NULL;
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), name);
-  /* A row of libadwaita's own is named by its title already. */
+  /* A libadwaita row already has its title as its name. */
   if (ADW_IS_ACTION_ROW (self->row))
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self->row),
                                  translate (context, g_param_spec_get_blurb (pspec)));

@@ -8,19 +8,19 @@
 
 G_BEGIN_DECLS
 
-/* What an option's row is made for. */
+/* The data shared by all rows of a group. */
 typedef struct
 {
   GObject *options;
   const char *domain; /* gettext domain of the game's texts */
-  const char *folder; /* (nullable): the game's folder, where its pictures are */
+  const char *folder; /* (nullable): the game's folder, which contains its pictures */
 } MhOptionContext;
 
-/* How people are asked for an option. */
+/* The row in which an option is set. */
 typedef struct
 {
   GParamSpec *pspec;
-  GtkWidget *row; /* of what is about several seats, one for all */
+  GtkWidget *row; /* shared by all seats of an option that has one for each */
   GtkDropDown *choices; /* (nullable) */
   GtkWidget *note; /* (nullable): why there is no choice */
   GtkWidget *lines; /* (nullable): the box with a line for each seat */

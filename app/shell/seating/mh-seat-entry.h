@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 #define MH_TYPE_SEAT_ENTRY (mh_seat_entry_get_type ())
 G_DECLARE_FINAL_TYPE (MhSeatEntry, mh_seat_entry, MH, SEAT_ENTRY, GObject)
 
-/* Who is to take one seat: a person of the family or a computer player. */
+/* The player at one seat: a person of the family or a computer player. */
 struct _MhSeatEntry
 {
   GObject parent_instance;

@@ -10,8 +10,8 @@
 #include <glib/gi18n.h>
 
 /*
- * How the seats of a match look: people as their profiles say, computer players by their place, so
- * that the same match always shows the same faces. Two people of one color get two colors.
+ * How the seats of a match look: people as in their profiles, computer players by their seat, so that the same match
+ * always shows the same faces. Two people with the same color get different colors.
  */
 
 static const char *const computer_names[MH_SEATS_MAX] = {
@@ -39,7 +39,7 @@ find_profile (const MhHead *head, MhFamily *family, guint seat)
   return family != NULL && id != NULL ? mh_family_lookup (family, id) : NULL;
 }
 
-/* Members of the family are called by the name they have today, others by the name in the record. */
+/* Returns the current name of a member of the family, or the name in the record. */
 const char *
 mh_seat_looks_name (const MhHead *head, MhFamily *family, guint seat)
 {
@@ -58,7 +58,7 @@ mh_seat_looks_name (const MhHead *head, MhFamily *family, guint seat)
   return g_dpgettext2 (NULL, "computer player", computer_names[seat]);
 }
 
-/* The names at those seats, between commas. */
+/* Returns the names at those seats, separated by commas. */
 char *
 mh_seat_looks_list (const MhHead *head, MhFamily *family, MhActors seats)
 {
@@ -75,18 +75,18 @@ mh_seat_looks_list (const MhHead *head, MhFamily *family, MhActors seats)
   return g_string_free (list, FALSE);
 }
 
-/* The faces that go with those names; somebody new gets one of the others first. */
+/* The faces that go with those names; a new person gets one of the others first. */
 static const char *const computer_faces[MH_SEATS_MAX]
     = { "hamster", "hedgehog", "granny", "rat", "owl", "frog" };
 
-/* Who has what already. */
+/* The faces and colors in use. */
 typedef struct
 {
-  const MhSeatLook *looks; /* of those who sit at the table */
-  MhFamily *family; /* (nullable): whose looks are left to them even if they do not play */
+  const MhSeatLook *looks; /* the players at the table */
+  MhFamily *family; /* (nullable): its looks are reserved even for members who do not play */
 } Taken;
 
-/* Checks whether somebody has the face, or if that is NULL, the color. */
+/* Checks whether a member of the family has the face, or if that is NULL, the color. */
 static gboolean
 is_in_family (MhFamily *family, const char *face, guint color)
 {
@@ -121,7 +121,7 @@ is_color_free (const Taken *taken, guint color)
   return !is_in_family (taken->family, NULL, color);
 }
 
-/* A face that nobody has: the one of the name at that seat, if it can be. */
+/* Returns a free face: preferably the one of the name at that seat. */
 static const char *
 choose_face (const Taken *taken, guint seat)
 {
@@ -145,8 +145,8 @@ choose_color (const Taken *taken, guint wanted)
   return MH_COLORS;
 }
 
-/* Nobody at the table looks like somebody else there, and like somebody of the family only if all faces
- * or colors are theirs. */
+/* Chooses a look that no other player at the table has, and that no member of the family has unless all faces or
+ * colors are taken. */
 static void
 choose_look (MhSeatLook *looks, MhFamily *family, guint seat)
 {
@@ -178,7 +178,7 @@ mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SE
 
       if (profile == NULL)
         continue;
-      /* A person who left leaves the color of the pieces there. */
+      /* The color of a person who left stays with the pieces there. */
       if (mh_head_is_person (head, seat))
         looks[seat].face = g_strdup (mh_profile_get_face (profile));
       looks[seat].color = choose_color (&table, mh_profile_get_color (profile));
@@ -198,14 +198,13 @@ mh_seat_looks_clear (MhSeatLook looks[MH_SEATS_MAX])
     }
 }
 
-/* Creates a person, not yet saved, whose face and color nobody else has while there are any
- * left. */
+/* Creates a person, not yet saved, with a face and color that nobody else has, if any are left. */
 MhProfile *
 mh_seat_looks_new_profile (MhFamily *family, const char *name)
 {
   const char *const *faces = mh_art_face_names ();
   guint n = g_list_model_get_n_items (G_LIST_MODEL (family));
-  guint n_faces = g_strv_length ((GStrv) faces) - 1; /* the last one is the computer players' */
+  guint n_faces = g_strv_length ((GStrv) faces) - 1; /* the last one is for computer players */
   guint face = 0, color = 0;
   MhProfile *profile;
 

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* How a seat looks. */
+/* The look of a seat. */
 typedef struct
 {
   char *name;

@@ -13,7 +13,7 @@ get_settings (void)
   return mh_program_get_settings ();
 }
 
-/* Exchanges one entry of a dictionary in the settings. */
+/* Replaces one entry of a dictionary in the settings. */
 static void
 put (const char *key, const char *game, GVariant *value)
 {
@@ -36,7 +36,7 @@ put (const char *key, const char *game, GVariant *value)
   g_settings_set_value (get_settings (), key, g_variant_builder_end (&builder));
 }
 
-/* NULL if that person has left the family. */
+/* Returns NULL if that person has left the family. */
 static MhSeatEntry *
 read_entry (const char *text, MhFamily *family)
 {
@@ -59,7 +59,7 @@ write_entry (MhSeatEntry *self)
   return g_strconcat ("bot ", mh_level_to_string (self->level), NULL);
 }
 
-/* Remembers who sits where, and the options that differ from the rules, a floating `a{ss}`. */
+/* Saves the seating, and the options that differ from the rules, a floating `a{ss}`. */
 void
 mh_seat_memory_keep (const char *game, GListModel *entries, GVariant *options)
 {
@@ -84,7 +84,7 @@ get (const char *key, const char *game, const GVariantType *type)
   return g_variant_lookup_value (all, game, type);
 }
 
-/* Seats everybody where they sat last time, except people who have left the family. */
+/* Restores the last seating, without people who have left the family. */
 void
 mh_seat_memory_restore (const char *game, MhFamily *family, GListStore *entries)
 {
@@ -109,8 +109,7 @@ mh_seat_memory_get_options (const char *game)
   return get ("last-options", game, G_VARIANT_TYPE ("a{ss}"));
 }
 
-/* Remembers who begins, so that somebody else does next time; @profile is NULL for a computer
- * player or chance. */
+/* Saves who begins, so that another player begins next time; @profile is NULL for a computer player or chance. */
 void
 mh_seat_memory_keep_start (const char *game, const char *profile)
 {
@@ -125,7 +124,7 @@ mh_seat_memory_get_start (const char *game)
   return start != NULL ? g_variant_dup_string (start, NULL) : NULL;
 }
 
-/* The remembered seats of a game, without people who are not in the family. */
+/* Returns the saved seats of a game, without people who are not in the family. */
 static GVariant *
 keep_family (GVariant *seats, MhFamily *family)
 {
@@ -144,7 +143,7 @@ keep_family (GVariant *seats, MhFamily *family)
   return g_variant_builder_end (&builder);
 }
 
-/* Forgets where people sat who are no longer in the family, and that they began. */
+/* Removes people who are no longer in the family from the saved seatings and starts. */
 void
 mh_seat_memory_forget_removed (MhFamily *family)
 {
@@ -172,7 +171,7 @@ mh_seat_memory_forget_removed (MhFamily *family)
     }
 }
 
-/* The level that new computer players have. */
+/* Returns the level of new computer players. */
 MhLevel
 mh_seat_memory_get_level (void)
 {

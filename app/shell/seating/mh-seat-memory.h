@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What the program remembers of the last seating of each game. */
+/* The last seating of each game, in the settings. */
 void mh_seat_memory_keep (const char *game, GListModel *entries, GVariant *options);
 void mh_seat_memory_restore (const char *game, MhFamily *family, GListStore *entries);
 GVariant *mh_seat_memory_get_options (const char *game);

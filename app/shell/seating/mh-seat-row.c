@@ -12,13 +12,13 @@
 
 #include <glib/gi18n.h>
 
-/* One seat on the seating page: who sits there, and the handle, buttons and keys that move them. */
+/* One seat on the seating page: the player, and the handle, buttons and keys that move the player. */
 struct _MhSeatRow
 {
   GtkListBoxRow parent_instance;
 
   MhSeatEntry *entry;
-  GListStore *entries; /* of all seats, in their order */
+  GListStore *entries; /* of all seats, in order */
   GtkWidget *face;
   GtkWidget *name;
   GtkDropDown *level;
@@ -46,8 +46,8 @@ on_level_selected (MhSeatRow *self)
     self->entry->level = MH_LEVEL_EASY + selected;
 }
 
-/* Moves the entry to another seat, if there is one. The list changes once, so that nobody hears of a table
- * without this person, and gets other rows for it. */
+/* Moves the entry to another seat, if there is one. The list changes only once: in between, listeners would see a
+ * table without this player and rebuild their rows. */
 static void
 move_to (MhSeatRow *self, int place)
 {
@@ -180,7 +180,7 @@ mh_seat_row_new (MhSeatEntry *entry, GListStore *entries)
   return GTK_WIDGET (self);
 }
 
-/* Shows where in the order the row stands and how the seat will look. */
+/* Shows the position of the row and the look of the seat. */
 void
 mh_seat_row_show_place (MhSeatRow *self, guint place, guint n_places, const MhSeatLook *look)
 {

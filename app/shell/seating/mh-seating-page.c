@@ -20,8 +20,8 @@
 
 #include <glib/gi18n.h>
 
-/* Who plays, in which order, by which rules. Only a number of players that the rules allow can
- * start; any other number says what is allowed. */
+/* Chooses the players, their order and the rules. The match can only start with a number of players that the rules
+ * allow; otherwise the page shows which are allowed. */
 struct _MhSeatingPage
 {
   MhPage parent_instance;
@@ -131,7 +131,7 @@ show_state (MhSeatingPage *self)
   show_tiles (self);
 }
 
-/* Who sits at the table now, and whether they can begin. */
+/* Announces who sits at the table, and whether the match can start. */
 static void
 announce (MhSeatingPage *self)
 {
@@ -239,7 +239,7 @@ on_family_changed (MhSeatingPage *self)
   show_state (self);
 }
 
-/* Whether somebody new is in the family, and at the table. */
+/* Adds a new person to the family and the table; FALSE if saving fails. */
 static gboolean
 add_person (MhSeatingPage *self, const char *name)
 {
@@ -259,7 +259,7 @@ add_person (MhSeatingPage *self, const char *name)
   return TRUE;
 }
 
-/* Each line that was pasted is a person. */
+/* Each pasted line is a person. */
 static void
 on_add_person (MhSeatingPage *self)
 {
@@ -330,7 +330,7 @@ mh_seating_page_class_init (MhSeatingPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mh_seating_page_dispose;
   MH_PAGE_CLASS (klass)->shown = mh_seating_page_shown;
-  /* Everybody sits, and wants to play. */
+  /* Emitted when the seating is complete and the match can start. */
   everybody_seated = g_signal_new ("seated", MH_TYPE_SEATING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
   g_type_ensure (MH_TYPE_GENTLE_HINT);
@@ -387,7 +387,7 @@ mh_seating_page_new (MhGameInfo *info, MhGame *game)
   mh_seat_memory_restore (id, self->family, self->entries);
   g_signal_connect_object (self->options, "changed", G_CALLBACK (show_state), self,
                            G_CONNECT_SWAPPED);
-  /* After the list box, so that its rows are there. */
+  /* Connected after the list box, whose rows then exist. */
   g_signal_connect_object (self->entries, "items-changed", G_CALLBACK (on_entries_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->family, "items-changed", G_CALLBACK (on_family_changed), self,
@@ -396,7 +396,7 @@ mh_seating_page_new (MhGameInfo *info, MhGame *game)
   return GTK_WIDGET (self);
 }
 
-/* Seats everybody as in an earlier match of the same game. */
+/* Restores the seating of an earlier match of the same game. */
 void
 mh_seating_page_seat_like (MhSeatingPage *self, const MhHead *head)
 {
@@ -414,7 +414,7 @@ mh_seating_page_seat_like (MhSeatingPage *self, const MhHead *head)
     }
 }
 
-/* Creates the header of a match as everybody sits now; who begins is left to chance. */
+/* Creates the header of a match with the current seating; the starting seat is left to chance. */
 MhHead *
 mh_seating_page_make_head (MhSeatingPage *self)
 {

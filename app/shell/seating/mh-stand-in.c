@@ -12,8 +12,8 @@
 #include <glib/gi18n.h>
 
 /*
- * Somebody has to leave in mid-match: a computer player goes on for them. It knows what that seat
- * can see and nothing that was remembered.
+ * If a player has to leave in mid-match, a computer player takes over. It knows what that seat can see, but not what
+ * the player had remembered.
  */
 
 gboolean
@@ -38,7 +38,7 @@ on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     mh_match_set_stand_in (match, seat, mh_seat_memory_get_level ());
 }
 
-/* A name as the label of a button, in which an underscore would announce a key. */
+/* Escapes a name for a button label, in which an underscore marks the mnemonic. */
 static char *
 escape (const char *name)
 {
@@ -47,7 +47,7 @@ escape (const char *name)
   return g_strjoinv ("__", parts);
 }
 
-/* Asks who has to leave, and lets a computer player continue for them. */
+/* Asks who has to leave, and lets a computer player take over. */
 void
 mh_stand_in_ask (GtkWindow *window, MhMatch *match)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Who begins by age. */
+/* Finds the seat that begins by age. */
 
 #include "config.h"
 
 #include "shell/seating/mh-start-choice.h"
 
-/* When the person at a seat was born, or 0. */
+/* Returns the year of birth of the person at a seat, or 0. */
 static guint
 get_birth_year (const MhHead *head, MhFamily *family, guint seat)
 {
@@ -17,16 +17,16 @@ get_birth_year (const MhHead *head, MhFamily *family, guint seat)
   return profile != NULL ? mh_profile_get_birth_year (profile) : 0;
 }
 
-/* Whether @year comes before another one: the larger for the youngest; 0 is not known. */
+/* Checks whether @year precedes @other: the larger one for the youngest player; 0 is unknown. */
 static gboolean
 is_ahead (guint year, guint other, gboolean youngest)
 {
   return youngest ? year > other : year < other;
 }
 
-/* The oldest or youngest of the people, or several born in the same year; all people if a year of
- * birth is not known. Computer players have no age. 0 if the game does not ask for an age (@tie is
- * `StartTie` of its manifest), or no people play. */
+/* Returns the oldest or youngest of the people, or several born in the same year, or all people if a year of birth
+ * is unknown. Computer players have no age. Returns 0 if the game does not ask for an age (@tie is `StartTie` of its
+ * manifest), or no people play. */
 MhActors
 mh_start_choice_find (const MhHead *head, MhFamily *family, const char *tie)
 {

@@ -19,19 +19,19 @@
 
 #include <glib/gi18n.h>
 
-/* The funny question of every game: who begins? The family taps a face; else the age of the people
- * decides, if the game says so, or chance. The question is spoken for those who do not read yet. */
+/* Asks the funny question of every game: who begins? The family taps a face. Otherwise age decides, if the game says
+ * so, or chance. The question is spoken to players who do not read yet. */
 struct _MhStartPage
 {
   MhPage parent_instance;
 
   MhGameInfo *info;
   MhHead *head;
-  MhFamily *family; /* (nullable); the application's */
-  MhActors by_age; /* who may begin by age; 0 if the game does not ask for that */
-  gboolean asks_for_age; /* whether the question itself is for the oldest or the youngest */
-  MhVoice *voice; /* (nullable): as long as nothing has been said */
-  guint said; /* the question, by its number, or 0 */
+  MhFamily *family; /* (nullable); owned by the application */
+  MhActors by_age; /* the seats that may begin by age; 0 if the game does not ask for age */
+  gboolean asks_for_age; /* the question itself asks for the oldest or the youngest */
+  MhVoice *voice; /* (nullable): NULL until it is first used */
+  guint said; /* the serial of the spoken question, or 0 */
   MhTitle *window_title;
   GtkWidget *question;
   GtkWidget *answer;
@@ -44,7 +44,7 @@ static guint begin; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhStartPage, mh_start_page, MH_TYPE_PAGE)
 
-/* The head of the match that is to begin, and who begins it as soon as that is known. */
+/* Returns the header of the match to start, with its starting seat once that is known. */
 const MhHead *
 mh_start_page_get_head (MhStartPage *self)
 {
@@ -115,7 +115,7 @@ add_faces (MhStartPage *self)
   mh_seat_looks_clear (looks);
 }
 
-/* The first to be offered: the only one by age, or the face after the one that began last time. */
+/* Returns the first seat to offer: the only one by age, or the one after the seat that began last time. */
 static guint
 find_next (MhStartPage *self)
 {
@@ -155,7 +155,7 @@ mh_start_page_shown (MhPage *page)
 
   if (child != NULL)
     gtk_widget_grab_focus (gtk_flow_box_child_get_child (child));
-  /* The question is everybody's business. */
+  /* The question concerns everybody. */
   if (mh_listening_is_wanted (self->head, self->family))
     ask (self);
 }
@@ -178,7 +178,7 @@ mh_start_page_class_init (MhStartPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mh_start_page_dispose;
   MH_PAGE_CLASS (klass)->shown = mh_start_page_shown;
-  /* The question is answered. */
+  /* Emitted when the question is answered. */
   begin = g_signal_new ("begin", MH_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                         G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (
@@ -221,7 +221,7 @@ get_question (MhStartPage *self)
   return is_tie (self, "oldest") ? _ ("Who is the oldest?") : _ ("Who is the youngest?");
 }
 
-/* The answer, when everybody's year of birth is known. */
+/* Shows the answer if the years of birth of all people are known. */
 static void
 show_answer (MhStartPage *self)
 {
@@ -242,7 +242,7 @@ show_answer (MhStartPage *self)
   gtk_widget_set_visible (self->answer, TRUE);
 }
 
-/* What happens if the family can't agree. */
+/* Shows what decides if the family can't agree. */
 static void
 show_tie (MhStartPage *self)
 {
@@ -273,7 +273,7 @@ mh_start_page_new (MhGameInfo *info, const MhHead *head)
   self->asks_for_age = mh_game_info_get_credit (info, "StartQuestion") == NULL && self->by_age != 0;
   mh_title_set_title (self->window_title, mh_game_info_get_title (info));
   gtk_label_set_label (GTK_LABEL (self->question), get_question (self));
-  /* Said when the focus comes to the faces. */
+  /* Read when the focus enters the faces. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->faces), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   get_question (self), -1);
   show_answer (self);
