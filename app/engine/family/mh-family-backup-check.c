@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Whether a file that somebody brings is a backup: whole, of our own making, and with nothing in it that
- * a family could not have written. */
+/* Checks whether an untrusted file is a valid backup: undamaged, with our own schema, and with only values that
+ * the program could have written. */
 
 #include "config.h"
 
@@ -40,8 +40,8 @@ read_shape (const MhStore *store)
   return g_string_free (shape, FALSE);
 }
 
-/* Word for word the tables that the program made in that version: no view, no trigger, nothing that would
- * run when it is asked. */
+/* Checks that the schema is exactly the one that the program created in that version. Views, triggers and
+ * anything else that a query could run are refused. */
 static gboolean
 check_shape (const MhStore *store, guint version, GError **error)
 {
@@ -82,7 +82,7 @@ check_whole (const MhStore *store, GError **error)
          || fail (error);
 }
 
-/* Numbers are numbers and texts are texts, within their limits, and IDs are IDs. */
+/* Checks the types and limits of all values, and the form of IDs. */
 static gboolean
 check_rows (const MhStore *store, GError **error)
 {
@@ -92,7 +92,7 @@ check_rows (const MhStore *store, GError **error)
     " OR length(face) > 100 OR typeof(colour) <> 'integer' OR typeof(birth_year) <> 'integer'"
     " OR typeof(reader) <> 'integer' OR typeof(needs) <> 'integer'"
     " OR typeof(rules_language) NOT IN ('text', 'null') OR length(rules_language) > 100",
-    "SELECT count(*) > 1000 FROM profile", /* no family is larger */
+    "SELECT count(*) > 1000 FROM profile", /* the maximum size of a family */
     "SELECT count(*) FROM result WHERE typeof(match) <> 'text' OR length(match) > 100"
     " OR typeof(game) <> 'text' OR length(game) > 100 OR typeof(options) <> 'text'"
     " OR length(options) > 10000 OR typeof(begun) NOT IN ('text', 'null') OR length(begun) > 100"
@@ -137,7 +137,7 @@ check_records (const MhStore *store, GError **error)
   return (mh_query_end (&query, NULL) && good) || fail (error);
 }
 
-/* Looks through all of an opened file and brings it to the newest version. */
+/* Checks the whole opened file and migrates it to the newest version. */
 gboolean
 mh_family_backup_check (const MhStore *store, GError **error)
 {

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* In the header of the file, so that no other database is taken for it. */
+/* The application ID in the file's header, which tells it from other databases. */
 #define MH_FAMILY_BACKUP_APPLICATION 0x4d6f7573
 
-/* What it has beside the family's own tables. */
+/* The tables it has in addition to the family's own. */
 #define MH_FAMILY_BACKUP_TABLES                                                                    \
   "CREATE TABLE record (match TEXT PRIMARY KEY, running INTEGER NOT NULL, text TEXT NOT NULL)"     \
   " WITHOUT ROWID;"                                                                                \

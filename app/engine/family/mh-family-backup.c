@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Packing a family and unpacking it elsewhere. mh-family-backup-check.c says what may be unpacked. */
+/* Packs a family and unpacks it on another computer. mh-family-backup-check.c checks files before they are
+ * unpacked. */
 
 #include "config.h"
 
@@ -24,7 +25,7 @@
 
 G_DEFINE_QUARK (mh_family_backup_error_quark, mh_family_backup_error)
 
-/* How the window was is for the old home only. */
+/* Window sizes and positions stay on the old computer. */
 static gboolean
 is_taken_along (const char *key)
 {
@@ -95,7 +96,7 @@ fill (const MhStore *packed,
          && mh_match_store_foreach_file (store, add_record, (gpointer) packed, left, error)
          && add_settings (packed, settings, error) && mh_store_run (packed, "COMMIT", error)
          && mh_store_run (packed, own, error)
-         /* Nothing of what was deleted goes along. */
+         /* The file must not contain deleted data. */
          && mh_store_run (packed, "VACUUM", error);
 }
 
@@ -121,7 +122,7 @@ mh_family_backup_pack (MhFamily *family,
   g_return_val_if_fail (G_IS_SETTINGS (settings) && left != NULL, NULL);
 
   *left = NULL;
-  packed.path = family->path; /* which errors name */
+  packed.path = family->path; /* for error messages */
   if (!mh_store_is_open (&family->store, error))
     return NULL;
   if (sqlite3_open (MH_STORE_IN_MEMORY, &packed.db) == SQLITE_OK
@@ -162,8 +163,8 @@ write_new (GBytes *packed, GFile *file, GError **error)
          && g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
 }
 
-/* A whole file takes the place of what was there. Until then it has a name of ours, so that what is left behind when
- * the program is killed goes with the next packing. */
+/* Replaces the file only when the new one is complete. Until then the new one has a temporary name of ours, so
+ * that the next packing removes it if the program is killed. */
 gboolean
 mh_family_backup_write (GBytes *packed, GFile *file, GError **error)
 {
@@ -184,7 +185,7 @@ mh_family_backup_write (GBytes *packed, GFile *file, GError **error)
   return FALSE;
 }
 
-/* A copy of the bytes as a database, whose own words are not trusted. */
+/* Opens a copy of the bytes as a database. Its schema is not trusted. */
 static gboolean
 take_in (sqlite3 *db, const char *name, GBytes *bytes)
 {
@@ -282,7 +283,7 @@ is_nobody (const char *profile, gpointer family)
   return mh_family_lookup (family, profile) == NULL;
 }
 
-/* Somebody who was removed from the family before it was packed is not named here either. */
+/* Omits people who had been removed from the family before it was packed. */
 static gboolean
 unpack_record (MhFamily *family,
                MhMatchStore *store,
@@ -316,7 +317,7 @@ unpack_records (MhFamilyBackup *self, MhFamily *family, MhMatchStore *store, GEr
   return mh_query_end (&query, done ? error : NULL) && done;
 }
 
-/* The columns of a table as a list; a person's number is the store's own. */
+/* Returns a table's columns as a list, without a person's number, which each store assigns. */
 static char *
 list_columns (const MhStore *store, const char *table)
 {
@@ -331,8 +332,8 @@ list_columns (const MhStore *store, const char *table)
   return g_string_free (columns, FALSE);
 }
 
-/* Rows whose key is here already are passed over; every table of the family has one. People come in the
- * order in which they were made. */
+/* Skips rows whose key already exists. Every table of the family has a key. People are added in the order of
+ * their creation. */
 static gboolean
 merge_table (const MhStore *store, const char *table, GError **error)
 {
@@ -388,7 +389,7 @@ unpack_setting (GSettings *settings, GSettingsSchema *schema, const char *key, c
   value = g_variant_parse (g_settings_schema_key_get_value_type (kind), text, NULL, NULL, NULL);
   if (value == NULL
       || (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE)
-          && !isfinite (g_variant_get_double (value)))) /* which passes every range */
+          && !isfinite (g_variant_get_double (value)))) /* NaN passes every range check */
     return;
   if (g_settings_schema_key_range_check (kind, value))
     g_settings_set_value (settings, key, value);

@@ -7,31 +7,29 @@
 
 G_BEGIN_DECLS
 
-/* The ending of its files, with the dot. */
+/* The extension of its files, with the dot. */
 #define MH_FAMILY_BACKUP_SUFFIX ".mousehole-family"
 
-/* Everything that a family takes along to another computer, in one file: people, results, stickers, matches and
- * settings. It is an SQLite database with the family's own tables and version and two more, for matches and
- * settings. */
+/* All of a family's data in one file, for another computer: people, results, stickers, matches and settings. It
+ * is an SQLite database with the family's own tables and version, and two more tables for matches and settings. */
 typedef struct _MhFamilyBackup MhFamilyBackup;
 
-/* (transfer full) (nullable): the file's bytes, with running matches and the undamaged beginning of damaged ones.
- * @left: the names of the match files that cannot be read and stay behind. */
+/* (transfer full) (nullable): the file's bytes, including running matches and the undamaged beginnings of
+ * damaged ones. @left: the names of unreadable match files, which are omitted. */
 MH_API GBytes *mh_family_backup_pack (MhFamily *family,
                                       MhMatchStore *store,
                                       GSettings *settings,
                                       GStrv *left,
                                       GError **error);
 
-/* In any thread. Only the owner may read the file. When it cannot be written, what was there before is still
- * there. */
+/* For any thread. Only the owner may read the file. If writing fails, an existing file is unchanged. */
 MH_API gboolean mh_family_backup_write (GBytes *packed, GFile *file, GError **error);
 
-/* Opens a packed family and checks all of it, in any thread; sets a #GIOErrorEnum for anything that is not an
- * ordinary file. */
+/* Opens a packed family and checks all of it, in any thread. Sets a #GIOErrorEnum for anything that is not a
+ * regular file. */
 MH_API MhFamilyBackup *mh_family_backup_open_file (GFile *file, GError **error);
 
-/* Whether a file begins like a packed family. */
+/* Checks whether a file begins like a packed family. */
 MH_API gboolean mh_family_backup_is_file (GFile *file);
 MH_API void mh_family_backup_free (MhFamilyBackup *self);
 MH_API guint mh_family_backup_get_n_people (MhFamilyBackup *self);
@@ -39,9 +37,9 @@ MH_API guint mh_family_backup_get_n_people (MhFamilyBackup *self);
 /* Running and finished. */
 MH_API guint mh_family_backup_get_n_matches (MhFamilyBackup *self);
 
-/* Adds everything that is not here yet; of people, results and matches with the same ID those that are here stay
- * as they are. @settings (nullable): become the packed ones. What was unpacked before an error is whole; it may be
- * tried again. */
+/* Adds everything that does not exist yet. Existing people, results and matches with the same ID are unchanged.
+ * @settings (nullable): overwritten with the packed ones. After an error, everything unpacked is consistent,
+ * and the call can be repeated. */
 MH_API gboolean mh_family_backup_unpack (MhFamilyBackup *self,
                                          MhFamily *family,
                                          MhMatchStore *store,

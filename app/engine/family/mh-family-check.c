@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Looking through the family's file, and what is done when it is damaged. */
+/* Checks the family's file, and recovers if it is damaged. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@ check_in_worker (GTask *task, gpointer source, gpointer path, GCancellable *canc
 
   if (!mh_store_check (path, &error))
     g_debug ("%s", error->message);
-  /* A file that cannot be asked now may be good. */
+  /* A file that is inaccessible now may be undamaged. */
   if (mh_family_is_damage (error))
     g_task_return_error (task, g_steal_pointer (&error));
   else
@@ -42,7 +42,7 @@ mh_family_check_async (MhFamily *self,
   g_task_run_in_thread (task, check_in_worker);
 }
 
-/* People who are in the backup stay the same objects: pages may show them. */
+/* People in the backup keep their objects, because pages may show them. */
 static gboolean
 replace_by_backup (MhFamily *self, GError **error)
 {

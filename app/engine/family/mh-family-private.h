@@ -13,7 +13,7 @@ struct _MhFamily
 
   char *path;
   MhStore store;
-  gboolean good; /* nothing damaged was met since it was opened: worth a backup */
+  gboolean good; /* no damage found since it was opened: worth a backup */
   GPtrArray *profiles;
 };
 

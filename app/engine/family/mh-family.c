@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The family: its people. mh-results.c has what they have won, mh-family-check.c checks the file. */
+/* The people of the family. Their results are in mh-results.c; mh-family-check.c checks the file. */
 
 #include "config.h"
 
@@ -16,7 +16,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MhFamily,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, mh_family_list_model_init))
 
-/* Whether an error says that the file is damaged. */
+/* Checks whether an error reports damage to the file. */
 gboolean
 mh_family_is_damage (const GError *error)
 {
@@ -60,7 +60,7 @@ load_profiles (MhFamily *self, GError **error)
   return mh_query_end (&query, error);
 }
 
-/* People who were there before keep their objects. */
+/* Keeps the objects of people who were in the old list. */
 void
 mh_family_keep_objects (MhFamily *self, GPtrArray *old)
 {
@@ -71,7 +71,7 @@ mh_family_keep_objects (MhFamily *self, GPtrArray *old)
         g_set_object (&g_ptr_array_index (self->profiles, i), g_ptr_array_index (old, j));
 }
 
-/* People came from elsewhere. */
+/* Reloads the people after others were added to the file. */
 gboolean
 mh_family_reload (MhFamily *self, GError **error)
 {
@@ -102,7 +102,7 @@ open_store (MhFamily *self, GError **error)
   return FALSE;
 }
 
-/* The file is closed and known to be damaged. */
+/* Recovers from a damaged file, which has to be closed. */
 gboolean
 mh_family_start_from_backup (MhFamily *self, GError **error)
 {
@@ -112,7 +112,7 @@ mh_family_start_from_backup (MhFamily *self, GError **error)
     return FALSE;
   if (open_store (self, &local))
     return TRUE;
-  /* A backup that passed its check and still cannot be read is not tried again. */
+  /* If the backup passed its check and still cannot be read, the family starts empty. */
   if (mh_family_is_damage (local))
     return mh_store_recover (self->path, FALSE, error) && open_store (self, error);
   g_propagate_error (error, g_steal_pointer (&local));
@@ -207,13 +207,13 @@ mh_family_open (const char *path, gboolean *damaged, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* No file can be used: nobody is saved. */
+/* Switches to memory if no file can be used. Nothing is saved. */
 gboolean
 mh_family_use_memory (MhFamily *self)
 {
   g_free (self->path);
   self->path = g_strdup (MH_STORE_IN_MEMORY);
-  self->good = FALSE; /* there is nothing to make a backup of */
+  self->good = FALSE; /* there is no file to back up */
   return mh_store_open_in_memory (&self->store);
 }
 
@@ -272,7 +272,7 @@ delete_rows (MhFamily *self, const char *profile, GError **error)
   return mh_store_end (&self->store, done, error);
 }
 
-/* Nothing that was deleted is left in the file or beside it. What is deleted is on the disk then. */
+/* Removes deleted data from the file and the files beside it. The deletion is on the disk afterwards. */
 static void
 wipe (MhFamily *self)
 {
@@ -301,7 +301,7 @@ mh_family_delete (MhFamily *self, MhProfile *profile, GError **error)
   return TRUE;
 }
 
-/* A person who has come back from a packed family is no longer deleted. */
+/* A person who was restored from a packed family is no longer listed as deleted. */
 static GPtrArray *
 list_removed (MhFamily *self, GError **error)
 {

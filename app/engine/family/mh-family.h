@@ -15,33 +15,33 @@ G_BEGIN_DECLS
 MH_API
 G_DECLARE_FINAL_TYPE (MhFamily, mh_family, MH, FAMILY, GObject)
 
-/* (nullable): makes the file if it is missing. @damaged (nullable): whether a damaged file was set aside as
- * NAME.damaged; the last good backup is used then, if there was one. */
+/* (nullable): creates the file if it is missing. @damaged (nullable): whether a damaged file was renamed to
+ * NAME.damaged. Then the last good backup is used, if there is one. */
 MH_API MhFamily *mh_family_open (const char *path, gboolean *damaged, GError **error);
 
-/* For the time that the program runs, when the family's own file cannot be opened. (nullable) */
+/* (nullable): a temporary family, for when the family's file cannot be opened. */
 MH_API MhFamily *mh_family_new_in_memory (void);
 
-/* Whether what is saved outlives the program. */
+/* Checks whether the family is stored in a file. */
 MH_API gboolean mh_family_is_in_file (MhFamily *self);
 
-/* Writes a new person, or one of the list that has changed. */
+/* Saves a new person, or a changed one of the list. */
 MH_API gboolean mh_family_save (MhFamily *self, MhProfile *profile, GError **error);
 
-/* Results keep the seat and forget who sat there, the bytes on the disk are overwritten, and no copy of the file
- * with the person remains. Call mh_family_finish_deleting() next. */
+/* Deletes a person. Results keep the seat without the person, the bytes on the disk are overwritten, and all
+ * copies of the file that contain the person are removed. Call mh_family_finish_deleting() next. */
 MH_API gboolean mh_family_delete (MhFamily *self, MhProfile *profile, GError **error);
 
-/* Removes deleted people from the matches. What could not be finished, because a match is being played, a disk is
- * full, or the program was killed, can be finished by another call, even after another mh_family_open(). The error
- * names the file. */
+/* Removes deleted people from the matches. If this fails because a match is being played, a disk is full, or
+ * the program is killed, another call can finish it, even after another mh_family_open(). The error names the
+ * file. */
 MH_API gboolean mh_family_finish_deleting (MhFamily *self, MhMatchStore *store, GError **error);
 
 /* (transfer none) (nullable) */
 MH_API MhProfile *mh_family_lookup (MhFamily *self, const char *id);
 
-/* Counts a match once, by its UUID. One that was continued from an earlier match does not count: its moves are
- * counted already. @moves: how many lines its record has. */
+/* Counts a match once, by its UUID. A match that branches off from an earlier one does not count, because its
+ * first moves are already counted. @moves: the number of lines in its record. */
 MH_API gboolean mh_family_add_result (MhFamily *self,
                                       const MhHead *head,
                                       const int score[MH_SEATS_MAX],
@@ -60,7 +60,7 @@ MH_API gboolean mh_family_has_had_lesson (MhFamily *self,
                                           gboolean *finished,
                                           GError **error);
 
-/* Hands out a sticker, for ever. @match, @date: nullable; @is_new: optional. */
+/* Awards a sticker permanently. @match, @date: nullable; @is_new: optional. */
 MH_API gboolean mh_family_give_sticker (MhFamily *self,
                                         const char *profile,
                                         const char *game,
@@ -70,8 +70,7 @@ MH_API gboolean mh_family_give_sticker (MhFamily *self,
                                         gboolean *is_new,
                                         GError **error);
 
-/* (transfer full) (nullable): `GAME/STICKER` -> when the match began in which it was earned, "" when that is not
- * known */
+/* (transfer full) (nullable): `GAME/STICKER` -> when the match that earned it began, "" if unknown */
 MH_API GHashTable *mh_family_list_stickers (MhFamily *self, const char *profile, GError **error);
 
 /* Checks the whole file in a worker. */
@@ -80,11 +79,12 @@ MH_API void mh_family_check_async (MhFamily *self,
                                    GAsyncReadyCallback callback,
                                    gpointer user_data);
 
-/* Whether no damage was found. %MH_FAMILY_ERROR_DAMAGED: the file was set aside as NAME.damaged, and the last good
- * backup is in use now. When no file can be used after that, the family is in memory only, and the error says why. */
+/* Returns whether the file is undamaged. On %MH_FAMILY_ERROR_DAMAGED, the file was renamed to NAME.damaged, and
+ * the last good backup is now in use. If no file can be used after that, the family is in memory only, and the
+ * error gives the reason. */
 MH_API gboolean mh_family_check_finish (MhFamily *self, GAsyncResult *result, GError **error);
 
-/* Closes the file and, at most once a day, makes its backup. Nothing can be read or written afterwards. */
+/* Closes the file and, at most once a day, backs it up. Nothing can be read or written afterwards. */
 MH_API void mh_family_close (MhFamily *self);
 
 #define MH_FAMILY_ERROR (mh_family_error_quark ())

@@ -7,9 +7,9 @@
 #include "engine/record/mh-head-private.h"
 
 #define AGE_MAX 120
-/* Whose seventh birthday may not have come yet is small. */
+/* A child is small until its seventh birthday must have passed. */
 #define SMALL 6
-/* A clock that says less is wrong. */
+/* If the clock shows an earlier year, it is wrong. */
 #define YEAR_MIN 2026
 
 struct _MhProfile
@@ -124,7 +124,7 @@ mh_profile_get_name (MhProfile *self)
   return self->name;
 }
 
-/* Without spaces around it. */
+/* Strips surrounding spaces. */
 void
 mh_profile_set_name (MhProfile *self, const char *name)
 {
@@ -177,7 +177,7 @@ mh_profile_set_birth_year (MhProfile *self, guint birth_year)
   g_return_if_fail (MH_IS_PROFILE (self));
 
   mh_profile_get_birth_years (&oldest, &newest);
-  /* A year after this one stays: the clock may be wrong. */
+  /* A future year is kept, because the clock may be wrong. */
   set_number (self, &self->birth_year, birth_year >= oldest ? birth_year : 0, "birth-year");
 }
 

@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* How a match ended. */
+/* The result of a match. */
 typedef struct
 {
-  MhHead *head; /* the game, when it began, who sat there; nothing else of a record's header */
+  MhHead *head; /* only the game, the date and the people */
   MhActors winners;
-  guint moves; /* lines of its record */
+  guint moves; /* lines in its record */
 } MhPastResult;
 
-/* (transfer full) (nullable): array of MhPastResult, the oldest first */
+/* (transfer full) (nullable): array of MhPastResult, oldest first */
 GPtrArray *mh_past_results_list (MhFamily *family, GError **error);
 
 G_END_DECLS

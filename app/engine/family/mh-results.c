@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What people have done, in the family's store: a row for each match and each of its seats, for each lesson that
- * somebody has finished, for each sticker that somebody has. What was given once is not taken away, whatever becomes
- * of the match in which it was earned. */
+/* Results in the family's store: a row for each match and each of its seats, for each lesson that a person has
+ * finished, and for each sticker that a person has. A sticker is never taken away, even if the match that
+ * earned it is deleted. */
 
 #include "config.h"
 

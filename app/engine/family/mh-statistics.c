@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What the results say of one person. */
+/* Statistics about one person. */
 
 #include "config.h"
 
@@ -34,7 +34,8 @@ count (MhFamily *family,
   return mh_query_end (&query, error);
 }
 
-/* Whether more is better is what the victories of everybody say: in some games the fewest points win. */
+/* Finds the best score. In some games the fewest points win, so the winners' average score decides whether more
+ * is better. */
 static gboolean
 find_best (MhFamily *family,
            const char *profile,

@@ -8,13 +8,13 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint played; /* matches, to their end */
+  guint played; /* finished matches */
   guint won; /* alone or together */
-  guint shared; /* of those, with others */
+  guint shared; /* those won with others */
   gboolean
       has_best; /* FALSE for all games, and if no match has shown whether more points are better */
-  int best; /* score, in the game's own measure */
-  guint longest; /* match, in moves */
+  int best; /* score, in the game's points */
+  guint longest; /* longest match, in moves */
 } MhStatistics;
 
 typedef struct
@@ -23,17 +23,17 @@ typedef struct
   guint matches; /* played together */
 } MhCompanion;
 
-/* @game: nullable, for all games */
+/* @game (nullable): NULL for all games */
 MH_API gboolean mh_statistics_get (MhFamily *family,
                                    const char *profile,
                                    const char *game,
                                    MhStatistics *statistics,
                                    GError **error);
 
-/* (transfer full) (nullable): the games that the person has played, most often played first */
+/* (transfer full) (nullable): the games that the person has played, most played first */
 MH_API GStrv mh_statistics_get_games (MhFamily *family, const char *profile, GError **error);
 
-/* (transfer full) (nullable): array of MhCompanion, the most frequent first: people who are still in the family */
+/* (transfer full) (nullable): array of MhCompanion, most frequent first, of people still in the family */
 MH_API GPtrArray *mh_statistics_get_companions (MhFamily *family,
                                                 const char *profile,
                                                 const char *game,

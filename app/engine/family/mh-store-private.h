@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Instead of a path. */
+/* Used in place of a path. */
 #define MH_STORE_IN_MEMORY ":memory:"
 
 /* The family's SQLite file: opening, damage, backups. Errors are of MH_FAMILY_ERROR and name the path. */
@@ -17,7 +17,7 @@ typedef struct
   const char *path;
 } MhStore;
 
-/* A question and its answer, row by row. */
+/* A query and its rows. */
 typedef struct
 {
   const MhStore *store;

@@ -26,7 +26,7 @@
 #define HEADER_BYTES 100
 #define VERSION_OFFSET 60
 
-/* What brings a file from version i to i + 1. */
+/* The SQL that migrates a file from version i to i + 1. */
 static const char *const migrations[] = {
   "CREATE TABLE profile ("
   "  number INTEGER PRIMARY KEY AUTOINCREMENT,"
@@ -67,11 +67,11 @@ static const char *const migrations[] = {
   "  match TEXT,"
   "  date TEXT,"
   "  PRIMARY KEY (profile, game, sticker)) WITHOUT ROWID;",
-  /* People who were deleted while files may still name them. */
+  /* Deleted people whose names may still be in match files. */
   "CREATE TABLE removed (profile TEXT PRIMARY KEY) WITHOUT ROWID;",
 };
 
-/* What is asked of the newest version: a file without these has lost something. */
+/* Queries used with the newest version. A file without these columns is damaged. */
 static const char *const shapes[] = {
   "SELECT number, id, name, face, colour, birth_year, reader, rules_language, needs FROM profile",
   "SELECT match, game, version, begun, options, seats, moves FROM result",
@@ -81,7 +81,7 @@ static const char *const shapes[] = {
   "SELECT profile FROM removed",
 };
 
-/* Turns a result code of SQLite into one sentence. Always FALSE. */
+/* Sets an error from an SQLite result code. Always returns FALSE. */
 gboolean
 mh_store_fail (const MhStore *self, int code, GError **error)
 {
@@ -99,7 +99,7 @@ mh_store_fail (const MhStore *self, int code, GError **error)
   return FALSE;
 }
 
-/* Whether it can be asked: it has not been closed. */
+/* Checks whether the store is open for queries. */
 gboolean
 mh_store_is_open (const MhStore *self, GError **error)
 {
@@ -111,7 +111,7 @@ mh_store_is_open (const MhStore *self, GError **error)
   return FALSE;
 }
 
-/* Runs SQL without values that answers nothing. */
+/* Runs SQL without parameters that returns no rows. */
 gboolean
 mh_store_run (const MhStore *self, const char *sql, GError **error)
 {
@@ -123,7 +123,7 @@ mh_store_run (const MhStore *self, const char *sql, GError **error)
   return code == SQLITE_OK || mh_store_fail (self, code, error);
 }
 
-/* Saves what was written since a BEGIN if all of it was @done; otherwise nothing of it stays. */
+/* Commits the transaction if all of it was @done. Otherwise rolls it back. */
 gboolean
 mh_store_end (const MhStore *self, gboolean done, GError **error)
 {
@@ -148,8 +148,8 @@ start_query (const MhStore *self, const char *sql, const char *types, va_list va
   return query;
 }
 
-/* Asks for rows. For each value that the SQL needs there is a letter in @types, `s`: a text that outlives the query,
- * NULL for none, `i`: an int. What goes wrong is told by mh_query_end(), which must follow. */
+/* Runs a query. @types has a letter for each parameter: `s` for a string that outlives the query or NULL, `i`
+ * for an int. mh_query_end() must follow and reports errors. */
 MhQuery
 mh_store_query (const MhStore *self, const char *sql, const char *types, ...)
 {
@@ -162,7 +162,7 @@ mh_store_query (const MhStore *self, const char *sql, const char *types, ...)
   return query;
 }
 
-/* Whether there is another row, which can be read then. */
+/* Moves to the next row. Returns FALSE if there is none. */
 gboolean
 mh_query_next (MhQuery *self)
 {
@@ -183,7 +183,7 @@ mh_query_get_int (const MhQuery *self, int column)
   return sqlite3_column_int (self->row, column);
 }
 
-/* Whether all went well up to the last row that was asked for. */
+/* Ends the query. Returns whether it succeeded up to the last row requested. */
 gboolean
 mh_query_end (MhQuery *self, GError **error)
 {
@@ -195,7 +195,7 @@ mh_query_end (MhQuery *self, GError **error)
   return good;
 }
 
-/* Runs SQL that answers nothing, with values as in mh_store_query(). */
+/* Runs SQL that returns no rows, with parameters as in mh_store_query(). */
 gboolean
 mh_store_execute (const MhStore *self, GError **error, const char *sql, const char *types, ...)
 {
@@ -209,7 +209,7 @@ mh_store_execute (const MhStore *self, GError **error, const char *sql, const ch
   return mh_query_end (&query, error);
 }
 
-/* The only number that a question is answered by, -1 when there is none. */
+/* Returns a query's single number, or -1 if there is none. */
 sqlite3_int64
 mh_store_ask (const MhStore *self, const char *sql)
 {
@@ -231,7 +231,7 @@ fail_newer (const char *path, guint version, GError **error)
   return FALSE;
 }
 
-/* Reads version and magic without SQLite, which might change the files beside it. */
+/* Reads the version and the magic number without SQLite, which might change the files beside it. */
 static gboolean
 check_header (const MhStore *self, GError **error)
 {
@@ -273,14 +273,14 @@ make_file (const char *path, GError **error)
                    g_strerror (errno));
       return FALSE;
     }
-  /* SQLite gives the files beside it the same rights. */
+  /* SQLite creates the files beside it with the same permissions. */
   fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0600);
   if (fd >= 0)
     close (fd);
   return TRUE;
 }
 
-/* The version of the program that wrote it last. */
+/* Reads the version of the file's schema. */
 gboolean
 mh_store_read_version (const MhStore *self, guint *version, GError **error)
 {
@@ -290,14 +290,14 @@ mh_store_read_version (const MhStore *self, guint *version, GError **error)
   return mh_query_end (&query, error);
 }
 
-/* A file in which our own words make no sense has lost something, or has got something else. */
+/* If our own SQL fails in a file, its schema is damaged or foreign. */
 static gboolean
 fail_own_words (const MhStore *self, int code, GError **error)
 {
   return mh_store_fail (self, (code & 0xff) == SQLITE_ERROR ? SQLITE_CORRUPT : code, error);
 }
 
-/* Brings a file to @newest, which it is not beyond. */
+/* Migrates a file to version @newest. Fails if the file is newer. */
 static gboolean
 migrate (const MhStore *self, guint newest, GError **error)
 {
@@ -323,7 +323,7 @@ migrate (const MhStore *self, guint newest, GError **error)
   return TRUE;
 }
 
-/* The version says that everything is there: it has to be. */
+/* Checks that the file has everything that its version promises. */
 static gboolean
 check_shapes (const MhStore *self, GError **error)
 {
@@ -339,14 +339,14 @@ check_shapes (const MhStore *self, GError **error)
   return TRUE;
 }
 
-/* Brings what is open to the newest version and sees that everything is there. */
+/* Migrates the open file to the newest version and checks that it is complete. */
 gboolean
 mh_store_update (const MhStore *self, GError **error)
 {
   return migrate (self, G_N_ELEMENTS (migrations), error) && check_shapes (self, error);
 }
 
-/* Opens a file that is there and good enough so far. */
+/* Opens an existing file that has passed the earlier checks. */
 static gboolean
 open_file (MhStore *self, int flags, GError **error)
 {
@@ -369,7 +369,7 @@ open_file (MhStore *self, int flags, GError **error)
   return FALSE;
 }
 
-/* Opens or makes the file and brings it up to date; MH_FAMILY_ERROR_DAMAGED when it is broken. */
+/* Opens or creates the file and migrates it. Fails with MH_FAMILY_ERROR_DAMAGED if it is damaged. */
 gboolean
 mh_store_open (MhStore *self, GError **error)
 {
@@ -377,7 +377,7 @@ mh_store_open (MhStore *self, GError **error)
          && open_file (self, SQLITE_OPEN_NOFOLLOW, error);
 }
 
-/* Opens a store that is in no file, and gone when it is closed. */
+/* Opens a store in memory, which is lost when it is closed. */
 gboolean
 mh_store_open_in_memory (MhStore *self)
 {
@@ -391,7 +391,7 @@ mh_store_get_newest (void)
   return G_N_ELEMENTS (migrations);
 }
 
-/* An empty store of an older version, in no file. It has to be closed, whatever is returned. */
+/* Opens an empty store of an older version in memory. The caller must close it even on failure. */
 gboolean
 mh_store_open_version (MhStore *self, guint version)
 {
@@ -400,7 +400,7 @@ mh_store_open_version (MhStore *self, guint version)
          && migrate (self, version, NULL);
 }
 
-/* Copies the file to @fd, which is at @path and nobody else's to read. */
+/* Copies the file to @fd, the file at @path, which only the owner may read. */
 static gboolean
 copy_to (const MhStore *self, const char *path, int fd)
 {
@@ -431,7 +431,7 @@ make_backup (const MhStore *self)
     g_unlink (fresh);
 }
 
-/* Closes the file, after making the day's backup when @backup says so. */
+/* Closes the file. If @backup is TRUE, first makes the daily backup. */
 void
 mh_store_close (MhStore *self, gboolean backup)
 {
@@ -441,7 +441,7 @@ mh_store_close (MhStore *self, gboolean backup)
   g_clear_pointer (&self->db, sqlite3_close);
 }
 
-/* Looks through the whole file with a connection of its own. Any thread. */
+/* Checks the whole file over a separate connection. For any thread. */
 gboolean
 mh_store_check (const char *path, GError **error)
 {
@@ -489,8 +489,8 @@ use_backup (const char *path)
                               NULL);
 }
 
-/* Sets a closed, damaged file aside as NAME.damaged and, with @backup, puts the last good backup in its
- * place. Without a backup the family starts empty. */
+/* Renames a closed, damaged file to NAME.damaged and, with @backup, replaces it with the last good backup.
+ * Without a backup, the family starts empty. */
 gboolean
 mh_store_recover (const char *path, gboolean backup, GError **error)
 {
@@ -511,7 +511,7 @@ mh_store_recover (const char *path, gboolean backup, GError **error)
   return TRUE;
 }
 
-/* Removes every copy of the file that may hold a person who was deleted. */
+/* Removes every copy of the file that may contain a deleted person. */
 void
 mh_store_forget_copies (const char *path)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The disk as journals and the store of matches see it, and what they do in several steps. */
+/* The disk operations of journals and the match store, single and combined. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* The system's own ------------------------------------------------------------------------ */
+/* System calls ---------------------------------------------------------------------------- */
 
 static int
 open_file (const MhDisk *disk, const char *path, int flags)
@@ -34,7 +34,7 @@ cut_file (const MhDisk *disk, int fd, goffset size)
   return ftruncate (fd, size);
 }
 
-/* Some file systems have nothing to be synced, and say so. */
+/* Checks for the errors of file systems that do not support syncing. */
 static gboolean
 cannot_sync (void)
 {
@@ -90,7 +90,7 @@ remove_file (const MhDisk *disk, const char *path)
   return g_remove (path);
 }
 
-/* The table of the system's own calls. */
+/* Returns the table of system calls. */
 const MhDisk *
 mh_disk_get_default (void)
 {
@@ -109,9 +109,9 @@ mh_disk_get_default (void)
   return &system;
 }
 
-/* In several steps ------------------------------------------------------------------------ */
+/* Combined operations --------------------------------------------------------------------- */
 
-/* Writes all of it, as a rule in one call. */
+/* Writes all bytes, usually in one call. */
 int
 mh_disk_write_all (const MhDisk *disk, int fd, const char *bytes, gsize length)
 {
@@ -132,7 +132,7 @@ mh_disk_write_all (const MhDisk *disk, int fd, const char *bytes, gsize length)
   return 0;
 }
 
-/* Returns when the names in the folder of @path are on the disk. */
+/* Waits until the names in the folder of @path are on the disk. */
 int
 mh_disk_sync_parent (const MhDisk *disk, const char *path)
 {
@@ -141,7 +141,7 @@ mh_disk_sync_parent (const MhDisk *disk, const char *path)
   return disk->sync_folder (disk, folder) == 0 ? 0 : errno;
 }
 
-/* Makes a folder and those above it; what was made is on the disk afterwards. */
+/* Creates a folder and its parents, and syncs them to the disk. */
 int
 mh_disk_make_folders (const MhDisk *disk, const char *path)
 {
@@ -166,26 +166,26 @@ mh_disk_make_folders (const MhDisk *disk, const char *path)
         return ENOTDIR;
     }
   problem = mh_disk_sync_parent (disk, path);
-  /* The next attempt must not find it and believe that all is well. */
+  /* If the folder stayed, the next attempt would not sync it. */
   if (problem != 0)
     disk->remove (disk, path);
   return problem;
 }
 
-/* A file that is whole before it takes the name @path is called so meanwhile. */
+/* Returns the temporary name of a file that is completed before it is renamed to @path. */
 char *
 mh_disk_get_new_name (const char *path)
 {
   return g_strconcat (path, ".new", NULL);
 }
 
-/* Makes a file of which every byte is on the disk; it is open for appending, and locked. */
+/* Creates a file, syncs its bytes to the disk, and leaves it open for appending and locked. */
 int
 mh_disk_make_file (const MhDisk *disk, const char *path, const char *bytes, gsize length, int *fd)
 {
   int problem;
 
-  /* What an earlier try left behind. */
+  /* Removes the file of an earlier attempt. */
   disk->remove (disk, path);
   *fd = disk->open (disk, path, O_CREAT | O_EXCL | O_RDWR | O_APPEND);
   if (*fd < 0)
@@ -203,7 +203,7 @@ mh_disk_make_file (const MhDisk *disk, const char *path, const char *bytes, gsiz
   return problem;
 }
 
-/* Puts a file of these bytes in the place of the one that is there, if any. */
+/* Creates or replaces a file with these bytes. */
 int
 mh_disk_replace (const MhDisk *disk, const char *path, const char *bytes, gsize length)
 {
@@ -221,7 +221,7 @@ mh_disk_replace (const MhDisk *disk, const char *path, const char *bytes, gsize 
   return problem;
 }
 
-/* Says in one sentence why a match cannot be saved at @path. Always FALSE. */
+/* Sets an error about why a match cannot be saved at @path. Always returns FALSE. */
 gboolean
 mh_disk_fail (const char *path, int problem, GError **error)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The mark of something that may end the program, such as opening a game. A mark of a process that has exited tells what
- * ended it. A lock distinguishes it from the mark of a process that is still running. */
+/* Marks an operation that may crash the program, such as opening a game. The mark of a process that has exited
+ * tells which operation ended it. A lock distinguishes it from the mark of a running process. */
 
 #include "config.h"
 
@@ -30,7 +30,7 @@ get_path (const char *name)
   return g_build_filename (g_get_user_state_dir (), "mousehole", name, NULL);
 }
 
-/* Different after every start of the computer, where that can be known. */
+/* Returns an ID that changes at every boot, if the system has one. */
 static char *
 get_boot (void)
 {
@@ -41,8 +41,9 @@ get_boot (void)
   return g_strchomp (boot);
 }
 
-/* A power cut may have ended the process that left a mark: that is nobody's fault. An empty mark is being made at
- * this moment, or nothing has begun. */
+/* Checks whether a process ended during this boot and left the mark. After a reboot, the operation is not to
+ * blame, because a power failure may have ended the process. An empty mark is still being created, or its
+ * operation never began. */
 static gboolean
 was_ended (int fd)
 {
@@ -81,7 +82,7 @@ mh_mark_begin (MhMark *mark, const char *name)
     return TRUE;
   if (flock (mark->fd, LOCK_EX | LOCK_NB) != 0)
     {
-      /* Another process opens it at this moment. */
+      /* Another process is using the mark at this moment. */
       close_fd (&mark->fd);
       return TRUE;
     }

@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* A file in the user's state folder while something is done that may end the program. */
+/* A file in the user's state folder that exists during an operation that may crash the program. */
 typedef struct
 {
   char *path; /* (nullable) */
   int fd; /* the same, locked, or -1 */
 } MhMark;
 
-/* %FALSE if a mark of that name was left by a process that has exited, since the computer was started; then
- * nothing has begun. If the folder cannot be written, there is no mark. */
+/* Returns %FALSE, without creating a mark, if a process that has exited left a mark of this name since the last
+ * boot. If the folder is not writable, no mark is created and %TRUE is returned. */
 MH_API gboolean mh_mark_begin (MhMark *mark, const char *name);
 MH_API void mh_mark_end (MhMark *mark);
 

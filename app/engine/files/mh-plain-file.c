@@ -39,7 +39,8 @@ mh_plain_file_open (const char *path, GError **error)
 
   g_return_val_if_fail (path != NULL, -1);
 
-  /* Looked at before: some devices act when they are opened. And after: it may be another file. */
+  /* Checks the type before opening, because opening some devices has effects, and again afterwards, because the
+   * path may lead to another file. */
   if (stat (path, &status) != 0)
     return fail (path, errno, error);
   if (!S_ISREG (status.st_mode))
@@ -100,7 +101,7 @@ mh_plain_file_load_beginning (const char *path, gsize size, gsize *length, GErro
   return bytes;
 }
 
-/* A file that has no path on this machine, such as one at a network address. */
+/* Loads a file without a local path, such as one at a network address. */
 static char *
 load_remote (GFile *file, gsize size, gsize *length, GError **error)
 {

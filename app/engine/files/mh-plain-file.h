@@ -8,10 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Opens untrusted files: matches, manifests, rule texts, pictures. Only ordinary files are opened: a pipe could block
- * the program, and a device may act when it is opened. Errors are a #GIOErrorEnum and begin with the file's name. */
+/* Opens untrusted files: matches, manifests, rule texts, pictures. Only regular files are opened, because a
+ * pipe could block the program, and opening a device may have effects. Errors are a #GIOErrorEnum and begin
+ * with the file's name. */
 
-/* The largest file of a picture that is opened. */
+/* The maximum size of a picture file. */
 #define MH_PICTURE_BYTES_MAX (16 * 1024 * 1024)
 
 /* A descriptor for reading, or -1. */
@@ -20,11 +21,11 @@ MH_API int mh_plain_file_open (const char *path, GError **error);
 /* (transfer full) (nullable): its bytes, followed by a NUL */
 MH_API char *mh_plain_file_load (const char *path, gsize max_size, gsize *length, GError **error);
 
-/* The same, of a file that may be larger. */
+/* Like mh_plain_file_load(), but loads only the beginning of a larger file. */
 MH_API char *
 mh_plain_file_load_beginning (const char *path, gsize size, gsize *length, GError **error);
 
-/* The same, of a file that a person has chosen and that need not be on this machine. */
+/* Like mh_plain_file_load_beginning(), for a file chosen by the user, which need not be local. */
 MH_API char *
 mh_plain_file_load_beginning_of (GFile *file, gsize size, gsize *length, GError **error);
 

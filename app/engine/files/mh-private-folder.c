@@ -11,10 +11,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Permissions that share a folder with others: a person who set one of these meant it. */
+/* Permissions that mean that the folder is shared on purpose. */
 #define SHARED (S_IWGRP | S_IWOTH | S_ISGID | S_ISVTX)
 
-/* Others could look into the folder, but nothing in it is theirs: nobody misses anything. */
+/* Checks whether others can read the folder but own nothing in it, so that closing it takes nothing from them. */
 static gboolean
 can_be_closed (const struct stat *status)
 {
@@ -55,7 +55,7 @@ mh_private_folder_is (const char *folder, const char *path)
          && ours.st_ino == other.st_ino;
 }
 
-/* Whether one of the folders above @path, as it is written, is @folder. */
+/* Checks whether @folder is a parent of @path, without resolving links in @path. */
 static gboolean
 lies_below (const char *folder, const char *path)
 {

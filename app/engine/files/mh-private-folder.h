@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* Makes a folder that is closed to others. One that is there is closed if it belongs to the user, is not a link,
- * and nobody else may write into it: a folder that is shared on purpose stays as it is. */
+/* Creates a folder that only the user may access. An existing folder is closed to others if it belongs to the
+ * user, is not a link, and nobody else may write to it. A folder that is shared on purpose is unchanged. */
 MH_API gboolean mh_private_folder_make (const char *path);
 
-/* Whether both are the same folder, however they are written and whatever leads there. */
+/* Checks whether both paths lead to the same folder, even through links. */
 MH_API gboolean mh_private_folder_is (const char *folder, const char *path);
 
-/* Whether @path is the folder or is in it, by names and by what they lead to: `//`, `/./`, links and other ways
- * into the folder make no difference. */
+/* Checks whether @path is the folder or is in it, both by name and after resolving `//`, `/./`, links and other
+ * aliases. */
 MH_API gboolean mh_private_folder_holds (const char *folder, const char *path);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A file whose bytes a worker brings to the disk after they have been written. */
+/* A file that a worker syncs to the disk after each write. */
 typedef struct _MhSyncer MhSyncer;
 typedef void (*MhSyncerFailed) (GObject *owner, MhSyncer *syncer);
 

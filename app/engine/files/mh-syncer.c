@@ -8,22 +8,22 @@
 
 #include "engine/files/mh-syncer-private.h"
 
-/* Shared by a journal and the worker that syncs its file. The first sync that fails is remembered for
- * good: the system may have dropped what it could not write, and says of the next sync that all is
- * well. Only a file that is rewritten, which gets a syncer of its own, can be relied upon again. */
+/* Shared by a journal and the worker that syncs its file. The first failed sync is remembered permanently,
+ * because the system may drop what it could not write and let the next sync succeed. Only a rewritten file,
+ * which gets a new syncer, is reliable again. */
 struct _MhSyncer
 {
   const MhDisk *disk;
   int fd;
-  GMainContext *context; /* where the owner hears of what failed */
+  GMainContext *context; /* the context in which the owner is notified of failures */
   GWeakRef owner;
   MhSyncerFailed failed;
   GMutex mutex;
   GCond changed;
-  guint64 written; /* times that something was written; the rest is under the mutex */
-  guint64 synced; /* of these are on the disk for sure */
-  gboolean running; /* the worker is on its way */
-  int problem; /* errno of the first sync that failed */
+  guint64 written; /* number of writes; under the mutex, as are the fields below */
+  guint64 synced; /* number of writes that are certainly on the disk */
+  gboolean running; /* the worker is queued or running */
+  int problem; /* errno of the first failed sync */
 };
 
 static void
@@ -55,7 +55,7 @@ tell_owner (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The worker found that something cannot be saved: the owner hears of it in its own thread. */
+/* Notifies the owner in its own thread that the worker's sync has failed. */
 static void
 tell_later (MhSyncer *self)
 {
@@ -66,7 +66,7 @@ tell_later (MhSyncer *self)
   g_source_attach (source, self->context);
 }
 
-/* The worker: one sync for all that was written meanwhile. */
+/* The worker. One sync covers everything written before it. */
 static void
 run (gpointer data, gpointer user_data)
 {
@@ -104,8 +104,8 @@ get_pool (void)
   return (GThreadPool *) pool;
 }
 
-/* Takes @fd, which is closed in the end. @failed is called once, in the caller's thread,
- * when the worker could not sync; not when @owner no longer exists. */
+/* Takes ownership of @fd. @failed is called once, in the caller's thread, if the worker's sync fails and @owner
+ * still exists. */
 MhSyncer *
 mh_syncer_new (const MhDisk *disk, int fd, GObject *owner, MhSyncerFailed failed)
 {
@@ -121,14 +121,14 @@ mh_syncer_new (const MhDisk *disk, int fd, GObject *owner, MhSyncerFailed failed
   return self;
 }
 
-/* Waits for the worker, and lets go of the file and its lock. */
+/* Waits for the worker, and releases the file and its lock. */
 void
 mh_syncer_free (MhSyncer *self)
 {
   if (self == NULL)
     return;
   mh_syncer_wait (self);
-  /* The worker may close the file a moment later; the next one to open it need not wait. */
+  /* The worker may close the file a moment later. Unlocking now lets another process lock it at once. */
   flock (self->fd, LOCK_UN);
   release_syncer (self);
 }
@@ -139,7 +139,7 @@ mh_syncer_get_fd (const MhSyncer *self)
   return self->fd;
 }
 
-/* Something was written: a worker brings it to the disk. */
+/* Starts a worker to sync what was just written. */
 void
 mh_syncer_start (MhSyncer *self)
 {
@@ -153,7 +153,7 @@ mh_syncer_start (MhSyncer *self)
   g_mutex_unlock (&self->mutex);
 }
 
-/* Waits until all that was written is on the disk: 0, or the errno that was remembered. */
+/* Waits until everything written is on the disk. Returns 0 or the remembered errno. */
 int
 mh_syncer_wait (MhSyncer *self)
 {
@@ -167,7 +167,7 @@ mh_syncer_wait (MhSyncer *self)
   return problem;
 }
 
-/* The errno that was remembered, or 0. */
+/* Returns the remembered errno, or 0. */
 int
 mh_syncer_get_problem (MhSyncer *self)
 {
@@ -179,7 +179,7 @@ mh_syncer_get_problem (MhSyncer *self)
   return problem;
 }
 
-/* Remembers a problem that somebody else has found. */
+/* Remembers a problem that a caller has found. */
 void
 mh_syncer_mark_failed (MhSyncer *self, int problem)
 {

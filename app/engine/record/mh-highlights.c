@@ -14,7 +14,7 @@ typedef struct
   MhActors winners;
   MhActor last; /* who acted last */
   MhActor leader; /* the last seat with a lead of its own, or MH_NOBODY if there was none yet */
-  int best; /* the best step's value yet */
+  int best; /* the value of the best step found */
 } Search;
 
 static void

@@ -149,7 +149,7 @@ read_result (MhSavedMatch *self, const char *text, guint n_seats)
   return TRUE;
 }
 
-/* Reads a line before the result: a seat that a computer player took over. */
+/* Parses the line before the result if it lists the seats that computer players took over. */
 static void
 read_left_line (MhHead *head, const char *line)
 {
