@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A family moves to another computer: everything comes along, nothing is doubled, and what is no packed
- * family touches nothing. */
+/* A family moves to another computer: everything arrives, nothing is duplicated, and a file that is not a
+ * family backup changes nothing. */
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -75,7 +75,7 @@ add_result (Home *self, const char *id, const char *profile)
   g_assert_true (mh_family_add_result (self->family, head, score, 1, 40, NULL));
 }
 
-/* Tom, and Mia who has won a match; another one is running. */
+/* Tom, and Mia who has won a match; another match is open. */
 static Home *
 make_old_home (void)
 {
@@ -97,7 +97,7 @@ make_old_home (void)
   return self;
 }
 
-/* @names (out) (nullable): what stays behind */
+/* @names (out) (nullable): the matches that are left out */
 static GBytes *
 pack_and_name (Home *self, char **names)
 {
@@ -201,7 +201,7 @@ test_move (void)
   g_settings_reset (settings, "sound");
 }
 
-/* A match names those who are in the packed family, or here, and nobody else. */
+/* A match names only people who are in the packed family or here. */
 static void
 test_removed (void)
 {
@@ -234,7 +234,7 @@ test_removed (void)
   found = family_read_match (&fresh->files, "open", RUNNING);
   g_assert_nonnull (strstr (found, "seat a person\nseat b person \"Guest\"\n"));
 
-  /* Somebody who is removed, and then comes out of the older file again, has come back for good. */
+  /* A person who is removed here and then unpacked from the older file is back for good. */
   g_assert_true (mh_family_delete (old->family, mia, NULL));
   unpack (old, bytes, NULL);
   g_assert_nonnull (mh_family_lookup (old->family, id));
@@ -242,7 +242,7 @@ test_removed (void)
   assert_same_file (old, fresh, "finished", FINISHED);
 }
 
-/* What is good of a damaged match comes along, a renamed one under its own ID; the rest is named. */
+/* The valid part of a damaged match arrives, a renamed one under its own ID; the rest is reported. */
 static void
 test_damaged_matches (void)
 {
@@ -266,8 +266,8 @@ test_damaged_matches (void)
   assert_match (fresh, "finished", "8-3", BEGIN "match 8-3\n" SEATS "a roll\n");
 }
 
-/* However many there are, they come in the order in which they were made. Names are no IDs: two people may be
- * called alike. */
+/* Any number of people arrive in the order in which they were created. Names are not IDs: two people may have
+ * the same one. */
 static void
 test_order (void)
 {
@@ -288,7 +288,7 @@ test_order (void)
     g_assert_cmpstr (mh_profile_get_name (family_get_person (fresh->family, i + 1)), ==, names[i]);
 }
 
-/* Another file of the same database, changed by some words of SQL. */
+/* Another file of the same database, changed by SQL. */
 static GBytes *
 tamper (GBytes *bytes, const char *sql)
 {
@@ -306,7 +306,7 @@ tamper (GBytes *bytes, const char *sql)
   return g_bytes_new_take (contents, length);
 }
 
-/* What the program's first version packed is brought up to date. */
+/* A backup by the program's first version is upgraded. */
 static void
 test_older (void)
 {
@@ -322,7 +322,7 @@ test_older (void)
   assert_same_file (old, fresh, "finished", FINISHED);
 }
 
-/* What is no value of a setting here leaves it as it was. */
+/* An invalid value leaves a setting unchanged. */
 static void
 test_settings (void)
 {
@@ -348,7 +348,7 @@ test_settings (void)
   g_settings_reset (settings, "large-pieces");
 }
 
-/* Every row of every table, whatever tables there are. */
+/* Every row of every table in the database. */
 static char *
 dump (Home *self)
 {
@@ -469,7 +469,7 @@ test_refused (void)
     }
 }
 
-/* Cut anywhere it is refused; with any byte changed it is refused, or whole in itself. */
+/* If it is truncated anywhere, it is refused; with any byte changed, it is refused or arrives consistent. */
 static void
 test_damaged (void)
 {
@@ -494,7 +494,7 @@ test_damaged (void)
   g_assert_cmpuint (n_refused, >, 20);
 }
 
-/* The disk fails in the middle: what came is whole, and the rest comes with the next try. */
+/* The disk fails in the middle: what has arrived is complete, and the next try brings the rest. */
 static void
 test_disk (void)
 {
@@ -527,7 +527,7 @@ count_files (const char *folder)
   return n;
 }
 
-/* In another process, which is killed as it writes too much. */
+/* Runs in another process, which is killed when it writes too much. */
 static void
 write_and_die (GBytes *bytes, GFile *file)
 {
@@ -546,8 +546,8 @@ write_and_die (GBytes *bytes, GFile *file)
   g_assert_true (WIFSIGNALED (status));
 }
 
-/* There is no room, or the program is killed while it packs: the family that was packed before is still there, half of
- * one is nowhere, and the next packing leaves nothing beside it. */
+/* The disk is full, or the program is killed while it packs: the previous backup is still there, no partial one
+ * is left, and the next packing leaves no other files. */
 static void
 test_full (void)
 {
@@ -579,7 +579,7 @@ test_full (void)
   g_assert_cmpuint (status.st_mode & 0077, ==, 0);
 }
 
-/* There is no room for all of the people: none has come, and the family goes on as before. */
+/* There is not enough room for all of the people: none is added, and the family continues as before. */
 static void
 test_full_family (void)
 {

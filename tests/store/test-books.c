@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The text of lessons and of stickers: what gettext writes is read, what is broken says where. */
+/* The text of lessons and of stickers: files written by gettext are read, and errors name their line. */
 
 #include "config.h"
 
@@ -191,7 +191,7 @@ test_stickers (void)
   g_assert_null (mh_sticker_book_lookup (book, "none"));
 }
 
-/* A book of another kind, of no game, of a later version. */
+/* A book of another kind, for no game, or of a later version. */
 static void
 test_head (void)
 {
@@ -214,7 +214,7 @@ test_head (void)
     }
 }
 
-/* @begin, many times @part, and @end are too much. */
+/* @begin, @part many times, and @end exceed a limit. */
 static void
 assert_too_large (const char *begin, const char *part, guint n, const char *end, ReadBook read)
 {
@@ -226,7 +226,7 @@ assert_too_large (const char *begin, const char *part, guint n, const char *end,
   book_refuse (text->str, read);
 }
 
-/* Nothing that a stranger writes makes it grow without end. */
+/* An untrusted file cannot make memory use grow without limit. */
 static void
 test_limits (void)
 {

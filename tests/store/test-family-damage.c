@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The family's store in files that are damaged on purpose, that a newer version wrote, or that cannot
- * be written. */
+/* The family's store with files that are damaged on purpose, that a newer version wrote, or that cannot be
+ * written. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -19,7 +19,7 @@ write_file (FamilyFixture *fixture, const char *contents, gssize length)
   g_assert_true (g_file_set_contents (fixture->path, contents, length, NULL));
 }
 
-/* Each damaged file is kept, and the family starts empty. */
+/* Each damaged file is saved, and the family starts empty. */
 static void
 test_garbage (FamilyFixture *fixture, gconstpointer data)
 {
@@ -36,8 +36,8 @@ test_garbage (FamilyFixture *fixture, gconstpointer data)
   family_add_person (family, "Tom");
 }
 
-/* The backup of the last clean end goes on: the header is still good, and everything behind the first page is
- * gone; or not even that. */
+/* The backup of the last clean exit is used. The file's header is still valid but everything after the first
+ * page is lost, or the header is lost, too. */
 static void
 test_truncated (FamilyFixture *fixture, gconstpointer length)
 {
@@ -53,7 +53,7 @@ test_truncated (FamilyFixture *fixture, gconstpointer length)
   g_assert_finalize_object (family);
 }
 
-/* When the backup was made, in seconds, after the family was closed at that age of the last one. */
+/* When the backup was made, in seconds, after the family was closed while the last backup had that age. */
 static gint64
 age_backup (FamilyFixture *fixture, gint64 seconds)
 {
@@ -69,7 +69,7 @@ age_backup (FamilyFixture *fixture, gint64 seconds)
   return now - status.st_mtime;
 }
 
-/* There is one of every day, and not of every time. */
+/* There is one backup per day, not one per exit. */
 static void
 test_backup_day (FamilyFixture *fixture, gconstpointer data)
 {
@@ -102,7 +102,7 @@ static const char *const losses[] = {
   "DROP TABLE seat; DROP TABLE result; PRAGMA user_version = 0",
 };
 
-/* It says that it is of our version, and something of that is not there: the backup comes back. */
+/* The file claims to be of our version, but lacks a part of it: the backup is restored. */
 static void
 test_lost_tables (FamilyFixture *fixture, gconstpointer data)
 {
@@ -133,7 +133,7 @@ test_lost_tables (FamilyFixture *fixture, gconstpointer data)
   g_object_unref (family_open (fixture, FALSE));
 }
 
-/* A backup that lacks the same is none, and nothing that was set aside goes. */
+/* A backup that lacks the same part is not used, and no saved file is deleted. */
 static void
 test_lost_backup (FamilyFixture *fixture, gconstpointer data)
 {
@@ -152,7 +152,7 @@ test_lost_backup (FamilyFixture *fixture, gconstpointer data)
   g_assert_true (family_file_holds (fixture, ".damaged", "Tom"));
 }
 
-/* Nobody writes into it: the program does not wait for that. */
+/* A FIFO without a writer: the program does not wait for one. */
 static void
 test_fifo (FamilyFixture *fixture, gconstpointer data)
 {
@@ -204,7 +204,7 @@ test_read_only (FamilyFixture *fixture, gconstpointer data)
   g_assert_null (family);
   g_assert_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE);
   g_test_message ("%s", error->message);
-  /* The file, or its folder where that cannot even be entered. */
+  /* The file, or its folder if that is inaccessible. */
   g_assert_nonnull (strstr (error->message, fixture->folder));
   g_assert_false (family_file_exists (fixture, ".damaged"));
 }
@@ -247,7 +247,7 @@ check (MhFamily *family, GError **error)
   return mh_family_check_finish (family, result, error);
 }
 
-/* The last page holds an index that nothing reads at start. */
+/* The last page contains an index that is not read at startup. */
 static void
 damage_last_page (FamilyFixture *fixture)
 {
@@ -260,7 +260,7 @@ damage_last_page (FamilyFixture *fixture)
   write_file (fixture, contents, (gssize) length);
 }
 
-/* Where not even a new file can be made, nothing is written to any other place. */
+/* If no new file can be created either, nothing is written anywhere else. */
 static void
 test_check_lost (FamilyFixture *fixture, gconstpointer data)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The stickers of all games together: who does the deed has the sticker, who nearly does it has not. */
+/* The stickers for all games together: a player who does the deed gets the sticker, and one who just misses it
+ * does not. */
 #include "config.h"
 
 #include "engine/stickers/mh-stickers.h"
@@ -11,7 +12,7 @@
 #define BOOK "../../app/shell/history/stickers.xml"
 #define MIA 'M'
 
-/* Who may sit there, with the years of their birth; a `g` is a guest without a profile, a `c` a computer
+/* The people who may take part, with their years of birth; `g` is a guest without a profile, `c` a computer
  * player. */
 static const struct
 {
@@ -20,7 +21,7 @@ static const struct
 } people[] = { { MIA, 2019 }, { 'T', 2017 }, { 'U', 1980 }, { 'V', 1979 },
                { 'W', 1940 }, { 'X', 0 },    { 'Y', 0 } };
 
-/* Results: the game, the day, who sat there, the seats that won; the sticker comes with the last one. */
+/* Results: the game, the day, the players, the winning seats; the last one earns the sticker. */
 static const struct
 {
   const char *sticker;
@@ -69,7 +70,7 @@ load_book (void)
   return book;
 }
 
-/* Nothing is in the book that has no case here, and its deeds are such as results can tell. */
+/* Every sticker in the book has a case here, and its deeds can be found in results. */
 static void
 test_known (void)
 {
@@ -84,7 +85,7 @@ test_known (void)
 typedef struct
 {
   MhFamily *family;
-  GHashTable *ids; /* letter -> a profile's ID */
+  GHashTable *ids; /* letter → profile ID */
   char *folder;
   MhMatchStore *store;
 } Home;
@@ -169,7 +170,7 @@ find (Home *self, const MhHead *head)
   return gifts;
 }
 
-/* One match after the other, with @gifts looked through at its end; when the last one was begun. */
+/* Plays the matches in order, and scans @gifts at the end. Returns: when the last match began */
 static char *
 play (Home *self, const char *results, GPtrArray **gifts)
 {
@@ -214,7 +215,7 @@ find_gift (Home *self, GPtrArray *gifts, const char *sticker)
   return NULL;
 }
 
-/* @at_once: each match is looked through as it ends, else all together. */
+/* @at_once: each match is scanned when it ends; otherwise all together. */
 static void
 check_case (guint index, gboolean earned, gboolean at_once)
 {
@@ -248,8 +249,7 @@ test_case (gconstpointer data)
     check_case (GPOINTER_TO_UINT (data), (i & 1) != 0, (i & 2) != 0);
 }
 
-/* A store that came from elsewhere may name anything as a game, and matches of which nobody knows the day were not
- * played on one. */
+/* A store from another computer may name anything as a game, and matches of unknown date count for no day. */
 static void
 test_odd (void)
 {
@@ -274,7 +274,7 @@ test_odd (void)
   home_end (&home);
 }
 
-/* A person who is removed while the matches are still being scanned is given nothing. */
+/* A person who is removed while the matches are being scanned receives nothing. */
 static void
 test_gone (void)
 {

@@ -51,7 +51,7 @@ test_people (FamilyFixture *fixture, gconstpointer data)
   g_assert_finalize_object (family);
 }
 
-/* A name is the same in the list, after a night on the disk, and in the record of a match. */
+/* A name is the same in the list, after it was saved and loaded, and in the record of a match. */
 static void
 test_names (FamilyFixture *fixture, gconstpointer data)
 {
@@ -84,7 +84,7 @@ test_names (FamilyFixture *fixture, gconstpointer data)
 static sqlite3_vfs *real_files;
 static guint n_copies;
 
-/* SQLite has opened a file: what is to become a backup is nobody else's to read. */
+/* SQLite has opened a file: the future backup must be private to the user. */
 static int
 open_and_look (sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int flags, int *out)
 {
@@ -129,7 +129,7 @@ on_checked (GObject *source, GAsyncResult *result, gpointer data)
   *(gboolean *) data = TRUE;
 }
 
-/* A family that is in no file does what another one does, and leaves nothing behind. */
+/* A family without a file works like any other, and leaves nothing on the disk. */
 static void
 test_in_memory (FamilyFixture *fixture, gconstpointer data)
 {
@@ -221,7 +221,7 @@ play (MhFamily *family,
   g_assert_true (mh_family_add_result (family, head, score, winners, moves, NULL));
 }
 
-/* Together, alone, the most or the fewest: what one person has played. */
+/* One person's statistics: together, alone, the most or the fewest. */
 static void
 test_statistics (FamilyFixture *fixture, gconstpointer data)
 {
@@ -251,7 +251,7 @@ test_statistics (FamilyFixture *fixture, gconstpointer data)
   g_assert_true (found.has_best && found.best == 8);
   g_assert_true (mh_statistics_get (family, tom, "fewest", &found, NULL));
   g_assert_true (found.has_best && found.best == 12);
-  /* Where all have won nobody knows whether more is better. */
+  /* If everyone has won, it is unknown whether more is better. */
   g_assert_true (mh_statistics_get (family, tom, "alone", &found, NULL));
   g_assert_true (found.shared == 1 && !found.has_best);
 
@@ -266,14 +266,14 @@ test_statistics (FamilyFixture *fixture, gconstpointer data)
   mia = g_ptr_array_index (companions, 0);
   g_assert_cmpstr (mia->profile, ==, mh_profile_get_id (family_get_person (family, 1)));
   g_assert_cmpuint (mia->matches, ==, 3);
-  /* Who was deleted has played with nobody. */
+  /* Nobody has played with a deleted person. */
   g_assert_true (mh_family_delete (family, family_get_person (family, 1), NULL));
   g_clear_pointer (&companions, g_ptr_array_unref);
   companions = mh_statistics_get_companions (family, tom, "most", NULL);
   g_assert_cmpuint (companions->len, ==, 0);
 }
 
-/* A match that somebody has played in. */
+/* A match in which a person has played. */
 static void
 write_match (FamilyFixture *fixture, const char *folder, const char *id, const char *person)
 {
@@ -285,7 +285,7 @@ write_match (FamilyFixture *fixture, const char *folder, const char *id, const c
   family_write_match (fixture, folder, id, text);
 }
 
-/* Somebody sits there, without a name, beside Mia. */
+/* A player without a name sits next to Mia. */
 static void
 assert_forgotten (FamilyFixture *fixture, const char *folder, const char *id)
 {
@@ -328,13 +328,13 @@ test_delete (FamilyFixture *fixture, gconstpointer data)
   g_assert_false (family_file_holds (fixture, "", id));
   g_assert_false (family_file_holds (fixture, "-wal", id));
   assert_tally (family, id, NULL, 0, 0);
-  /* The match itself stays counted. */
+  /* The match still counts. */
   g_assert_true (family_file_holds (fixture, "", head->match));
   g_assert_finalize_object (family);
   g_assert_false (family_file_holds (fixture, ".backup", "Thomasina"));
 }
 
-/* The program is killed between the list and the matches: the next start takes the name out. */
+/* The program is killed between the list and the matches: the next start removes the name. */
 static void
 test_delete_killed (FamilyFixture *fixture, gconstpointer data)
 {
@@ -386,7 +386,7 @@ test_delete_later (FamilyFixture *fixture, gconstpointer data)
   write_match (fixture, "finished", "m-1", id);
   write_match (fixture, "finished", "m-2", id);
   store = mh_match_store_new (fixture->folder);
-  /* Somebody else has it. */
+  /* Another process has it open. */
   fd = g_open (path, O_RDWR | O_CLOEXEC, 0);
   g_assert_cmpint (fd, >=, 0);
   g_assert_cmpint (flock (fd, LOCK_EX | LOCK_NB), ==, 0);
@@ -420,14 +420,14 @@ test_folder_made (FamilyFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_rmdir (deep), ==, 0);
 }
 
-/* What makes a file one of version 2, 3 or 4. */
+/* Turns a file into one of version 2, 3 or 4. */
 static const char *const older[] = {
   "DROP TABLE sticker; DROP TABLE removed; ALTER TABLE profile DROP needs; DROP TABLE lesson;",
   "DROP TABLE sticker; DROP TABLE removed; ALTER TABLE profile DROP needs;",
   "DROP TABLE sticker; DROP TABLE removed;",
 };
 
-/* What a file of an earlier version lacks, it gets: nobody has anything of it yet. */
+/* A file of an earlier version gets the missing tables, which are empty. */
 static void
 test_older (FamilyFixture *fixture, gconstpointer data)
 {
@@ -462,7 +462,7 @@ assert_had (MhFamily *family, const char *id, const char *game, gboolean had)
   g_assert_cmpint (found, ==, had);
 }
 
-/* Who has had which lesson is kept, and forgotten with the person. */
+/* The lessons that a person has had are saved, and deleted with the person. */
 static void
 test_lessons (FamilyFixture *fixture, gconstpointer data)
 {
@@ -482,7 +482,7 @@ test_lessons (FamilyFixture *fixture, gconstpointer data)
   g_assert_finalize_object (family);
 }
 
-/* A sticker is given once and kept; who is deleted has none any more. */
+/* A sticker is given once and saved; a deleted person has none any more. */
 static void
 test_stickers (FamilyFixture *fixture, gconstpointer data)
 {
@@ -513,7 +513,7 @@ test_stickers (FamilyFixture *fixture, gconstpointer data)
   g_assert_finalize_object (family);
 }
 
-/* What somebody needs is kept, and what no need is named by is passed over. */
+/* A person's needs are saved; values that name no need are ignored. */
 static void
 test_needs (FamilyFixture *fixture, gconstpointer data)
 {

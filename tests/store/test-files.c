@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Pipes, devices and folders where files should be: nobody waits, and one sentence says what it is. And folders of
- * the program's own: closed to others where nobody misses anything. */
+/* Pipes, devices and folders in the place of files: nothing blocks, and one sentence says what is there. Also
+ * the program's own folders: they are made private unless another user or program needs them. */
 
 #include "config.h"
 
@@ -19,7 +19,7 @@
 #include "engine/record/mh-match-store.h"
 #include "tests/test-util.h"
 
-/* A freeze ends here, and not when the patience of the whole run does. */
+/* A freeze fails here, before the timeout of the whole run. */
 #define PATIENCE 30
 
 static char *
@@ -95,7 +95,7 @@ test_sizes (void)
     }
 }
 
-/* A file that says it is empty and is not. */
+/* A file with size zero that is not empty. */
 static void
 test_unknown_size (void)
 {
@@ -125,7 +125,7 @@ test_missing (void)
   g_assert_nonnull (strstr (error->message, g_strerror (ENOENT)));
 }
 
-/* What lies among the matches and is no file: it is listed, can be got rid of, and hinders nobody. */
+/* Something among the matches that is not a file is listed, can be deleted, and blocks nothing. */
 static void
 test_open_matches (void)
 {
@@ -186,7 +186,7 @@ static const struct
   { 0750, 0700 },
   { 0711, 0700 },
   { 0555, 0500 },
-  /* Somebody shares these. */
+  /* Shared with others. */
   { 0775, 0775 },
   { 0770, 0770 },
   { 0777, 0777 },
@@ -218,7 +218,7 @@ test_rights (void)
     }
 }
 
-/* One is made; where a link leads is not the program's own; and a file is no folder. */
+/* A missing folder is created; the target of a link is not the program's own; and a file is not a folder. */
 static void
 test_made (void)
 {
@@ -241,7 +241,7 @@ test_made (void)
 
 static const struct
 {
-  const char *path; /* FOLDER in it, LINK that leads to it, DEEP that leads to a file in it */
+  const char *path; /* FOLDER in it, LINK to it, DEEP with a link to a file in it */
   gboolean holds;
 } places[] = {
   { "FOLDER", TRUE },
@@ -284,7 +284,7 @@ test_holds (void)
       g_assert_cmpint (mh_private_folder_holds (folder, path->str), ==, places[i].holds);
       g_assert_cmpint (mh_private_folder_holds (link, path->str), ==, places[i].holds);
     }
-  /* Where nothing is yet, only names can be compared. */
+  /* If nothing exists yet, only paths can be compared. */
   g_assert_true (mh_private_folder_holds ("/nowhere//data", "/nowhere/./data/file"));
   g_assert_false (mh_private_folder_holds ("/nowhere/data", "/nowhere/database"));
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* In which languages rules, a lesson and stickers are offered, and which of them somebody gets. In all three
- * documents German and Portuguese are whole, French lacks one text, and so does British English, which is another
- * spelling of English. */
+/* The languages in which rules, a lesson and stickers are offered, and the one a reader gets. In all three
+ * documents German and Portuguese are complete; French lacks one text, and so does British English, which is a
+ * spelling variant of English. */
 
 #include "config.h"
 
@@ -91,7 +91,7 @@ test_whole (gconstpointer data)
   g_assert_nonnull (strstr (error->message, "/nowhere/book.xml"));
 }
 
-/* What the desktop speaks, what somebody wants, what they get. */
+/* The desktop's languages, the requested one, the result. */
 static const struct
 {
   const char *desktop;
@@ -110,7 +110,7 @@ static const struct
   { "en_GB", NULL, "en" },     { "de:en_GB", "en", "en" },
 };
 
-/* What the desktop speaks, what somebody reads, and what a text that is in all languages says. */
+/* The desktop's languages, the reader's language, and a text that is translated into all languages. */
 static const struct
 {
   const char *desktop;

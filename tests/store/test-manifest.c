@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Manifests and the catalog: good ones, and one fixture for each way to be wrong. */
+/* Manifests and the catalog: valid ones, and one fixture for each error. */
 
 #include "config.h"
 
@@ -19,9 +19,9 @@
 typedef struct
 {
   const char *name;
-  const char *from; /* what of GOOD is replaced */
+  const char *from; /* the part of GOOD that is replaced */
   const char *to;
-  const char *says; /* a part of the sentence */
+  const char *says; /* a part of the message */
 } Bad;
 
 static const Bad bad[] = {
@@ -86,7 +86,7 @@ test_good (void)
   g_assert_finalize_object (info);
 }
 
-/* As some editors write it; and a key that nobody reads. */
+/* As some editors write it; and an unknown key. */
 static void
 test_odd (void)
 {
@@ -108,7 +108,7 @@ test_odd (void)
   g_assert_true (mh_game_info_is_translated (info, "StartQuestion", "pt-BR"));
 }
 
-/* What is wrong is said in one sentence, which says where. */
+/* An error is reported in one sentence with its position. */
 static void
 assert_refused (const char *contents, const char *says)
 {
@@ -159,7 +159,7 @@ count_notify (GObject *object, GParamSpec *pspec, gpointer count)
   ++*(guint *) count;
 }
 
-/* Such a game has a card that says what is wrong. */
+/* Such a game has a card that shows the error. */
 static void
 test_other_interface (void)
 {
@@ -247,8 +247,7 @@ test_default_folders (void)
   g_assert_true (g_str_has_prefix (folders[4], g_get_user_data_dir ()));
 }
 
-/* The library is on the screen before anybody has finished blinking, however many games there
- * are. */
+/* The library appears within the blink of an eye, however many games there are. */
 static void
 test_many (void)
 {

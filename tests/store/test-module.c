@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Opening modules: one fixture for each way to be wrong, trust, and what happens after a crash. */
+/* Opening modules: one fixture for each error, trust, and what happens after a crash. */
 
 #include "config.h"
 
@@ -20,7 +20,7 @@
 typedef struct
 {
   const char *module;
-  int code; /* of MH_PLUGIN_ERROR */
+  int code; /* an MH_PLUGIN_ERROR */
   const char *says;
 } Bad;
 
@@ -66,7 +66,7 @@ make_game (const char *folder, const char *module)
   return info;
 }
 
-/* A mark of the time before the computer was started again is nobody's fault. */
+/* A marker from before the last reboot does not count as a crash. */
 static void
 test_power_cut (void)
 {
@@ -79,18 +79,18 @@ test_power_cut (void)
   g_assert_true (g_file_set_contents (path, "another start of the computer\n", -1, NULL));
   g_assert_true (mh_mark_begin (&mark, "test-mark"));
   g_assert_true (mh_mark_begin (&(MhMark){ 0 }, "test-mark"));
-  close (mark.fd); /* as if the process had ended */
+  close (mark.fd); /* like a process that has exited */
   g_clear_pointer (&mark.path, g_free);
   g_assert_false (mh_mark_begin (&mark, "test-mark"));
   mh_mark_clear ("test-mark");
-  /* Another process has made its file and has not come to lock it. */
+  /* Another process has created its file but not yet locked it. */
   g_assert_true (g_file_set_contents (path, "", 0, NULL));
   g_assert_true (mh_mark_begin (&mark, "test-mark"));
   mh_mark_end (&mark);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* The file of the module is changed before it is opened: what is wrong is said, and the loader is not asked. */
+/* The module's file is changed before it is opened: the error is reported, and the loader is not called. */
 static void
 test_file (gconstpointer data)
 {
@@ -182,7 +182,7 @@ test_trust (void)
   g_assert_no_error (error);
 }
 
-/* What else may lie in a game's folder; its modules could load any of it. */
+/* Other files in a game's folder; its modules could load any of them. */
 static const char *const parts[] = {
   "tiny.mousehole-game", "good.so", "rules.xml", "card.svg", "lib/helper.so", ".hidden",
 };
@@ -198,7 +198,7 @@ write_part (const char *folder, const char *name, const char *text)
   return path;
 }
 
-/* One byte more anywhere, a file more, a file less, another name: nobody has said anything about it. */
+/* One more byte anywhere, a file more, a file less, another name: the user has not approved that. */
 static void
 test_trust_of_files (void)
 {
@@ -228,12 +228,12 @@ test_trust_of_files (void)
       g_assert_cmpint (g_unlink (another), ==, 0);
       g_assert_true (mh_game_info_is_trusted (info));
     }
-  /* What cannot be read is nothing. */
+  /* A file that cannot be read does not count. */
   g_assert_cmpint (mkfifo (another, 0600), ==, 0);
   g_assert_true (mh_game_info_is_trusted (info));
 }
 
-/* The same bytes, otherwise divided among files: nobody has said anything about these. */
+/* The same bytes, divided among files in another way: the user has not approved these. */
 static void
 test_trust_of_parts (void)
 {
@@ -250,14 +250,14 @@ test_trust_of_parts (void)
   g_assert_true (g_file_set_contents (one, both, sizeof both - 1, NULL));
   g_assert_false (mh_game_info_is_trusted (info));
 
-  /* To say yes to these takes nothing back. */
+  /* Approving these revokes nothing. */
   g_assert_true (mh_game_info_trust (info, NULL));
   g_assert_true (g_file_set_contents (one, "1", -1, NULL));
   g_assert_true (g_file_set_contents (other, "2", -1, NULL));
   g_assert_true (mh_game_info_is_trusted (info));
 }
 
-/* Where a helper comes from is no matter: what is behind a link counts. */
+/* The path of a helper does not matter: the target of a link counts. */
 static void
 test_trust_of_links (void)
 {
@@ -282,7 +282,7 @@ test_trust_of_links (void)
   g_assert_false (mh_game_info_is_trusted (info));
 }
 
-/* A game without a folder of its own answers for what lies beside it, but not for other games. */
+/* A game without a folder of its own is responsible for the files next to it, but not for other games. */
 static void
 test_trust_without_folder (void)
 {
@@ -298,7 +298,7 @@ test_trust_without_folder (void)
   g_assert_false (mh_game_info_is_trusted (info));
 }
 
-/* However somebody comes into the user's own folder, the question is the same. */
+/* By whatever path the user's own folder is reached, approval is required. */
 static void
 test_trust_by_every_way (void)
 {
@@ -335,7 +335,7 @@ test_trust_by_every_way (void)
   g_assert_true (mh_game_info_is_trusted (trusted));
 }
 
-/* A module without a manifest is opened on the same conditions, and checked as well. */
+/* A module without a manifest is opened under the same conditions and with the same checks. */
 static void
 test_module_alone (void)
 {
@@ -354,7 +354,7 @@ test_module_alone (void)
   g_assert_null (mh_game_info_open (info, &error));
   g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_UNTRUSTED);
   g_clear_error (&error);
-  /* Who says yes to the one says yes to the other: it is the same folder. */
+  /* Approving one approves the other: it is the same folder. */
   g_assert_true (mh_game_info_trust (manifest, NULL));
   game = mh_game_info_open (info, &error);
   g_assert_no_error (error);
@@ -363,7 +363,7 @@ test_module_alone (void)
   g_assert_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_TYPE);
 }
 
-/* A process ends while it opens the game: its marker is what the next one finds. */
+/* A process exits while it opens the game: the next one finds its marker. */
 static void
 test_crash (void)
 {
@@ -388,7 +388,7 @@ test_crash (void)
   mh_game_info_clear_mark (info);
 }
 
-/* Another process opens the game at this moment: that is no crash, and the marker is the other's. */
+/* Another process is opening the game right now: that is not a crash, and the marker belongs to that process. */
 static void
 test_opened_twice (void)
 {

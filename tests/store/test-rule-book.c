@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The rule book: what every version of gettext writes is read, what is broken says where. */
+/* The rule book: files of every version of gettext are read, and errors name their line. */
 
 #include "config.h"
 
@@ -131,7 +131,7 @@ load_example (const char *attributes)
   return book;
 }
 
-/* What an example shows: the last line seen by everybody, or what is said of it. */
+/* What an example shows: the last line as everybody sees it, or its sentence. */
 static void
 test_example (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A game that is over before it begins. meson.build defines TINY, the name of its type, and what is wrong. */
+/* A game that is over before it begins. meson.build defines TINY, its type's name, and the error. */
 
 #include <unistd.h>
 
@@ -70,7 +70,7 @@ begin (gpointer state, guint n_seats, MhActor start)
 static const MhNotation notation[] = { { 0 } };
 static const char *const rule_ids[] = { NULL, "TI-01" };
 
-/* With what a newer Mousehole may have in its rules. */
+/* With the rules of a newer Mousehole. */
 static const struct
 {
   MhRules rules;
@@ -102,10 +102,10 @@ static const struct
 static const MhRealTimeRules no_time;
 #endif
 
-/* It is nowhere: lazy binding would find out in mid-game. */
+/* Undefined: lazy binding would discover that in mid-game. */
 GType mh_nowhere_get_type (void);
 
-/* Tests open copies: each finds the type of the first. */
+/* Tests open copies, and each finds the type of the first. */
 GType
 mh_plugin_game_type (void)
 {
