@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Cards that are covered again, and who may remember them. All of it is pure, as rules are. */
+/* Cards that are covered again, and who may remember them. All functions are pure, like rules. */
 #include "config.h"
 
 #include "engine/rules/mh-cards.h"
@@ -40,7 +40,7 @@ mh_cards_find (const MhCards *self, guint face, guint but)
   return card;
 }
 
-/* What is on none of the cards. */
+/* Counts the faces that are on none of the cards. */
 static void
 count_left (const MhCards *self, const guint8 *all, guint n_faces, guint8 *left)
 {

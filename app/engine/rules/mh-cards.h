@@ -9,19 +9,19 @@ G_BEGIN_DECLS
 /**
  * SECTION:mh-cards
  *
- * Cards, tiles or lids that are turned up and covered again. A card has a place of its own as long as anybody may
- * remember it; what nobody has ever seen has not been decided yet. A game keeps three members of one length for them:
- * what is on each card, who has seen it, and whether it is face up.
+ * Cards, tiles or lids that are turned face up and covered again. A card keeps its own place while anybody may
+ * remember it. A face that nobody has ever seen is still undecided. A game's state has three arrays of one length for
+ * them: the face of each card, who has seen it, and whether it is face up.
  */
 
 /**
  * MhCards:
  * @n: how many there are
- * @face: (array length=n): what is on each, from 1 on; 0: nobody knows, or in a sight nobody may know
- * @seen: (array length=n): who may recall it: seats, and %MH_TABLE if everybody has ever seen it
- * @open: (array length=n): 0: it lies covered
+ * @face: (array length=n): the face of each, from 1; 0 if nobody knows it or, in a sight, the viewer may not know it
+ * @seen: (array length=n): the seats that may recall it, and %MH_TABLE if everybody has seen it
+ * @open: (array length=n): whether it is face up
  *
- * Where a state or a sight keeps its cards. MH_DEFINE_CARDS() fills it in.
+ * The arrays in which a state or a sight keeps its cards. MH_DEFINE_CARDS() fills it in.
  */
 typedef struct
 {
@@ -44,9 +44,9 @@ MH_API void mh_cards_blank (const MhCards *self, MhActor viewer, MhKnowledge kno
 /**
  * mh_cards_forget:
  * @self: the cards of a state
- * @seat: who no longer knows anything but what is face up
+ * @seat: the seat, which then knows only what is face up
  *
- * Lets a seat forget the covered cards.
+ * Makes a seat forget the covered cards.
  */
 MH_API void mh_cards_forget (const MhCards *self, MhActor seat);
 
@@ -54,7 +54,7 @@ MH_API void mh_cards_forget (const MhCards *self, MhActor seat);
  * mh_cards_find:
  * @self: the cards of a sight
  * @face: what to look for
- * @but: a card that is not meant
+ * @but: a card to skip
  *
  * Returns: the first covered card with that face, as far as the sight knows; @n of #MhCards if there is none
  */
@@ -67,20 +67,20 @@ MH_API guint mh_cards_find (const MhCards *self, guint face, guint but);
  * @n_faces: how long that list is
  * @random: source of chance
  *
- * For `guess` of #MhRules: gives those cards a face that somebody has seen and the viewer does not know.
+ * For `guess` of #MhRules: draws a face for each card that somebody has seen but the viewer does not know.
  */
 MH_API void
 mh_cards_guess (const MhCards *self, const guint8 *all, guint n_faces, MhRandom *random);
 
 /**
  * mh_chance_add_cards:
- * @chance: what chance may bring
+ * @chance: the list of outcomes
  * @kind: a kind of outcome whose argument is a face
  * @cards: the cards of a state
  * @all: (array length=n_faces): how many cards there are of each face
  * @n_faces: how long that list is
  *
- * Lists what may be on a card that nobody has seen: what is on none of the others.
+ * Lists the possible faces of a card that nobody has seen: those left over by the other cards.
  */
 MH_API void mh_chance_add_cards (MhChance *chance,
                                  guint8 kind,
@@ -91,12 +91,12 @@ MH_API void mh_chance_add_cards (MhChance *chance,
 /**
  * mh_cards_remember:
  * @before: the cards of a recall sight
- * @after: the same a step later
+ * @after: the same cards one step later
  * @lost: (inout) (array): a byte for each card: whether it has been forgotten
- * @percent: how many of a hundred covered cards are forgotten whenever one is covered again
+ * @percent: the percentage of covered cards that are forgotten whenever a card is covered again
  * @random: source of chance
  *
- * Lets a computer player look at what is face up and forget some of the rest.
+ * Makes a computer player notice the cards that are face up and forget some of the rest.
  */
 MH_API void mh_cards_remember (const MhCards *before,
                                const MhCards *after,
@@ -110,20 +110,20 @@ MH_API void mh_cards_remember (const MhCards *before,
  * @seat: whose sight it is
  * @lost: (array): as in mh_cards_remember()
  *
- * Takes out of a sight what has been forgotten.
+ * Blanks the forgotten cards in a sight.
  */
 MH_API void mh_cards_recall (const MhCards *self, MhActor seat, const guint8 *lost);
 
 /**
  * MH_DEFINE_CARDS:
- * @game: what the game's functions begin with
- * @State: its state
- * @face_in: the member with what is on the cards
- * @seen_in: the member with who has seen them
+ * @game: the prefix of the game's functions
+ * @State: the game's state type
+ * @face_in: the member with the faces of the cards
+ * @seen_in: the member with the seats that have seen them
  * @open_in: the member with whether they are face up
  *
- * Defines `GAME_cards()`, which makes an #MhCards of a state, and `GAME_observe()` and `GAME_forget()` for #MhRules of a
- * game in which nothing else is hidden.
+ * Defines `GAME_cards()`, which makes an #MhCards from a state, and `GAME_observe()` and `GAME_forget()` for #MhRules
+ * of a game in which nothing else is hidden.
  */
 #define MH_DEFINE_CARDS(game, State, face_in, seen_in, open_in)                                    \
   static MhCards game##_cards (gconstpointer state)                                                \
@@ -151,11 +151,12 @@ MH_API void mh_cards_recall (const MhCards *self, MhActor seat, const guint8 *lo
 
 /**
  * MH_DEFINE_FORGETTING:
- * @game: what the game's functions begin with; MH_DEFINE_CARDS() stands above
- * @percent: (array): how many of a hundred covered cards a player of each level forgets whenever one is covered again
+ * @game: the prefix of the game's functions; MH_DEFINE_CARDS() must come first
+ * @percent: (array): for each level, the percentage of covered cards that a player forgets whenever one is covered
+ *   again
  *
- * Defines `GAME_remember()` and `GAME_recall()` for #MhStrategyRules: the levels of a game of memory. `memory_size` is the
- * number of cards.
+ * Defines `GAME_remember()` and `GAME_recall()` for #MhStrategyRules: the levels of a memory game. `memory_size` is
+ * the number of cards.
  */
 #define MH_DEFINE_FORGETTING(game, percent)                                                        \
   static void game##_remember (gpointer memory, gconstpointer before, MhActor actor, MhMove move,  \

@@ -45,7 +45,7 @@ mh_description_free (MhDescription *description)
   g_free (description);
 }
 
-/* Values are one line: whatever breaks a line becomes a space. */
+/* Values are one line: every line break becomes a space. */
 G_GNUC_PRINTF (3, 0)
 static void
 add_entry (MhDescription *self, char *key, const char *format, va_list args)

@@ -58,7 +58,7 @@ mh_description_add_actors (MhDescription *description, const char *key, MhActors
  * mh_description_add_word:
  * @description: a description
  * @key: a dotted key
- * @words: what things are called
+ * @words: the words for the things
  * @thing: one of them
  *
  * Adds a key and the word for a thing, as records write it.

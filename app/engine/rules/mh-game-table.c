@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* What a type of a game keeps: its tables as this Mousehole has them, which are as large as it expects. */
+/* The data of a game's type: its tables in the layout of this version. */
 typedef struct
 {
   const MhGameTable *given;
@@ -46,8 +46,7 @@ mh_table_copy (gconstpointer given, gsize given_size, gpointer own, gsize own_si
   return TRUE;
 }
 
-/* One of the tables that the first one names; there need not be one. A table of the size that is expected is
- * used where it is. */
+/* Keeps an optional table that the game's table points to. A table of the expected size is used in place. */
 static gboolean
 keep (gconstpointer *table, gsize given_size, gpointer own, gsize own_size)
 {

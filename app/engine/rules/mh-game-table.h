@@ -11,16 +11,16 @@ G_BEGIN_DECLS
 /**
  * MhGame:
  *
- * A game as the program has it, made from an #MhGameTable. Nothing can be asked of it here.
+ * A game object, made from an #MhGameTable. It is opaque to modules.
  */
 typedef struct _MhGame MhGame;
 
 /**
  * MhNames:
- * @name: of each seat, from seat a on; %NULL where there is none
+ * @name: the name of each seat, from seat a on; %NULL if there is none
  *
- * The names of the seats as sentences may use them: already wrapped in directional isolates. A
- * name stands only as subject, or after a colon or a dash.
+ * The names of the seats for use in sentences, already wrapped in directional isolates. A name appears only as the
+ * subject, or after a colon or a dash.
  */
 typedef struct
 {
@@ -30,7 +30,7 @@ typedef struct
 /**
  * MhTelling:
  * @MH_TELL_NEWS: the step has just happened
- * @MH_TELL_LOG: the step is older: the sentence may name nothing that memory must keep
+ * @MH_TELL_LOG: the step is older, so the sentence must not give away what players have to remember
  *
  * When a sentence about a step is spoken.
  */
@@ -43,13 +43,12 @@ typedef enum
 /**
  * MhGameDetails:
  * @id: the game's ID, as in its manifest and in records
- * @version: the number after the ID in records; rises when an old record could be judged
- *   differently
- * @oldest_version: the oldest version that is still played
- * @score_picture: (nullable): what is counted, as a figure of the rules names it: a picture of the game
- *   or a thing that all games share
+ * @version: the number after the ID in records; increased when an old record could be judged differently
+ * @oldest_version: the oldest version whose records can still be played
+ * @score_picture: (nullable): the picture of what the score counts, named as in a figure of the rules: a picture of
+ *   the game or a thing that all games share
  *
- * What a game says of itself.
+ * Basic facts about a game.
  */
 typedef struct
 {
@@ -61,25 +60,24 @@ typedef struct
 
 /**
  * MhGameTable:
- * @size: how large this table was when the game was compiled; MH_DEFINE_GAME() fills in all four sizes, so that
- *   the tables may grow at their ends and the game still runs
- * @rules_size: how large @rules was
- * @strategy_size: how large @strategy was
- * @real_time_size: how large @real_time was
+ * @size: the size of this table when the game was compiled; MH_DEFINE_GAME() fills in all four sizes, so that later
+ *   versions can append members to the tables and still run the game
+ * @rules_size: the same for @rules
+ * @strategy_size: the same for @strategy
+ * @real_time_size: the same for @real_time
  * @details: the game's ID and versions
  * @rules: its rules
  * @strategy: (nullable): how computer players play it well
- * @real_time: (nullable): its phases in which moments count
- * @say_step: (nullable): one sentence about a step, for log, speech and screen reader, from what its viewer may
- *   know; it returns a new string, or %NULL when there is nothing to say
- * @say_prompt: (nullable): what is to be done now, in one sentence; it returns a new string
- * @tells_again: (nullable): whether everything that memory must keep of an older step is visible in the newer
- *   sight, so that the log may tell the step as if it were news; without it never
- * @say_score: (nullable): what a score is, in a few words such as "3 cats"; it returns a new string; without it
- *   points
+ * @real_time: (nullable): its real-time phases
+ * @say_step: (nullable): returns a new string, one sentence about a step for log, speech and screen reader, based on
+ *   what its viewer may know; %NULL if there is nothing to say
+ * @say_prompt: (nullable): returns a new string, one sentence that says what to do now
+ * @tells_again: (nullable): whether everything to remember about an older step is visible in the newer sight, so that
+ *   the log may tell the step as if it were news; %NULL: never
+ * @say_score: (nullable): returns a new string, a score in a few words such as "3 cats"; %NULL: points
  *
- * All that a game is. Its rules, strategy and real time may be used in any thread, for they are pure; its sentences
- * are asked for in the main thread.
+ * The complete definition of a game. Its rules, strategy and real-time functions are pure and may be called in any
+ * thread. Its sentence functions are called in the main thread.
  */
 typedef struct
 {
@@ -108,23 +106,23 @@ typedef struct
 
 /**
  * mh_game_table_register:
- * @type_name: the name of the game's type, which no other game has
- * @table: all that the game is; static
+ * @type_name: a unique name for the game's type
+ * @table: the definition of the game; static
  *
- * Makes the type of a game, the first time it is asked for. What a table has not had yet when the game was
- * compiled is %NULL.
+ * Registers the type of a game on the first call. Members that a table did not have yet when the game was compiled
+ * are %NULL.
  *
- * Returns: the type of the game; %G_TYPE_NONE, which is not a game, if something else has that name;
- *   %G_TYPE_INVALID if the game says something in a table that this Mousehole does not know yet
+ * Returns: the type of the game; %G_TYPE_NONE, which is not a game, if another type has that name; %G_TYPE_INVALID if
+ *   the game fills in members of a table that this Mousehole does not know yet
  */
 MH_API GType mh_game_table_register (const char *type_name, const MhGameTable *table);
 
 /**
  * MH_DEFINE_GAME:
- * @type_name: the name of the game's type, which no other game has
+ * @type_name: a unique name for the game's type
  * @...: the members of an #MhGameTable, each with its name
  *
- * Makes a rules module of a game: defines the two symbols that the program looks for.
+ * Defines the two symbols that the program looks up in the rules module of a game.
  */
 #define MH_DEFINE_GAME(type_name, ...)                                                             \
   MH_API extern const int mh_plugin_interface;                                                     \
@@ -142,9 +140,9 @@ MH_API GType mh_game_table_register (const char *type_name, const MhGameTable *t
 /**
  * MH_DEFINE_SAY_SCORE:
  * @name: the function's name
- * @...: MH_PLURAL() with how much somebody has, behind a comment for translators
+ * @...: MH_PLURAL() with what a player has, after a comment for translators
  *
- * Defines a function for `say_score` of #MhGameTable, where scores are numbers of things.
+ * Defines a function for `say_score` of #MhGameTable, for games whose scores count things.
  */
 #define MH_DEFINE_SAY_SCORE(name, ...)                                                             \
   static char *name (MhGame *game, int score)                                                      \

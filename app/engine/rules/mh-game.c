@@ -63,7 +63,7 @@ mh_game_create_options (MhGame *self)
   return rules->options != NULL ? mh_options_new (rules->options) : NULL;
 }
 
-/* (transfer full): a state that holds the options and nothing else; without any their defaults. */
+/* (transfer full): a state in which only the options are set; NULL: their defaults. */
 static gpointer
 make_state (const MhRules *rules, GObject *options)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A game's grammar as a table. Reading tries every way in which a text may fit, so that `a1` may be a
- * word beside `a13`; with words this short there are few. */
+/* A game's grammar as a table. Reading tries every possible match, so that both `a1` and `a13` may be words; with
+ * words this short there are few. */
 #include "config.h"
 
 #include "engine/rules/mh-notation.h"
@@ -24,7 +24,7 @@ get_step (guint8 step)
   return step != 0 ? step : 1;
 }
 
-/* Words of which each other one is left out: those without letters have one, the empty one. */
+/* Words without letters count as having one, the empty one. */
 static guint
 count_letters (const MhWords *words)
 {
@@ -37,7 +37,7 @@ count_endings (const MhWords *words)
   return words->endings != NULL ? g_strv_length ((char **) words->endings) : 1;
 }
 
-/* The length of one word at the beginning of @text; -1 if it does not stand there. */
+/* The length of one word at the beginning of @text; -1 if it is not there. */
 static gssize
 match_word (const MhWords *words, guint letter, guint ending, const char *text)
 {
@@ -95,7 +95,7 @@ read_argument (Reading *self, guint argument, const char *pattern, const char *t
   return FALSE;
 }
 
-/* A number as it would be written: at most nine digits, and none in front that says nothing. */
+/* Reads a number as it would be written: at most nine digits, without leading zeros. */
 static gboolean
 read_number (Reading *self, gboolean any, const char *pattern, const char *text)
 {
@@ -155,7 +155,7 @@ mh_notation_read (const MhNotation *rows, const char *text, MhMove *move)
   return FALSE;
 }
 
-/* The word for a number, as its words and where among them; NULL if none stands for it. */
+/* Finds the word for a number: the words it is among, and its place there. NULL if there is none. */
 static const MhWords *
 find_word (const MhWords *words, guint value, guint *letter, guint *ending)
 {
@@ -270,7 +270,7 @@ get_argument (MhMove move, guint argument)
   return (guint8) (move >> (48 - 8 * argument));
 }
 
-/* Whether all that a pattern names is 0. */
+/* Whether all arguments that a pattern names are 0. */
 static gboolean
 is_nothing (const char *pattern, MhMove move)
 {
@@ -285,7 +285,7 @@ is_nothing (const char *pattern, MhMove move)
 static void
 write_row (const MhNotation *row, MhMove move, char notation[MH_NOTATION_MAX])
 {
-  char text[4 * MH_NOTATION_MAX]; /* more than any pattern comes to */
+  char text[4 * MH_NOTATION_MAX]; /* more than any pattern needs */
   char *end = text;
 
   for (const char *pattern = row->pattern; *pattern != '\0'; pattern++)

@@ -12,16 +12,16 @@ typedef struct _MhWords MhWords;
 
 /**
  * MhWords:
- * @first: what the first word stands for; each of them stands for a number
- * @letters: (nullable): what a word begins with: one of these
- * @letter_step: how far the numbers of two neighboring letters lie apart, 0 for 1
- * @endings: (nullable) (array zero-terminated=1): what follows the letter; without letters whole words
- * @ending_step: how far the numbers of two neighboring endings lie apart, 0 for 1
- * @any: (nullable): in their stead: any word at all stands for @first, and this is how it is written
- * @otherwise: (nullable): other words for other numbers; what stands in both is read as the first
+ * @first: the number that the first word stands for
+ * @letters: (nullable): the letters that words may begin with
+ * @letter_step: the difference between the numbers of neighboring letters, 0 for 1
+ * @endings: (nullable) (array zero-terminated=1): what may follow the letter; if @letters is %NULL, whole words
+ * @ending_step: the difference between the numbers of neighboring endings, 0 for 1
+ * @any: (nullable): used instead of them: every word is read as @first, and @first is written like this
+ * @otherwise: (nullable): more words for other numbers; a word that is in both is read by the first
  *
- * What the things of a game are called in records and scenarios: squares are letters with numbers as
- * endings, cards single letters, places a list of words.
+ * The words for the things of a game in records and scenarios: squares are letters with numbers as endings, cards
+ * single letters, places a list of words.
  */
 struct _MhWords
 {
@@ -38,8 +38,8 @@ struct _MhWords
  * MH_WORD_LIST:
  * @...: words
  *
- * The words in the order of what they stand for, for @endings of #MhWords. Outside of functions the list is there for
- * good, as a static array is.
+ * A list of words in the order of their numbers, for @endings of #MhWords. Outside of functions the list has static
+ * storage duration.
  *
  * |[<!-- language="C" -->
  * static const MhWords faces = { .endings = MH_WORD_LIST ("cat", "dog", "mouse") };
@@ -49,14 +49,14 @@ struct _MhWords
 
 /**
  * MhNotation:
- * @kind: the kind of the moves that are written like this; 0 ends a table
- * @pattern: how: `%a`, `%b` and `%c` stand for the small arguments, `%t` for the 32-bit one as a number
- *   with its sign, `%n` for one of 1 or more. From a `[` on it may end if all that would follow is 0;
- *   `]` is there for the reader. All else stands for itself.
+ * @kind: the kind of the moves that are written with this row; 0 ends a table
+ * @pattern: the pattern: `%a`, `%b` and `%c` stand for the small arguments, `%t` for the 32-bit one as a number with
+ *   its sign, `%n` for one of 1 or more. From a `[` on, the text may end if everything that would follow is 0; `]` is
+ *   only for the reader. Everything else stands for itself.
  * @words: the words of the three small arguments, as far as the pattern names them
  *
- * A row of a game's grammar. A move is written by the first row that says all of it, and text is read by
- * the first row that it fits.
+ * A row of a game's grammar. A move is written with the first row that expresses all of it. Text is read with the
+ * first row that it matches.
  */
 typedef struct
 {
@@ -82,50 +82,50 @@ MH_API extern const MhWords mh_words_seats;
 /**
  * mh_words_seats_from_1:
  *
- * The letters of the seats for 1 to 6: of what a move or a state keeps as the seat + 1.
+ * The letters of the seats for 1 to 6, for moves and states that store the seat + 1.
  */
 MH_API extern const MhWords mh_words_seats_from_1;
 
 /**
  * mh_words_owners:
  *
- * The letters of the seats for 1 to 6, and `-` for 0: of what a state keeps as the seat + 1, or 0 for nobody.
+ * The letters of the seats for 1 to 6, and `-` for 0, for states that store the seat + 1, or 0 for nobody.
  */
 MH_API extern const MhWords mh_words_owners;
 
 /**
  * mh_words_write:
- * @words: (nullable): what things are called
- * @value: what one of them stands for
+ * @words: (nullable): the words for the things
+ * @value: the number of one of them
  * @text: (out caller-allocates): room for it with its NUL
  *
- * Writes the word for a number, `?` where there is none.
+ * Writes the word for a number, or `?` if there is none.
  *
- * Returns: (transfer none): where its NUL stands in @text
+ * Returns: (transfer none): a pointer to its NUL in @text
  */
 MH_API char *mh_words_write (const MhWords *words, guint value, char *text);
 
 /**
  * mh_words_read:
- * @words: what things are called
+ * @words: the words for the things
  * @text: text that may begin with one of them
- * @value: (out): what it stands for
+ * @value: (out): the number it stands for
  *
- * Returns: the length of the longest word that stands there, or 0
+ * Returns: the length of the longest word there, or 0
  */
 MH_API gsize mh_words_read (const MhWords *words, const char *text, guint8 *value);
 
 /**
  * mh_words_write_list:
- * @words: what things are called
+ * @words: the words for the things
  * @values: (array length=n): what to write
- * @n: how many they are
- * @separator: what stands between two of them
+ * @n: how many there are
+ * @separator: the text between two words
  * @text: (out caller-allocates): room for all of it
  *
- * Writes a word behind the other, `a1,b2,c3`.
+ * Writes the words one after another: `a1,b2,c3`.
  *
- * Returns: (transfer none): where its NUL stands in @text
+ * Returns: (transfer none): a pointer to its NUL in @text
  */
 MH_API char *mh_words_write_list (const MhWords *words,
                                   const guint8 *values,
@@ -135,24 +135,25 @@ MH_API char *mh_words_write_list (const MhWords *words,
 
 /**
  * mh_words_write_set:
- * @words: what things are called
+ * @words: the words for the things
  * @set: what to write
- * @separator: what stands between two of them
+ * @separator: the text between two words
  * @text: (out caller-allocates): room for all of it
  *
- * Writes the things of a set as mh_words_write_list() does, the lowest number first. Of an empty set nothing is written.
+ * Writes the things of a set as mh_words_write_list() does, the lowest number first. For an empty set it writes
+ * nothing.
  *
- * Returns: (transfer none): where its NUL stands in @text
+ * Returns: (transfer none): a pointer to its NUL in @text
  */
 MH_API char *
 mh_words_write_set (const MhWords *words, MhSet set, const char *separator, char *text);
 
 /**
  * mh_words_read_list:
- * @words: what things are called
- * @text: what may be a list of them
- * @separator: what stands between two words
- * @values: (out caller-allocates) (array length=n): what they stand for
+ * @words: the words for the things
+ * @text: text that may be a list of them
+ * @separator: the text between two words
+ * @values: (out caller-allocates) (array length=n): the numbers they stand for
  * @n: how many there must be
  *
  * Returns: whether the text is exactly this many words

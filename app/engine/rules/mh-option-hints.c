@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What a game may say about how people are asked for an option. Its row of the table is kept with the property itself. */
+/* How a game presents its options to people. Each property keeps its row of the table. */
 #include "config.h"
 
 #include "engine/rules/mh-option-hints.h"
@@ -58,7 +58,7 @@ mh_option_get_corner (guint order, guint corner)
     }
 }
 
-/* Of a letter that is none, one without a picture. */
+/* For an unknown letter, returns one without a picture. */
 static const MhOptionLetter *
 find_letter (const MhOptionLetter *letters, char letter)
 {

@@ -6,14 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* A game's options as an object, and how people are asked for each of its properties. */
+/* A game's options as an object, and how each of its properties is presented to people. */
 
 #define MH_OPTION_N_SQUARES 24 /* orders of four things in a square */
 
 /* The options of a table. The nick of a property is what people read, its blurb the help. */
 MH_API GObject *mh_options_new (const MhOption *table);
 
-/* Whether an option has any effect together with the others; @state is one with the options. */
+/* Whether an option has any effect with the others as they are; @state contains the options. */
 MH_API gboolean mh_options_applies (GObject *options,
                                     const char *name,
                                     gconstpointer state,
@@ -26,14 +26,14 @@ MH_API void mh_options_copy (GObject *options, gpointer state);
 MH_API const MhOption *mh_option_get_row (GParamSpec *pspec);
 void mh_option_set_row (GParamSpec *pspec, const MhOption *option);
 
-/* The seat that an option is about, or MH_NOBODY. It is shown with face and name, and goes with the person to another
+/* The seat that an option is about, or MH_NOBODY. It is shown with face and name, and follows the person to another
  * seat. */
 MH_API MhActor mh_option_get_seat (GParamSpec *pspec);
 
-/* The picture for a letter of the word of a value, or NULL. */
+/* The picture for a letter in a value's word, or NULL. */
 MH_API const char *mh_option_get_picture (GParamSpec *pspec, char letter);
 
-/* What people read when they choose a value; of a square what lies in it. */
+/* What people read when they choose a value; for a square, the things in it. */
 MH_API char *mh_option_dup_choice (GParamSpec *pspec, int value, const char *domain);
 
 /* Options as words, for records and the command line. */

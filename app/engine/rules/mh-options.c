@@ -119,7 +119,7 @@ spell_square (const MhOptionLetter *letters, guint order)
   return g_intern_string (word);
 }
 
-/* Types are never unregistered, and what they point to stays. */
+/* Types are never unregistered, so their data has to stay. */
 static GType
 register_words (const char *type_name, const MhOption *option)
 {
@@ -161,7 +161,7 @@ make_property (const char *type_name, const MhOption *option)
   return pspec;
 }
 
-/* The class of a game: its data are the game's table. */
+/* The class of a game; @data is the game's table. */
 static void
 init_class_of_game (gpointer klass, gpointer data)
 {
@@ -180,7 +180,7 @@ static GType
 get_type_of_game (const MhOption *table)
 {
   static GMutex mutex;
-  /* A game's module stays, so its table is where it was. */
+  /* A game's module is never unloaded, so the address of its table is unique. */
   g_autofree char *name = g_strdup_printf ("MhOptions-%p", table);
   GTypeInfo info = {
     .class_size = sizeof (MhOptionsClass),

@@ -21,11 +21,11 @@ typedef struct
 
 /**
  * MhOptionLetter:
- * @letter: what stands for it in the words of an option's values
+ * @letter: the letter for it in the words of an option's values
  * @picture: the name of a picture in the game's `pictures`
- * @name: what people call it, by itself, marked `N_()`
+ * @name: what people call it on its own, marked `N_()`
  *
- * One of four things that lie in a square, in any order.
+ * One of four things in a square, in any order.
  */
 typedef struct
 {
@@ -37,7 +37,7 @@ typedef struct
 /**
  * MH_OPTION_N_LETTERS:
  *
- * How many things lie in a square.
+ * How many things are in a square.
  */
 #define MH_OPTION_N_LETTERS 4
 
@@ -59,23 +59,23 @@ typedef struct
  * @name: its name in records; %NULL ends a table
  * @title: what people read, marked `N_()`
  * @help: what it does, in a sentence or two, marked `N_()`
- * @words: (nullable) (array zero-terminated=1): what one may choose; the first word is the value 0
+ * @words: (nullable) (array zero-terminated=1): the choices; the first word is the value 0
  * @minimum: the smallest value of an option that is a number
- * @maximum: the greatest; 0: without words it is no number, but yes (1) or no (0)
- * @preset: what it is by itself
+ * @maximum: the largest; 0 without words: not a number, but yes (1) or no (0)
+ * @preset: the default value
  * @offset: where the state keeps it, see MH_OPTION_IN()
- * @size: in how many bytes: 1, 2 or 4
+ * @size: its size there in bytes: 1, 2 or 4
  * @is_unlisted: records and tests may set it, but nobody is asked about it
  * @is_for_computers: it has no effect without a computer player at the table
- * @seat: the number of the seat + 1 if it is about the person there: it is shown with face and name, and
- *   goes with the person to another seat, and has no effect where nobody sits; 0: about the whole table
- * @applies: whether it has any effect with the other options as they are and this many seats;
- *   @state is one in which nothing but the options is set. %NULL: always
- * @steps: (nullable) (array zero-terminated=1): a few values of a number, ascending, to choose from by
- *   name; records and tests may set any other one
- * @letters: (nullable) (array fixed-size=4): four things that lie in a square: the values 0 to 23 are their
- *   orders (upper left, upper right, lower left, lower right), as a dictionary with this alphabet has them.
- *   A value's word is made of the letters, and people choose by the pictures. @words follow after these
+ * @seat: the number of the seat + 1 if it is about the person there: it is shown with face and name, follows the
+ *   person to another seat, and has no effect if the seat is empty; 0: about the whole table
+ * @applies: whether it has any effect with the other options as they are and this many seats; only the options are
+ *   set in @state. %NULL: always
+ * @steps: (nullable) (array zero-terminated=1): a few values of a number, ascending, to choose from by name; records
+ *   and tests may set any other value
+ * @letters: (nullable) (array fixed-size=4): four things in a square: the values 0 to 23 are their orders (upper
+ *   left, upper right, lower left, lower right), sorted alphabetically with this list as the alphabet. A value's word
+ *   consists of the letters, and people choose by the pictures. The values of @words follow
  *
  * A variant or a house rule.
  */
@@ -110,10 +110,10 @@ typedef struct
 
 /**
  * mh_option_get_corner:
- * @order: of four things in a square, 0 to 23, as a dictionary has them
+ * @order: an order of four things in a square, 0 to 23, sorted alphabetically
  * @corner: 0 to 3: upper left, upper right, lower left, lower right
  *
- * Returns: which thing lies there in that order, 0 to 3
+ * Returns: the thing in that corner, 0 to 3
  */
 MH_API guint mh_option_get_corner (guint order, guint corner);
 

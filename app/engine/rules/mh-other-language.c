@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Sentences in another language than the program's: somebody at the table may hear them in a language of
- * their own. Gettext has no function for that; what its manual gives for a change of language while a program
- * runs is a variable of the environment and a counter that says that what was looked up is out of date. */
+/* Sentences in a language other than the program's, because players may hear them in their own. Gettext has no
+ * function for that. To change the language of a running program, its manual sets an environment variable and
+ * increments a counter that invalidates the texts looked up before. */
 #include "config.h"
 
 #include "engine/rules/mh-other-language.h"
@@ -22,8 +22,8 @@ extern int _nl_msg_cat_cntr;
 static gboolean switched;
 static char *before; /* what the variable was */
 
-/* The C library keeps each value of a variable that it was given, and only one pointer changes where the
- * variable is there: other threads may read it meanwhile. */
+/* The C library never frees a variable's old values, and only one pointer changes if the variable exists, so other
+ * threads may read it at the same time. */
 static void
 set (const char *value)
 {
@@ -33,7 +33,8 @@ set (const char *value)
 #endif
 }
 
-/* Texts are English before they are translated, so gettext would look for them in the languages behind it. */
+/* Texts are English before they are translated, so gettext would look for them in the languages listed after
+ * English. */
 static char *
 make_list (const char *const *languages)
 {
@@ -48,9 +49,9 @@ make_list (const char *const *languages)
   return g_string_free (list, FALSE);
 }
 
-/* GLib decides at the first text of a library, and then for good, whether those of libraries are translated: not where the program
- * itself is not, on a Swedish desktop, say. What a game says is such a text, and somebody there may hear it in German. As long
- * as the program has not said where its own texts are, the answer is yes. */
+/* At the first text of a library, GLib decides permanently whether to translate libraries: not if the program itself
+ * is not translated, for example on a Swedish desktop. A game's texts are library texts, and somebody there may hear
+ * them in German. Until the program sets its text domain, GLib decides to translate them. */
 static void
 let_glib_decide (void)
 {

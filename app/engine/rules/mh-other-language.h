@@ -6,21 +6,19 @@
 
 G_BEGIN_DECLS
 
-/* To be called once, before there are threads and before anything is translated. A person who lists English
- * before another language means it: what follows it in the environment is forgotten. Games can be heard in
- * every language from then on, also where the program itself is not translated into the desktop's; so it
- * comes before textdomain(). */
+/* Call this once, before any thread starts and any text is translated. A user who lists English before other
+ * languages wants English, so the languages after it in the environment are dropped. From then on games can speak
+ * every language, even if the program is not translated into the desktop's; so call this before textdomain(). */
 MH_API void mh_other_language_prepare (void);
 
-/* Takes the locale of the environment. Where that is C, or is not installed, gettext would not look for any
- * language, and GLib would: windows and games would not speak the same. Then both look for those that the
- * environment names. To be called after mh_other_language_prepare(). */
+/* Sets the locale from the environment. If that is C or is not installed, gettext would not look for any language,
+ * but GLib would: windows and games would use different languages. In that case both use the languages that the
+ * environment names. Call this after mh_other_language_prepare(). */
 MH_API void mh_other_language_set_locale (void);
 
-/* Until mh_other_language_end() gettext returns texts in that language, like `pt-BR`, as far as they are
- * translated, and in the program's own otherwise (NULL: always). Only where the program's locale is none of
- * C's, in the main thread, and for as long as it takes to make a sentence: nothing that stays on the screen
- * may be made in between. */
+/* Until mh_other_language_end(), gettext returns texts in that language, like `pt-BR`, if they are translated, and
+ * otherwise in the program's own (NULL: always). Call this only in the main thread, only if the program's locale is
+ * not a C locale, and only while making a sentence: do not make anything that stays on the screen in between. */
 MH_API void mh_other_language_begin (const char *language);
 
 MH_API void mh_other_language_end (void);

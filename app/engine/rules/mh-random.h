@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 
 /**
  * MhRandom:
- * @state: the generator's own; mh_random_init() sets it
- * @increment: likewise
+ * @state: internal; mh_random_init() sets it
+ * @increment: internal
  *
- * A small, fast generator. It holds no pointer and may be copied; the same start gives the same
- * numbers on every machine. Rules never use one: chance is the match's.
+ * A small, fast generator. It holds no pointer and may be copied; the same start gives the same numbers on every
+ * machine. Rules never use one: the match draws.
  */
 typedef struct
 {
@@ -30,7 +30,7 @@ typedef enum
   MH_STREAM_CHANCE = 0x100, /* outcome of chance line k of a record */
   MH_STREAM_COMPUTER = 0x200, /* + seat: a computer player's own randomness at step n */
   MH_STREAM_MATCH = 0x300, /* the seed of match i of a series */
-  MH_STREAM_TEST = 0x400, /* whatever a test needs */
+  MH_STREAM_TEST = 0x400, /* anything a test needs */
   MH_STREAM_MEMORY = 0x500, /* + seat: what a computer player forgets at step n */
 } MhStream;
 
@@ -93,7 +93,7 @@ mh_random_double (MhRandom *random)
  * @random: a generator
  * @set: things as bits, at least one
  *
- * Draws one of them: a card of a hand, say.
+ * Draws one of them, for example a card from a hand.
  *
  * Returns: its bit; 0 if there is none
  */

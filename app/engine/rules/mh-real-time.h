@@ -9,24 +9,24 @@ G_BEGIN_DECLS
 /**
  * MhRealTimeRules:
  * @running: whether stamps count now
- * @shown: whether the phase's zero is the moment in which the table has shown it, instead of the one
- *   in which its first line was played
+ * @shown: whether the phase's zero is the moment when the table has shown it, rather than the moment when its first
+ *   line was played
  * @legal_at: lists the legal moves of a seat with the stamp @time
  * @next_change: the next stamp after @time at which the list of @seat differs, or %G_MAXUINT32
- * @due: milliseconds from the phase's zero to the pending move of chance or the table, or
- *   %G_MAXUINT32; 0 when it waits for nothing but holds. Nobody but the match and tests asks.
- * @rank: which of two moves with the same stamp comes first: the one with the smaller rank
- * @touch: (nullable): the move that a seat's gesture means at the stamp @time in this state, or
- *   %MH_MOVE_NONE. A gesture is a move of the game's own numbers without a stamp
- * @may_give_up: (nullable): whether people may call the phase off; %NULL: always. While they may not,
- *   nobody gets out of it by a key, and an interruption makes the table's first move instead of that of @leave
- * @leave: the kind of move, without arguments, by which the table leaves the phase at any moment: nothing in it
- *   counts
- * @delay: (nullable): by how many milliseconds a handicap delays that move of a person
+ * @due: milliseconds from the phase's zero to the pending move of chance or the table, or %G_MAXUINT32; 0 if it waits
+ *   only for holds. Only the match and tests call this
+ * @rank: of two moves with the same stamp, the one with the smaller rank comes first
+ * @touch: (nullable): the move that a seat's gesture means at the stamp @time in this state, or %MH_MOVE_NONE. A
+ *   gesture is a move with the game's own numbers, without a stamp
+ * @may_give_up: (nullable): whether people may call the phase off; %NULL: always. While they may not, no key leaves
+ *   the phase, and an interruption makes the table's first move instead of the @leave move
+ * @leave: the kind of move, without arguments, by which the table can leave the phase at any moment; nothing in the
+ *   phase then counts
+ * @delay: (nullable): the milliseconds by which a handicap delays a person's @move
  *
- * A game with phases in which the moment of a move counts. What is not marked (nullable) must be there.
- * Stamps are milliseconds from the phase's zero and part of the move. A phase begins again with
- * every line of chance. The table's list of moves begins with what settles the phase.
+ * The rules of phases in which the moment of a move counts. Members not marked (nullable) are required. Stamps are
+ * milliseconds from the phase's zero and part of the move. A phase begins again with every line of chance. The
+ * table's list of moves begins with the one that settles the phase.
  */
 typedef struct
 {

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What the program asks of rules, and games do not. */
+/* Functions on rules that the program uses and games do not. */
 
 #define MH_RULE_ERROR (mh_rule_error_quark ())
 MH_API GQuark mh_rule_error_quark (void);
@@ -19,32 +19,32 @@ typedef enum
   MH_RULE_ERROR_MALFORMED, /* the text is not a move of the game; the message is what was read */
 } MhRuleError;
 
-/* Draws what chance brings on one line of a match: a function of the state, the seed and the number of the
- * chance line in the record, from 0. */
+/* Draws the outcome of a chance line. It depends only on the state, the seed and the number of the chance line in the
+ * record, from 0. */
 MH_API void mh_rules_draw (const MhRules *rules,
                            gconstpointer state,
                            guint64 seed,
                            guint64 chance_line,
                            MhMove *outcome);
 
-/* One of the listed outcomes by their weights, or one of the range; MH_MOVE_NONE if nothing is listed. */
+/* Draws one of the listed outcomes by weight, or one of the range; MH_MOVE_NONE if nothing is listed. */
 MH_API MhMove mh_rules_draw_with (const MhRules *rules, gconstpointer state, MhRandom *random);
 
-/* Writes what a viewer may know. In a game that hides nothing that is the state itself. */
+/* Writes what a viewer may know. In a game that hides nothing, that is the state itself. */
 MH_API void mh_rules_observe (const MhRules *rules,
                               gconstpointer state,
                               MhActor viewer,
                               MhKnowledge knowledge,
                               gpointer sight);
 
-/* The move as the viewer may know it; a take-back is open to everybody. */
+/* The move as the viewer may know it; everybody may see a take-back. */
 MH_API MhMove mh_rules_mask (const MhRules *rules,
                              gconstpointer before,
                              MhActor actor,
                              MhMove move,
                              MhActor viewer);
 
-/* Whether somebody at the table has won, or nobody and all scores are equal. */
+/* Whether a seat has won, or none has and all scores are equal. */
 MH_API gboolean mh_rules_has_result (const MhRules *rules, gconstpointer state, guint n_seats);
 
 /* Asks the rules whether a move may be made. Nothing is changed. */
@@ -65,14 +65,14 @@ MH_API gboolean mh_rules_parse (const MhRules *rules,
                                 MhMove *move,
                                 GError **error);
 
-/* FALSE: the grammar cannot say all of the move; what it cannot is left out or written as `?`. */
+/* FALSE: the grammar cannot express all of the move; the rest is left out or written as `?`. */
 MH_API gboolean mh_notation_write (const MhNotation *rows,
                                    MhMove move,
                                    char notation[MH_NOTATION_MAX]);
 
 MH_API gboolean mh_notation_read (const MhNotation *rows, const char *text, MhMove *move);
 
-/* Lists what an argument may be in moves that are written like this row. */
+/* Lists the possible values of an argument in moves that are written with this row. */
 MH_API guint mh_notation_list_values (const MhNotation *row, guint argument, guint8 values[256]);
 
 MH_API MhDescription *mh_description_new (void);

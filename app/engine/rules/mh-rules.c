@@ -26,7 +26,7 @@ mh_actor_from_char (char letter)
   return found != NULL ? (MhActor) (found - actor_letters) : MH_NOBODY;
 }
 
-/* What chance may bring now, into a list that nobody has zeroed. */
+/* Lists what chance may bring now; zeroes the list first. */
 static void
 list_outcomes (void (*list) (gconstpointer, MhChance *), gconstpointer state, MhChance *chance)
 {
@@ -107,8 +107,7 @@ mh_rules_mask (const MhRules *rules,
   return rules->mask (before, actor, move, viewer);
 }
 
-/* A judge that answers a number outside its own table is a bug in the game; the move is refused all
- * the same. */
+/* A judge that returns a number outside its own table is a bug in the game; the move is refused anyway. */
 static const char *
 get_rule_id (const MhRules *rules, guint rule)
 {
@@ -138,8 +137,8 @@ mh_find_best (int (*worth) (gconstpointer state, MhActor seat), gconstpointer st
   return best;
 }
 
-/* Whether there are winners, all with the same score, and everybody else has less. What mh_find_best() answered is
- * not taken on trust. */
+/* Whether there are winners, all with the same score, and everybody else has less. The result of mh_find_best() is
+ * not trusted. */
 static gboolean
 most_win (const MhRules *rules, gconstpointer state, guint n_seats)
 {

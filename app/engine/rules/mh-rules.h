@@ -22,9 +22,7 @@ G_BEGIN_DECLS
  *   argument of the move), or 0 when a list is used
  * @first: the first outcome of the range
  * @move: the listed outcomes
- * @weight: their weights, 1 or more each
- *
- * What chance may bring. The match draws, the rules only list.
+ * @weight: their weights, 1 or more each The possible outcomes of chance. The match draws; the rules only list.
  */
 typedef struct
 {
@@ -38,11 +36,11 @@ typedef struct
 
 /**
  * mh_chance_add:
- * @chance: what chance may bring
- * @move: one outcome more
- * @weight: how likely it is beside the others, 1 or more
+ * @chance: the list of outcomes
+ * @move: the outcome to add
+ * @weight: how likely it is relative to the others, 1 or more
  *
- * Lists an outcome. What comes after %MH_OUTCOMES_MAX of them is left out.
+ * Adds an outcome. Outcomes after the first %MH_OUTCOMES_MAX are dropped.
  */
 static inline void
 mh_chance_add (MhChance *chance, MhMove move, guint32 weight)
@@ -56,11 +54,11 @@ mh_chance_add (MhChance *chance, MhMove move, guint32 weight)
 
 /**
  * mh_chance_add_seats:
- * @chance: what chance may bring
+ * @chance: the list of outcomes
  * @kind: a kind of outcome whose argument is a seat
  * @n_seats: how many seats there are
  *
- * Lists an outcome for each seat, all equally likely: who begins, say.
+ * Adds an outcome for each seat, all equally likely, for example to draw who begins.
  */
 static inline void
 mh_chance_add_seats (MhChance *chance, guint8 kind, guint n_seats)
@@ -72,15 +70,14 @@ mh_chance_add_seats (MhChance *chance, guint8 kind, guint n_seats)
 /**
  * MhEvent:
  * @full: what happened, in the game's own event kinds
- * @masked: the same as those may know it who are not in @viewers; 0 = they see nothing of it
+ * @masked: the same as everybody not in @viewers may know it; 0: they see nothing
  * @viewers: the seats (and %MH_TABLE) that may know @full
  *
- * What a step did that its two sights do not show. A step that uncovers something to somebody other
- * than by its move (a look at a card, an exchanged card in hand) says so by an event that they see:
- * from then on they may tell two worlds apart, and `mousehole-referee check` takes it for no leak if
- * the kind of the move is one of the `uncovering` ones. As long as something stays hidden, such a step
- * says something in every case: where one world has an event of one kind and the other has none, its
- * absence tells as much.
+ * Something that a step did but its two sights do not show. A step that reveals something to a viewer other than by
+ * its move (a look at a card, a swapped card in hand) adds an event that this viewer sees. From then on the viewer
+ * may tell two worlds apart, and `mousehole-referee check` does not report a leak if `uncovering` lists the kind of
+ * the move. While something stays hidden, such a step adds an event in every case: if one world had an event of a
+ * kind and the other had none, its absence would reveal as much.
  */
 typedef struct
 {
@@ -104,12 +101,12 @@ typedef struct
 
 /**
  * mh_events_add:
- * @events: (nullable): the events of a step; %NULL when nobody wants to know
+ * @events: (nullable): the events of a step; %NULL if they are not needed
  * @full: what happened
- * @masked: the same for those who may not know it, 0 = nothing
+ * @masked: the same for everybody else, 0: nothing
  * @viewers: who may know @full
  *
- * Adds an event. What comes after %MH_EVENTS_MAX of them is left out.
+ * Adds an event. Events after the first %MH_EVENTS_MAX are dropped.
  */
 static inline void
 mh_events_add (MhEvents *events, MhMove full, MhMove masked, MhActors viewers)
@@ -136,7 +133,7 @@ mh_events_add_open (MhEvents *events, MhMove full)
  * @MH_NOW: what the viewer may see on the table at this moment
  * @MH_RECALL: @MH_NOW and everything that the viewer has ever been shown
  *
- * What of a state a sight shows.
+ * How much of the state a sight contains.
  */
 typedef enum
 {
@@ -152,49 +149,49 @@ typedef enum
  * fixed-width members without pointers and padding, zeroed before the game fills it; memcpy()
  * clones it, memcmp() compares it. In a hidden member 0 means "blank".
  *
- * A function must be there unless its comment says what %NULL means.
+ * A function is required unless its comment says what %NULL means.
  *
- * Functions marked (sight) are given either a state or a sight: the same struct with everything
- * blanked that a viewer may not know.
+ * Functions marked (sight) receive either a state or a sight: the same struct with everything blanked that a viewer
+ * may not know.
  */
 typedef struct
 {
   gsize state_size; /* bytes */
-  /* The rules a move can be refused by: rule_ids[0] is NULL, a judge's answer is an index here. */
+  /* The rules that can refuse a move. rule_ids[0] is NULL; judge() returns an index into this list. */
   const char *const *rule_ids;
   guint n_rules; /* how long that list is, its NULL included */
-  guint8 malformed; /* the rule for text that is no move at all, or 0 */
+  guint8 malformed; /* the rule that refuses text that is not a move, or 0 */
 
   /* The variants and house rules; ends with a row without a name. NULL: there are none. */
   const MhOption *options;
   /* The numbers of players, as bits 1 << n. */
   guint seats;
-  /* The same where options decide; @state holds them and nothing else. NULL: always @seats. */
+  /* The same if it depends on options; only these are set in @state. NULL: always @seats. */
   guint (*seats_allowed) (gconstpointer state);
-  /* Fills @state, which holds the options and nothing else, as it is at the start of a match; @start is
-   * the seat that the family chose or MH_NOBODY for chance. 0, or the rule that forbids such a match. */
+  /* Fills @state, in which only the options are set, for the start of a match. @start is the seat that the family
+   * chose, or MH_NOBODY for chance. Returns 0, or the rule that forbids this match. */
   guint (*begin) (gpointer state, guint n_seats, MhActor start);
 
   /* Who may make the next move; the empty set when the match is over. (sight) */
   MhActors (*actors) (gconstpointer state);
-  /* Lists the legal moves of a seat or the table, at most MH_LEGAL_MAX; 0 when it may not act.
-   * The table's list begins with the move by which the match goes on when nobody is there to make it.
-   * In a real-time phase: the moves legal at the earliest possible stamp. (sight) */
+  /* Lists the legal moves of a seat or the table, at most MH_LEGAL_MAX, none if it may not act. The table's list
+   * begins with the move that continues the match if nobody is there to make it. In a real-time phase: the moves
+   * legal at the earliest possible stamp. (sight) */
   guint (*legal) (gconstpointer state, MhActor actor, MhMove *moves);
-  /* Fills @chance (zeroed n, total and range) with what chance may bring now. NULL: nothing, ever. */
+  /* Fills @chance (zeroed n, total and range) with what chance may bring now. NULL: the game has no chance. */
   void (*chance) (gconstpointer state, MhChance *chance);
-  /* 0, or the rule that forbids the move; also for moves of chance and of the table. What a seat is
-   * told must be what its sight of now tells: the whole table reads why a move is refused. (sight) */
+  /* Returns 0, or the rule that forbids the move, including moves of chance and of the table. For a seat, the answer
+   * must follow from its MH_NOW sight, because the whole table reads why a move is refused. (sight) */
   guint (*judge) (gconstpointer state, MhActor actor, MhMove move);
   /* Plays a move that judge() allows. @events may be NULL. */
   void (*play) (gpointer state, MhActor actor, MhMove move, MhEvents *events);
 
   /* Writes what @viewer may know into @sight (state_size bytes). NULL: nothing is ever hidden. */
   void (*observe) (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight);
-  /* The move as @viewer may know it; MH_MOVE_HIDDEN when only that something happened.
-   * @before is the state before the move. NULL: nothing is ever hidden. */
+  /* The move as @viewer may know it; MH_MOVE_HIDDEN if the viewer knows only that something happened. @before is the
+   * state before the move. NULL: nothing is ever hidden. */
   MhMove (*mask) (gconstpointer before, MhActor actor, MhMove move, MhActor viewer);
-  /* Completes a recall sight of @viewer to a possible state, at random. NULL: nothing to do. */
+  /* Completes a recall sight of @viewer into a possible state, at random. NULL: nothing to do. */
   void (*guess) (gpointer sight, MhActor viewer, MhRandom *random);
   /* Clears what @seat has been shown (a stand-in knows only what it sees now). NULL: nothing. */
   void (*forget) (gpointer state, MhActor seat);
@@ -204,52 +201,48 @@ typedef struct
    */
   gboolean (*can_take_back) (gconstpointer before, MhActor actor, MhMove move);
 
-  /* The name of the digest's invariant that the step breaks, or NULL when it breaks none. NULL
-   * instead of the function: nothing is checked. */
+  /* Returns the name of the digest's invariant that the step breaks, or NULL. A NULL function checks nothing. */
   const char *(*check) (gconstpointer before, MhActor actor, MhMove move, gconstpointer after);
   /* The greatest number of lines of a match with these options (chance and table included). */
   guint (*max_moves) (gconstpointer state);
 
   int (*score) (gconstpointer state, MhActor seat); /* (sight) */
-  /* The empty set until the match is over, and then too if it ends undecided: all scores are equal. */
+  /* The empty set until the match is over. It stays empty if the match ends undecided, with all scores equal. */
   MhActors (*winners) (gconstpointer state);
-  /* All seats win or lose as one: `winners` says all of them or, with equal scores, nobody. Computer
-   * players that think ahead by themselves then want the others to win with them; without it a match
-   * without winners is as good to them as a shared one. Of partners, who win against others, `winners`
-   * says enough. */
+  /* All seats win or lose together: `winners` returns all of them or, with equal scores, nobody. Computer players
+   * that think ahead then want the others to win, too; without this flag they value a match without winners as much
+   * as a shared victory. Partners who play against others need only `winners`. */
   gboolean together;
-  /* The state under the keys of the digest. (sight) */
+  /* Adds the state under the digest's keys. (sight) */
   void (*describe) (gconstpointer state, MhDescription *description);
 
   /* How moves are written, without their seat; ends with a row of kind 0. */
   const MhNotation *notation;
-  /* The one way of several to say a move that has been read, as an exchange of two places has. NULL:
-   * there is never more than one. */
+  /* The canonical form of a move that can be written in several ways, like a swap of two places. NULL: every move has
+   * only one form. */
   MhMove (*normalize) (MhMove move, MhActor actor);
   /* Sets a position from a scenario's `position` line. NULL: the game has none. */
   gboolean (*set_position) (gpointer state, const char *text);
-  /* How the events of steps are written, where stickers speak of them; ends with a row of kind 0.
-   * NULL: stickers speak of none. */
+  /* How stickers write the events of steps; ends with a row of kind 0. NULL: stickers use no events. */
   const MhNotation *events;
 
-  /* What `mousehole-referee check` cannot find out by itself; nobody else asks. */
+  /* What `mousehole-referee check` cannot find out on its own; nothing else uses it. */
 
-  /* All that `describe` may say of "phase", and NULL. NULL: whatever the game's scenarios come to. */
+  /* All values of "phase" in `describe`, and NULL. NULL: those that the game's scenarios reach. */
   const char *const *phases;
-  /* The kinds of moves and outcomes that may bring to light what is hidden while something stays
-   * hidden, and 0. NULL: none. */
+  /* The kinds of moves and outcomes that may reveal something while something else stays hidden, and 0. NULL: none. */
   const guint8 *uncovering;
-  /* The kinds of outcomes whose odds may follow from what is hidden otherwise than as those of a pile
-   * do, from which a card that lies elsewhere cannot come, and 0. NULL: none. */
+  /* The kinds of outcomes whose odds may depend on hidden things, and 0. NULL: none. A pile, which cannot yield a
+   * card that is elsewhere, does not need to be listed. */
   const guint8 *telling;
 } MhRules;
 
 /**
  * MH_RULE_NUMBER:
- * @prefix: what the game's rule IDs begin with
+ * @prefix: the prefix of the game's rule IDs
  * @number: what follows the hyphen
  *
- * With %MH_RULE_ID makes numbers and IDs of one list of the rules that a game refuses something by:
+ * With %MH_RULE_ID makes numbers and IDs from one list of the rules that can refuse something:
  *
  *     #define CAT_PATROL_RULES(R) R (CP, 01) R (CP, 05)
  *     enum { CP_RULE_NONE, CAT_PATROL_RULES (MH_RULE_NUMBER) CP_N_RULES };
@@ -261,7 +254,7 @@ typedef struct
 
 /**
  * MH_RULE_ID:
- * @prefix: what the game's rule IDs begin with
+ * @prefix: the prefix of the game's rule IDs
  * @number: what follows the hyphen
  *
  * A row of `rule_ids` in #MhRules, see MH_RULE_NUMBER().
@@ -270,7 +263,7 @@ typedef struct
 
 /**
  * MH_DEFINE_RULES:
- * @list: such a list
+ * @list: a list as in MH_RULE_NUMBER()
  *
  * Defines the numbers, after `RULE_NONE`, which is 0, and up to `N_RULES`, and `rule_ids` for #MhRules.
  */
@@ -288,7 +281,7 @@ typedef struct
  * @state_type: the game's state
  * @member: a set of actors in it
  *
- * Defines a function for `actors` or `winners` of #MhRules, where the state keeps what it says.
+ * Defines a function for `actors` or `winners` of #MhRules that reads the set from the state.
  */
 #define MH_DEFINE_GET_ACTORS(name, state_type, member)                                             \
   static MhActors name (gconstpointer state) { return ((const state_type *) state)->member; }
@@ -299,7 +292,7 @@ typedef struct
  * @state_type: the game's state
  * @member: an array of numbers in it, one for each seat
  *
- * Defines a function for `score` of #MhRules, where the state keeps what it says.
+ * Defines a function for `score` of #MhRules that reads the score from the state.
  */
 #define MH_DEFINE_GET_SCORE(name, state_type, member)                                              \
   static int name (gconstpointer state, MhActor seat)                                              \
@@ -312,7 +305,7 @@ typedef struct
  * @name: the function's name
  * @number: the number of lines
  *
- * Defines a function for `max_moves` of #MhRules, where it is the same for all matches.
+ * Defines a function for `max_moves` of #MhRules, if it is the same for all matches.
  */
 #define MH_DEFINE_MAX_MOVES(name, number)                                                          \
   static guint name (gconstpointer state) { return number; }
@@ -323,7 +316,7 @@ typedef struct
  * @state: a state in which chance is to act
  * @move: an outcome
  *
- * For `judge` of #MhRules: chance may bring what it lists.
+ * For `judge` of #MhRules, to allow the outcomes that chance lists.
  *
  * Returns: whether it lists that outcome
  */
@@ -333,11 +326,11 @@ MH_API gboolean mh_chance_may_bring (void (*chance) (gconstpointer state, MhChan
 
 /**
  * mh_find_best:
- * @worth: what a seat has, as `score` of #MhRules; any other number that is better the higher it is
- * @state: what @worth is given
- * @seats: among whom
+ * @worth: the number to compare, such as `score` of #MhRules; higher is better
+ * @state: the state to pass to @worth
+ * @seats: the seats to compare
  *
- * Returns: all of @seats that have most, the winners say
+ * Returns: all of @seats that have most, for example the winners
  */
 MH_API MhActors mh_find_best (int (*worth) (gconstpointer state, MhActor seat),
                               gconstpointer state,
@@ -352,8 +345,8 @@ MH_API MhActors mh_find_best (int (*worth) (gconstpointer state, MhActor seat),
  *
  * For `check` of games in which the highest score wins.
  *
- * Returns: (nullable): what is wrong if there are winners or nobody acts before the end, if somebody does or there are
- *   none at the end, or if they are not all that have most
+ * Returns: (nullable): what is wrong if, before the end, there are winners or nobody acts, or if, at the end,
+ *   somebody acts, nobody wins, or the winners are not all seats with the highest score
  */
 MH_API const char *
 mh_rules_check_end (const MhRules *rules, gconstpointer state, guint n_seats, gboolean over);
@@ -377,9 +370,9 @@ MH_API const char *mh_rules_check_turn (const MhRules *rules, gconstpointer stat
  * @n_seats: its seats
  * @phase: a word for what is to be done, `over` at the end
  * @round: the number of the round
- * @description: what is added to
+ * @description: the description to add to
  *
- * For `describe` of #MhRules: the keys that every game has. `turn` is the one seat that acts, if there is one.
+ * For `describe` of #MhRules: adds the keys that every game has. `turn` is the acting seat if there is exactly one.
  */
 MH_API void mh_rules_describe (const MhRules *rules,
                                gconstpointer state,
@@ -394,11 +387,11 @@ MH_API void mh_rules_describe (const MhRules *rules,
  * @state: a state or a sight
  * @n_seats: its seats
  * @phase: a word for what is to be done
- * @turn: whose turn it is, even while chance acts; %MH_NOBODY if nobody is
+ * @turn: whose turn it is, even while chance acts; %MH_NOBODY if it is nobody's
  * @round: the number of the round
- * @description: what is added to
+ * @description: the description to add to
  *
- * As mh_rules_describe(), for games that say themselves whose turn it is.
+ * As mh_rules_describe(), for games that set @turn themselves.
  */
 MH_API void mh_rules_describe_turn (const MhRules *rules,
                                     gconstpointer state,
@@ -412,7 +405,7 @@ MH_API void mh_rules_describe_turn (const MhRules *rules,
  * mh_actor_to_char:
  * @actor: an actor
  *
- * Returns: its letter in records: `a` to `f`, `*` for chance, `t` for the table, else `?`
+ * Returns: its letter in records: `a` to `f`, `*` for chance, `t` for the table, otherwise `?`
  */
 MH_API char mh_actor_to_char (MhActor actor);
 

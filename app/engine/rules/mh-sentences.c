@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Texts are filled here and not by printf(), so that a translation with a wrong format cannot do more
- * harm than to be passed over. */
+/* Texts are filled in here rather than by printf(), so that a translation with a wrong format is merely skipped. */
 #include "config.h"
 
 #include "engine/rules/mh-sentences.h"
 
 #include "engine/rules/mh-rules-internal.h"
 
-/* Reads `s`, `d`, `2$s` … behind a percent sign; @next is the argument that is meant without a number. */
+/* Reads `s`, `d`, `2$s` … after a percent sign; @next is the argument to use if there is no number. */
 static const char *
 read_conversion (const char *text, guint *next, guint *index, char *conversion)
 {
@@ -24,9 +23,9 @@ read_conversion (const char *text, guint *next, guint *index, char *conversion)
   return text + (*text != '\0');
 }
 
-#define ARGUMENTS 4 /* that one sentence has at most */
+#define ARGUMENTS 4 /* the most in one sentence */
 
-/* Which argument of the narrator one of the sentence's is; 0: none. */
+/* The narrator's argument for one of the sentence's; 0: none. */
 static guint8
 get_argument (const MhSentence *sentence, guint index)
 {
@@ -57,7 +56,7 @@ add_argument (const MhSentence *sentence,
   return TRUE;
 }
 
-/* NULL if the text has other arguments than the sentence. */
+/* NULL if the arguments of the text and the sentence differ. */
 static char *
 fill (const MhSentence *sentence, const char *text, const MhArgument *arguments)
 {

@@ -8,21 +8,21 @@
 
 G_BEGIN_DECLS
 
-#define MH_ARGUMENTS_MAX 8 /* that a narrator holds */
+#define MH_ARGUMENTS_MAX 8 /* the most arguments of a narrator */
 
 /**
  * MhSentence:
- * @plural: (nullable): @text for other numbers than 1; it goes by the first number
+ * @plural: (nullable): @text for numbers other than 1; the first number decides
  * @text: the sentence; two arguments of one kind are numbered (`%1$s`), and translators may put them in another
  *   order; %NULL ends a table
- * @about: what it is about, as the game numbers it: a kind of move, a phase
- * @facts: what has to be so for it to be said, as bits; 0: whatever is so
- * @first: which argument of the narrator its first `%s` or `%d` stands for; 0: there is none
- * @second: the same of the second one
+ * @about: its subject by the game's own numbers: a kind of move, a phase
+ * @facts: the facts that must be true for it to be said, as bits; 0: none
+ * @first: the narrator's argument for its first `%s` or `%d`; 0: none
+ * @second: the same for the second one
  * @third: and so on
  * @fourth: and so on
  *
- * A row of what a game says. Rows begin with MH_TEXT() or MH_PLURAL(), right behind a comment for
+ * A row in a game's table of sentences. Rows begin with MH_TEXT() or MH_PLURAL(), right after a comment for
  * translators:
  *
  * |[<!-- language="C" -->
@@ -48,7 +48,7 @@ typedef struct
  * MH_TEXT:
  * @one: a text
  *
- * The text of a #MhSentence; found by xgettext as N_() is.
+ * The text of a #MhSentence; xgettext extracts it like N_().
  */
 #define MH_TEXT(one) .text = one
 
@@ -57,7 +57,7 @@ typedef struct
  * @one: a text for 1
  * @many: the same for other numbers
  *
- * The two texts of a #MhSentence that has a number; found by xgettext as ngettext() is.
+ * The two texts of a #MhSentence that has a number; xgettext extracts them like ngettext().
  */
 #define MH_PLURAL(one, many) .plural = many, .text = one
 
@@ -68,8 +68,8 @@ typedef struct
  * @first: the number of the first thing
  * @table: a static array of their names
  *
- * Defines what things are called: `const char *name (guint thing)` returns the name in the player's language. The table
- * stands above, its rows are NC_() behind comments for translators.
+ * Defines `const char *name (guint thing)`, which returns the name of a thing in the player's language. The table
+ * must come first. Its rows are NC_() after comments for translators.
  */
 #define MH_DEFINE_GET_NAME(name, context, first, table)                                            \
   const char *name (guint thing)                                                                   \
@@ -83,7 +83,7 @@ typedef struct
  * @text: (nullable): what `%s` stands for; %NULL: it is a number
  * @number: what `%d` stands for
  *
- * What a sentence may name.
+ * An argument of a sentence.
  */
 typedef struct
 {
@@ -94,11 +94,11 @@ typedef struct
 /**
  * MhNarrator:
  * @domain: the gettext domain of the sentences, `GETTEXT_PACKAGE`
- * @sentences: what can be said; of those that fit, the first one is
- * @facts: what is so now, as bits
- * @arguments: what the sentences may name, from 1 on
+ * @sentences: the available sentences; the first that fits is used
+ * @facts: the facts that are true now, as bits
+ * @arguments: the arguments of the sentences, from 1 on
  *
- * Says sentences about one step or one sight.
+ * Makes sentences about one step or one sight.
  */
 typedef struct
 {
@@ -113,7 +113,7 @@ typedef struct
  * @self: a narrator
  * @about: what the sentence is about
  *
- * Says the first sentence about something whose facts are all so.
+ * Makes the first sentence about @about whose facts are all true.
  *
  * Returns: (transfer full) (nullable): the sentence, or %NULL when there is none
  */
@@ -123,9 +123,9 @@ MH_API char *mh_narrator_say (const MhNarrator *self, guint about);
  * mh_narrator_add:
  * @self: a narrator
  * @about: what the sentence is about
- * @text: what was said before
+ * @text: the text to append to
  *
- * Adds a sentence behind others, if there is one to be said.
+ * Appends a sentence to others, if there is one.
  */
 MH_API void mh_narrator_add (const MhNarrator *self, guint about, GString *text);
 

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 /**
  * SECTION:mh-set
  *
- * Cards, cells or whatever else a game numbers from 1 to 64, as a set in one number. A question about all of them is a
- * handful of instructions, sets are joined with `|`, and a state keeps them as they are. All members are walked through
- * so:
+ * A set of cards, cells or other things that a game numbers from 1 to 64, stored in one integer. A query about all of
+ * them takes a handful of instructions, `|` joins sets, and a state can store them directly. To iterate over all
+ * members:
  *
  * |[<!-- language="C" -->
  * for (MhSet left = cards; left != 0; left = mh_set_rest (left))

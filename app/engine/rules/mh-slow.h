@@ -6,9 +6,9 @@
 
 #include <time.h>
 
-/* The time by which functions of a game are measured that somebody may wait for, in microseconds. Judges are asked for
- * every line of every record: where the system has a clock that only looks up when it last ticked, that one, which
- * is a few milliseconds behind and costs next to nothing. */
+/* The time in microseconds, for measuring functions of a game that people may wait for. Every line of every record
+ * calls a judge, so this uses the coarse clock if the system has one: it only reads the time of the last tick, is a
+ * few milliseconds behind, and costs next to nothing. */
 static inline gint64
 mh_slow_now (void)
 {
@@ -21,14 +21,14 @@ mh_slow_now (void)
   return g_get_monotonic_time ();
 }
 
-/* Whether one that was called at @begun keeps everybody waiting: that is said, with its name, for its author. */
+/* Whether a function that was called at @begun keeps everybody waiting. The caller then warns its author by name. */
 static inline gboolean
 mh_is_slow (gint64 begun)
 {
   return mh_slow_now () - begun > G_USEC_PER_SEC;
 }
 
-/* What tells an author whose rules these are: "NC-01". */
+/* Tells an author whose rules these are: "NC-01". */
 static inline const char *
 mh_rules_get_mark (const MhRules *rules)
 {

@@ -6,27 +6,26 @@
 
 G_BEGIN_DECLS
 
-/* How the program makes and keeps sights and steps. */
+/* How the program creates and manages sights and steps. */
 
 MH_API MhSight *
 mh_sight_new (const MhRules *rules, gconstpointer state, MhActor viewer, MhKnowledge knowledge);
 
-/* The perspective that sees everything: of a match that is looked at again, and of pictures in the rules. */
+/* The perspective that sees everything, for replays and for pictures in the rules. */
 #define MH_PERSPECTIVE_OPEN ((MhActor) 8)
 
-/* Takes everything, for those who look on when nobody plays any more: of a match that is over, or of a
- * scenario. */
+/* Makes a sight that shows everything, for matches that nobody plays any more: finished ones and scenarios. */
 MH_API MhSight *mh_sight_new_open (const MhRules *rules, gconstpointer state);
 
 MH_API MhSight *mh_sight_ref (MhSight *sight);
 MH_API void mh_sight_unref (MhSight *sight);
 MH_API MhKnowledge mh_sight_get_knowledge (MhSight *sight);
 
-/* Whether both show the same, byte for byte. */
+/* Whether both are the same, byte for byte. */
 MH_API gboolean mh_sight_equal (MhSight *a, MhSight *b);
 
-/* Makes a step for the viewer of @after; of @events only what that viewer may know is kept. @number counts
- * from 1. */
+/* Makes a step for the viewer of @after. It keeps only those @events that the viewer may know. @number counts from
+ * 1. */
 MH_API MhStep *mh_step_new (guint64 number,
                             MhActor actor,
                             MhMove move,
@@ -41,7 +40,7 @@ MH_API guint64 mh_step_get_number (MhStep *step);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSight, mh_sight_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStep, mh_step_unref)
 
-/* A sight that was taken elsewhere: nothing is blanked any more. */
+/* Makes a sight from data that is already blanked. */
 MhSight *
 mh_sight_new_from_data (gconstpointer data, gsize size, MhActor viewer, MhKnowledge knowledge);
 

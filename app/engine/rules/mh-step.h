@@ -34,9 +34,9 @@ MH_API MhActor mh_sight_get_viewer (MhSight *sight);
 /**
  * MhStep:
  *
- * One line of a match as one viewer may know it: what it saw before, the move, what it sees now,
- * and what happened that the two sights do not show. Immutable and reference-counted. Everything
- * that shows, says or thinks about a match lives on steps.
+ * One line of a match as one viewer may know it: what it saw before, the move, what it sees now, and what happened
+ * that the two sights do not show. Immutable and reference-counted. Views, sentences and computer players are all
+ * driven by steps.
  */
 typedef struct _MhStep MhStep;
 

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * MhLevel:
  * @MH_LEVEL_RANDOM: any legal move, all equally likely
- * @MH_LEVEL_EASY: as a child that has just learned the game
- * @MH_LEVEL_MEDIUM: as somebody who plays it now and then
+ * @MH_LEVEL_EASY: like a child who has just learned the game
+ * @MH_LEVEL_MEDIUM: like somebody who plays it now and then
  * @MH_LEVEL_HARD: as well as the game and the search can
  *
  * How well a computer player plays. The words in records are `random`, `easy`, `medium`, `hard`.
@@ -24,10 +24,10 @@ typedef enum
   MH_LEVEL_HARD,
 } MhLevel;
 
-/* How many there are. A table of a game that has a row for each asserts this length. */
+/* The number of levels. A game's table with one row per level asserts this length. */
 #define MH_N_LEVELS (MH_LEVEL_HARD + 1)
 
-/* All of them, for `levels` of #MhStrategyRules. */
+/* All levels, for `levels` of #MhStrategyRules. */
 #define MH_LEVELS_ALL ((1u << MH_N_LEVELS) - 1)
 
 /**
@@ -36,7 +36,7 @@ typedef enum
  * @n_moves: how many, 1 or more
  * @random: source of chance
  *
- * Returns: any of the moves
+ * Returns: one of the moves at random
  */
 MH_API MhMove mh_strategy_pick (const MhMove *moves, guint n_moves, MhRandom *random);
 
@@ -47,7 +47,7 @@ MH_API MhMove mh_strategy_pick (const MhMove *moves, guint n_moves, MhRandom *ra
  * @n_moves: how many, 1 or more
  * @random: source of chance
  *
- * Returns: the move that is worth most; of equally good ones any
+ * Returns: the move that is worth most; a random one of equally good moves
  */
 MH_API MhMove mh_strategy_pick_best (const MhMove *moves,
                                      const int *worth,
@@ -57,12 +57,12 @@ MH_API MhMove mh_strategy_pick_best (const MhMove *moves,
 /**
  * MhSuggestions:
  * @domain: the gettext domain of the sentences, `GETTEXT_PACKAGE`
- * @sentences: why a move is a good one; about kinds of moves, without arguments. A row about 0 says why
- *   there is no hint; without one the reason is that the move has to stay secret
- * @find_facts: (nullable): what is so when @seat makes @move, by what the seat or the whole table sees now:
- *   the facts that @sentences ask for. Where there is a suggest(), it is also asked for %MH_MOVE_NONE
+ * @sentences: why a move is a good one, by kind of move, without arguments. A row about 0 says why there is no hint;
+ *   without that row, the reason is that the move has to stay secret
+ * @find_facts: (nullable): the facts for @sentences that are true when @seat makes @move, based on what the seat or
+ *   the whole table sees now. If there is a suggest(), it is also called with %MH_MOVE_NONE
  *
- * Why moves are good ones. Anybody at the table may read it.
+ * Why moves are good ones. Everybody at the table may read it.
  */
 typedef struct
 {
@@ -77,29 +77,28 @@ typedef struct
  * @choose: the move of @seat at a level, from what the seat recalls and nothing else. Pure, like
  *   the functions of #MhRules; @random is its only source of chance. %MH_MOVE_NONE leaves the decision
  *   to the general search
- * @policy: (nullable): a sensible quick move for the general search, from what the seat recalls; NULL
- *   stands for choose() at the medium level
- * @hope: (nullable): where a match may be broken off in the search, between two rounds say: fills in
- *   what part of the victory each seat may hope for, 1 in all, and returns TRUE. Asked when no seat is
- *   to move
- * @memory_size: bytes of what a player keeps in its head between steps, zeroed at the start; 0 when
- *   the game has nothing to remember
- * @remember: (nullable): lets a player of that level take in a step, forget and confuse: @before
- *   and @after are its recall sights, @move as it may know it. Called once for each step, in order,
- *   with the same randomness for the same step, so that memory is never saved but recomputed
+ * @policy: (nullable): a sensible quick move for the general search, from what the seat recalls; NULL: choose() at
+ *   the medium level
+ * @hope: (nullable): if the search may stop here, for example between two rounds, fills in each seat's expected share
+ *   of the victory, 1 in total, and returns TRUE. Called when no seat is to move
+ * @memory_size: the size in bytes of a player's memory between steps, zeroed at the start; 0 if there is nothing to
+ *   remember
+ * @remember: (nullable): makes a player of that level observe a step, forget and confuse things: @before and @after
+ *   are its recall sights, @move as it may know it. Called once for each step, in order, with the same randomness for
+ *   the same step, so that memory is never saved but recomputed
  * @recall: (nullable): blanks or changes in a recall sight what the memory has lost or confused
  * @meet: (nullable): tells a player which seats are people's: before its first step, and again when
  *   somebody else sits down
- * @react: (nullable): in real time: the next touch of a player of that level with the stamp that it
- *   plans, or %MH_MOVE_NONE when it keeps still. Asked when a phase begins and after each touch of
- *   its own; also for %MH_LEVEL_RANDOM
+ * @react: (nullable): in real time: the next touch of a player of that level with the stamp that it plans, or
+ *   %MH_MOVE_NONE if it does nothing. Called when a phase begins and after each of its own touches, also at
+ *   %MH_LEVEL_RANDOM
  * @suggestions: (nullable): why a move is a good one
- * @suggest: (nullable): the move that a hint shows @seat, from what the seat sees now. A player may remember
- *   more than that: suggest only what is good whatever the player remembers, otherwise return
- *   %MH_MOVE_NONE. NULL: a hint shows what choose() or the search finds at the hard level
+ * @suggest: (nullable): the move that a hint shows @seat, from what the seat sees now. A player may remember more
+ *   than that: suggest only a move that is good in any case, otherwise return %MH_MOVE_NONE. NULL: a hint shows what
+ *   choose() or the search finds at the hard level
  *
- * What a game may know about playing well: all or nothing of a level's moves, some of them, or help
- * for the general search. All members may be NULL: the general search plays then.
+ * How to play a game well. A game may choose all, some or none of a level's moves, or help the general search. All
+ * members may be NULL: then the general search plays.
  */
 typedef struct
 {

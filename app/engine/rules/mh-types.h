@@ -9,8 +9,7 @@ G_BEGIN_DECLS
 /**
  * MH_API:
  *
- * Stands before what a library or a module lets others call. MH_DEFINE_GAME() and MH_DEFINE_VIEW() put it where a
- * module needs it.
+ * Marks what a library or a module exports. MH_DEFINE_GAME() and MH_DEFINE_VIEW() add it where a module needs it.
  */
 #if defined(__GNUC__)
 #define MH_API __attribute__ ((visibility ("default")))
@@ -27,7 +26,7 @@ G_BEGIN_DECLS
 /**
  * MH_STATE_END:
  *
- * Put behind the definition of a state, see %MH_STATE_BEGIN.
+ * Put after the definition of a state, see %MH_STATE_BEGIN.
  */
 #if defined(__GNUC__)
 #define MH_STATE_BEGIN _Pragma ("GCC diagnostic push") _Pragma ("GCC diagnostic error \"-Wpadded\"")
@@ -40,8 +39,8 @@ G_BEGIN_DECLS
 /**
  * MH_PLUGIN_INTERFACE:
  *
- * The number of the interface between the program and a game's modules. A module exports it as
- * `const int mh_plugin_interface`; it is compared before anything in the module is called.
+ * The version of the interface between the program and a game's modules. A module exports it as `const int
+ * mh_plugin_interface`; it is compared before anything in the module is called.
  */
 #define MH_PLUGIN_INTERFACE 1
 
@@ -55,9 +54,8 @@ G_BEGIN_DECLS
 /**
  * MH_COLORS:
  *
- * How many colors people choose theirs from; app/art says which. At least as many as seats, for no
- * two people at a table have the same one. A person keeps their color wherever they sit: it is no
- * seat.
+ * How many colors people choose from; app/art defines them. There are at least as many as seats, because no two
+ * people at a table share one. A color belongs to a person, not to a seat.
  */
 #define MH_COLORS 6
 
@@ -73,7 +71,7 @@ typedef guint8 MhActor;
 #define MH_CHANCE                                                                                  \
   ((MhActor) 6) /* a die, a draw: the match draws from what `chance` of #MhRules lists */
 #define MH_TABLE ((MhActor) 7) /* what happens to everybody; as a viewer, what everybody sees */
-#define MH_NOBODY ((MhActor) 255) /* no seat, where a seat could be named */
+#define MH_NOBODY ((MhActor) 255) /* no seat */
 
 /**
  * MhActors:
@@ -142,7 +140,7 @@ mh_actors_get_seat (MhActors actors)
  * @seat: a seat
  * @n_seats: how many seats are taken
  *
- * Returns: the seat that follows clockwise, at the left hand
+ * Returns: the next seat clockwise, to the left
  */
 static inline MhActor
 mh_seat_get_next (MhActor seat, guint n_seats)
@@ -156,23 +154,22 @@ mh_seat_get_next (MhActor seat, guint n_seats)
  * A move of a seat, an outcome of chance or a move of the table, in 64 bits: a kind (1 to 239,
  * the game's own numbers), three small arguments, and milliseconds or any other 32-bit argument.
  *
- * 0 is no move. What the numbers mean is the game's business; its notation turns them into the words
- * of records and back.
+ * 0 is not a move. The game defines what the numbers mean; its notation converts them to the words of records and back.
  */
 typedef guint64 MhMove;
 
 #define MH_MOVE_NONE ((MhMove) 0) /* no move */
-/* The engine's own kinds, which no game has. */
-#define MH_MOVE_KIND_UNDO 240 /* a laid thing taken back */
+/* The engine's own kinds; games cannot use them. */
+#define MH_MOVE_KIND_UNDO 240 /* a move taken back */
 #define MH_MOVE_KIND_HIDDEN 241 /* a move of which a viewer knows only that it happened */
 
 /**
  * mh_move_full:
- * @kind: the game's own number of what is done, 1 to 239
+ * @kind: the kind by the game's own numbers, 1 to 239
  * @a: the first small argument
  * @b: the second one
  * @c: the third one
- * @time: milliseconds since the zero of a phase in real time, or any other number of 32 bits
+ * @time: milliseconds since the zero of a real-time phase, or any other 32-bit number
  *
  * Returns: a move with all its arguments
  */
@@ -184,7 +181,7 @@ mh_move_full (guint8 kind, guint8 a, guint8 b, guint8 c, guint32 time)
 
 /**
  * mh_move:
- * @kind: the game's own number of what is done, 1 to 239
+ * @kind: the kind by the game's own numbers, 1 to 239
  * @a: the first small argument
  * @b: the second one
  *
@@ -248,7 +245,7 @@ mh_move_c (MhMove move)
  * mh_move_time:
  * @move: a move
  *
- * Returns: its argument of 32 bits: milliseconds where moments count
+ * Returns: its 32-bit argument: milliseconds in a real-time phase
  */
 static inline guint32
 mh_move_time (MhMove move)
@@ -259,14 +256,14 @@ mh_move_time (MhMove move)
 /**
  * MH_MOVE_UNDO:
  *
- * A seat takes its last move back, where `can_take_back` of #MhRules lets it; the engine plays it.
+ * A seat takes its last move back, if `can_take_back` of #MhRules allows it; the engine plays it.
  */
 #define MH_MOVE_UNDO (mh_move (MH_MOVE_KIND_UNDO, 0, 0))
 
 /**
  * MH_MOVE_HIDDEN:
  *
- * What `mask` of #MhRules answers to those who know only that something happened.
+ * What `mask` of #MhRules returns for viewers who know only that something happened.
  */
 #define MH_MOVE_HIDDEN (mh_move (MH_MOVE_KIND_HIDDEN, 0, 0))
 
