@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* A window manager holds back what comes while it looks at a press, and may lose it: a press waits until it has
+/* A window manager holds back events while it examines a press, and may lose them: a press waits until it has
  * arrived. */
 #include "hands.h"
 
 #include "../scamper-view/fake-input.h"
 #include "../test-window.h"
 
-/* It does nothing by itself. */
+/* A key without an effect of its own. */
 #define FIRST_KEY GDK_KEY_Shift_L
 #define DRAG_STEPS 8
 
@@ -15,7 +15,7 @@ static FakeInput *input;
 static GtkWidget *window;
 static gboolean heard; /* the first key */
 static guint n_arrived; /* keys, presses and releases of buttons */
-static guint n_moved; /* where the pointer came by */
+static guint n_moved; /* pointer motions received */
 
 static gboolean
 on_event (GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data)
@@ -51,7 +51,7 @@ send_key (guint keyval, gboolean press)
   fake_input_sync (input);
 }
 
-/* The window manager says that a window has the keyboard a little before it gives it. */
+/* The window manager reports that a window has the keyboard a little before it does. */
 static void
 wait_for_keys (void)
 {
@@ -76,7 +76,7 @@ hands_take (GtkWidget *shown)
   gtk_window_fullscreen (GTK_WINDOW (shown));
   test_wait_until (gtk_window_is_fullscreen (GTK_WINDOW (shown)));
   window = shown;
-  fake_input_set_repeat (input, FALSE); /* a slow machine is no long press */
+  fake_input_set_repeat (input, FALSE); /* on a slow machine a press must not become a long one */
   watch ();
   wait_for_keys ();
   return TRUE;
@@ -101,8 +101,8 @@ get_middle (GtkWidget *widget)
   return point;
 }
 
-/* People are no faster than the pictures: a new thing has its place from its first frame on. What the
- * table shows may change until then, and the widget may be gone. */
+/* People act at most once per frame, so a new thing has its place from its first frame on. Until then the table
+ * may change, and the widget may be destroyed. */
 static gboolean
 move_to (GtkWidget *widget)
 {

@@ -54,7 +54,7 @@ on_over (MhTabletop *table, TableFixture *self)
   self->n_over++;
 }
 
-/* Nobody hears a sentence twice, one after the other. */
+/* Fails if the same sentence is spoken twice in a row. */
 static void
 check_announcement (const char *line)
 {
@@ -484,7 +484,7 @@ table_fixture_is_held_open (TableFixture *self)
          && g_str_has_suffix (self->curtain->label, "Let go to close");
 }
 
-/* A thing that can have the focus and not be chosen. */
+/* A thing that can have the focus but cannot be chosen. */
 GtkWidget *
 table_fixture_find_idle (TableFixture *fixture)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What a view lays: boxes, the seats in them, arrows from one thing or seat to another one, and what is staged for more
- * than one game. */
+/* The arrangements of a view: boxes, the seats in them, arrows between things or seats, and stagings that
+ * several games share. */
 #include <math.h>
 
 #include "art/mh-art-internal.h"
@@ -49,7 +49,7 @@ test_flow (void)
   assert_box (places[2], 15, 105, 30, 40);
   g_assert_cmpfloat (places[3].x, ==, 55);
   g_assert_cmpfloat (mh_box_flow (&box, widths, 0, 30, 40, 10, NULL), ==, 0);
-  /* All alike, and too high for the box: from its top on */
+  /* All equal, and too high for the box: from its top on */
   g_assert_cmpfloat (mh_box_flow (&low, NULL, 5, 60, 20, 5, places), ==, 120);
   g_assert_cmpfloat (places[0].y, ==, 0);
   g_assert_cmpfloat (places[4].y, ==, 100);
@@ -121,8 +121,8 @@ test_odd_seat (gconstpointer data)
     }
 }
 
-/* Few pieces, by turns anybody's to touch, in a window that is small for text twice as large, or that has
- * room for two panels side by side: they stay in their panels, and the panels in the window. */
+/* A few pieces that each player may touch in turn, in a window that is small for doubled text, or that has room
+ * for two panels side by side: they stay in their panels, and the panels stay in the window. */
 static void
 test_inside (gconstpointer data)
 {
@@ -168,8 +168,8 @@ overlap (const MhBox *a, const MhBox *b)
          && b->y + 0.5 < a->y + a->height;
 }
 
-/* Seats round a board, in windows of every shape: nothing lies on anything else, all of it between the left and the right
- * edge, and the board as wide as it must be. */
+/* Seats around a board, in windows of every shape: nothing overlaps, all of it is between the left and the
+ * right edge, and the board has its required width. */
 static void
 test_round (void)
 {
@@ -208,7 +208,7 @@ test_round (void)
     }
 }
 
-/* A seat's neighbor at the left hand is the next one: seen from above they go round the board. */
+/* The next seat is the neighbor on the left: seen from above, seats go around the board clockwise. */
 static void
 test_round_clockwise (void)
 {
@@ -231,7 +231,7 @@ test_round_clockwise (void)
   g_assert_cmpfloat (plan.seat[3].x, >, plan.seat[0].x);
 }
 
-/* All places along the edge are different, and each has the next one beside it. */
+/* All places along the edge are different, and each is next to the following one. */
 static void
 test_edge (void)
 {
@@ -277,7 +277,7 @@ test_cards (void)
   g_assert_cmpfloat_with_epsilon (card->box.width / card->box.height, 5.0 / 7.0, 0.01);
 }
 
-/* A thing at either side of a table. */
+/* A thing on either side of a table. */
 static MhArrangement *
 make_table (void)
 {
@@ -290,7 +290,8 @@ make_table (void)
   return arrangement;
 }
 
-/* A view that lays no numbers, or more than anybody could look at, is told, and the table stays one. */
+/* A view that lays out invalid numbers, or more things than anybody could look at, gets a warning, and the
+ * table remains usable. */
 static void
 test_mend (void)
 {
@@ -312,7 +313,7 @@ test_mend (void)
   g_assert_cmpuint (g_hash_table_size (arrangement->by_id), ==, 2000);
 }
 
-/* What is said of a thing by the words of records, and a badge that nobody else keeps. */
+/* The description of a thing in the words of records, and a badge that is not remembered elsewhere. */
 static void
 test_word_and_badge (void)
 {
@@ -334,7 +335,7 @@ is_inside (const MhBox *box, double x, double y)
   return x >= box->x && y >= box->y && x < box->x + box->width && y < box->y + box->height;
 }
 
-/* Lays an arrow and checks that it leads from one to the other. */
+/* Lays out an arrow and checks that it leads from one to the other. */
 static MhArrowCurve
 lay_arrow (MhArrangement *arrangement, guint from, guint to)
 {
@@ -349,7 +350,7 @@ lay_arrow (MhArrangement *arrangement, guint from, guint to)
   return arrow;
 }
 
-/* How many of a hundred points of an arrow lie on a box. */
+/* How many of a hundred points of an arrow are on a box. */
 static guint
 count_on (const MhArrowCurve *arrow, const MhBox *box)
 {
@@ -365,7 +366,7 @@ count_on (const MhArrowCurve *arrow, const MhBox *box)
   return n;
 }
 
-/* Neither end lies where something else covers the thing. */
+/* Neither end is where something else covers the thing. */
 static void
 test_covered (void)
 {
@@ -382,7 +383,7 @@ test_covered (void)
   g_assert_false (is_inside (&covers[1], arrow.tip_x, arrow.tip_y));
 }
 
-/* It bends round a face and a name. */
+/* It bends around a face and a name. */
 static void
 test_face (void)
 {
@@ -395,7 +396,7 @@ test_face (void)
   g_assert_cmpuint (count_on (&arrow, &tag), ==, 0);
 }
 
-/* Two things that lie on each other need none. */
+/* Two things that overlap need no arrow. */
 static void
 test_together (void)
 {
@@ -424,7 +425,7 @@ lay_round (MhArrangement *arrangement, guint n_seats, gboolean board)
     mh_arrangement_add_seat (arrangement, seat, &plan.seat[seat], plan.stacked, -1, NULL);
 }
 
-/* From everybody to everybody else, however many there are, in small and large windows. */
+/* From every player to every other, with any number of them, in small and large windows. */
 static void
 test_seats (gconstpointer board)
 {
@@ -471,8 +472,8 @@ test_uneven (void)
 
 static const MhTableSeat stage_seats[] = { { "Mia", "mouse", 3, TRUE }, { "Tom", "cat", 1, TRUE } };
 
-/* Each player who is meant gets something at their own seat, nobody else does, no two get the same, and it disappears
- * again. */
+/* Each player who is meant gets something at their own seat and nobody else does; no two get the same, and it
+ * disappears again. */
 static void
 test_cheer (void)
 {

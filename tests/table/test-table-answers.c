@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Every touch of a thing gets an answer, in every game: random matches are played, and whenever the table asks for
- * something new, every thing on it is touched. */
+/* Every touch of a thing gets a response, in every game: random matches are played, and whenever the table
+ * shows a new prompt, every thing on it is touched. */
 #include "table-fixture.h"
 
 #include "engine/rules/mh-real-time.h"
@@ -20,7 +20,7 @@ typedef struct
 {
   TableFixture *table;
   GRand *random;
-  GHashTable *touched; /* what the table asks for and a thing's number, in words */
+  GHashTable *touched; /* the prompt and a thing's number, as text */
   guint n_touched, n_refused;
 } Fixture;
 
@@ -37,7 +37,7 @@ static const Game games[] = {
   { "scamper", "ppc", "pace=calm" },
 };
 
-/* What is asked for, no matter of whom: names and numbers make no difference. */
+/* The prompt without names and numbers, no matter which player it is for. */
 static char *
 get_phase (Fixture *self)
 {
@@ -57,7 +57,7 @@ get_phase (Fixture *self)
   return g_string_free (phase, FALSE);
 }
 
-/* What the last touch did that can be seen: a move, the first half of one, a refusal, a look inside, a wobble. */
+/* The visible response to the last touch: a move, the first half of one, a refusal, a look inside, a wobble. */
 static gboolean
 is_answered (Fixture *self, MhThing *thing, guint64 number)
 {
@@ -70,7 +70,7 @@ is_answered (Fixture *self, MhThing *thing, guint64 number)
          || mh_match_get_step_number (self->table->match) != number;
 }
 
-/* Touches a thing. Returns: whether it plays nothing, so that the next thing can be touched */
+/* Touches a thing. Returns: whether that makes no move, so that the next thing can be touched */
 static gboolean
 touch (Fixture *self, MhThing *thing)
 {
@@ -90,7 +90,7 @@ touch (Fixture *self, MhThing *thing)
   return TRUE;
 }
 
-/* What lies there only to be looked at takes no touch. */
+/* Things that are only for looking at do not accept touches. */
 static MhThing *
 find_thing (Fixture *self, guint id)
 {
@@ -99,7 +99,7 @@ find_thing (Fixture *self, guint id)
   return thing != NULL && gtk_widget_get_can_target (thing) ? MH_THING (thing) : NULL;
 }
 
-/* Touches every thing that has not been touched when the same was asked for. FALSE: one of them was a move */
+/* Touches every thing that has not been touched under the same prompt. FALSE: one of them was a move */
 static gboolean
 touch_all (Fixture *self)
 {
@@ -116,7 +116,7 @@ touch_all (Fixture *self)
   return TRUE;
 }
 
-/* The same while nobody may choose: nothing is a move. */
+/* The same while nobody may choose: no touch is a move. */
 static void
 touch_in_vain (Fixture *self)
 {
@@ -129,7 +129,7 @@ touch_in_vain (Fixture *self)
     }
 }
 
-/* The dice are thrown at once, and nobody waits for the end of a race. */
+/* Dice are rolled at once, without waiting for the end of a race. */
 static void
 hurry (Fixture *self)
 {
@@ -145,7 +145,7 @@ hurry (Fixture *self)
                      NULL);
 }
 
-/* Somebody looks behind the curtain, or chooses. */
+/* A player looks behind the curtain, or chooses. */
 static void
 act (Fixture *self)
 {
@@ -218,7 +218,7 @@ test_match (gconstpointer data)
   end (&self);
 }
 
-/* A match that is paused, and one in which only computer players sit. */
+/* A paused match, and one with computer players only. */
 static void
 test_in_vain (gconstpointer data)
 {

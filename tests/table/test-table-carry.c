@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* A real pointer and real keys: tiles, cards and lids are carried, and whole matches of Mouse Race are played
- * to their end by two people, one by keys alone, one by the mouse alone. */
+/* A real pointer and real keys: tiles, cards and lids are carried, and two people play whole matches of Mouse
+ * Race, one by keys alone, one by the mouse alone. */
 #include "hands.h"
 #include "table-fixture.h"
 
@@ -11,7 +11,7 @@
 #include "plugins/cat-patrol/cat-patrol-layout.h"
 #include "plugins/sewer-rat/sewer-rat-state.h"
 
-/* In Cats and Rats, whose other things have names of things in Mouse Race. */
+/* In Cats and Rats, whose other things share names with Mouse Race. */
 enum
 {
   CARDS_PILE = 30,
@@ -30,7 +30,7 @@ get_thing (TableFixture *self, guint id)
   return GTK_WIDGET (table_fixture_get (self, id));
 }
 
-/* A running match, and hands that carry; NULL, and the test is skipped: there is no way to move a pointer here. */
+/* A running match with a real pointer; NULL, and the test is skipped: the pointer cannot be moved here. */
 static TableFixture *
 begin (const char *game, const char *seats, const char *options, const char *text)
 {
@@ -60,7 +60,7 @@ draw_tile (TableFixture *fixture)
     }
 }
 
-/* A press somewhere else, which a thing claims, must not keep the next one from being a carrying. */
+/* A press elsewhere that a thing claims must not keep the next one from starting a carry. */
 static void
 test_carry (void)
 {
@@ -81,7 +81,7 @@ test_carry (void)
   hands_leave ();
 }
 
-/* A tile that is let go over something else goes back; nothing is carried while nobody may choose. */
+/* A tile that is dropped on something else returns; nothing is carried while nobody may choose. */
 static void
 test_no_carry (void)
 {
@@ -117,7 +117,7 @@ find_panel (TableFixture *self, MhActor seat)
   return self->table->area->panels[seat];
 }
 
-/* Cats that flee from the dog are carried to the next player, and to nobody else. */
+/* Cats that flee from the dog are carried to the next player only. */
 static void
 test_carry_cats (void)
 {
@@ -160,7 +160,7 @@ test_carry_lured (void)
   hands_leave ();
 }
 
-/* What is picked up by a tap can be carried, too; a wrong place is refused with its rule. */
+/* A thing that was picked up by a tap can be carried, too; a wrong place is refused with its rule. */
 static void
 test_carry_lid (void)
 {
@@ -179,7 +179,7 @@ test_carry_lid (void)
   hands_leave ();
 }
 
-/* The open card goes to a row. On the pile it means nothing, and nobody has drawn. */
+/* The face-up card goes to a row. On the pile it does nothing, and nobody has drawn. */
 static void
 test_carry_card (void)
 {
@@ -201,7 +201,7 @@ test_carry_card (void)
   hands_leave ();
 }
 
-/* How far a way leads from the cheese. */
+/* The distance of a direction from the cheese. */
 static float
 get_way (TableFixture *self, guint id)
 {
@@ -211,7 +211,7 @@ get_way (TableFixture *self, guint id)
   return ABS (way.origin.x - cheese.origin.x) + ABS (way.origin.y - cheese.origin.y);
 }
 
-/* The way that brings a path nearer to the cheese. */
+/* The direction that brings a path closer to the cheese. */
 static GtkWidget *
 find_place (TableFixture *self)
 {
@@ -233,9 +233,9 @@ get_arrow (GtkWidget *ghost)
                                            : GDK_KEY_Left;
 }
 
-/* An arrow for where the path is to lead, Tab from one square for a cat to another, Enter. Nobody helps
- * the focus: it is where something can be done. Where a path is stuck, that may also be a cat which could
- * be shooed. */
+/* An arrow key for the direction of the path, Tab from one square for a cat to another, Enter. The test never
+ * sets the focus, which must be on a possible choice. If a path is stuck, that may also be a cat that can be
+ * shooed. */
 static void
 act_by_key (TableFixture *self, guint pick)
 {
@@ -248,11 +248,11 @@ act_by_key (TableFixture *self, guint pick)
   for (guint i = 0; phase == MR_PHASE_CAT && i < pick % 5; i++)
     hands_type (GDK_KEY_Tab);
   hands_type (GDK_KEY_Return);
-  if (phase == MR_PHASE_CAT) /* once more, to be sure */
+  if (phase == MR_PHASE_CAT) /* a second press confirms */
     hands_type (GDK_KEY_Return);
 }
 
-/* Clicks, and every other tile is carried. */
+/* Clicks, and carries every other tile. */
 static void
 act_by_mouse (TableFixture *self, guint pick)
 {
@@ -281,7 +281,7 @@ typedef struct
   void (*act) (TableFixture *self, guint pick);
 } HandsCase;
 
-/* Every act does something, nothing is refused, and in the end the match is over. */
+/* Every action has an effect, nothing is refused, and in the end the match is over. */
 static void
 test_match (gconstpointer data)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Cats and Rats on the screen: room for everything in every size, whole matches, and no face that the
- * sight does not show. */
+/* Cats and Rats on the screen: enough room in every size, whole matches, and no face that is hidden in the
+ * sight. */
 #include "table-fixture.h"
 
 #include "cats-and-rats-layout.h"
@@ -15,7 +15,7 @@ begin (const char *seats, const char *options)
   return fixture;
 }
 
-/* Until something more has been shown, or the match is over. */
+/* Waits until another step has been shown, or the match is over. */
 static gboolean
 wait_for (TableFixture *fixture, guint n_shown)
 {
@@ -30,7 +30,7 @@ find_thing (TableFixture *self, guint id)
   return (MhThing *) test_table_find (self->table, id);
 }
 
-/* A listener hears a face only while the sight shows it. */
+/* A screen reader speaks a face only while the sight shows it. */
 static void
 check_labels (TableFixture *self)
 {
@@ -43,7 +43,8 @@ check_labels (TableFixture *self)
         const CatsAndRatsCard *card = &state->row[seat][slot];
 
         g_assert_true ((thing != NULL) == (card->place != CR_PLACE_EMPTY));
-        /* CR-38: what has been turned up is seen, power cards that are about to be replaced as well. */
+        /* CR-38: cards that have been turned up are visible, and so are power cards that are about to be
+         * replaced. */
         if (state->phase >= CR_PHASE_REVEAL)
           g_assert_true (card->place == CR_PLACE_EMPTY || card->code != CR_CARD_NONE);
         if (thing != NULL)
@@ -58,7 +59,7 @@ check_room (TableFixture *self, MhThing *thing, double touch)
   graphene_rect_t bounds = table_fixture_get_bounds (self, thing->id), other, common;
   GtkWidget *area = GTK_WIDGET (self->table->area);
 
-  /* A finger has the gaps between the cards, too: see test-table-sights.c. */
+  /* A finger can also use the gaps between the cards: see test-table-sights.c. */
   g_assert_cmpfloat (bounds.size.width, >=, touch * 0.75);
   g_assert_cmpfloat (bounds.size.height, >=, touch - 1);
   g_assert_cmpfloat (bounds.origin.x, >=, 0);
@@ -75,7 +76,7 @@ check_room (TableFixture *self, MhThing *thing, double touch)
       }
 }
 
-/* Everything can be touched, nothing covers anything, and a row is a row from left to right. */
+/* Everything can be touched, nothing overlaps, and a row runs from left to right. */
 static void
 check_area (TableFixture *self, double touch)
 {
@@ -123,7 +124,7 @@ test_sizes (gconstpointer data)
       const int *size = sizes[i % G_N_ELEMENTS (sizes)];
 
       table_fixture_resize (fixture, size[0], size[1]);
-      /* In narrow panels four in a row cannot be larger than a quarter of it. */
+      /* In narrow panels, four in a row are at most a quarter of the panel wide. */
       check_area (fixture, test->large && size[0] >= 1000 ? 64 : 44);
       check_labels (fixture);
     }
@@ -151,8 +152,8 @@ test_computers (gconstpointer options)
   check_end (fixture);
 }
 
-/* One person plays with two computer players and chooses what glows; a second touch puts back what
- * was picked up, or plays what needs two. */
+/* One person plays with two computer players and chooses highlighted things; a second touch puts a thing that
+ * was picked up back, or plays it if it needs two touches. */
 static void
 test_person (gconstpointer options)
 {
@@ -176,7 +177,7 @@ test_person (gconstpointer options)
   g_assert_cmpuint (kinds[THING_NEXT], ==, 3);
 }
 
-/* What somebody had picked up lies as before when something else happens meanwhile. */
+/* A thing that was picked up is back in its place when something else happens. */
 static void
 test_picked_before (void)
 {
@@ -199,7 +200,7 @@ test_picked_before (void)
   g_assert_false (table_fixture_escape (fixture));
 }
 
-/* Who is named on the curtain lifts it; when the act is over, all may look again. */
+/* The person whom the curtain names lifts it; after the action all may look again. */
 static void
 handle_curtain (TableFixture *self)
 {
@@ -215,7 +216,7 @@ handle_curtain (TableFixture *self)
     test_table_tap_curtain (self->table);
 }
 
-/* Two people at one screen: nobody is offered anything before the curtain is lifted. */
+/* Two people at one screen: nothing can be chosen before the curtain is lifted. */
 static void
 test_people (gconstpointer options)
 {
@@ -272,8 +273,7 @@ check_time (TableFixture *self, const char *expected)
   g_assert_cmpstr (time, ==, expected);
 }
 
-/* An agreed time is told in whole minutes, by the way; a pause is no time played. Where none was agreed nothing is
- * told. */
+/* An agreed time is shown in whole minutes; pauses do not count. Without one, nothing is shown. */
 static void
 test_time (void)
 {
@@ -300,8 +300,8 @@ test_time (void)
   g_assert_false (table_fixture_logged (fixture, "*announce*minute*"));
 }
 
-/* The clock wakes the program when there is something else to say and not before, and never while it stands.
- * What it is not woken for, because the machine slept, was not played. */
+/* The clock wakes the program only when the text changes, and never while it is stopped. Time during which the
+ * machine slept does not count. */
 static void
 test_wakes (void)
 {
@@ -327,7 +327,7 @@ test_wakes (void)
   g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_TIME_SPAN_HOUR + G_TIME_SPAN_MINUTE);
 }
 
-/* When it has run out the round is the last one, and after it nothing is left. */
+/* When time has run out, the current round is the last one, and after it no time is left. */
 static void
 test_last_round (void)
 {
@@ -337,7 +337,7 @@ test_last_round (void)
 
   mh_tabletop_set_played_clock (fixture->table, clock);
   mh_tabletop_set_played (fixture->table, 299);
-  /* Until the person has to decide: the computer player would go on meanwhile. */
+  /* Until the person has to decide: otherwise the computer player would continue. */
   for (guint pick = 0;
        get_state (fixture)->phase != CR_PHASE_DECIDE || get_state (fixture)->turn != 0; pick++)
     choose_any (fixture, pick);
@@ -354,8 +354,8 @@ test_last_round (void)
   check_time (fixture, "");
 }
 
-/* A low table gets a scrollbar, but not in the middle of its allocation: that would ask for another allocation, and
- * GTK warns when it comes too late for the next picture. */
+/* A low table gets a scrollbar, but not during its allocation: that would queue another allocation, and GTK
+ * warns if that is too late for the next frame. */
 static void
 test_scrollbar (void)
 {

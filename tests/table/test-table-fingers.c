@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Two fingers on a board: seen larger, pushed about, and nothing is laid by it. */
+/* Two fingers on a board zoom and pan it, without placing anything. */
 #include "table-fixture.h"
 
 #include "mouse-race-layout.h"
@@ -9,8 +9,8 @@
 
 #define E6 mouse_race_square (5, 6)
 
-/* No X server of the tests has a touch screen and GTK makes no events, so what a gesture knows of its fingers comes from
- * here: the library asks this program instead of GTK. */
+/* The tests' X servers have no touch screens and GTK cannot synthesize events, so a gesture's fingers are
+ * simulated here: the library calls these functions instead of GTK's. */
 typedef struct
 {
   double x, y;
@@ -19,10 +19,10 @@ typedef struct
 static Finger fingers[3];
 static guint n_fingers;
 static GtkGesture *gesture; /* owned by its widget */
-static double distance; /* of the fingers when they came */
+static double distance; /* between the fingers when they arrived */
 static gboolean claimed;
 
-/* What the library asks GTK of a gesture; nothing else in these tests does. */
+/* The GTK functions that the library calls for a gesture; nothing else in these tests calls them. */
 gboolean
 gtk_gesture_get_bounding_box_center (GtkGesture *self, double *x, double *y)
 {
@@ -69,7 +69,7 @@ measure (void)
   return hypot (fingers[1].x - fingers[0].x, fingers[1].y - fingers[0].y);
 }
 
-/* Two fingers come; TRUE: they are the gesture's now, and touch nothing else. */
+/* Puts down two fingers; TRUE: the gesture has claimed them, and they touch nothing else. */
 static gboolean
 fingers_put (GtkWidget *widget, Finger one, Finger other)
 {
@@ -100,7 +100,7 @@ fingers_move (Finger one, Finger other)
   g_signal_emit_by_name (gesture, "scale-changed", measure () / distance);
 }
 
-/* Then the gesture is none of two any more. */
+/* Then the gesture no longer has two fingers. */
 static void
 fingers_put_third (void)
 {
@@ -164,7 +164,7 @@ assert_at (Finger finger, Finger wanted)
   g_assert_cmpfloat_with_epsilon (finger.y, wanted.y, 1.5);
 }
 
-/* What lies between the fingers goes with them and grows as they part, however slowly. */
+/* The point between the fingers moves with them and grows as they part, however slowly. */
 static void
 test_pinch (void)
 {
@@ -180,7 +180,7 @@ test_pinch (void)
                                   size * 2, 2);
   fingers_move (go (middle, -85, 15), go (middle, 115, 15));
   assert_at (get_middle (fixture, E6), go (middle, 15, 15));
-  /* Back to where they began: so is the board. */
+  /* Moved back to where they began, and the board with them. */
   fingers_move (go (middle, -50, 0), go (middle, 50, 0));
   g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_BOARD).size.width, size,
                                   0.5);
@@ -188,7 +188,7 @@ test_pinch (void)
   fingers_lift ();
 }
 
-/* Two fingers push a board that is larger, and no further than it reaches. */
+/* Two fingers pan an enlarged board, but not past its edges. */
 static void
 test_push (void)
 {
@@ -211,8 +211,8 @@ test_push (void)
   fingers_lift ();
 }
 
-/* Four times at most, and never smaller than whole; then the way back is gone, which is there in
- * every window otherwise. */
+/* At most four times enlarged, and never smaller than whole; then the reset button is gone, which an enlarged
+ * board has in every window. */
 static void
 test_limits (void)
 {
@@ -241,14 +241,14 @@ test_limits (void)
   g_assert_null (test_table_find (fixture->table, MH_THING_LENS));
 }
 
-/* How many tiles the first player has laid. */
+/* How many tiles the first player has placed. */
 static guint
 get_length (TableFixture *self)
 {
   return ((const MouseRaceState *) table_fixture_get_state (self))->length[0];
 }
 
-/* Who holds the board lays nothing, with a third finger neither. */
+/* A player who holds the board places nothing, not even with a third finger. */
 static void
 test_no_tap (void)
 {
@@ -267,7 +267,7 @@ test_no_tap (void)
   g_assert_cmpuint (get_length (fixture), ==, 1);
 }
 
-/* A finger on the tile in the hand is going to carry it, whatever another one does. */
+/* A finger on the tile in the hand is about to carry it, whatever another finger does. */
 static void
 test_hand (void)
 {
@@ -285,7 +285,7 @@ test_hand (void)
                                   0.5);
 }
 
-/* Emits a signal of whatever carries or pushes. */
+/* Emits a signal of the gestures that carry or pan. */
 static void
 drag (TableFixture *self, const char *signal, double x, double y)
 {
@@ -301,10 +301,10 @@ drag (TableFixture *self, const char *signal, double x, double y)
       n_exclusive += gtk_gesture_single_get_exclusive (GTK_GESTURE_SINGLE (drag_gesture));
       g_signal_emit_by_name (drag_gesture, signal, x, y);
     }
-  g_assert_cmpuint (n_exclusive, ==, 1); /* the one that carries: a second finger does not end it */
+  g_assert_cmpuint (n_exclusive, ==, 1); /* the carrying gesture: a second finger does not end it */
 }
 
-/* A tile is in a hand: another finger chooses nothing, and a step that comes takes it away. */
+/* While a tile is carried, another finger chooses nothing, and an incoming step takes it away. */
 static void
 test_carry (void)
 {
@@ -326,7 +326,8 @@ test_carry (void)
   g_assert_null (test_table_find (fixture->table, THING_HAND));
 }
 
-/* What can be chosen is seen; of what is all over the board some is enough, and then it stays. */
+/* The view moves to what can be chosen; if that is spread over the whole board, a part of it is enough, and
+ * then the view stays. */
 static void
 test_reveal (void)
 {

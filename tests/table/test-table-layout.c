@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Everything has room, can be touched and lies where it belongs, in every size of window. */
+/* Everything has room, can be touched and is in its place, in every size of window. */
 #include "table-fixture.h"
 
 #include "cat-patrol-layout.h"
@@ -14,7 +14,7 @@ get_bounds (GtkWidget *widget, GtkWidget *area)
   return bounds;
 }
 
-/* How much of a thing is neither covered by the next ones nor outside. */
+/* How much of a thing is neither covered by later ones nor outside. */
 static void
 check_thing (GtkWidget *thing, GtkWidget *area, double touch)
 {
@@ -38,9 +38,9 @@ check_thing (GtkWidget *thing, GtkWidget *area, double touch)
     }
   if (id == THING_DIE)
     g_assert_cmpfloat (seen, >=, touch);
-  else if (MH_THING (thing)->choosable) /* both halves of a pair mean the same */
+  else if (MH_THING (thing)->choosable) /* both halves of a pair do the same */
     g_assert_cmpfloat (seen, >=, touch / 3);
-  else /* only looked at */
+  else /* only for looking at */
     g_assert_cmpfloat (seen, >=, 3);
 }
 
@@ -82,7 +82,7 @@ typedef struct
   guint text; /* percent */
 } LayoutCase;
 
-/* A whole match in one size after the other. */
+/* A whole match in every size in turn. */
 static void
 test_sizes (gconstpointer data)
 {
@@ -110,7 +110,7 @@ test_sizes (gconstpointer data)
   table_fixture_set_text (100);
 }
 
-/* A window that has no size yet is nothing to warn of. */
+/* A window without a size causes no warnings. */
 static void
 test_no_size (void)
 {
@@ -121,7 +121,7 @@ test_no_size (void)
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->table)), <, 40);
 }
 
-/* Panels and ground are others as soon as the desktop asks for contrast, and again when it does not. */
+/* Panels and ground change as soon as the desktop requests high contrast, and again when it no longer does. */
 static void
 test_contrast (void)
 {
@@ -138,7 +138,7 @@ test_contrast (void)
       for (MhActor seat = 0; seat < fixture->n_seats; seat++)
         g_assert_cmpint (((MhSeatPanel *) area->panels[seat])->look.contrast, ==, contrast);
       g_object_set (fixture->table, "high-contrast", !contrast, NULL);
-      g_assert_null (area->ground); /* it is painted again */
+      g_assert_null (area->ground); /* to be painted again */
     }
 }
 
@@ -160,7 +160,7 @@ count_glyphs (GskRenderNode *node)
   return n;
 }
 
-/* How many letters a seat's panel has: its name and its count. */
+/* How many characters a seat's panel has in its name and its count. */
 static guint
 count_letters (MhPlayingArea *area, MhActor seat)
 {
@@ -176,7 +176,7 @@ count_letters (MhPlayingArea *area, MhActor seat)
   return count_glyphs (node);
 }
 
-/* On a phone a name becomes smaller or takes two lines before it is cut off. */
+/* On a phone a name is made smaller or takes two lines before it is truncated. */
 static void
 test_names (gconstpointer game)
 {
@@ -193,7 +193,7 @@ test_names (gconstpointer game)
         seats[seat] = (MhTableSeat){ names[i], "fox", seat, FALSE };
       mh_tabletop_set_seats (fixture->table, seats);
       test_wait_picture (fixture->window);
-      /* The space between two lines is no letter. */
+      /* The space between two lines is not counted. */
       for (MhActor seat = 0; seat < 2; seat++)
         g_assert_cmpuint (count_letters (fixture->table->area, seat), >=,
                           strlen (names[i]) - (strchr (names[i], ' ') != NULL));

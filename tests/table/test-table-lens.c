@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* A large board in a small window: seen larger, pushed about, and things carried over it. */
+/* A large board in a small window: zooming, panning, and carrying things across it. */
 #include "table-fixture.h"
 
 #include "mouse-race-layout.h"
@@ -23,14 +23,14 @@ get_area (TableFixture *self)
   return GTK_WIDGET (self->table->area);
 }
 
-/* A key that the playing area knows. */
+/* A key that the playing area handles. */
 static gboolean
 press (TableFixture *self, guint key, GdkModifierType state)
 {
   return table_fixture_press_on (get_area (self), key, state);
 }
 
-/* The pointer is pressed, moves and is let go: all that listen hear it. */
+/* Presses, moves and releases the pointer: all listeners receive it. */
 static void
 drag (TableFixture *self, double x, double y, double dx, double dy)
 {
@@ -42,7 +42,7 @@ drag (TableFixture *self, double x, double y, double dx, double dy)
   table_fixture_emit (area, GTK_TYPE_GESTURE_DRAG, "drag-end", dx, dy);
 }
 
-/* Larger, smaller and whole again; what lies beside the board stays where it is. */
+/* Zooms in, out and to the whole board; things beside the board keep their places. */
 static void
 test_keys (void)
 {
@@ -50,7 +50,7 @@ test_keys (void)
   graphene_rect_t square = table_fixture_get_bounds (fixture, E1),
                   bag = table_fixture_get_bounds (fixture, THING_BAG), now;
 
-  g_assert_false (press (fixture, GDK_KEY_minus, 0)); /* it is whole: the key means nothing here */
+  g_assert_false (press (fixture, GDK_KEY_minus, 0)); /* the board is whole: the key does nothing */
   g_assert_true (press (fixture, GDK_KEY_plus, 0));
   now = table_fixture_get_bounds (fixture, E1);
   g_assert_cmpfloat_with_epsilon (now.size.width, square.size.width * 1.5, 2);
@@ -66,7 +66,7 @@ test_keys (void)
   g_assert_true (graphene_rect_equal (&now, &square));
 }
 
-/* The board never leaves its frame, and only what is seen of it can be touched. */
+/* The board never leaves its frame, and only its visible part can be touched. */
 static void
 test_push (void)
 {
@@ -87,7 +87,7 @@ test_push (void)
     press (fixture, GDK_KEY_Up, GDK_CONTROL_MASK);
   now = table_fixture_get_bounds (fixture, THING_BOARD);
   g_assert_cmpfloat_with_epsilon (now.origin.y, frame.origin.y, 0.5);
-  /* The lower rows lie now, unseen, where the bag is. */
+  /* The lower rows are now, invisibly, where the bag is. */
   now = table_fixture_get_bounds (fixture, THING_BAG);
   picked = gtk_widget_pick (get_area (fixture), now.origin.x + now.size.width / 2,
                             now.origin.y + now.size.height / 2, GTK_PICK_DEFAULT);
@@ -120,7 +120,7 @@ test_wheel (void)
                                   now.origin.y + 24, 0.5);
 }
 
-/* The button, and the focus that is followed. */
+/* The button, and scrolling to the focus. */
 static void
 test_button (void)
 {
@@ -131,7 +131,7 @@ test_button (void)
   table_fixture_choose (fixture, MH_THING_LENS);
   g_assert_cmpfloat (table_fixture_get_bounds (fixture, THING_BOARD).size.width, >,
                      frame.size.width * 2);
-  /* What can be chosen is seen. */
+  /* The view moves to what can be chosen. */
   square = table_fixture_get_bounds (fixture, THING_GHOST);
   g_assert_true (graphene_rect_contains_rect (&frame, &square));
   gtk_widget_grab_focus (test_table_find (fixture->table, E1));
@@ -149,7 +149,7 @@ test_button (void)
                                   frame.size.width, 0.5);
 }
 
-/* The drawn tile is carried to a place that glows; anywhere else it goes back into the hand. */
+/* The drawn tile is carried to a highlighted place; dropped anywhere else it returns to the hand. */
 static void
 test_carry (void)
 {
@@ -173,7 +173,7 @@ test_carry (void)
   g_assert_null (test_table_find (fixture->table, THING_HAND));
 }
 
-/* A place that is smaller than a finger can be touched beside it, too. */
+/* A place that is smaller than a finger can also be touched next to it. */
 static void
 test_reach (void)
 {
@@ -195,7 +195,7 @@ measure_scroll (TableFixture *self)
   return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
 }
 
-/* Gives the table the size in which it scrolls farthest, and scrolls to the end. Returns how far. */
+/* Gives the table the size in which it scrolls farthest, and scrolls to the end. Returns the distance. */
 static double
 scroll (TableFixture *self)
 {
@@ -220,7 +220,7 @@ scroll (TableFixture *self)
   return farthest;
 }
 
-/* Where the window is so low that the table scrolls, a touch means what lies there now. */
+/* In a window so low that the table scrolls, a touch goes to what is visible there now. */
 static void
 test_scrolled (void)
 {
@@ -233,14 +233,14 @@ test_scrolled (void)
                                   ghost.origin.y - 9, GTK_PICK_DEFAULT)
                  == test_table_find (fixture->table, THING_GHOST));
   board = table_fixture_get_bounds (fixture, THING_BOARD);
-  /* Seen larger, a square at the window's upper edge lies lower on the table than the board begins. */
+  /* Zoomed in, a square at the window's upper edge is lower on the table than the board's beginning. */
   g_assert_cmpfloat (board.origin.y + far, >, 4);
   press (fixture, GDK_KEY_plus, 0);
   table_fixture_lay (fixture);
   picked = gtk_widget_pick (get_area (fixture), board.origin.x + board.size.width / 2, 4,
                             GTK_PICK_DEFAULT);
   g_assert_true (picked != NULL && MH_IS_THING (picked));
-  /* What of the board is out of its frame makes the table no higher. */
+  /* The part of the board outside of its frame does not make the table higher. */
   for (guint i = 0; i < 20; i++)
     press (fixture, GDK_KEY_plus, 0);
   for (guint i = 0; i < 30; i++)

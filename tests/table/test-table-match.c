@@ -23,7 +23,7 @@ test_computers (gconstpointer option)
   check_end (fixture);
 }
 
-/* Everybody is a person and chooses what glows. */
+/* All players are people who choose highlighted things. */
 static void
 test_people (gconstpointer option)
 {
@@ -41,7 +41,7 @@ test_people (gconstpointer option)
   check_end (fixture);
 }
 
-/* The real thing: motion, many times faster, some of it skipped. */
+/* With real motion, many times faster, and skipped in parts. */
 static void
 test_motion (void)
 {
@@ -70,7 +70,7 @@ on_prompt (MhTabletop *table, GParamSpec *pspec, GPtrArray *prompts)
   g_ptr_array_add (prompts, g_strdup (mh_tabletop_get_prompt (table)));
 }
 
-/* The die rolls only as long as it rolls: then the table says what has come of it. */
+/* The die stops before the table reports the result. */
 static void
 test_rolled (void)
 {
@@ -108,7 +108,7 @@ test_reduced_motion (void)
   g_assert_false (table_fixture_logged (fixture, "move * 300"));
 }
 
-/* The same match looks the same, request by request. */
+/* The same match looks the same at every prompt. */
 static void
 test_same_requests (void)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Mouse Race on the screen: what everything is called, what can be done, and the rule behind every square that does
- * not do; everything in every size of window and text; whole matches by key and pointer, and those of computer
- * players. */
+/* Mouse Race on the screen: all names, all choices, and the rule for every square that is refused; every size
+ * of window and text; whole matches by key and pointer, and by computer players. */
 #include "table-fixture.h"
 
 #include "mouse-race-layout.h"
@@ -28,7 +27,7 @@ find (TableFixture *self, guint id)
   return (MhThing *) test_table_find (self->table, id);
 }
 
-/* A listener hears each square's place and what is there. */
+/* A screen reader speaks each square's place and contents. */
 static void
 check_labels (TableFixture *self)
 {
@@ -91,7 +90,7 @@ expect_refusal (TableFixture *self, guint id, const char *rule)
   g_assert_cmpstr (self->refused, ==, rule);
 }
 
-/* Squares that don't do say why: the end square's neighbors as ways to go on, all others as places. */
+/* Refused squares give the reason: the end square's neighbors as directions, all others as places. */
 static void
 test_refusals (void)
 {
@@ -121,8 +120,7 @@ test_cat_squares (void)
   for (guint square = 0; square < MR_BOARD; square++)
     if (find (fixture, square) != NULL)
       glowing += find (fixture, square)->choosable;
-  g_assert_cmpuint (glowing, ==,
-                    88); /* 90 as on an empty board, less the tile and the end square */
+  g_assert_cmpuint (glowing, ==, 88); /* 90 on an empty board, minus the tile and the end square */
   expect_refusal (fixture, mouse_race_square (2, 4), "MR-34");
   expect_refusal (fixture, mouse_race_square (13, 11), "MR-36");
   expect_refusal (fixture, THING_MOUSE + 1, "MR-38");
@@ -134,7 +132,7 @@ test_cat_squares (void)
   g_assert_cmpuint (get_state (fixture)->board[mouse_race_square (10, 10)], ==, MR_CAT);
 }
 
-/* Skipping: each button wants one more touch; the broom wants a cat. */
+/* Skipping: each button needs a second touch; the broom needs a cat. */
 static void
 test_skips (void)
 {
@@ -161,7 +159,7 @@ test_skips (void)
   expect_refusal (fixture, THING_SHOO, "MR-41");
 }
 
-/* A cat beside the end square does not come first as long as a tile still fits. */
+/* A cat next to the end square does not take precedence while a tile still fits. */
 static void
 test_not_stuck (void)
 {
@@ -172,7 +170,7 @@ test_not_stuck (void)
   g_assert_false (find (fixture, mouse_race_square (3, 2))->choosable);
 }
 
-/* Whether what lies on a square is seen: not everything in its middle is nearly white. */
+/* Whether the thing on a square is visible: not all of its middle is nearly white. */
 static gboolean
 is_seen (TableFixture *self, guint id)
 {
@@ -199,7 +197,7 @@ is_seen (TableFixture *self, guint id)
   return seen;
 }
 
-/* Nothing fits: going back, the broom and the cat in the way help, and the cat may come first. */
+/* Nothing fits: going back, the broom and the blocking cat help, and the cat may take precedence. */
 static void
 test_stuck (void)
 {
@@ -216,7 +214,7 @@ test_stuck (void)
   g_assert_cmpuint (get_state (fixture)->board[mouse_race_square (4, 1)], ==, MR_FREE);
 }
 
-/* A laid tile comes back into the hand. */
+/* A placed tile returns to the hand. */
 static void
 test_undo (void)
 {
@@ -242,7 +240,7 @@ check_inside (TableFixture *self, guint id)
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (area) + 1);
 }
 
-/* Squares lie edge to edge; row 13 is the uppermost. */
+/* Squares are edge to edge; row 13 is at the top. */
 static void
 check_squares (TableFixture *self)
 {
@@ -290,7 +288,7 @@ check_beside (TableFixture *self, float touch)
     }
 }
 
-/* On a phone nothing has to be scrolled to, the seats neither. */
+/* On a phone nothing has to be scrolled to, not even the seats. */
 static void
 check_whole (TableFixture *self)
 {
@@ -302,7 +300,7 @@ check_whole (TableFixture *self)
                      gtk_adjustment_get_page_size (adjustment));
 }
 
-/* A finger on the middle of what can be chosen chooses that, however near the next one lies. */
+/* A finger in the middle of a choosable thing chooses it, however near the next one is. */
 static void
 check_touches (TableFixture *self)
 {
@@ -386,7 +384,7 @@ test_computers (gconstpointer seats)
   g_assert_cmpuint (get_state (fixture)->winner, !=, 0);
 }
 
-/* How far a way leads from the cheese. */
+/* The distance of a direction from the cheese. */
 static float
 get_way (TableFixture *self, guint id)
 {
@@ -396,7 +394,7 @@ get_way (TableFixture *self, guint id)
   return ABS (way.origin.x - cheese.origin.x) + ABS (way.origin.y - cheese.origin.y);
 }
 
-/* The way that brings a path nearer to the cheese. */
+/* The direction that brings a path closer to the cheese. */
 static guint
 pick_place (TableFixture *self)
 {
@@ -417,7 +415,7 @@ get_direction (MhThing *ghost)
                                            : GTK_DIR_LEFT;
 }
 
-/* Keys alone: Tab to what glows, an arrow for the direction of the open end, Enter. */
+/* With keys alone: Tab to a choice, an arrow for the direction of the open end, Enter. */
 static void
 act_by_key (TableFixture *self, guint pick)
 {
@@ -447,7 +445,7 @@ act_by_key (TableFixture *self, guint pick)
     g_assert_true (table_fixture_press (self, GDK_KEY_Return));
 }
 
-/* A tap: what lies uppermost there gets it. */
+/* A tap: the topmost thing there receives it. */
 static void
 tap (TableFixture *self, MhThing *thing)
 {
@@ -490,8 +488,8 @@ typedef struct
   void (*act) (TableFixture *self, guint pick);
 } MatchCase;
 
-/* Two and four, people among themselves and with computer players. The round limit ends whatever
- * such play does not bring to the cheese. */
+/* Two and four players, people only and with computer players. If such play never reaches the cheese, the round
+ * limit ends it. */
 static void
 test_match (gconstpointer data)
 {
@@ -512,7 +510,7 @@ test_match (gconstpointer data)
   check_end (fixture);
 }
 
-/* Motion and all, many times faster: what flies, bumps, points and runs. */
+/* With all motion, many times faster: things fly, bump, point and run. */
 static void
 test_motion (void)
 {
@@ -530,7 +528,7 @@ test_motion (void)
   g_assert_true (table_fixture_logged (fixture, "sound tick"));
 }
 
-/* The winner's mouse goes along its path to the cheese; its tiles are as before. */
+/* The winner's mouse runs along its path to the cheese; its tiles stay as before. */
 static void
 test_finish (void)
 {
@@ -544,7 +542,7 @@ test_finish (void)
     g_string_append_printf (text, "a draw\n* %c\na lay %s\nb pass\n", ways[i][0], ways[i] + 2);
   g_string_append (text, "a draw\n* s\n");
   fixture = begin ("pp", NULL, text->str);
-  /* A new size is laid without motion. */
+  /* A new size is laid out without motion. */
   test_wait_picture (fixture->window);
   mh_tabletop_set_speed (fixture->table, 50);
   table_fixture_choose (fixture, THING_GHOST);

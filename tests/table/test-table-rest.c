@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* A table at which nobody does anything comes to rest: the light breathes a few times, and then nothing is
- * drawn and nothing wakes. */
+/* An idle table comes to rest: the highlight pulses a few times, and then nothing is drawn and no timer runs. */
 #include "table-fixture.h"
 
 #define STEP (50 * G_TIME_SPAN_MILLISECOND)
@@ -49,7 +48,7 @@ rests (Fixture *self)
   return mh_clock_get_alarm (self->clock) == G_MAXINT64 && get_glow (self) == MH_GLOW_REST;
 }
 
-/* Lets this many seconds pass. Returns: how often the light was brighter than before and after */
+/* Lets this many seconds pass. Returns: how often the highlight was brighter than before and after */
 static guint
 pass (Fixture *self, double seconds)
 {
@@ -72,8 +71,8 @@ pass (Fixture *self, double seconds)
   return n;
 }
 
-/* Three breaths at first, three more for a player who has not chosen after twenty seconds, and then
- * never more until there is something else to choose. */
+/* Three pulses at first, three more for a player who has not chosen after twenty seconds, and then none until
+ * there is another choice. */
 static void
 test_breath (void)
 {
@@ -101,7 +100,7 @@ test_breath (void)
   end (&self);
 }
 
-/* What lies still is seen as what can be chosen: it is not the darkest picture of the light. */
+/* At rest, choosable things are still visible as such: the highlight does not stop at its darkest. */
 static void
 test_still (void)
 {
@@ -120,7 +119,7 @@ test_still (void)
   end (&self);
 }
 
-/* Nothing breathes where nobody can choose, looks at it or wants it. */
+/* Nothing pulses when nobody can choose, when the table is not visible, or when pulsing is turned off. */
 static void
 test_reasons (void)
 {
@@ -159,7 +158,7 @@ on_painted (GdkFrameClock *clock, guint *n)
   ++*n;
 }
 
-/* When the light has come to rest no picture is wanted and no timer is pending, in any game. */
+/* When the highlight has come to rest, no frame is requested and no timer is pending, in any game. */
 static void
 test_rest (gconstpointer data)
 {

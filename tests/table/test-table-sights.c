@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What has to be seen now is seen, in every game, with every number of people and in every size of window:
- * matches are played by a hand that chooses at random, and whenever it may choose the table is measured. */
+/* Everything that has to be visible is visible, in every game, with every number of people and in every size of
+ * window: matches are played by random choices, and the table is measured before each. */
 #include "table-fixture.h"
 
 #include "table/view/mh-game-view-internal.h"
@@ -11,19 +11,19 @@
 
 #define TURNS_MAX 1000
 #define TOUCH 44.0
-/* One in this many of the later turns is looked at. */
+/* One in this many of the later turns is measured. */
 #define EVERY 23
 
 typedef struct
 {
   const char *game;
-  guint least, most; /* how many people play it */
+  guint least, most; /* numbers of players */
   const char *options;
-  guint n_turns; /* at the beginning of a match, all of which are looked at */
-  guint n_later; /* after them, of which some are */
-  gboolean points; /* an arrow shows who is meant */
+  guint n_turns; /* at the beginning of a match, all of which are measured */
+  guint n_later; /* after them, of which some are measured */
+  gboolean points; /* an arrow shows which player is meant */
   guint text; /* percent */
-  gboolean low; /* all has room in what large text leaves of the page itself */
+  gboolean low; /* with large text, everything fits into the page's own area */
 } Game;
 
 typedef struct
@@ -32,7 +32,7 @@ typedef struct
   TableFixture *table;
   MhPlayingArea *area;
   MhActor chooser;
-  MhActors pointed; /* the seats on which an arrow has ended */
+  MhActors pointed; /* the seats at which an arrow has ended */
   guint n_checked;
 } Fixture;
 
@@ -57,8 +57,8 @@ static const Game games[] = {
   { "scamper", 2, 4, NULL, 1, 0, FALSE, 200, TRUE },
 };
 
-/* What a header bar and a sentence leave of 360 x 640, of 640 x 360, and of larger windows; and what they leave
- * when text is twice as large. */
+/* What a header bar and a sentence leave of 360 x 640, of 640 x 360, and of larger windows; the same with text
+ * twice as large. */
 static const struct
 {
   int width, height, low_height;
@@ -82,7 +82,7 @@ contains (const MhPlacing *placing, double x, double y)
          && y < box->y + box->height;
 }
 
-/* The seat on whose panel that is. */
+/* The seat whose panel is there. */
 static MhActor
 find_seat_at (Fixture *self, double x, double y)
 {
@@ -92,7 +92,7 @@ find_seat_at (Fixture *self, double x, double y)
   return MH_NOBODY;
 }
 
-/* The uppermost thing that lies there. */
+/* The topmost thing there. */
 static guint
 find_thing_at (Fixture *self, double x, double y)
 {
@@ -116,8 +116,7 @@ is_together (const MhPlacing *one, const MhPlacing *two)
   return graphene_rect_intersection (&a, &b, NULL);
 }
 
-/* Each arrow begins on the thing that it comes from and ends on the one that is meant: there lies no other
- * one, and nobody else sits there. */
+/* Each arrow begins on its source and ends on its target: no other thing and no other player is there. */
 static void
 check_arrows (Fixture *self)
 {
@@ -157,7 +156,7 @@ find_chooser (Fixture *self)
   return MH_TABLE;
 }
 
-/* Whether a touch there chooses the thing, or another one that means the same. */
+/* Whether a touch there chooses the thing, or another one with the same move. */
 static gboolean
 is_meant_at (Fixture *self, MhThing *thing, double x, double y)
 {
@@ -174,7 +173,7 @@ is_meant_at (Fixture *self, MhThing *thing, double x, double y)
   return move != MH_MOVE_NONE && meant == move;
 }
 
-/* Whether a finger that is a little beside the middle of a thing chooses it still. */
+/* Whether a finger slightly off the middle of a thing still chooses it. */
 static gboolean
 can_touch (Fixture *self, MhThing *thing, const graphene_rect_t *box)
 {
@@ -186,7 +185,7 @@ can_touch (Fixture *self, MhThing *thing, const graphene_rect_t *box)
          && is_meant_at (self, thing, x, y + reach);
 }
 
-/* Whether a widget of the table is seen as a whole without scrolling. */
+/* Whether a widget of the table is completely visible without scrolling. */
 static gboolean
 is_seen (Fixture *self, GtkWidget *widget)
 {
@@ -203,7 +202,7 @@ is_seen (Fixture *self, GtkWidget *widget)
   return FALSE;
 }
 
-/* Squares of a board may be smaller than a finger where it can be seen larger. */
+/* Squares of a board may be smaller than a finger if the board can be enlarged. */
 static gboolean
 is_large_enough (Fixture *self, MhThing *thing)
 {
@@ -221,7 +220,8 @@ is_large_enough (Fixture *self, MhThing *thing)
   return FALSE;
 }
 
-/* What can be chosen or pressed now is seen and as large as a finger, and so is who sits where. */
+/* Everything that can be chosen or pressed now is visible and as large as a finger, and all panels of the seats
+ * are visible. */
 static void
 check_choices (Fixture *self)
 {
@@ -241,7 +241,7 @@ check_choices (Fixture *self)
     g_assert_true (is_seen (self, self->area->panels[seat]));
 }
 
-/* Whether all that is written in a picture lies in a box. */
+/* Whether all text of a picture is within a box. */
 static gboolean
 is_inside (GskRenderNode *node, GskTransform *transform, const graphene_rect_t *box)
 {
@@ -292,17 +292,17 @@ check_sizes (Fixture *self)
     {
       table_fixture_resize (self->table, sizes[i].width,
                             self->game->low ? sizes[i].low_height : sizes[i].height);
-      /* What a size changes about things is laid at once, but not within the allocation. */
+      /* Changes of things due to a new size are laid out at once, but not within the allocation. */
       test_run_ready ();
       check_arrows (self);
-      if (!gtk_widget_get_mapped (GTK_WIDGET (self->area))) /* the curtain hangs before it */
+      if (!gtk_widget_get_mapped (GTK_WIDGET (self->area))) /* covered by the curtain */
         continue;
       check_choices (self);
       check_names (self);
     }
 }
 
-/* Everybody who may look does, and everybody who may choose does. */
+/* All players who may look do, and all who may choose do. */
 static void
 act (Fixture *self, GRand *random)
 {
@@ -317,7 +317,7 @@ act (Fixture *self, GRand *random)
     table_fixture_play (thing);
 }
 
-/* Whether everybody has been pointed at who can be. */
+/* Whether every player who can be pointed at has been. */
 static gboolean
 has_pointed (Fixture *self, const Game *game)
 {

@@ -7,7 +7,7 @@
 
 #include "cat-patrol-layout.h"
 
-/* Mia has family Tabby but one parent, Tom a card, Ada nothing. */
+/* Mia has family Tabby except for one parent, Tom a card, Ada nothing. */
 #define GIVE                                                                                       \
   "a roll\n* cat A1\nb roll\n* cat B1\nc roll\n* mouse\nc lure B1\na roll\n* cat AK\nb roll\n"     \
   "* cat C1\nc roll\n* mouse\nc lure C1\na roll\n* dog\n"
@@ -28,7 +28,7 @@ assert_action (MhThing *thing, const char *action)
   gtk_test_accessible_assert_property (thing, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, action);
 }
 
-/* What has the focus says what it does; of everything else nobody asks. */
+/* The focused thing describes its action; the others are not asked. */
 static void
 test_roles_and_labels (void)
 {
@@ -95,8 +95,8 @@ test_refused (void)
   g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, before);
 }
 
-/* A unit of two glows and lifts as one; the first touch lifts, the second plays. People who hear the table are told what
- * happened and, on their turn, what they can do. */
+/* A unit of two is highlighted and lifts as one; the first touch lifts, the second plays. People who use speech
+ * are told what happened and, on their turn, what they can do. */
 static void
 test_tap_twice (void)
 {
@@ -119,7 +119,7 @@ test_tap_twice (void)
   test_wait_for (&fixture->n_said, 1);
   g_assert_true (table_fixture_logged (fixture, "announce *Mia*Tom*’s turn: roll the die."));
   g_assert_true (get_state (fixture)->area[1] & CP_KITTEN_CARDS);
-  /* The same things as before, elsewhere */
+  /* The same things as before, in other places */
   g_assert_true (parent == table_fixture_get (fixture, CP_CARD_PARENT_1));
   assert_label (kittens, "Tabby family: two kittens, with a parent – \u2068Tom\u2069");
 }
@@ -155,21 +155,21 @@ test_keys (void)
   GtkWidget *area = gtk_widget_get_parent (parent);
   GtkRoot *root = GTK_ROOT (fixture->window);
 
-  /* Tab: only what can be chosen, then out */
+  /* Tab: only choosable things, then out */
   gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
   g_assert_true (gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD));
   g_assert_true (gtk_root_get_focus (root) == parent);
   g_assert_true (gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD));
   g_assert_true (table_fixture_is_focus (fixture, CP_CARD_KITTENS));
   g_assert_false (gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD));
-  /* Arrows: everything, by place; Ada sits at the right, Tom at the left, Mia in the middle */
+  /* Arrows: everything, by position; Ada sits on the right, Tom on the left, Mia in the middle */
   g_assert_true (gtk_widget_child_focus (area, GTK_DIR_RIGHT));
   g_assert_true (table_fixture_is_focus (fixture, CP_CARD_PARENT_1 + 1)
                  || table_fixture_is_focus (fixture, CP_CARD_PARENT_1 + 2));
   g_assert_true (gtk_widget_child_focus (area, GTK_DIR_LEFT));
   g_assert_true (mh_tabletop_focus_choice (fixture->table));
   g_assert_true (gtk_root_get_focus (root) == parent);
-  /* A person who chose by keys finds the next choice without a search. */
+  /* After choosing by keys, a person finds the focus on the next choice. */
   mh_match_run (fixture->match);
   table_fixture_play (MH_THING (parent));
   test_wait_for (&fixture->n_shown, 1);
@@ -192,7 +192,7 @@ test_space_and_escape (void)
   test_wait_for (&fixture->n_shown, 1);
 }
 
-/* Nobody is told to do what only a computer player can do. */
+/* There is no prompt for an action that only a computer player can do. */
 static void
 test_thinking (void)
 {
@@ -216,7 +216,7 @@ test_stand_in (void)
   g_assert_cmpstr (mh_tabletop_get_prompt (fixture->table), ==, "It’s \u2068Mia\u2069’s turn.");
 }
 
-/* When a computer player throws, everybody has to get ready. */
+/* When a computer player rolls, everybody has to get ready. */
 static void
 test_get_ready (void)
 {
@@ -259,8 +259,7 @@ test_paused (void)
   g_assert_nonnull (table_fixture_find_choice (fixture, 0));
 }
 
-/* What is inside a thing is shown, is closed, and is shown again. A popover that is being closed must not
- * go away yet. */
+/* The contents of a thing are shown, closed, and shown again. A popover must not be destroyed while it closes. */
 static void
 test_peek (void)
 {
@@ -284,7 +283,7 @@ test_peek (void)
     }
 }
 
-/* A table that goes away in the middle of a motion lets the match go on. */
+/* A table that is destroyed in the middle of a motion does not block the match. */
 static void
 test_destroy_in_motion (void)
 {

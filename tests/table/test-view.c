@@ -10,7 +10,7 @@ choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
   return mh_move (1, seat, (guint8) id);
 }
 
-/* As the program finds it in a view module */
+/* As in a view module */
 MH_DEFINE_VIEW ("TestView", .cloth = 0x123456, .choose = choose)
 
 static void
@@ -26,7 +26,7 @@ test_functions (void)
   g_assert_cmpint (mh_plugin_interface, ==, MH_PLUGIN_INTERFACE);
 }
 
-/* A view that names no cloth has the usual one, and nobody can be two views. */
+/* A view without a cloth gets the default one, and a type name cannot be registered twice. */
 static void
 test_no_cloth (void)
 {
@@ -38,8 +38,8 @@ test_no_cloth (void)
   g_assert_cmpuint (mh_game_view_register ("TestView", &table), ==, G_TYPE_NONE);
 }
 
-/* A view that was compiled when a table had no functions behind `stage`, and two that were compiled with a newer
- * Mousehole, whose tables have one more. */
+/* A view compiled when the table ended with `stage`, and two compiled with a newer Mousehole, whose tables have
+ * one more function. */
 static void
 test_other_sizes (void)
 {
@@ -64,7 +64,7 @@ test_other_sizes (void)
   g_assert_cmpuint (mh_game_view_register ("TestTooNewView", &too_new.table), ==, G_TYPE_INVALID);
 }
 
-/* What is refused before anybody sits down. */
+/* Views that are refused before the match begins. */
 static void
 test_check_type (void)
 {
@@ -77,7 +77,7 @@ test_check_type (void)
   g_assert_nonnull (strstr (error->message, "TestView puts nothing"));
 }
 
-/* It is the game that takes its time, not the test. */
+/* The time passes in the game, not in the test. */
 static MhMove
 choose_slowly (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
@@ -85,7 +85,7 @@ choose_slowly (MhGameView *view, MhSight *sight, MhActor seat, guint id)
   return mh_move (1, seat, (guint8) id);
 }
 
-/* The author is told; people get what they chose. */
+/* The author gets a warning; the person's choice still counts. */
 static void
 test_slow (void)
 {
