@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Arrows from one thing to another: one smooth curve that a finger can follow, over everything else. */
+/* Arrows from one thing to another: smooth curves painted over everything else. */
 #include "config.h"
 
 #include "table/area/mh-paint-private.h"
@@ -9,22 +9,22 @@
 
 #include <math.h>
 
-/* Of a few curves that differ in where they begin, where they end and how they bend, the cheapest is
- * taken. A pixel costs this much more on a face and its name, on something that can be touched, and on
- * the panel of a seat that the arrow is not about; beyond the edge nobody sees it. */
+/* The cheapest of a few curves with different starts, ends and bends wins. These are the extra costs of
+ * a pixel on a face and its name, on something that can be touched, on the panel of a seat at neither end
+ * of the arrow, and beyond the edge, where nobody sees it. */
 #define COST_FACE 6.0
 #define COST_TOUCHED 3.0
 #define COST_PANEL 2.0
 #define COST_BEYOND 40.0
-/* What a pixel costs that the arrow is too short, and one that either end is aside. */
+/* The costs of each pixel by which the arrow is too short, and by which either end is off. */
 #define COST_SHORT 6.0
 #define COST_ASIDE 0.5
-#define AMISS 300.0 /* pixels by which an end is aside where it misleads */
+#define AMISS 300.0 /* pixels: the offset of a misleading end */
 #define LEAST_LENGTH 2.2 /* times the size of the head */
-#define MEASURED 12 /* points of a curve where its cost is measured */
-#define PAINTED 24 /* points of a curve that is painted */
+#define MEASURED 12 /* points at which the cost of a curve is measured */
+#define PAINTED 24 /* points of a painted curve */
 
-/* The points of a thing that are tried, as shares of its width and height. */
+/* The candidate points on a thing, as shares of its width and height. */
 static const double tried[] = { 0.14, 0.32, 0.5, 0.68, 0.86 };
 
 #define TRIED (G_N_ELEMENTS (tried) * G_N_ELEMENTS (tried))
@@ -35,7 +35,7 @@ static const double bends[] = { 0.2, -0.2, 0.1, -0.1 };
 typedef struct
 {
   double x, y;
-  double aside; /* how far it is from the middle of its thing */
+  double aside; /* distance from the middle of its thing */
 } Point;
 
 static gboolean
@@ -45,7 +45,7 @@ overlaps (const MhBox *a, const MhBox *b)
          && b->y < a->y + a->height;
 }
 
-/* A point of the curve; @t: 0 where it begins, 1 at its tip. */
+/* Finds a point on the curve; @t: 0 at its start, 1 at its tip. */
 static void
 find_point (const MhArrowCurve *self, double t, double *x, double *y)
 {
@@ -55,7 +55,7 @@ find_point (const MhArrowCurve *self, double t, double *x, double *y)
   *y = start * self->y + bend * self->bend_y + tip * self->tip_y;
 }
 
-/* Whether something lies over that point of a thing. */
+/* Checks whether another thing covers this point of a thing. */
 static gboolean
 is_covered (MhArrangement *arrangement, MhPlacing *placing, double x, double y)
 {
@@ -71,8 +71,8 @@ is_covered (MhArrangement *arrangement, MhPlacing *placing, double x, double y)
   return FALSE;
 }
 
-/* How far a point is from the middle of a thing, or from the face on a seat's panel; beside it, not on it, and
- * not on a piece, which would seem to be meant. */
+/* The distance of a point from the middle of a thing, or from the tag on a seat's panel. A point on the tag or on
+ * a piece, which would look like the target, is misleading. */
 static double
 measure_aside (MhArrangement *arrangement, MhPlacing *placing, double x, double y)
 {
@@ -88,7 +88,7 @@ measure_aside (MhArrangement *arrangement, MhPlacing *placing, double x, double 
                 MAX (MAX (tag.y - y, y - tag.y - tag.height), 0));
 }
 
-/* The points of a thing that can be seen; all of them where it cannot be seen at all. */
+/* Lists the visible points of a thing, or all of them if none is visible. */
 static guint
 list_points (MhArrangement *arrangement, MhPlacing *placing, Point points[TRIED])
 {
@@ -107,7 +107,7 @@ list_points (MhArrangement *arrangement, MhPlacing *placing, Point points[TRIED]
   return n;
 }
 
-/* What a pixel of the arrow hides there. */
+/* The cost of what a pixel of the arrow hides. */
 static double
 measure_at (const MhArrowCurve *self, MhArrangement *arrangement, double x, double y)
 {
@@ -136,7 +136,7 @@ measure_at (const MhArrowCurve *self, MhArrangement *arrangement, double x, doub
   return cost;
 }
 
-/* What the arrow hides on its way. */
+/* The cost of everything that the arrow hides. */
 static double
 measure_hidden (const MhArrowCurve *self, MhArrangement *arrangement, double length)
 {
@@ -155,7 +155,7 @@ measure_hidden (const MhArrowCurve *self, MhArrangement *arrangement, double len
   return cost * length / MEASURED;
 }
 
-/* Bends it to the left or, where @bend is negative, to the right. */
+/* Bends the curve to the left or, if @bend is negative, to the right. */
 static void
 bend_curve (MhArrowCurve *self, double bend)
 {
@@ -165,7 +165,7 @@ bend_curve (MhArrowCurve *self, double bend)
   self->bend_y = self->y + dy / 2 - 2 * bend * dx;
 }
 
-/* Finds where the arrow lies: its tip on the thing that is meant. No size: it has no way to go. */
+/* Finds the curve of the arrow, with its tip on the target. Its size is 0 if there is nothing to draw. */
 void
 mh_arrow_lay (MhArrowCurve *self, MhArrangement *arrangement)
 {
@@ -221,7 +221,7 @@ find_edge (const MhBox *box, double to_x, double to_y, double *x, double *y)
   *y = cy + dy * t;
 }
 
-/* Leads the arrow from the middle of a box to the edge of another one. */
+/* Leads the arrow from the middle of one box to the edge of another. */
 void
 mh_arrow_join (MhArrowCurve *self, const MhBox *from, const MhBox *to)
 {
@@ -231,7 +231,7 @@ mh_arrow_join (MhArrowCurve *self, const MhBox *from, const MhBox *to)
   bend_curve (self, bends[0]);
 }
 
-/* How far along the curve its head begins. */
+/* Finds where on the curve the head begins. */
 static double
 find_neck (const MhArrowCurve *self, double head)
 {
@@ -246,7 +246,7 @@ find_neck (const MhArrowCurve *self, double head)
   return t;
 }
 
-/* One side of the shaft, which becomes wider on its way: @side 1: there, -1: back */
+/* Traces one side of the shaft, which widens toward the head. @side 1: forward, -1: back */
 static void
 trace_side (const MhArrowCurve *self, cairo_t *cr, double neck, double wide, int side)
 {
@@ -279,7 +279,7 @@ trace_arrow (const MhArrowCurve *self, cairo_t *cr, double head, double wide)
   cairo_close_path (cr);
 }
 
-/* A paper arrow with a line of ink round it, moved up as far as the table is scrolled. */
+/* Paints a paper arrow with an ink outline, moved up by @dy, the scroll position. */
 void
 mh_arrow_paint (const MhArrowCurve *self, GtkSnapshot *snapshot, double dy)
 {

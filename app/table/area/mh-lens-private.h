@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* How large the board of an arrangement is seen, and which part of it: the point that is in the
- * middle, as a share of the board. Zeroed: the whole board. */
+/* The magnification of an arrangement's board, and the board point in the middle of the view, as a
+ * share of the board. Zeroed: the whole board. */
 typedef struct
 {
   double zoom; /* 0 or 1: the whole board */
@@ -20,7 +20,7 @@ double mh_lens_get_zoom (const MhLens *self);
 gboolean mh_lens_is_on (const MhLens *self);
 void mh_lens_zoom_at (MhLens *self, const MhBox *board, double factor, double x, double y);
 void mh_lens_push (MhLens *self, const MhBox *board, double dx, double dy);
-/* @box: as it is seen now. FALSE: it was all to be seen before. */
+/* @box: its current position, magnified. FALSE: it was fully visible already. */
 gboolean mh_lens_reveal (MhLens *self, const MhBox *board, const MhBox *box);
 void mh_lens_apply (const MhLens *self, MhArrangement *arrangement);
 

@@ -14,7 +14,7 @@ mh_lens_is_on (const MhLens *self)
   return self->zoom > 1;
 }
 
-/* Nothing is seen that lies outside of the board. */
+/* Keeps the visible part within the board. */
 static void
 hold (MhLens *self)
 {
@@ -24,7 +24,7 @@ hold (MhLens *self)
   self->y = CLAMP (self->y, half, 1 - half);
 }
 
-/* What is seen at a point stays there. */
+/* Zooms around a point, which stays in place. */
 void
 mh_lens_zoom_at (MhLens *self, const MhBox *board, double factor, double x, double y)
 {
@@ -46,7 +46,7 @@ mh_lens_zoom_at (MhLens *self, const MhBox *board, double factor, double x, doub
   hold (self);
 }
 
-/* The board moves this many pixels to the right and down. */
+/* Pans the board by this many pixels to the right and down. */
 void
 mh_lens_push (MhLens *self, const MhBox *board, double dx, double dy)
 {
@@ -57,7 +57,7 @@ mh_lens_push (MhLens *self, const MhBox *board, double dx, double dy)
   hold (self);
 }
 
-/* How far something has to go to lie inside, the start rather than the end. */
+/* How far a range must move to be inside another. If it does not fit, its start is inside. */
 static double
 find_way (double from, double to, double start, double end)
 {
@@ -82,7 +82,7 @@ mh_lens_reveal (MhLens *self, const MhBox *board, const MhBox *box)
   return TRUE;
 }
 
-/* Puts what lies on the board where it is seen. */
+/* Moves the things on the board to their magnified positions. */
 void
 mh_lens_apply (const MhLens *self, MhArrangement *arrangement)
 {

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* From the art library's cairo world to GTK's textures and nodes. */
+/* Converts the art library's cairo pictures to GTK's textures and nodes. */
 void mh_paint_learn_renderer (GtkWidget *widget);
 GskRenderNode *mh_paint_create_node (cairo_surface_t *surface);
 GskRenderNode *mh_paint_render (MhPicture *picture, int width, int height);

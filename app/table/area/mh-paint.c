@@ -8,7 +8,7 @@
 static const cairo_user_data_key_t node_key;
 static gboolean on_cairo;
 
-/* All windows have the same renderer. */
+/* Detects the renderer, which is the same for all windows. */
 void
 mh_paint_learn_renderer (GtkWidget *widget)
 {
@@ -21,7 +21,7 @@ create_cairo_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
   GskRenderNode *node = gsk_cairo_node_new (bounds);
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
-  /* What is scaled does not fade at its edges. */
+  /* Prevents scaled pictures from fading at their edges. */
   cairo_set_source_surface (cr, surface, 0, 0);
   cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
   cairo_rectangle (cr, 0, 0, bounds->size.width, bounds->size.height);
@@ -45,8 +45,8 @@ create_texture_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
   return gsk_texture_node_new (texture, bounds);
 }
 
-/* A node in pixels that the renderer draws fast: cairo's renderer converts a texture each time that it
- * draws it, and the other renderers upload a cairo node each time. */
+/* Creates a bitmap node of the type that the renderer draws fastest: the cairo renderer converts a texture
+ * on every draw, and the other renderers upload a cairo node on every draw. */
 GskRenderNode *
 mh_paint_create_node (cairo_surface_t *surface)
 {
@@ -57,7 +57,7 @@ mh_paint_create_node (cairo_surface_t *surface)
   return on_cairo ? create_cairo_node (surface, &bounds) : create_texture_node (surface, &bounds);
 }
 
-/* A node of a picture; the same one as long as the art library keeps the rendering. */
+/* Returns a node of a picture: the same one while the art library caches the rendering. */
 GskRenderNode *
 mh_paint_render (MhPicture *picture, int width, int height)
 {
@@ -75,7 +75,7 @@ mh_paint_render (MhPicture *picture, int width, int height)
   return node;
 }
 
-/* Draws a node in pixels as large as @box. */
+/* Draws a bitmap node, scaled to @box. */
 void
 mh_paint_node (GtkSnapshot *snapshot, GskRenderNode *node, const MhBox *box)
 {
@@ -90,7 +90,7 @@ mh_paint_node (GtkSnapshot *snapshot, GskRenderNode *node, const MhBox *box)
   gtk_snapshot_restore (snapshot);
 }
 
-/* Draws a picture in its own shape in the middle of a rectangle. */
+/* Draws a picture with its own aspect ratio in the middle of a rectangle. */
 void
 mh_paint_picture (GtkSnapshot *snapshot,
                   MhPicture *picture,
@@ -176,7 +176,7 @@ mh_paint_glow (GtkSnapshot *snapshot,
                                      (float) blur);
 }
 
-/* Filled it lies under what it is round; hollow it may lie over that. */
+/* A filled light belongs under the thing that it surrounds; a hollow one may be over it. */
 static void
 paint_light (GtkSnapshot *snapshot,
              const MhBox *box,
@@ -190,8 +190,8 @@ paint_light (GtkSnapshot *snapshot,
     mh_paint_box (snapshot, box, radius, color);
 }
 
-/* A bright ring around a box, this much larger than usual; @glow: 0 to 1, how bright it shines;
- * @hollow: leaves what is in the box free; @contrast: so that nobody overlooks it. */
+/* Paints a bright ring around a box. @grow: how much larger than usual; @glow: its brightness, 0 to 1;
+ * @hollow: leaves the inside of the box free; @contrast: high contrast */
 void
 mh_paint_ring (GtkSnapshot *snapshot,
                const MhBox *box,
@@ -235,7 +235,7 @@ mh_paint_create_bold (PangoContext *context, const char *text, double scale)
   return layout;
 }
 
-/* In ink. */
+/* Draws text in ink. */
 void
 mh_paint_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y)
 {
@@ -247,7 +247,7 @@ mh_paint_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y)
   gtk_snapshot_restore (snapshot);
 }
 
-/* A person's letter on a disc in the person's color. */
+/* Paints a person's letter on a disc in the person's color. */
 void
 mh_paint_letter (GtkSnapshot *snapshot,
                  PangoContext *context,

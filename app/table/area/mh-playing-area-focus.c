@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Where keys lead on the playing area. */
+/* Keyboard navigation on the playing area. */
 #include "config.h"
 
 #include "table/area/mh-playing-area-private.h"
@@ -38,7 +38,7 @@ distance (const MhBox *from, const MhBox *to, GtkDirectionType direction)
   return along + 2 * fabs (across);
 }
 
-/* The thing that an arrow key leads to from everywhere, if there is one now. */
+/* Finds the thing that an arrow key focuses from everywhere, if there is one now. */
 static MhThing *
 find_arrow (MhPlayingArea *self, GtkDirectionType direction)
 {
@@ -78,7 +78,7 @@ find_neighbor (MhPlayingArea *self, MhThing *from, GtkDirectionType direction)
   return best;
 }
 
-/* The next thing in order that can be chosen or was revealed, or just touched when there is none. */
+/* Finds the next thing that can be chosen or was revealed or, if there is none, the next touchable one. */
 static MhThing *
 find_next (MhPlayingArea *self, MhThing *from, gboolean forward)
 {
@@ -123,7 +123,7 @@ mh_playing_area_move_focus (MhPlayingArea *self, GtkDirectionType direction)
   return mh_playing_area_focus_thing (self, to);
 }
 
-/* Gives it the focus, where it can be seen. */
+/* Scrolls to the thing and gives it the focus. */
 gboolean
 mh_playing_area_focus_thing (MhPlayingArea *self, MhThing *thing)
 {
@@ -132,8 +132,7 @@ mh_playing_area_focus_thing (MhPlayingArea *self, MhThing *thing)
   return gtk_widget_grab_focus (GTK_WIDGET (thing));
 }
 
-/* Scrolls so that the things are seen, the first one rather than the last one, as soon as they have
- * their places. */
+/* Scrolls to the things as soon as they have their places. If not both fit, the first one is visible. */
 void
 mh_playing_area_reveal (MhPlayingArea *self, MhThing *first, MhThing *last)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Where everything lies: the view says it, and things and panels are laid so. */
+/* Asks the view for an arrangement and lays out things and panels accordingly. */
 #include "config.h"
 
 #include "art/mh-art-internal.h"
@@ -26,7 +26,7 @@ get_zoom (MhPlayingArea *self)
   return CLAMP (MIN (self->width / 1200.0, self->height / 800.0), 1, 2.5);
 }
 
-/* Pads differ by nothing but their colors: the first key of each says whose it is. */
+/* Pads differ only in color, so the first key of each shows its seat's symbol. */
 static void
 sign_pad (MhPlayingArea *self, MhPlacing *placing)
 {
@@ -35,7 +35,7 @@ sign_pad (MhPlayingArea *self, MhPlacing *placing)
                            mh_art_strong_sign (self->seats[placing->pad].color));
 }
 
-/* Asks the view where everything lies in @sight; the wood's edge is outside of what it sees. */
+/* Asks the view for the arrangement of @sight, in coordinates without the wooden border. */
 MhArrangement *
 mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
 {
@@ -87,7 +87,7 @@ mh_playing_area_add_thing (MhPlayingArea *self, guint id)
   return thing;
 }
 
-/* Where something is: a thing that lies there, or one that will. */
+/* Finds the box of a thing, in @next if it is there. */
 gboolean
 mh_playing_area_find_box (MhPlayingArea *self, MhArrangement *next, guint id, MhBox *box)
 {
@@ -120,7 +120,7 @@ mh_playing_area_remove_thing (MhPlayingArea *self, MhThing *thing)
   gtk_widget_unparent (GTK_WIDGET (thing));
 }
 
-/* Two things that have gone to each other's places take each other's numbers. */
+/* Swaps the IDs of two things that have moved to each other's places. */
 void
 mh_playing_area_exchange (MhPlayingArea *self, MhThing *one, MhThing *other)
 {
@@ -138,7 +138,7 @@ mh_playing_area_pose_for (const MhPlacing *placing)
   return (MhPose){ placing->box, 1, placing->turned ? 180 : 0, 1 };
 }
 
-/* A thing that was not there: it comes from its source, or appears in place. */
+/* Adds a new thing at its source, or in place. */
 static MhThing *
 bring_in (MhPlayingArea *self, MhPlacing *placing)
 {
@@ -156,7 +156,7 @@ bring_in (MhPlayingArea *self, MhPlacing *placing)
   return thing;
 }
 
-/* What a thing is called, what it says it does and what it looks like from now on. */
+/* Logs changes of a thing's label, action and picture. */
 static void
 log_look (MhPlayingArea *self, MhThing *thing, const MhPlacing *placing)
 {
@@ -171,7 +171,7 @@ log_look (MhPlayingArea *self, MhThing *thing, const MhPlacing *placing)
     mh_playing_area_log (self, "picture %u %s", placing->id, mh_picture_get_key (placing->picture));
 }
 
-/* @motion: it goes to its place by and by, which is for others to see to */
+/* @motion: leaves the pose alone, because the caller animates it */
 static void
 lay_thing (MhPlayingArea *self, MhPlacing *placing, gboolean motion)
 {
@@ -203,7 +203,7 @@ lay_panel (MhPlayingArea *self, MhPlacing *placing)
                         (self->on_turn & mh_actor_bit (placing->seat)) != 0);
 }
 
-/* What lies nowhere any more is removed, now or by those who show how it leaves. */
+/* Removes a thing that is no longer in the arrangement, or adds it to @leaving for the caller to animate. */
 static void
 dismiss (MhPlayingArea *self, MhArrangement *next, MhThing *thing, GPtrArray *leaving)
 {
@@ -245,8 +245,8 @@ sort_children (MhPlayingArea *self, MhArrangement *next)
     }
 }
 
-/* Lays everything where @sight has it. @next: (transfer full) (nullable): how that is arranged, if it is known.
- * @leaving: (nullable): what lies nowhere any more is added, and things keep their poses: the caller moves them */
+/* Lays out everything as in @sight. @next: (transfer full) (nullable): its arrangement, if it is known.
+ * @leaving: (nullable): receives the removed things; all things keep their poses, and the caller moves them */
 void
 mh_playing_area_lay (MhPlayingArea *self, MhSight *sight, MhArrangement *next, GPtrArray *leaving)
 {
@@ -278,7 +278,7 @@ mh_playing_area_lay (MhPlayingArea *self, MhSight *sight, MhArrangement *next, G
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Lays everything again, without motion: the size, the text or the seats changed. */
+/* Lays out everything again without motion, because the size, the text or the seats changed. */
 void
 mh_playing_area_relay (MhPlayingArea *self)
 {
@@ -290,8 +290,8 @@ mh_playing_area_relay (MhPlayingArea *self)
     mh_playing_area_lay (self, self->sight, NULL, NULL);
 }
 
-/* The size changed: the same things in other places; in the middle of an allocation, so that nothing else
- * about them can change. */
+/* Lays out the same things for a new size. This runs during an allocation, so only their places may
+ * change. */
 void
 mh_playing_area_lay_for_size (MhPlayingArea *self)
 {
@@ -310,7 +310,7 @@ mh_playing_area_lay_for_size (MhPlayingArea *self)
   g_clear_pointer (&before, mh_arrangement_free);
 }
 
-/* Takes everything off the table, with the focus, cursor, pop-up and scroll position that it had. */
+/* Removes all things and resets the focus, cursor, popover and scroll position. */
 void
 mh_playing_area_clear (MhPlayingArea *self)
 {
@@ -331,7 +331,7 @@ mh_playing_area_get_top (MhPlayingArea *self)
   return self->top;
 }
 
-/* The size stays the same, so that what follows can move at once. */
+/* The size stays the same, so that the next layout can move things at once. */
 void
 mh_playing_area_set_top (MhPlayingArea *self, double top)
 {

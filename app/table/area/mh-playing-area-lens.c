@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Seeing a board larger: how, with a button and by keys. Wheel and fingers: hands/mh-hands.c */
+/* Magnifies a board, with a button and with keys. Wheel and fingers: hands/mh-hands.c */
 #include "config.h"
 
 #include "table/area/mh-playing-area-private.h"
@@ -14,7 +14,7 @@ mh_playing_area_has_board (MhPlayingArea *self)
   return self->arrangement != NULL && self->arrangement->board.width > 0;
 }
 
-/* Where the board is on the widget, scrolled as it is. */
+/* The box of the board on the widget at the current scroll position. */
 MhBox
 mh_playing_area_get_board (MhPlayingArea *self)
 {
@@ -36,7 +36,7 @@ lens_changed (MhPlayingArea *self)
 {
   GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
 
-  if (scrolled != NULL) /* a finger pushes the board, not the window's content */
+  if (scrolled != NULL) /* a finger pans the board, not the window's content */
     gtk_scrolled_window_set_kinetic_scrolling (GTK_SCROLLED_WINDOW (scrolled),
                                                !mh_lens_is_on (&self->lens));
   mh_playing_area_log (self, "lens %.2f %.3f,%.3f", mh_lens_get_zoom (&self->lens), self->lens.x,
@@ -57,7 +57,7 @@ mh_playing_area_set_lens (MhPlayingArea *self, const MhLens *lens)
   lens_changed (self);
 }
 
-/* What keys and the button look at: what has the focus, else what can be chosen, else the middle. */
+/* Finds the point to zoom to: the focused thing, otherwise the things that can be chosen, otherwise the middle. */
 static void
 find_interest (MhPlayingArea *self, double *x, double *y)
 {
@@ -91,7 +91,7 @@ find_interest (MhPlayingArea *self, double *x, double *y)
     }
 }
 
-/* Brings what is of interest into the middle, as far as the board reaches. */
+/* Zooms and centers the point of interest, as far as the board's edges allow. */
 static void
 zoom (MhPlayingArea *self, double factor)
 {
@@ -111,7 +111,7 @@ mh_playing_area_push (MhPlayingArea *self, double dx, double dy)
   lens_changed (self);
 }
 
-/* Shows the board larger, or whole again. */
+/* Magnifies the board, or shows it whole again. */
 void
 mh_playing_area_toggle_lens (MhPlayingArea *self)
 {
@@ -119,7 +119,7 @@ mh_playing_area_toggle_lens (MhPlayingArea *self)
     zoom (self, mh_lens_is_on (&self->lens) ? 0 : BUTTON_FACTOR);
 }
 
-/* Whether something that can be chosen lies on the part of the board that is seen. */
+/* Checks whether something that can be chosen is on the visible part of the board. */
 static gboolean
 sees_choice (MhPlayingArea *self)
 {
@@ -138,8 +138,8 @@ sees_choice (MhPlayingArea *self)
   return FALSE;
 }
 
-/* Pushes the board so that something on it can be seen: all of it, or where that is too much some of
- * it, and then nothing moves that need not. */
+/* Pans the board to show the things from @first to @last. If they do not fit, shows @first, unless
+ * something that can be chosen is visible already. */
 void
 mh_playing_area_reveal_on_board (MhPlayingArea *self, MhPlacing *first, MhPlacing *last)
 {
@@ -164,7 +164,7 @@ mh_playing_area_reveal_on_board (MhPlayingArea *self, MhPlacing *first, MhPlacin
     lens_changed (self);
 }
 
-/* @arguments: "+" larger, "-" smaller, "0" the whole board */
+/* @arguments: "+" zooms in, "-" zooms out, "0" shows the whole board */
 static gboolean
 on_zoom_key (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What is meant by a place on the playing area. */
+/* Finds the thing that a position on the playing area refers to. */
 #include "config.h"
 
 #include "table/area/mh-playing-area-private.h"
 
 #include <math.h>
 
-/* How far a point is from a box. */
+/* The distance of a point from a box. */
 static double
 get_distance (const MhBox *box, double x, double y)
 {
@@ -17,7 +17,7 @@ get_distance (const MhBox *box, double x, double y)
   return hypot (dx, dy);
 }
 
-/* What can be chosen and is meant by a touch there: what lies there, or else the nearest thing that is
+/* Finds the choosable thing for a touch at that position: the thing there, or the nearest one that is
  * smaller than a finger. */
 MhThing *
 mh_playing_area_find_near (MhPlayingArea *self, double x, double y)
@@ -39,8 +39,8 @@ mh_playing_area_find_near (MhPlayingArea *self, double x, double y)
   return near;
 }
 
-/* Whether a touch at that place of a thing is one of it: of its reach, where no other thing is meant, and of
- * what is seen of the board. */
+/* Checks whether a touch at that position belongs to the thing: it is within reach, no other thing is closer,
+ * and it is on the visible part of the board. */
 gboolean
 mh_playing_area_contains (MhPlayingArea *self, MhThing *thing, double x, double y)
 {
@@ -63,7 +63,7 @@ mh_playing_area_contains (MhPlayingArea *self, MhThing *thing, double x, double 
   return seen_whole || mh_box_contains (&self->arrangement->board, point.x, point.y);
 }
 
-/* The thing that a touch there meets, or NULL. */
+/* The thing at that position, or NULL. */
 MhThing *
 mh_playing_area_find_at (MhPlayingArea *self, double x, double y)
 {
@@ -74,7 +74,7 @@ mh_playing_area_find_at (MhPlayingArea *self, double x, double y)
   return widget != NULL && MH_IS_THING (widget) ? MH_THING (widget) : NULL;
 }
 
-/* The number of the seat's panel there, whatever lies on it; 0: there is none. */
+/* The ID of the seat panel at that position, even below other things; 0: there is none. */
 guint
 mh_playing_area_find_panel (MhPlayingArea *self, double x, double y)
 {
@@ -89,7 +89,7 @@ mh_playing_area_find_panel (MhPlayingArea *self, double x, double y)
   return 0;
 }
 
-/* The thing there that can be carried, or NULL. */
+/* The draggable thing at that position, or NULL. */
 MhThing *
 mh_playing_area_find_movable (MhPlayingArea *self, double x, double y)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What the playing area looks like under and over its things. */
+/* Paints the playing area under and over its things. */
 #include "config.h"
 
 #include "art/mh-art-internal.h"
@@ -24,7 +24,7 @@ paint_ground (MhPlayingArea *self)
   cairo_scale (cr, scale, scale);
   if (self->night)
     cloth = mh_color_mix (&cloth, &dark, 0.4);
-  if (self->preferences->high_contrast) /* whatever is paper stands out */
+  if (self->preferences->high_contrast) /* makes paper stand out */
     cloth = mh_color_mix (&cloth, &dark, 0.5);
   mh_art_draw_wood (cr, 0, 0, self->width, self->height, self->night);
   mh_art_draw_cloth (cr, edge, edge, self->width - 2 * edge, self->height - 2 * edge, &cloth);
@@ -34,7 +34,7 @@ paint_ground (MhPlayingArea *self)
   cairo_surface_destroy (surface);
 }
 
-/* A window that goes to another screen may have other pixels. */
+/* Checks whether the rendering fits: on another monitor, the window may have another scale factor. */
 static gboolean
 has_ground (MhPlayingArea *self)
 {
@@ -46,7 +46,7 @@ has_ground (MhPlayingArea *self)
   return (int) pixels.size.width == self->width * gtk_widget_get_scale_factor (GTK_WIDGET (self));
 }
 
-/* Colors and borders are others from now on. */
+/* Repaints everything after colors and borders changed. */
 void
 mh_playing_area_repaint (MhPlayingArea *self)
 {
@@ -66,7 +66,7 @@ snapshot_arrows (MhPlayingArea *self, GtkSnapshot *snapshot)
                     mh_playing_area_get_scrolled (self));
 }
 
-/* An arrow from the middle of one thing to another one. */
+/* Paints an arrow from the middle of one thing to another. */
 static void
 snapshot_pointing (MhPlayingArea *self, GtkSnapshot *snapshot)
 {
@@ -80,7 +80,7 @@ snapshot_pointing (MhPlayingArea *self, GtkSnapshot *snapshot)
   mh_arrow_paint (&arrow, snapshot, mh_playing_area_get_scrolled (self));
 }
 
-/* An arrow from above, or from below where there is no room, that leads to a thing. */
+/* Lays an arrow to a thing from above, or from below if there is no room. */
 static MhArrowCurve
 lay_arrow_to (MhPlayingArea *self, MhThing *thing)
 {
@@ -100,7 +100,7 @@ lay_arrow_to (MhPlayingArea *self, MhThing *thing)
 /* More arrows would hide more than they show; the light is enough then. */
 #define ARROWS_MAX 4
 
-/* Things that lie on each other have one arrow. */
+/* Stacked things share one arrow. */
 static gboolean
 is_near_arrow (const MhArrowCurve *arrow, const MhArrowCurve *others, guint n)
 {
@@ -134,7 +134,7 @@ snapshot_arrows_to (MhPlayingArea *self, GtkSnapshot *snapshot)
     mh_arrow_paint (&arrows[i], snapshot, mh_playing_area_get_scrolled (self));
 }
 
-/* The board's things stay inside of the board while they lie still. */
+/* Clips things on the board to the board while they do not move. */
 static void
 set_clip (MhPlayingArea *self, GtkSnapshot *snapshot, gboolean clip, gboolean *clipped)
 {
@@ -152,7 +152,7 @@ set_clip (MhPlayingArea *self, GtkSnapshot *snapshot, gboolean clip, gboolean *c
     gtk_snapshot_pop (snapshot);
 }
 
-/* A board that is seen larger has an edge of its own. */
+/* Paints the edge of a magnified board. */
 static void
 snapshot_lens (MhPlayingArea *self, GtkSnapshot *snapshot)
 {
@@ -165,7 +165,7 @@ snapshot_lens (MhPlayingArea *self, GtkSnapshot *snapshot)
   mh_paint_frame (snapshot, &outer, 6, 2, &ink);
 }
 
-/* From below: boards, lights, what lies on them, what moves. */
+/* From bottom to top: boards, lights, things on them, moving things. */
 typedef enum
 {
   LAYER_GROUND,

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* For the files of the playing area only; everybody else has its verbs. */
+/* Only for the files of the playing area; other code uses its functions. */
 
 /* Below this width or height the cloth covers the whole table. */
 #define MH_PLAYING_AREA_SMALL 500
@@ -26,10 +26,10 @@ struct _MhPlayingArea
   MhActors people; /* who plays at this screen */
   MhCaps caps;
 
-  MhSight *sight; /* what lies there, or will when motion ends */
+  MhSight *sight; /* what is shown, or will be when motion ends */
   MhArrangement *arrangement; /* of that sight */
   GHashTable *things; /* ID -> MhThing */
-  guint pointing[2]; /* a line from one thing to another one, or 0 */
+  guint pointing[2]; /* the ends of a line between things, or 0 */
   GtkWidget *panels[MH_SEATS_MAX];
   GtkWidget *peek; /* (nullable): popover */
   MhThing *peeked;
@@ -38,22 +38,22 @@ struct _MhPlayingArea
   gboolean moving; /* something moves */
 
   gboolean night;
-  double glow; /* how bright the light round what can be chosen is */
+  double glow; /* brightness of the light around things that can be chosen */
   guint late_relay;
-  guint refresh; /* source: pictures in a new size, one by one */
+  guint refresh; /* idle source: renders pictures in a new size, one by one */
 
-  GskRenderNode *ground; /* wood and cloth, in pixels */
-  int width, height; /* the size that the arrangement is for */
+  GskRenderNode *ground; /* wood and cloth, a bitmap */
+  int width, height; /* the size of the arrangement */
   double edge;
-  double top; /* what hangs before the upper edge */
-  guint reveal[2]; /* the things to scroll to: the uppermost and the lowest one, or 0 */
+  double top; /* height covered at the upper edge */
+  guint reveal[2]; /* the things to scroll to, the first and the last, or 0 */
   GtkAdjustment *adjustment[2];
   guint policy[2];
 
-  MhLens lens; /* how large the board is seen */
+  MhLens lens; /* magnification of the board */
 
-  gboolean quiet; /* one person looks in private: the sink hears what all hear, no more */
-  /* (nullable): is told everything that anybody may notice: what moves, sounds, is said, gets the focus */
+  gboolean quiet; /* one person looks in private: the sink receives only what everybody hears */
+  /* (nullable): receives everything that anybody may notice: motion, sounds, sentences, focus changes */
   void (*sink) (const char *line, gpointer data);
   gpointer sink_data;
 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What lies on the playing area: what others ask it, and what they tell it. */
+/* Accessors and setters of the playing area. */
 #include "config.h"
 
 #include "table/area/mh-playing-area-private.h"
@@ -13,14 +13,14 @@ mh_playing_area_get_view (MhPlayingArea *self)
   return self->view;
 }
 
-/* (nullable): what lies there, or will when motion ends */
+/* (nullable): what is shown, or will be when motion ends */
 MhSight *
 mh_playing_area_get_sight (MhPlayingArea *self)
 {
   return self->sight;
 }
 
-/* (nullable): where everything lies in that sight */
+/* (nullable): the arrangement of that sight */
 MhArrangement *
 mh_playing_area_get_arrangement (MhPlayingArea *self)
 {
@@ -45,8 +45,8 @@ mh_playing_area_lookup (MhPlayingArea *self, guint id)
   return g_hash_table_lookup (self->things, GUINT_TO_POINTER (id));
 }
 
-/* The things in the order in which they lie, the lowest first, and how (@placing, nullable); @position
- * begins with 0. NULL: that was the last one. */
+/* Iterates over the things, the lowest first, and their @placing (nullable). @position starts at 0. NULL:
+ * there are no more. */
 MhThing *
 mh_playing_area_next (MhPlayingArea *self, guint *position, MhPlacing **placing)
 {
@@ -71,7 +71,7 @@ mh_playing_area_get_focused (MhPlayingArea *self)
   return child != NULL && MH_IS_THING (child) ? MH_THING (child) : NULL;
 }
 
-/* From where a view lays something to where it is on the area. */
+/* Converts a box from the view's coordinates to the area's. */
 void
 mh_playing_area_from_view (MhPlayingArea *self, MhBox *box)
 {
@@ -93,14 +93,14 @@ mh_playing_area_get_short_side (MhPlayingArea *self)
   return MIN (self->width, self->height);
 }
 
-/* How large what a finger touches is, at least. */
+/* The minimum size of something that a finger touches. */
 double
 mh_playing_area_get_touch (MhPlayingArea *self)
 {
   return self->preferences->large_pieces ? 64 : 44;
 }
 
-/* Whose panels are lit. Chance leaves them as they are. */
+/* Lights the panels of @actors. Chance leaves them as they are. */
 void
 mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors)
 {
@@ -113,14 +113,14 @@ mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors)
                                  (self->on_turn & mh_actor_bit (seat)) != 0);
 }
 
-/* Who plays at this screen */
+/* Sets the seats of people at this screen. */
 void
 mh_playing_area_set_people (MhPlayingArea *self, MhActors people)
 {
   self->people = people;
 }
 
-/* @caps: (transfer full) each. Returns: whether others than before */
+/* @caps: (transfer full) each. Returns: whether they changed */
 gboolean
 mh_playing_area_take_caps (MhPlayingArea *self, MhCaps caps)
 {
@@ -138,7 +138,7 @@ mh_playing_area_take_caps (MhPlayingArea *self, MhCaps caps)
   return changed;
 }
 
-/* A step is being shown: what has to be laid out again then waits for its end. */
+/* @busy: a step is being shown; layout waits for its end */
 void
 mh_playing_area_set_busy (MhPlayingArea *self, gboolean busy)
 {
@@ -166,7 +166,7 @@ on_refresh (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Renders stale pictures again when nothing moves and there is nothing else to do. */
+/* Renders stale pictures again when nothing moves and the main loop is idle. */
 void
 mh_playing_area_refresh_later (MhPlayingArea *self)
 {
@@ -174,7 +174,7 @@ mh_playing_area_refresh_later (MhPlayingArea *self)
     self->refresh = g_idle_add_full (G_PRIORITY_LOW, on_refresh, self, NULL);
 }
 
-/* While something moves, no picture is rendered again. */
+/* While something moves, stale pictures are not rendered again. */
 void
 mh_playing_area_set_moving (MhPlayingArea *self, gboolean moving)
 {
@@ -183,7 +183,7 @@ mh_playing_area_set_moving (MhPlayingArea *self, gboolean moving)
     mh_playing_area_refresh_later (self);
 }
 
-/* A line from one thing to another one; 0 and 0: none */
+/* Draws a line from one thing to another; 0 and 0: none */
 void
 mh_playing_area_point (MhPlayingArea *self, guint from, guint to)
 {
@@ -198,7 +198,7 @@ mh_playing_area_get_glow (MhPlayingArea *self)
   return self->glow;
 }
 
-/* @glow: 0 to 1, how bright the light round all that can be chosen is from now on */
+/* @glow: 0 to 1, the brightness of the light around all things that can be chosen */
 void
 mh_playing_area_set_glow (MhPlayingArea *self, double glow, const GdkRGBA *color)
 {
@@ -212,14 +212,14 @@ mh_playing_area_set_glow (MhPlayingArea *self, double glow, const GdkRGBA *color
       mh_thing_set_glow (thing, glow, color);
 }
 
-/* The popover is still being hidden, so that it can only be removed later: by the next one. */
+/* The popover is still being hidden here, so the next one removes it. */
 static void
 on_peek_closed (GtkPopover *popover, MhPlayingArea *self)
 {
   self->peeked = NULL;
 }
 
-/* Shows what is inside a thing, or nothing any more. */
+/* Shows what is inside a thing, or closes the popover. */
 void
 mh_playing_area_peek (MhPlayingArea *self, MhThing *thing)
 {
@@ -260,7 +260,7 @@ mh_playing_area_peek (MhPlayingArea *self, MhThing *thing)
   gtk_popover_popup (GTK_POPOVER (self->peek));
 }
 
-/* Everything that the area lets anybody notice, as lines that a test reads along. */
+/* Logs everything that anybody may notice, as lines for tests. */
 G_GNUC_PRINTF (2, 0)
 static void
 log_line (MhPlayingArea *self, const char *format, va_list arguments)
@@ -270,7 +270,7 @@ log_line (MhPlayingArea *self, const char *format, va_list arguments)
   self->sink (line, self->sink_data);
 }
 
-/* What is seen: when one person looks in private, nobody else sees it. */
+/* Logs what is visible. Nothing is logged while one person looks in private. */
 void
 mh_playing_area_log (MhPlayingArea *self, const char *format, ...)
 {
@@ -283,7 +283,7 @@ mh_playing_area_log (MhPlayingArea *self, const char *format, ...)
   va_end (arguments);
 }
 
-/* What is heard: by everybody, no matter who looks. */
+/* Logs what is audible, which everybody hears, no matter who looks. */
 void
 mh_playing_area_log_loud (MhPlayingArea *self, const char *format, ...)
 {
@@ -296,7 +296,7 @@ mh_playing_area_log_loud (MhPlayingArea *self, const char *format, ...)
   va_end (arguments);
 }
 
-/* @quiet: one person looks in private from now on */
+/* @quiet: whether one person looks in private */
 void
 mh_playing_area_set_quiet (MhPlayingArea *self, gboolean quiet)
 {

@@ -93,7 +93,7 @@ on_late_relay (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Before a frame, with no motion, but not in the middle of an allocation. */
+/* Lays out again before the next frame, without motion, but not during an allocation. */
 static void
 relay_later (MhPlayingArea *self)
 {
@@ -112,7 +112,7 @@ allocate_panel (MhPlayingArea *self, MhPlacing *placing, double dy)
     return;
   transform = gsk_transform_translate (
       NULL, &GRAPHENE_POINT_INIT ((float) round (box->x), (float) round (box->y - dy)));
-  /* A window that has no size yet leaves less than nothing between its edges. */
+  /* While the window has no size yet, the borders make the panel's size negative. */
   gtk_widget_allocate (panel, MAX (0, (int) round (box->width)), MAX (0, (int) round (box->height)),
                        -1, transform);
 }
@@ -211,7 +211,7 @@ mh_playing_area_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 
   GTK_WIDGET_CLASS (mh_playing_area_parent_class)->css_changed (widget, change);
   update_night (self);
-  relay_later (self); /* the text may have another size */
+  relay_later (self); /* the font size may have changed */
 }
 
 static void

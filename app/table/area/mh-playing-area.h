@@ -10,15 +10,15 @@
 
 G_BEGIN_DECLS
 
-/* The wood and cloth with all things and seat panels on it, as one sight shows them. It lays them, paints
- * them and leads the focus; it knows nothing of moves, and not how one sight becomes the next (MhShow).
+/* The wood and cloth with all things and seat panels of one sight. It lays them out, paints them and handles
+ * the focus. It knows nothing of moves, nor of the transition from one sight to the next (MhShow).
  *
- * Signals: "dropped" (MhThing *, MhThing *target, double x, double y): a thing was carried to @target (nullable), or
- * to that place; "hurry" (): everything has to be laid out again while a step is being shown, which ends */
+ * Signals: "dropped" (MhThing *, MhThing *target, double x, double y): a thing was dragged to @target (nullable), or
+ * to that position; "hurry" (): a new layout is due while a step is being shown, so the step must end */
 #define MH_TYPE_PLAYING_AREA (mh_playing_area_get_type ())
 G_DECLARE_FINAL_TYPE (MhPlayingArea, mh_playing_area, MH, PLAYING_AREA, GtkWidget)
 
-/* What is printed on the keys of everybody's pad; (nullable) each */
+/* The labels of the keys of each seat's pad; each (nullable) */
 typedef char *MhCaps[MH_SEATS_MAX][MH_PAD_KEYS];
 
 GtkWidget *mh_playing_area_new (MhGameView *view,
@@ -27,7 +27,7 @@ GtkWidget *mh_playing_area_new (MhGameView *view,
                                 const MhNames *names,
                                 const MhTablePreferences *preferences);
 
-/* What lies there */
+/* What is shown */
 MhGameView *mh_playing_area_get_view (MhPlayingArea *self);
 MhSight *mh_playing_area_get_sight (MhPlayingArea *self);
 MhArrangement *mh_playing_area_get_arrangement (MhPlayingArea *self);
@@ -42,13 +42,13 @@ double mh_playing_area_get_short_side (MhPlayingArea *self);
 
 void mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors);
 
-/* What is laid next */
+/* Inputs of the next layout */
 void mh_playing_area_set_people (MhPlayingArea *self, MhActors people);
 gboolean mh_playing_area_take_caps (MhPlayingArea *self, MhCaps caps);
 double mh_playing_area_get_top (MhPlayingArea *self);
 void mh_playing_area_set_top (MhPlayingArea *self, double top);
 
-/* Laying it: mh-playing-area-lay.c */
+/* Layout: mh-playing-area-lay.c */
 MhArrangement *mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight);
 void
 mh_playing_area_lay (MhPlayingArea *self, MhSight *sight, MhArrangement *next, GPtrArray *leaving);
@@ -66,7 +66,7 @@ gboolean mh_playing_area_is_busy (MhPlayingArea *self);
 void mh_playing_area_set_moving (MhPlayingArea *self, gboolean moving);
 void mh_playing_area_point (MhPlayingArea *self, guint from, guint to);
 
-/* Light, focus, and what is shown beside the sight */
+/* Light, focus and popovers */
 double mh_playing_area_get_glow (MhPlayingArea *self);
 void mh_playing_area_set_glow (MhPlayingArea *self, double glow, const GdkRGBA *color);
 MhThing *mh_playing_area_get_focused (MhPlayingArea *self);
@@ -74,7 +74,7 @@ void mh_playing_area_reveal (MhPlayingArea *self, MhThing *first, MhThing *last)
 gboolean mh_playing_area_focus_thing (MhPlayingArea *self, MhThing *thing);
 void mh_playing_area_peek (MhPlayingArea *self, MhThing *thing);
 
-/* Where fingers and pointers are: mh-playing-area-near.c */
+/* Finding things at a position: mh-playing-area-near.c */
 double mh_playing_area_get_touch (MhPlayingArea *self);
 MhThing *mh_playing_area_find_at (MhPlayingArea *self, double x, double y);
 MhThing *mh_playing_area_find_near (MhPlayingArea *self, double x, double y);
@@ -82,7 +82,7 @@ gboolean mh_playing_area_contains (MhPlayingArea *self, MhThing *thing, double x
 guint mh_playing_area_find_panel (MhPlayingArea *self, double x, double y);
 MhThing *mh_playing_area_find_movable (MhPlayingArea *self, double x, double y);
 
-/* Seeing the board larger: mh-playing-area-lens.c */
+/* Magnifying the board: mh-playing-area-lens.c */
 gboolean mh_playing_area_has_board (MhPlayingArea *self);
 MhBox mh_playing_area_get_board (MhPlayingArea *self);
 gboolean mh_playing_area_is_on_board (MhPlayingArea *self, double x, double y);
@@ -91,7 +91,7 @@ void mh_playing_area_set_lens (MhPlayingArea *self, const MhLens *lens);
 void mh_playing_area_toggle_lens (MhPlayingArea *self);
 void mh_playing_area_push (MhPlayingArea *self, double dx, double dy);
 
-/* What tests read along */
+/* The log for tests */
 void mh_playing_area_set_quiet (MhPlayingArea *self, gboolean quiet);
 G_GNUC_PRINTF (2, 3) void mh_playing_area_log_loud (MhPlayingArea *self, const char *format, ...);
 G_GNUC_PRINTF (2, 3) void mh_playing_area_log (MhPlayingArea *self, const char *format, ...);

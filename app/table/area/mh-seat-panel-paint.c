@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What a seat's part of the table looks like. */
+/* Paints a seat's panel. */
 #include "config.h"
 
 #include "art/mh-art-internal.h"
@@ -8,11 +8,11 @@
 #include "table/area/mh-paint-private.h"
 
 #define PAD MH_SEAT_ROOM_PAD
-/* A line of the smallest text that is used for a name: pixels. */
+/* The height of a line of the smallest text for a name: pixels. */
 #define SMALL_LINE 14.0
-/* A name that would be cut off may become smaller still: times that. */
+/* A name that would be cut off may shrink further by this factor. */
 #define SMALLER 0.75
-/* How large the count is beside the text, and how small it becomes for a long name. */
+/* The size of the count relative to the text, usually and at least, for a long name. */
 #define COUNT 1.15
 #define COUNT_LEAST 0.75
 
@@ -26,7 +26,7 @@ create_layout (const MhSeatLook *self, const char *text, double scale, double ro
   pango_layout_set_text (usual, text, -1);
   pango_layout_get_pixel_size (usual, NULL, &line);
   layout = mh_paint_create_bold (self->pango, text, scale * self->line / MAX (1, line));
-  /* A panel never mirrors: the name stays beside its face, however it is written. */
+  /* A panel never mirrors: the name stays beside its face, even in right-to-left scripts. */
   pango_layout_set_auto_dir (layout, FALSE);
   if (room > 0)
     {
@@ -51,7 +51,7 @@ snapshot_face (const MhSeatLook *self, GtkSnapshot *snapshot, double x, double y
     mh_paint_picture (snapshot, face, x, y, size, size, self->scale);
 }
 
-/* The number as large as @room allows, with how wide its @picture is: 0 where only the number has room. */
+/* Creates the number as large as @room allows. @picture: width of its picture, 0 if only the number fits */
 static PangoLayout *
 create_count (const MhSeatLook *self, double most, double room, double *picture)
 {
@@ -72,8 +72,8 @@ create_count (const MhSeatLook *self, double most, double room, double *picture)
   return layout;
 }
 
-/* The number with its picture at its right, ending at @right, no wider than @room. Returns where it
- * begins. */
+/* Draws the number with its picture at its right, ending at @right, no wider than @room. Returns its
+ * left edge. */
 static double
 snapshot_count (const MhSeatLook *self,
                 GtkSnapshot *snapshot,
@@ -109,7 +109,7 @@ paint_paper (const MhSeatLook *self, GtkSnapshot *snapshot, const MhBox *tag)
   mh_paint_frame (snapshot, tag, 10, 2, &ink);
 }
 
-/* What was added to the count, on a disc of its own that ends at @right. Returns where it begins. */
+/* Draws what was added to the count, on its own disc that ends at @right. Returns its left edge. */
 static double
 snapshot_gain (const MhSeatLook *self,
                GtkSnapshot *snapshot,
@@ -141,7 +141,7 @@ snapshot_gain (const MhSeatLook *self,
   return disc.x - PAD;
 }
 
-/* What the seat has of the most that there is. */
+/* Draws the seat's share of the maximum as a bar. */
 static void
 snapshot_share (const MhSeatLook *self, GtkSnapshot *snapshot, const MhBox *box)
 {
@@ -156,15 +156,15 @@ snapshot_share (const MhSeatLook *self, GtkSnapshot *snapshot, const MhBox *box)
     mh_paint_box (snapshot, &full, box->height / 2, &ink);
 }
 
-/* Large text may become smaller than text of the usual size may. */
+/* Large text may shrink more than text of the usual size. */
 static double
 get_least_scale (const MhSeatLook *self)
 {
   return CLAMP (SMALL_LINE / self->line, 0.45, 0.7);
 }
 
-/* On one line, or on two if a space divides it and no part is wider than @room. Returns (nullable): the name,
- * with nothing cut off */
+/* Lays out the name on one line, or on two if it has a space and no part is wider than @room. Returns (nullable):
+ * the complete name */
 static PangoLayout *
 create_whole_name (const MhSeatLook *self, double scale, double room, int lines)
 {
@@ -177,8 +177,8 @@ create_whole_name (const MhSeatLook *self, double scale, double room, int lines)
   return wide <= room && !pango_layout_is_ellipsized (name) ? g_steal_pointer (&name) : NULL;
 }
 
-/* As large as it fits, @most at the most; on two lines or very small if it would be cut off otherwise. @high: what
- * two lines may take; 0: there is only one */
+/* Lays out the name as large as it fits, at most @most. To avoid cutting it off, uses two lines or very small text.
+ * @high: the room for two lines; 0: there is only one */
 static PangoLayout *
 create_name (const MhSeatLook *self, double most, double room, double high)
 {
@@ -197,7 +197,7 @@ create_name (const MhSeatLook *self, double most, double room, double high)
   return name != NULL ? name : create_layout (self, self->lettered ? "" : self->name, least, room);
 }
 
-/* Large text in a narrow panel that is nothing but a tag: the name gets a line of its own. */
+/* Checks for large text in a narrow panel without pieces: the name gets its own line. */
 static gboolean
 is_folded (const MhSeatLook *self, double width, double height)
 {
@@ -223,7 +223,7 @@ snapshot_folded_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width
   snapshot_face (self, snapshot, PAD / 2, PAD / 2, size);
 }
 
-/* How large the count can be if the name is beside it in this @room; 0: there is no room. */
+/* Finds the scale of the count with the name beside it in this @room; 0: there is no room. */
 static double
 find_count_scale (const MhSeatLook *self, double room)
 {
@@ -245,7 +245,7 @@ find_count_scale (const MhSeatLook *self, double room)
   return 0;
 }
 
-/* Large text in a narrow panel: the name above the count, both smaller, beside a smaller face. */
+/* For large text in a narrow panel: the name above the count, both smaller, beside a smaller face. */
 static void
 snapshot_stacked_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width)
 {
@@ -265,7 +265,7 @@ snapshot_stacked_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double widt
   snapshot_face (self, snapshot, PAD, PAD + (tag.height - size) / 2, size);
 }
 
-/* The name beside the count, which is @most as large as the text. */
+/* The name beside the count, whose scale is at most @most. */
 static void
 snapshot_flat_tag (const MhSeatLook *self,
                    GtkSnapshot *snapshot,
@@ -288,7 +288,7 @@ snapshot_flat_tag (const MhSeatLook *self,
   middle = tag.y + tag.height / 2 - (self->share >= 0 ? 2 : 0);
   right = snapshot_count (self, snapshot, width - PAD * 2.5, middle, most, width);
   right = snapshot_gain (self, snapshot, right - PAD, middle, width);
-  if (right - left - PAD > SMALL_LINE) /* else not even two letters of it could be read */
+  if (right - left - PAD > SMALL_LINE) /* otherwise not even two letters would fit */
     {
       name = create_name (self, 1, right - left - PAD, self->share < 0 ? tag.height - 2 : 0);
       pango_layout_get_pixel_size (name, NULL, &high);
@@ -297,8 +297,8 @@ snapshot_flat_tag (const MhSeatLook *self,
   snapshot_face (self, snapshot, PAD, PAD, size);
 }
 
-/* Beside each other, or one above the other where the tag is high enough for two lines and the name too
- * long. */
+/* Puts name and count side by side, or one above the other if the name is too long and the tag is high
+ * enough for two lines. */
 static void
 snapshot_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width, double height)
 {
@@ -332,7 +332,7 @@ snapshot_low_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, do
   snapshot_face (self, snapshot, PAD - 2, y - 2, size);
 }
 
-/* In a low panel: a small face and the name below it, both within its edges. */
+/* For a low panel: a small face and the name below it, both within its edges. */
 static void
 snapshot_least_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, double height)
 {
@@ -356,7 +356,7 @@ snapshot_least_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, 
   snapshot_face (self, snapshot, PAD / 2, 2, size);
 }
 
-/* The face as large as it can be, below it the name, and count and gain. */
+/* The face as large as possible, with the name, the count and the gain below it. */
 static void
 snapshot_high_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, double height)
 {
@@ -393,7 +393,7 @@ snapshot_upright_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double widt
     snapshot_low_tag (self, snapshot, tag.width, height);
 }
 
-/* The look of a seat as it lies; who paints it adds the rest. */
+/* Fills in a seat's look from its placing; the caller adds the rest. */
 void
 mh_seat_look_init (MhSeatLook *self, const MhPlacing *placing, const MhTableSeat *seat)
 {

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define MH_TYPE_SEAT_PANEL (mh_seat_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MhSeatPanel, mh_seat_panel, MH, SEAT_PANEL, GtkWidget)
 
-/* What a seat's part of the table looks like, and what it is painted on. */
+/* What a seat's panel looks like, and how it is painted. */
 typedef struct
 {
   char *name;
@@ -29,13 +29,13 @@ typedef struct
   gboolean night;
   gboolean contrast;
   gboolean strong_signs;
-  gboolean lettered; /* the name is one letter, and stands where the face would be */
+  gboolean lettered; /* the name is one letter in place of the face */
   guint cloth;
   double line; /* height of a line of text */
 
   double width, height;
   PangoContext *pango;
-  int scale; /* pixels of the picture for one of the table */
+  int scale; /* pixels of the picture per pixel of the table */
 } MhSeatLook;
 
 struct _MhSeatPanel

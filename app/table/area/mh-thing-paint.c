@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What a thing looks like. */
+/* Paints a thing. */
 #include "config.h"
 
 #include "table/area/mh-paint-private.h"
@@ -8,10 +8,10 @@
 
 #include <math.h>
 
-/* Round what is printed on a key: no bracket is turned round where people write from right to left. */
+/* Surrounds key labels, so that right-to-left text does not mirror brackets. */
 #define LEFT_TO_RIGHT "\u200e"
 
-/* How round the corners of the light are for a thing of this size. */
+/* The corner radius of the light for a thing of this size. */
 double
 mh_thing_get_radius (const MhPlacing *placing, const MhBox *box)
 {
@@ -26,7 +26,7 @@ radius_of (MhThing *self)
   return mh_thing_get_radius (self->placing, &self->pose.box);
 }
 
-/* Where things lie edge to edge, the light is a frame inside, over their pictures. */
+/* For things that are edge to edge, the light is a frame inside, over their pictures. */
 static void
 snapshot_frame (MhThing *self, GtkSnapshot *snapshot, double width, double height)
 {
@@ -45,8 +45,8 @@ snapshot_frame (MhThing *self, GtkSnapshot *snapshot, double width, double heigh
   mh_paint_frame (snapshot, &inner, MAX (0, radius - size), size * 0.7, &light);
 }
 
-/* The light round a thing that can be chosen lies under all things, so that those that move as one
- * have one light. */
+/* The light around a choosable thing is under all things, so that things that move together share one
+ * light. */
 void
 mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy, gboolean contrast)
 {
@@ -77,7 +77,7 @@ mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy, gboole
                  contrast);
 }
 
-/* The ring of the keyboard's focus lies over everything. */
+/* The keyboard focus ring is over everything. */
 void
 mh_thing_snapshot_focus (MhThing *self, GtkSnapshot *snapshot, double dy)
 {
@@ -117,7 +117,7 @@ snapshot_badges (const MhPlacing *placing,
 
 #define USUAL_TEXT 19 /* pixels */
 
-/* Large text is made smaller, down to the usual size, where it would hide the thing itself. */
+/* Large text shrinks, at most to the usual size, if it would hide the thing itself. */
 static double
 find_least_scale (PangoLayout *layout, double width, double height)
 {
@@ -129,7 +129,7 @@ find_least_scale (PangoLayout *layout, double width, double height)
   return CLAMP (fit, MIN (1, USUAL_TEXT / (double) MAX (1, high)), 1);
 }
 
-/* A number, or what is printed on a key, on a paper disc in the lower right corner. */
+/* Draws a number or a key label on a paper disc in the lower right corner. */
 static void
 snapshot_number (const MhPlacing *placing,
                  GtkSnapshot *snapshot,
@@ -162,7 +162,7 @@ snapshot_number (const MhPlacing *placing,
   mh_paint_text (snapshot, layout, disc.x + (disc.width - text_width) / 2, disc.y + 2);
 }
 
-/* What lies on the picture of a thing, wherever it is painted. */
+/* Paints badges and numbers over a thing's picture, on the table and in the rules. */
 void
 mh_thing_paint_over (const MhPlacing *placing,
                      GtkSnapshot *snapshot,
@@ -176,7 +176,7 @@ mh_thing_paint_over (const MhPlacing *placing,
     snapshot_number (placing, snapshot, context, width, height);
 }
 
-/* A lifted thing says: touch me again. */
+/* Draws a tick on a lifted thing, which asks for a second touch. */
 static void
 snapshot_tick (GtkSnapshot *snapshot, double width, double height)
 {
@@ -216,7 +216,7 @@ snapshot_mark (MhThing *self, GtkSnapshot *snapshot, double width, double height
   mh_paint_frame (snapshot, &all, radius, size, &ink);
 }
 
-/* Of what is so small that there is nothing of it, too, a pixel is rendered. */
+/* At least one pixel. */
 static int
 get_pixels (MhThing *self, double length)
 {
@@ -230,7 +230,7 @@ render (MhThing *self)
                           get_pixels (self, self->height));
 }
 
-/* Whether its picture was rendered in another size than it is drawn in. */
+/* Checks whether the picture was rendered in a different size from the one it is drawn in. */
 gboolean
 mh_thing_is_stale (MhThing *self)
 {
@@ -243,7 +243,7 @@ mh_thing_is_stale (MhThing *self)
          || (int) pixels.size.height != get_pixels (self, self->height);
 }
 
-/* Renders the picture again if it was rendered in another size. FALSE: there was nothing to do. */
+/* Renders the picture again if it is stale. FALSE: there was nothing to do. */
 gboolean
 mh_thing_refresh (MhThing *self)
 {
@@ -255,7 +255,7 @@ mh_thing_refresh (MhThing *self)
   return TRUE;
 }
 
-/* A rendering in another size is good enough until the area has time for a better one. */
+/* Scales a stale rendering until the area has time for a new one. */
 static void
 snapshot_picture (MhThing *self, GtkSnapshot *snapshot, double width, double height)
 {
@@ -266,7 +266,7 @@ snapshot_picture (MhThing *self, GtkSnapshot *snapshot, double width, double hei
   mh_paint_node (snapshot, self->rendered, &box);
 }
 
-/* A pressed thing lies lower, in a ring of its light. */
+/* Draws a pressed thing lower, in a ring of its light. */
 static void
 press (GtkSnapshot *snapshot, double width, double height)
 {

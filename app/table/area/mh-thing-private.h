@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* How bright the light round a thing is that lies still. */
+/* Brightness of the light when it does not pulse. */
 #define MH_GLOW_REST 0.6
 
 /* Where a thing is at this moment. */
@@ -16,36 +16,36 @@ typedef struct
   MhBox box;
   double opacity;
   double turn; /* degrees */
-  double flip; /* 1: its face is seen in full, 0: it stands on its edge */
-  double shift; /* how far to the side it is shaken */
+  double flip; /* 1: fully visible, 0: edge-on, as while it is turned over */
+  double shift; /* sideways offset while it shakes */
 } MhPose;
 
 struct _MhThing
 {
   GtkWidget parent_instance;
 
-  struct _MhPlayingArea *area; /* (nullable): that it lies on */
-  guint id; /* not always its placing's: two things may have taken each other's */
-  MhPlacing *placing; /* how it lies */
-  MhPicture *picture; /* its own, unless it is just being turned over */
-  gboolean raised; /* it moves, over everything that lies */
-  gboolean walking; /* it goes its own way: laying leaves it where it is */
+  struct _MhPlayingArea *area; /* (nullable): its parent */
+  guint id; /* not always its placing's: two things may have swapped theirs */
+  MhPlacing *placing; /* its look and place */
+  MhPicture *picture; /* its placing's, except while it is being turned over */
+  gboolean raised; /* it moves above everything that is at rest */
+  gboolean walking; /* it moves on its own: layout does not change its pose */
   gboolean choosable; /* choosing it now is a legal move */
-  gboolean portable; /* it can be carried to another one now */
+  gboolean portable; /* it can be dragged to another thing now */
   gboolean lifted;
   gboolean ticked;
   gboolean pressed;
   gboolean lit; /* a light helps to find it */
   gboolean pointed; /* an arrow leads to it */
-  gboolean revealed; /* the curtain that is lifted now covered what it says */
-  char *told_action; /* (nullable): what a screen reader knows of what it does, and … */
-  gboolean told_faded; /* … that it does nothing now */
+  gboolean revealed; /* its label was hidden by the curtain that is lifted now */
+  char *told_action; /* (nullable): the action last exposed to screen readers */
+  gboolean told_faded; /* it was exposed to them as disabled */
   gboolean dimmed; /* it can be chosen, but another thing has been picked up already */
   double glow;
   GdkRGBA glow_color;
   MhPose pose;
   double width, height; /* the size that it is drawn in */
-  GskRenderNode *rendered; /* nullable: the picture, in pixels */
+  GskRenderNode *rendered; /* (nullable): the picture, a bitmap */
 };
 
 MhThing *mh_thing_new (guint id);
@@ -62,7 +62,7 @@ gboolean mh_thing_is_stale (MhThing *self);
 gboolean mh_thing_refresh (MhThing *self);
 double mh_thing_get_lift (MhThing *self);
 void mh_thing_snapshot_focus (MhThing *self, GtkSnapshot *snapshot, double dy);
-/* @contrast: so that nobody overlooks it */
+/* @contrast: high contrast */
 void mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy, gboolean contrast);
 void mh_thing_set_placing (MhThing *self, MhPlacing *placing);
 void mh_thing_set_scenery (MhThing *self, MhPicture *picture);

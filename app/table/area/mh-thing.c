@@ -60,8 +60,8 @@ on_released (GtkGestureClick *gesture, int n_press, double x, double y, MhThing 
   choose (self);
 }
 
-/* A screen reader asks what a thing does when the thing has the focus. If all things of a board said it at
- * once, newer sentences would be lost among the changes. */
+/* Exposes a thing's action to screen readers only while the thing has the focus. If all things of a board
+ * changed at once, newer sentences would be lost among the changes. */
 static void
 tell_action (MhThing *self)
 {
@@ -154,7 +154,7 @@ mh_thing_new (guint id)
   return self;
 }
 
-/* Whether a key chooses the thing that has the focus. */
+/* Checks whether a key chooses the focused thing. */
 gboolean
 mh_thing_is_choose_key (guint key)
 {
@@ -227,7 +227,7 @@ tell_scenery (MhThing *self, gboolean scenery)
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, scenery, -1);
 }
 
-/* From now on it lies so; it stays where it is, and the code that moves it says when. */
+/* Sets the placing, but leaves the pose unchanged. The code that moves the thing sets it. */
 void
 mh_thing_set_placing (MhThing *self, MhPlacing *placing)
 {
@@ -244,7 +244,7 @@ mh_thing_set_placing (MhThing *self, MhPlacing *placing)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* From now on it is a picture to look at and no more. */
+/* Turns the thing into a mere picture that takes no input. */
 void
 mh_thing_set_scenery (MhThing *self, MhPicture *picture)
 {
@@ -279,7 +279,7 @@ mh_thing_set_lifted (MhThing *self, gboolean lifted, gboolean ticked)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* A finger, a key or a button is on it. */
+/* @pressed: a finger, a key or a button presses it */
 void
 mh_thing_set_pressed (MhThing *self, gboolean pressed)
 {
@@ -289,7 +289,7 @@ mh_thing_set_pressed (MhThing *self, gboolean pressed)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* What can be chosen instead of the thing that has been picked up has less light than what completes the move. */
+/* Dims alternatives to the thing that has been picked up, so that the things that complete the move stand out. */
 void
 mh_thing_set_dimmed (MhThing *self, gboolean dimmed)
 {
@@ -299,7 +299,7 @@ mh_thing_set_dimmed (MhThing *self, gboolean dimmed)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* It is lit as if it could be chosen, for people who look for it. */
+/* Lights it as if it could be chosen, for people who look for it. */
 void
 mh_thing_set_lit (MhThing *self, gboolean lit)
 {
@@ -311,7 +311,7 @@ mh_thing_set_lit (MhThing *self, gboolean lit)
     gtk_widget_queue_draw (gtk_widget_get_parent (GTK_WIDGET (self)));
 }
 
-/* Somebody is shown that it is to be touched. */
+/* Shows that it should be touched. */
 void
 mh_thing_set_pointed (MhThing *self, gboolean pointed)
 {
@@ -324,7 +324,7 @@ mh_thing_set_pointed (MhThing *self, gboolean pointed)
     gtk_widget_queue_draw (parent);
 }
 
-/* @glow: 0 to 1, how bright the light round a choosable thing is now */
+/* @glow: 0 to 1, the brightness of the light around a choosable thing */
 void
 mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *color)
 {
@@ -334,7 +334,7 @@ mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *color)
     return;
   self->glow = glow;
   self->glow_color = *color;
-  /* A ring lies below all things: the thing itself looks as it did. */
+  /* A ring is below all things, so the thing itself need not be redrawn. */
   if (self->placing->light == MH_LIGHT_FRAME)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   else if (parent != NULL)
@@ -349,7 +349,7 @@ mh_thing_set_pose (MhThing *self, const MhPose *pose)
   self->pose = *pose;
 }
 
-/* The size in which its picture is rendered; poses of another size scale it. */
+/* Sets the size in which its picture is rendered. Poses of another size scale it. */
 void
 mh_thing_set_size (MhThing *self, double width, double height)
 {
@@ -357,7 +357,7 @@ mh_thing_set_size (MhThing *self, double width, double height)
   self->height = height;
 }
 
-/* Puts the widget where its pose is, moved up by @dy. */
+/* Allocates the widget at its pose, moved up by @dy. */
 void
 mh_thing_allocate (MhThing *self, double dy)
 {

@@ -8,20 +8,20 @@
 
 G_BEGIN_DECLS
 
-/* Something that lies on the table and can be touched: a card, a die, a pawn. It is a button for
- * everybody: pointer, touch, Space, Enter and screen readers all use its one action,
- * `thing.choose`, which activates the table's action `table.choose`. */
+/* Something on the table that can be touched: a card, a die, a pawn. It behaves like a button:
+ * pointer, touch, Space, Enter and screen readers all use its only action, `thing.choose`, which
+ * activates the table's action `table.choose`. */
 #define MH_TYPE_THING (mh_thing_get_type ())
 MH_API
 G_DECLARE_FINAL_TYPE (MhThing, mh_thing, MH, THING, GtkWidget)
 
-/* Its number in the view's arrangements */
+/* Its ID in the view's arrangements */
 MH_API guint mh_thing_get_id (MhThing *self);
 /* (nullable): its place and content in words */
 MH_API const char *mh_thing_get_label (MhThing *self);
 /* (nullable): what choosing it does, as on a button */
 MH_API const char *mh_thing_get_action (MhThing *self);
-/* Whether it was chosen once and waits for the second time */
+/* Checks whether it was chosen once and waits for the second touch. */
 MH_API gboolean mh_thing_get_lifted (MhThing *self);
 /* Does what touching it does. */
 MH_API void mh_thing_choose (MhThing *self);

@@ -24,9 +24,9 @@ on_active_changed (GtkWindow *window, GParamSpec *pspec, gpointer user_data)
                                   gtk_window_get_title (window), -1);
 }
 
-/* Screen readers speak a new name of the active window, and of nothing else that is not focused.
- * The window gets its own name back when it is not the active one any more. A name that is not new
- * would not be heard: said twice, the sentence ends in a space. */
+/* Screen readers speak a name change of the active window, but of no other unfocused widget.
+ * The window gets its own name back when it is no longer active. An unchanged name would not be
+ * spoken, so a repeated sentence gets a trailing space. */
 void
 mh_toolkit_announce (GtkWidget *widget, const char *sentence)
 {

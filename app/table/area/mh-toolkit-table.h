@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* What differs between the toolkit's versions, for this library; the windows announce by it too. */
+/* Hides differences between GTK versions from this library. The windows also use it to announce. */
 
-/* Says a sentence to people who use a screen reader. */
+/* Announces a sentence to screen readers. */
 MH_API void mh_toolkit_announce (GtkWidget *widget, const char *sentence);
-/* The color of text on the widget's background. */
+/* Gets the color of text on the widget's background. */
 void mh_toolkit_table_get_color (GtkWidget *widget, GdkRGBA *color);
 
 G_END_DECLS

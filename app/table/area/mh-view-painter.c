@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Pictures of a game's table for its rules, painted as the playing area paints it, but without a screen. */
+/* Paints pictures of a game's table for its rules, as the playing area would, but without a display. */
 #include "config.h"
 
 #include "art/mh-art-internal.h"
@@ -14,15 +14,15 @@
 #include <math.h>
 #include <string.h>
 
-#define WIDTH 480.0 /* of the table, where the rules say nothing else */
+#define WIDTH 480.0 /* of the table, by default */
 #define HEIGHT 340.0
 #define LINE 20.0
 #define TOUCH 30.0 /* nobody touches it */
-#define SCALE 2 /* pixels of the picture for one of the table */
-/* The size of a picture, in pixels: 420 of them are five centimeters on paper. */
+#define SCALE 2 /* pixels of the picture per pixel of the table */
+/* The maximum size of a picture, in pixels: 420 of them are five centimeters on paper. */
 #define WIDTH_MAX 760.0
 #define HEIGHT_MAX 420.0
-#define MARGIN 6.0 /* round what is shown */
+#define MARGIN 6.0 /* around the shown part */
 #define FONT "Cantarell,Adwaita Sans,Noto Sans,sans-serif"
 
 typedef struct
@@ -35,9 +35,9 @@ typedef struct
   MhNames names;
   MhActors on_turn;
   PangoContext *pango;
-  MhBox part; /* of the table, which is shown */
-  double scale; /* pixels of the picture for one of the table */
-  double lettering; /* how much larger letters are where the picture becomes small */
+  MhBox part; /* the shown part of the table */
+  double scale; /* pixels of the picture per pixel of the table */
+  double lettering; /* how much larger letters are in a small picture */
 } Painter;
 
 static MhArrangement *
@@ -67,7 +67,7 @@ get_placing (const Painter *self, guint i)
   return g_ptr_array_index (self->arrangement->placings, i);
 }
 
-/* What lies there by the notation of records; a seat's panel has the seat's letter. */
+/* Finds a thing by its name in records; the name of a seat's panel is the seat's letter. */
 static const MhPlacing *
 find_by_notation (const Painter *self, const char *notation)
 {
@@ -107,7 +107,7 @@ fail (GError **error, const char *notation)
   return FALSE;
 }
 
-/* The part of the table that is shown, and how large. */
+/* Finds the part of the table to show, and its scale. */
 static gboolean
 find_part (Painter *self, GError **error)
 {
@@ -184,14 +184,14 @@ paint_thing (Painter *self, GtkSnapshot *snapshot, const MhPlacing *placing)
   gtk_snapshot_restore (snapshot);
 }
 
-/* Nobody presses pads there. */
+/* Pads are hidden, because nobody can press them in a picture. */
 static gboolean
 is_shown (const MhPlacing *placing)
 {
   return placing->seat == MH_NOBODY && placing->id != MH_THING_LENS && placing->pad == MH_NOBODY;
 }
 
-/* On whose panel its middle lies, or MH_NOBODY. */
+/* Finds the seat on whose panel its middle is, or MH_NOBODY. */
 static MhActor
 find_seat (MhArrangement *arrangement, const MhPlacing *placing)
 {
@@ -214,8 +214,8 @@ is_same_picture (const MhPicture *a, const MhPicture *b)
   return a == b || (a != NULL && b != NULL && mh_picture_equal (a, b));
 }
 
-/* Whether what records speak of lies elsewhere or looks different since the picture before, or is somebody
- * else's. Those who lie on their seat may have moved up. */
+/* Checks whether a thing that records name has moved, looks different or changed its owner since the picture
+ * before. Things on their seat's panel may have moved up. */
 static gboolean
 has_changed (const Painter *self, const MhPlacing *placing)
 {
@@ -249,7 +249,7 @@ paint_ring (const MhPlacing *placing, GtkSnapshot *snapshot)
   mh_paint_frame (snapshot, &outer, radius + 6, 2.5, &ink);
 }
 
-/* What lies on a thing lies on its ring, too. */
+/* Paints each thing's ring below the things on it. */
 static void
 paint_layer (Painter *self, GtkSnapshot *snapshot, gboolean ground)
 {
@@ -265,7 +265,7 @@ paint_layer (Painter *self, GtkSnapshot *snapshot, gboolean ground)
     }
 }
 
-/* Whose pieces those are that do not lie with them. */
+/* Paints the owners' letters on pieces away from their panels. */
 static void
 paint_owners (Painter *self, GtkSnapshot *snapshot)
 {
@@ -276,7 +276,7 @@ paint_owners (Painter *self, GtkSnapshot *snapshot)
       const double size = CLAMP (least * 0.5, 20, 26) * self->lettering;
       MhBox box = { placing->box.x - size * 0.2, placing->box.y - size * 0.2, size, size };
 
-      if (least < size + 4) /* it is hardly more than a sign itself */
+      if (least < size + 4) /* it is hardly larger than a letter itself */
         box = mh_box_center (&placing->box, size, size);
 
       if (is_shown (placing) && placing->owner != MH_NOBODY)
@@ -285,7 +285,7 @@ paint_owners (Painter *self, GtkSnapshot *snapshot)
     }
 }
 
-/* A notation on a paper disc in the corner of what it stands for. */
+/* Paints a thing's name in records on a paper disc in its corner. */
 static void
 paint_place (Painter *self, GtkSnapshot *snapshot, const MhPlacing *placing)
 {
@@ -319,7 +319,7 @@ paint_places (Painter *self, GtkSnapshot *snapshot, GError **error)
   return TRUE;
 }
 
-/* Everything on the cloth, as a node; NULL with @error set. */
+/* Paints everything on the cloth into a node; NULL with @error set. */
 static GskRenderNode *
 paint_table (Painter *self, GError **error)
 {
@@ -348,7 +348,7 @@ collect (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Files become half as large when colors differ by steps that nobody sees. */
+/* Quantizes colors in steps that nobody sees, which halves the file size. */
 static void
 round_colors (cairo_surface_t *surface)
 {
@@ -413,7 +413,7 @@ paint (GType view,
   GBytes *bytes = NULL;
 
   self.view = g_object_new (view, NULL);
-  gtk_init_check (); /* no matter whether there is a display: it makes the nodes known */
+  gtk_init_check (); /* registers the node types, even without a display */
   self.pango = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   pango_font_description_set_absolute_size (font, 15 * PANGO_SCALE);
   pango_context_set_font_description (self.pango, font);
