@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* The curtain before a choice: lifted by a tap or by holding it, and nobody needs to be woken. */
+/* The curtain in front of a choice: lifted by a tap or by holding it, and nobody needs to be woken. */
 #include "../table/table-fixture.h"
 
 #include "art/mh-art.h"
@@ -9,7 +9,7 @@
 #include "cats-and-rats-layout.h"
 
 #define LOOKS "b look\nb done\na look\na done\n"
-/* Rows: Tom 8 0 3 9, Mia 7 4 6 2; the open card is a 5. */
+/* Rows: Tom 8 0 3 9, Mia 7 4 6 2; the face-up card is a 5. */
 #define DEAL_THREE                                                                                 \
   "* card 8 card 7 card 0 card 4 card 3 card 6 card 9 card 2 card 5 card 5 card 4 card 3 card 1\n"
 /* All but the last move of a round that Tom ends. */
@@ -38,7 +38,7 @@ assert_state (TableFixture *fixture, MhCurtainState state)
   g_assert_cmpint (mh_match_is_held (fixture->match), ==, state != MH_CURTAIN_OFF);
 }
 
-/* From now on a press shorter than this is a tap; 500 is the usual. */
+/* From now on a press shorter than this is a tap; the default is 500. */
 static void
 set_long_press (guint milliseconds)
 {
@@ -53,8 +53,8 @@ get_label (TableFixture *fixture, guint seat, guint slot)
   return mh_thing_get_label (table_fixture_get (fixture, id));
 }
 
-/* A tap leads the keys to the cards that it reveals, though none of them can be chosen, and Tab leads from
- * one to the next. While the curtain is held, the focus stays on it. */
+/* A tap moves the focus to the cards that it reveals, even if none of them can be chosen, and Tab moves on to
+ * the next one. While the curtain is held, the focus stays on it. */
 static void
 test_focus_revealed (void)
 {
@@ -70,7 +70,7 @@ test_focus_revealed (void)
   g_assert_false (table_fixture_get (fixture, cats_and_rats_layout_get_thing (1, 0))->choosable);
   g_assert_true (gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD));
   g_assert_true (table_fixture_is_focus (fixture, cats_and_rats_layout_get_thing (1, 3)));
-  /* What was revealed is covered again, and keys lead to nothing there. */
+  /* Revealed cards are covered again, and no key leads to them. */
   test_table_tap_curtain (fixture->table);
   assert_state (fixture, MH_CURTAIN_DOWN);
   g_assert_true (table_fixture_get_focus (fixture) == GTK_WIDGET (fixture->curtain));
@@ -84,8 +84,8 @@ assert_label (TableFixture *fixture, const char *label)
   gtk_test_accessible_assert_property (fixture->curtain, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
 }
 
-/* While it is held, no key leads to the cards that it reveals: the curtain itself says what they are, and
- * nothing of it when it is down or stays open. */
+/* While the curtain is held, no key leads to the revealed cards: the curtain's own description lists them, but
+ * only until it falls or stays open. */
 static void
 test_held_tells (void)
 {
@@ -118,7 +118,7 @@ assert_drawn (TableFixture *fixture)
       mh_thing_get_label (MH_THING (table_fixture_get_focus (fixture))), "The drawn card: "));
 }
 
-/* A player who draws two more cards is led to each of them. */
+/* When a player draws two more cards, the focus moves to each of them. */
 static void
 test_second_card (void)
 {
@@ -133,7 +133,7 @@ test_second_card (void)
   assert_drawn (fixture);
 }
 
-/* One lift a look; who is next is covered at once, and at the end the table is uncovered. */
+/* One lift per look; the next player is covered at once, and at the end the table is uncovered. */
 static void
 test_first_look (void)
 {
@@ -165,7 +165,7 @@ test_first_look (void)
   assert_state (fixture, MH_CURTAIN_OFF);
 }
 
-/* A player who continues a match alone sees what is there, not what there once was to see. */
+/* A player who continues a match alone sees its current state, not what could be seen before. */
 static void
 test_resumed (void)
 {
@@ -175,7 +175,7 @@ test_resumed (void)
     g_assert_true (g_str_has_suffix (get_label (fixture, 0, slot), "face down"));
 }
 
-/* The light round a thing has the color of a seat, or that of nobody. */
+/* The highlight of a thing has the color of a seat, or the neutral one. */
 static void
 assert_light (TableFixture *fixture, guint id, MhActor seat)
 {
@@ -191,7 +191,8 @@ assert_light (TableFixture *fixture, guint id, MhActor seat)
     }
 }
 
-/* Where everybody looks in turn the light is whose look it is, and the others' panels are dark. */
+/* If everybody looks in turn, the highlight is that of the looking player's seat, and the others' panels are
+ * dark. */
 static void
 test_light (void)
 {
@@ -211,7 +212,7 @@ test_light (void)
   g_assert_cmpuint (table_fixture_get_lit (fixture), ==, mh_actor_bit (1));
 }
 
-/* When the round is over anybody may go on: it is nobody's turn, and the light is nobody's. */
+/* When the round is over anybody may continue: it is nobody's turn, and the highlight is neutral. */
 static void
 test_light_of_all (void)
 {
@@ -228,7 +229,7 @@ test_light_of_all (void)
   assert_light (fixture, THING_NEXT, MH_NOBODY);
 }
 
-/* A single person chooses beside computer players that could act as well: the light is the person's. */
+/* One person has a choice at the same time as computer players: the highlight is the person's. */
 static void
 test_single_light (void)
 {
@@ -239,8 +240,7 @@ test_single_light (void)
   g_assert_cmpuint (table_fixture_get_lit (fixture), ==, 7);
 }
 
-/* A tap opens until the choice is made, and what the
- * choice makes public all may watch. */
+/* A tap opens the curtain until the choice is made; then all may watch what the choice makes public. */
 static void
 test_choice (void)
 {
@@ -262,14 +262,14 @@ test_choice (void)
   g_assert_cmpuint (fixture->n_shown, ==, 2);
   test_wait_for (&fixture->n_shown, 3);
   assert_state (fixture, MH_CURTAIN_OFF);
-  /* The curtain goes first, then the cards are seen to move. */
+  /* First the curtain is removed, then the cards are seen to move. */
   g_assert_nonnull (strstr (strstr (fixture->log->str, "curtain 0"), "move 32 "));
   state = table_fixture_get_state (fixture);
   g_assert_cmpint (state->phase, ==, CR_PHASE_KNOCK);
   set_long_press (500);
 }
 
-/* Held longer than a tap it falls when it is let go; a tap on it closes it too. */
+/* Held longer than a tap, the curtain falls when it is released; a tap closes it, too. */
 static void
 test_tap_and_hold (void)
 {
@@ -286,7 +286,7 @@ test_tap_and_hold (void)
   table_fixture_key (fixture, TRUE);
   assert_state (fixture, MH_CURTAIN_LIFTED);
   test_wait_until (g_str_has_suffix (fixture->curtain->label, "Let go to close"));
-  /* Keys repeat. */
+  /* Key repeats. */
   table_fixture_key (fixture, TRUE);
   assert_state (fixture, MH_CURTAIN_LIFTED);
   table_fixture_key (fixture, FALSE);
@@ -301,11 +301,11 @@ test_tap_and_hold (void)
   table_fixture_tap (fixture);
   assert_state (fixture, MH_CURTAIN_DOWN);
   set_long_press (500);
-  /* All that is one look. */
+  /* All of them are one look. */
   g_assert_cmpuint (fixture->n_shown, ==, 1);
 }
 
-/* Another window takes the eyes away: the curtain falls, also while it is held. */
+/* When another window gets the focus, the curtain falls, even while it is held. */
 static void
 test_window_focus (void)
 {
@@ -323,13 +323,13 @@ test_window_focus (void)
   test_wait_until (fixture->curtain->state == MH_CURTAIN_DOWN);
   assert_state (fixture, MH_CURTAIN_DOWN);
   g_assert_true (g_str_has_suffix (get_label (fixture, 1, 0), "face down"));
-  /* The key comes up somewhere else; here nothing is held any more. */
+  /* The key is released elsewhere; nothing is held here any more. */
   table_fixture_key (fixture, FALSE);
   assert_state (fixture, MH_CURTAIN_DOWN);
   gtk_window_destroy (GTK_WINDOW (other));
 }
 
-/* The key that ended one person's look comes up on the next one's curtain. */
+/* The key that ended one person's look is released on the next person's curtain. */
 static void
 test_stale_key (void)
 {
@@ -345,7 +345,7 @@ test_stale_key (void)
   g_assert_cmpuint (fixture->n_shown, ==, 2);
 }
 
-/* Continued behind a lifted curtain: it hangs, and the look that was begun is still open. */
+/* Continued after the curtain was lifted: it is down again, and the look in progress still counts as begun. */
 static void
 test_resume (void)
 {
@@ -363,7 +363,8 @@ test_resume (void)
   assert_state (fixture, MH_CURTAIN_DOWN);
 }
 
-/* Who left is played on by a computer player, who needs no curtain; neither does who stays alone. */
+/* A computer player takes over for a player who has left, and needs no curtain; neither does a person who stays
+ * alone. */
 static void
 test_stand_in (void)
 {
@@ -377,7 +378,7 @@ test_stand_in (void)
   assert_state (fixture, MH_CURTAIN_OFF);
 }
 
-/* Whether a thing shows a face beside its arrow: that makes it wider. */
+/* Whether a thing shows a face next to its arrow: that makes it wider. */
 static gboolean
 shows_face (TableFixture *fixture, guint id)
 {
@@ -386,7 +387,7 @@ shows_face (TableFixture *fixture, guint id)
   return bounds.size.width > 1.3f * bounds.size.height;
 }
 
-/* One touch of the paw only shakes it, whatever is set; two in a row are a knock. */
+/* One touch of the paw only shakes it, whatever the settings; two in a row are a knock. */
 static void
 test_knock (void)
 {
@@ -402,7 +403,7 @@ test_knock (void)
   g_assert_true (table_fixture_logged (fixture, "shake 38"));
   g_assert_cmpuint (fixture->n_shown, ==, 0);
   g_assert_true (mh_thing_get_lifted (paw));
-  /* After two seconds it is forgotten. */
+  /* After two seconds the first touch is forgotten. */
   test_wait_until (!mh_thing_get_lifted (paw));
   mh_thing_choose (paw);
   g_assert_cmpuint (fixture->n_shown, ==, 0);
@@ -411,7 +412,7 @@ test_knock (void)
   g_assert_nonnull (test_table_find (fixture->table, THING_LAST_TURNS));
 }
 
-/* Somebody who needs more time has six seconds for the second touch. */
+/* A person who needs more time has six seconds for the second touch. */
 static void
 test_knock_patient (void)
 {
@@ -440,7 +441,7 @@ touch_long (TableFixture *fixture, guint id)
                       (double) middle.x, (double) middle.y);
 }
 
-/* Neither the key nor a long touch knocks with a paw that cannot be chosen. */
+/* Neither the key nor a long press knocks with a paw that cannot be chosen. */
 static void
 test_no_knock (void)
 {
@@ -458,7 +459,7 @@ test_no_knock (void)
   test_wait_for (&fixture->n_shown, 1);
 }
 
-/* While somebody has picked something up the table is not stuck, whatever can be chosen. */
+/* While a player has picked something up, the table does not count as stuck, whatever can be chosen. */
 static void
 test_picked (void)
 {
@@ -480,8 +481,8 @@ find_viewer (TableFixture *fixture)
   return mh_sight_get_viewer (sight);
 }
 
-/* With everything open the table looks with the eyes of the person for whom the curtain would hang, and
- * with nobody's when it would not. */
+/* With everything visible, the table has the perspective of the person who would be behind the curtain, and
+ * nobody's if there would be none. */
 static void
 test_uncovered (void)
 {
@@ -494,7 +495,7 @@ test_uncovered (void)
   g_assert_cmpint (find_viewer (turn), ==, MH_TABLE);
 }
 
-/* With an agreed time the table says when it is up, but not while somebody looks in private. */
+/* With an agreed time the table announces its end, but not while a player looks in private. */
 static void
 test_clock (void)
 {
@@ -516,8 +517,8 @@ test_clock (void)
   g_assert_cmpint (state->phase, ==, CR_PHASE_TURN);
 }
 
-/* One world: Tom sees his cards, draws one and keeps it or plays its power; all is read while the
- * curtain hangs or is away. */
+/* One world: Tom sees his cards, draws one and keeps it or plays its power; everything is read while the
+ * curtain is down or removed. */
 static void
 play_world (TableFixture *fixture, GString *texts)
 {
@@ -571,7 +572,7 @@ compare_worlds (const char *const *worlds, void (*play) (TableFixture *, GString
     }
 }
 
-/* Whatever lies there: nobody else sees or hears a difference. */
+/* Whatever the cards are, nobody else sees or hears a difference. */
 static void
 test_two_worlds (void)
 {

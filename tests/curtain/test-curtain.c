@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* The curtain: who is covered from what, and that it falls without a trace. */
+/* The curtain: what it covers from whom, and that it falls without a trace. */
 #include "../table/table-fixture.h"
 
 #include "sewer-rat-layout.h"
@@ -22,7 +22,7 @@ assert_state (TableFixture *fixture, MhCurtainState state)
                    state != MH_CURTAIN_OFF);
 }
 
-/* With the curtain down nothing of the table is there, for eyes or for screen readers. */
+/* While the curtain is down, nothing of the table can be found by eye or by screen reader. */
 static void
 assert_covered (TableFixture *fixture)
 {
@@ -59,9 +59,9 @@ test_covers (void)
   g_object_add_weak_pointer (G_OBJECT (touched), (gpointer *) &touched);
   test_table_tap_curtain (fixture->table);
   assert_covered (fixture);
-  /* What was touched is not even the same widget any more. */
+  /* The touched thing is not even the same widget any more. */
   g_assert_null (touched);
-  /* What was begun is forgotten. */
+  /* The touch in progress is forgotten. */
   g_assert_true (test_table_tap_curtain (fixture->table));
   g_assert_false (mh_thing_get_lifted (table_fixture_get (fixture, 7)));
   table_fixture_choose (fixture, THING_DONE);
@@ -107,8 +107,8 @@ assert_announced (TableFixture *fixture, const char *sentence)
   g_string_truncate (fixture->log, 0);
 }
 
-/* A screen reader tells what a touch of a lid has done and what comes next. Behind the curtain the program's
- * own voice is quiet. */
+/* A screen reader reports the effect of touching a lid and what comes next. Behind the curtain the program's
+ * own voice is silent. */
 static void
 test_tells (gconstpointer seats)
 {
@@ -211,7 +211,7 @@ test_paused (void)
   g_assert_true (test_table_tap_curtain (fixture->table));
 }
 
-/* Behind the curtain the first Escape puts back what was picked, and the second one covers the table. */
+/* Behind the curtain the first Escape puts back what was picked up, and the second one covers the table. */
 static void
 test_put_back (void)
 {
@@ -227,7 +227,7 @@ test_put_back (void)
   assert_covered (fixture);
 }
 
-/* A look lasts as long as the curtain is held, or from tap to tap. */
+/* A look lasts while the curtain is held, or from tap to tap. */
 static void
 test_hold (void)
 {
@@ -256,7 +256,7 @@ test_hold (void)
   g_type_class_unref (klass);
 }
 
-/* One world: the rat goes under @cell, then the match goes on in public. */
+/* One world: the rat goes under @cell, then the match continues in public. */
 static void
 play_world (TableFixture *fixture, guint cell, GString *texts)
 {
@@ -325,7 +325,7 @@ take_picture (GtkWidget *widget, int width, int height)
   return gsk_renderer_render_texture (renderer, node, &box);
 }
 
-/* The papers with the words lie on the curtain: they touch neither its sides nor its hem. */
+/* The papers with the words are on the curtain: they touch neither its sides nor its hem. */
 static void
 assert_inside (GtkWidget *curtain)
 {
@@ -342,12 +342,12 @@ assert_inside (GtkWidget *curtain)
         {
           const guchar *pixel = pixels + stride * (gsize) y + 4 * x;
 
-          /* Paper is nearly white: every cloth lacks one of the three. */
+          /* Paper is nearly white: every cloth is low in one of the three channels. */
           g_assert_cmpint (MIN (pixel[0], MIN (pixel[1], pixel[2])), <, 0xc0);
         }
 }
 
-/* Large text and a long name in a small window: everything that is said has room. */
+/* Large text and a long name fit into a small window. */
 static void
 test_small (void)
 {

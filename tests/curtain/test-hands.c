@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Whole matches of people and computer players, played with a real pointer or with real keys. */
+/* People and computer players play whole matches with a real pointer or with real keys. */
 #include "../table/hands.h"
 #include "../table/table-fixture.h"
 
@@ -13,7 +13,7 @@ typedef struct
   gboolean keys;
 } Case;
 
-/* What an eye sees of the match: when it changes, the hand's act has arrived. */
+/* A digest of the visible match: when it changes, the action has arrived. */
 static guint64
 look (TableFixture *fixture)
 {
@@ -37,10 +37,10 @@ is_mapped (TableFixture *fixture, guint id)
   return thing != NULL && gtk_widget_get_mapped (thing);
 }
 
-/* In Sewer Rat the button that says where the rat is hidden. */
+/* In Sewer Rat, the button that hides the rat under the picked lid. */
 #define THING_HIDDEN 22
 
-/* A second touch of what waits for it, what a picked thing goes with, or anything that glows. */
+/* The thing that waits for a second touch, the partner of a picked thing, or any highlighted thing. */
 static MhThing *
 find_target (TableFixture *fixture, guint pick)
 {
@@ -59,7 +59,7 @@ find_target (TableFixture *fixture, guint pick)
   return table_fixture_find_choice (fixture, pick);
 }
 
-/* What an act is meant for: the curtain, as long as it hangs; NULL: nothing can be done. */
+/* The target of an action: the curtain while it is down; NULL: nothing can be done. */
 static GtkWidget *
 find_aim (TableFixture *fixture, guint pick)
 {
@@ -78,8 +78,8 @@ act_by_pointer (TableFixture *fixture, guint pick)
   return aim != NULL && hands_click (aim);
 }
 
-/* Tab goes round until the focus is where it is wanted. What waits for a second touch does so for two
- * seconds only, and then something else may be wanted. */
+/* Presses Tab until the focus is on the target. A thing waits for its second touch for two seconds only, and
+ * then the target may change. */
 static gboolean
 act_by_keys (TableFixture *fixture, guint pick)
 {
@@ -127,10 +127,10 @@ typedef enum
   ACT_NONE,
   ACT_TAB,
   ACT_RIGHT,
-  ACT_CHOOSE, /* what glows, with the mouse */
-  ACT_TOUCH, /* what cannot be chosen, with the mouse */
-  ACT_POINT, /* what a hint does */
-  ACT_LEAVE, /* the focus goes somewhere else */
+  ACT_CHOOSE, /* a highlighted thing, with the mouse */
+  ACT_TOUCH, /* a thing that cannot be chosen, with the mouse */
+  ACT_POINT, /* highlights, as a hint does */
+  ACT_LEAVE, /* moves the focus elsewhere */
   N_ACTS
 } Act;
 
@@ -142,7 +142,7 @@ typedef struct
   const char *game;
   const char *seats;
   const char *options;
-  gboolean key; /* holds it, and not the mouse */
+  gboolean key; /* holds the curtain with a key, not the mouse */
   Act act;
 } Hold;
 
@@ -210,8 +210,8 @@ add_button (TableFixture *fixture)
   gtk_box_append (GTK_BOX (box), gtk_button_new_with_label ("elsewhere"));
 }
 
-/* A curtain that is held shows what is behind it until it is let go, a choice is made, or the focus goes
- * to something that is not on the table. On the table nothing takes the focus from it. */
+/* While held, a curtain shows what is behind it until it is released, a choice is made, or the focus moves to a
+ * widget outside of the table. Nothing on the table takes the focus from it. */
 static void
 test_hold (gconstpointer data)
 {
@@ -248,7 +248,7 @@ test_hold (gconstpointer data)
   hands_leave ();
 }
 
-/* A curtain before an act opens and closes by taps: a press that goes on does nothing. */
+/* A curtain in front of an action opens and closes by taps: a long press does nothing. */
 static void
 test_hold_toggled (gconstpointer data)
 {
@@ -273,7 +273,7 @@ test_hold_toggled (gconstpointer data)
   hands_leave ();
 }
 
-/* A key that is still down when the choice has been made does not lift the next one's curtain. */
+/* A key that is still down after the choice does not lift the next player's curtain. */
 static void
 test_repeat (void)
 {
@@ -296,7 +296,7 @@ test_repeat (void)
   hands_leave ();
 }
 
-/* Rows: Tom 8 0 3 9, Mia 7 4 6 2; the open card is a 5. */
+/* Rows: Tom 8 0 3 9, Mia 7 4 6 2; the face-up card is a 5. */
 #define DEAL "* card 8 card 7 card 0 card 4 card 3 card 6 card 9 card 2 card 5\n"
 #define LOOKS "b look\nb done\na look\na done\n"
 
@@ -319,7 +319,7 @@ begin_repeat (const char *text, guint id)
   return fixture;
 }
 
-/* A key that is held down on a card picks it up once. */
+/* A key held down on a card picks it up once. */
 static void
 test_repeat_card (void)
 {
@@ -336,14 +336,14 @@ test_repeat_card (void)
       g_assert_true (mh_thing_get_lifted (table_fixture_get (fixture, discard)));
       hands_key (choose_keys[i], FALSE);
       g_assert_false (table_fixture_logged (fixture, "pick 0"));
-      /* Pressed again, it puts it back. */
+      /* Pressed again, it puts the card back. */
       hands_type (choose_keys[i]);
       test_wait_until (table_fixture_logged (fixture, "pick 0"));
       hands_leave ();
     }
 }
 
-/* A key that is held down on the button that ends a look ends no other look. */
+/* A key held down on the button that ends a look ends no other look. */
 static void
 test_repeat_look (void)
 {
@@ -368,7 +368,7 @@ test_repeat_look (void)
     }
 }
 
-/* A key that is held down knocks once, which is not enough to end the round. */
+/* A key held down knocks once, which is not enough to end the round. */
 static void
 test_repeat_knock (void)
 {
@@ -389,7 +389,7 @@ test_repeat_knock (void)
     }
 }
 
-/* A key that comes up while another window has the keyboard is not taken for one that is still down. */
+/* A key that is released while another window has the keyboard does not count as still down. */
 static void
 test_repeat_elsewhere (void)
 {

@@ -32,7 +32,7 @@ test_computers (gconstpointer option)
   check_end (fixture, 0);
 }
 
-/* Tab as often as @pick says, then Space; FALSE when nothing can be chosen. */
+/* Presses Tab @pick times, then Space; FALSE if nothing can be chosen. */
 static gboolean
 choose_by_keys (TableFixture *fixture, guint pick)
 {
@@ -60,7 +60,7 @@ hide_by_keys (TableFixture *fixture, guint pick)
   g_assert_true (table_fixture_press (fixture, GDK_KEY_space));
 }
 
-/* Hides the rat where that is to be done, or else chooses something. */
+/* Hides the rat if that is the task; otherwise chooses something. */
 static void
 act_by_keys (TableFixture *fixture, guint pick)
 {
@@ -143,7 +143,7 @@ test_swap (void)
   g_assert_cmpint (get_state (fixture)->phase, ==, SR_PHASE_SEEK);
 }
 
-/* Wherever the guard stands, a player who touches its lid is told of the guard and of nothing else. */
+/* Wherever the guard is, a player who touches its lid hears about the guard and about nothing else. */
 static void
 test_guard (void)
 {
@@ -164,7 +164,7 @@ test_guard (void)
     }
 }
 
-/* A swap with motion: both lids glide, and what lies where keeps its number. */
+/* A swap with motion: both lids glide, and the things under them keep their numbers. */
 static void
 test_exchange (void)
 {
@@ -202,7 +202,7 @@ recall_one (MhRecord *record, MhLine *line, gconstpointer state, gpointer data)
   mh_rules_observe (recall->rules, state, 0, MH_RECALL, &recall->state);
 }
 
-/* What seat a recalls where the match stands. */
+/* What seat a recalls in the match's current state. */
 static Recall
 recall_at_end (MhMatch *match)
 {
@@ -218,8 +218,8 @@ recall_at_end (MhMatch *match)
   return recall;
 }
 
-/* The rat player leaves after the hiding: a computer player goes on that knows nothing, there is no
- * curtain, and the match is played to its end. */
+/* The rat player leaves after hiding: a computer player without that knowledge continues, there is no curtain,
+ * and the match is played to its end. */
 static void
 test_stand_in (void)
 {
@@ -238,14 +238,14 @@ test_stand_in (void)
   check_end (fixture, 4);
 }
 
-/* Eight dwellers are open and one seeker has pointed; the other one is to. */
+/* Eight dwellers are face up and one seeker has pointed; the other has yet to point. */
 #define LAST_TIP                                                                                   \
   "a hide d4\nb place b1\nb go a1\n* lid d01\na pass\nc go b1\n* lid d02\na pass\nb go c1\n"       \
   "* lid d03\na pass\nc go d1\n* lid d04\na pass\nb go d2\n* lid d05\na pass\nc go c2\n* lid "     \
   "d06\n"                                                                                          \
   "a pass\nb go b2\n* lid d07\na pass\nc go a2\n* lid d08\nb tip a3\n"
 
-/* Pointing wants a second touch; then all lids that were pointed at are turned in one motion. */
+/* Pointing needs a second touch; then all lids that were pointed at are turned in one motion. */
 static void
 test_tips (void)
 {
@@ -265,7 +265,7 @@ test_tips (void)
   first = strstr (fixture->log->str, "move 9 ");
   g_assert_nonnull (first);
   g_assert_nonnull (strstr (first, "move 16 "));
-  /* No beat is between them that waits for the first one. */
+  /* No beat between them waits for the first one. */
   g_assert_true (strstr (first, "move 16 ") < strstr (first, "beat 0"));
   /* One of them has the rat. */
   g_assert_nonnull (strstr (strstr (first, "move 16 "), "sound mouse"));
@@ -273,8 +273,8 @@ test_tips (void)
                    "d4, the rat, open – ⁨Ada⁩ points here");
 }
 
-/* The lid that is chosen has the rat on it and is lit, and so is the button that hides it; all other lids
- * are to choose still, but step back. */
+/* The chosen lid has the rat on it and is highlighted, and so is the button that hides it; all other lids can
+ * still be chosen, but are dimmed. */
 static void
 test_hiding_place (void)
 {
@@ -302,7 +302,7 @@ test_hiding_place (void)
   g_assert_null (table_fixture_get (fixture, 7)->placing->mark);
 }
 
-/* The table says who has found the rat, and where, for as long as the round is over. */
+/* While the round is over, the table shows who has found the rat, and where. */
 static void
 test_found (void)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* One finger holds the curtain, and another one touches what is behind it: real touches, by way of mutter's remote
- * desktop. It takes coordinates of a picture of the screen, so that the screen has to be recorded as well. */
+/* One finger holds the curtain, and another one touches what is behind it. The touches are real, sent through
+ * mutter's remote desktop. It uses the coordinates of a screen recording, so the screen has to be recorded as
+ * well. */
 #include "../table/table-fixture.h"
 
 #define DESKTOP "org.gnome.Mutter.RemoteDesktop"
@@ -20,7 +21,7 @@ static struct
 static GtkWidget *window;
 static guint n_arrived; /* beginnings and ends of touches */
 
-/* Returns: (nullable): the answer, as GDBus has it */
+/* Returns: (nullable): the reply, as a GDBus tuple */
 static GVariant *
 call (const char *name,
       const char *path,
@@ -33,7 +34,7 @@ call (const char *name,
                                       G_DBUS_CALL_FLAGS_NONE, -1, NULL, error);
 }
 
-/* Returns: (nullable): the path of the object that a method answers with */
+/* Returns: (nullable): the object path that a method returns */
 static char *
 make_object (const char *name,
              const char *path,
@@ -123,7 +124,7 @@ watch (void)
   gtk_widget_add_controller (window, controller);
 }
 
-/* The first touches make the touch screen, and are lost. A mutter that loses all of them cannot be used. */
+/* The first touches create the touch screen, and are lost. A mutter that loses all of them cannot be used. */
 static gboolean
 wait_for_screen (GError **error)
 {
@@ -151,7 +152,7 @@ touches_leave (void)
   g_clear_object (&mutter.bus);
 }
 
-/* FALSE, and the test is skipped: there is no touch screen here. The window fills the screen from then on. */
+/* FALSE, and the test is skipped: there is no touch screen here. From then on the window fills the screen. */
 static gboolean
 touches_take (GtkWidget *shown)
 {
