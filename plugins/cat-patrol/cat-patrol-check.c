@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The invariants of the game, checked on a step by other means than those that play it. */
+/* The invariants of the game, checked on each step with code that is independent of the rules. */
 
 #include "cat-patrol-rules.h"
 
-/* Every card is in exactly one place. */
+/* Checks that every card is in exactly one place. */
 static const char *
 check_places (const CatPatrolState *self)
 {
@@ -86,7 +86,7 @@ check_figure (const CatPatrolState *old, MhMove move, const CatPatrolState *self
   return NULL;
 }
 
-/* What @seat lost in the step. */
+/* Checks what @seat lost in the step. */
 static const char *
 check_loss (const CatPatrolState *old, MhMove move, const CatPatrolState *self, MhActor seat)
 {
@@ -134,7 +134,7 @@ check_moved (const CatPatrolState *old, MhMove move, const CatPatrolState *self)
   return NULL;
 }
 
-/* The counts add up, the actors fit the phase. */
+/* Checks that the counts add up and that the actors fit the phase. */
 static const char *
 check_end (const CatPatrolState *self)
 {

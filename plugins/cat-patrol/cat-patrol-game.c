@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* CatPatrolGame: what the game is, with which variant and house rules. */
+/* CatPatrolGame: the game, its variants and house rules. */
 
 #include "config.h"
 
@@ -15,7 +15,7 @@ is_alarm (gconstpointer state, guint n_seats)
   return ((const CatPatrolState *) state)->variant == CAT_PATROL_VARIANT_ALARM;
 }
 
-/* Whether a match goes on when the pile is empty. */
+/* Whether a match continues when the pile is empty. */
 static gboolean
 plays_on (gconstpointer state, guint n_seats)
 {

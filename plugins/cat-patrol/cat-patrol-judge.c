@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Which rule forbids a move. A move can break several rules; the one is named that a family at the
- * table would name. The digest has them in this order: seeds/cat-patrol.md, "Which rule is named". */
+/* The rule that forbids a move. If a move breaks several rules, the judge reports the one that a family at the
+ * table would name. The digest lists them in this order: seeds/cat-patrol.md, "Which rule is named". */
 
 #include "cat-patrol-rules.h"
 
@@ -20,7 +20,7 @@ judge_chance (const CatPatrolState *self, MhMove move)
   return self->pile == 0 && mh_move_a (move) < CP_CARD_POLICE ? CP_RULE_56 : CP_RULE_09;
 }
 
-/* Whether the move names one cat card that is on the table, nothing else. */
+/* Checks that the move names one cat card that is on the table, and nothing else. */
 static guint
 judge_named (const CatPatrolState *self, MhMove move)
 {
@@ -44,8 +44,7 @@ judge_named (const CatPatrolState *self, MhMove move)
   return CP_RULE_NONE;
 }
 
-/* What is given or lured: what was named, where it lies, whether it is a unit, whether its owner has the
- * figure. */
+/* Judges what is given or lured: the card, its place, whether it is a unit, whether its owner has the figure. */
 static guint
 judge_unit (const CatPatrolState *self, MhMove move, guint elsewhere)
 {
@@ -66,7 +65,7 @@ judge_unit (const CatPatrolState *self, MhMove move, guint elsewhere)
   return lures && !cat_patrol_may_lure_from (self, owner) ? CP_RULE_25 : CP_RULE_NONE;
 }
 
-/* What each phase asks for, and the rule against declining it. */
+/* The moves that each phase requires, and the rule against declining them. */
 static const struct
 {
   guint8 kind;
@@ -114,7 +113,7 @@ cat_patrol_judge (gconstpointer state, MhActor actor, MhMove move)
     return CP_RULE_41;
   if (actor == MH_CHANCE)
     return judge_chance (self, move);
-  /* What whistle and police card order was obeyed at once: it does not matter whose turn it is now. */
+  /* The orders of whistle and police card are carried out immediately, so it does not matter whose turn it is. */
   if (kind == CP_MOVE_KEEP || kind == CP_MOVE_LEAVE)
     return self->variant == CAT_PATROL_VARIANT_ALARM ? CP_RULE_54
            : kind == CP_MOVE_KEEP                    ? CP_RULE_14

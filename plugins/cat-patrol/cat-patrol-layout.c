@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Where everything lies, and what it is called for people who hear the table. */
+/* The layout, and the labels for people who hear the table. */
 #include "config.h"
 
 #include "cat-patrol-art.h"
@@ -10,8 +10,8 @@
 #include <glib/gi18n-lib.h>
 
 #define CARD_ASPECT (5.0 / 7.0)
-#define PAIR_STEP 0.5 /* how far kittens lie beside their parent, in cards */
-#define POLICE_STEP 0.24 /* how far police cards of one seat lie apart */
+#define PAIR_STEP 0.5 /* offset of kittens from their parent, in cards */
+#define POLICE_STEP 0.24 /* offset between a seat's police cards */
 
 typedef struct
 {
@@ -29,7 +29,7 @@ cat_patrol_layout_card_picture (guint card)
   return cat_patrol_art_picture (name);
 }
 
-/* What choosing a card of a unit does now, if it does anything. */
+/* The effect of choosing a card of a unit now, or NULL. */
 static const char *
 get_action (const CatPatrolState *state, MhActor seat, guint unit)
 {
@@ -50,7 +50,7 @@ get_action (const CatPatrolState *state, MhActor seat, guint unit)
   return NULL;
 }
 
-/* Whether a card can be carried to where it is to go. */
+/* Whether a card can be dragged to its destination. */
 static gboolean
 is_movable (const CatPatrolState *state, MhActor seat, guint unit, guint card)
 {
@@ -58,8 +58,8 @@ is_movable (const CatPatrolState *state, MhActor seat, guint unit, guint card)
                                       : get_action (state, seat, unit) != NULL;
 }
 
-/* What lies side by side in a seat's area: a unit, which is one or two cards, or all police cards,
- * by the card that names them, or one of the other things. */
+/* Lists the pieces in a seat's area: units of one or two cards and the stack of police cards, each by its first
+ * card, and the other things. */
 static void
 list_pieces (MhSeatPlan *plan, const CatPatrolState *state, MhActor seat)
 {
@@ -91,14 +91,14 @@ list_pieces (MhSeatPlan *plan, const CatPatrolState *state, MhActor seat)
                       1 + POLICE_STEP * (mh_set_count (police) - 1));
 }
 
-/* A thing without a label is only looked at. */
+/* Adds a thing. Without a label it is not interactive. */
 static MhPlacing *
 add_thing (Layout *self, guint id, const char *picture, const MhBox *box, char *label)
 {
   return mh_arrangement_take (self->arrangement, id, cat_patrol_art_picture (picture), box, label);
 }
 
-/* What a card shows, in a few words. */
+/* A short description of a card. */
 static char *
 dup_card_name (guint card)
 {
@@ -114,7 +114,7 @@ dup_card_name (guint card)
   return g_strdup_printf (_ ("%s family: a parent"), family);
 }
 
-/* What a card of a unit or a police card is, whose it is, and who is with it. */
+/* Describes a card of a unit or a police card: what it is, its owner, and who is with it. */
 static char *
 say_card (Layout *self, MhActor seat, guint unit, guint card)
 {
@@ -155,7 +155,7 @@ add_card (Layout *self, MhActor seat, guint unit, guint card, const MhBox *box)
     mh_placing_take_badge (placing, MH_CORNER_TOP_RIGHT, cat_patrol_art_picture ("running"));
 }
 
-/* The cards of a unit or all police cards, side by side and overlapping. */
+/* Adds the cards of a unit or all police cards, overlapping side by side. */
 static void
 add_cards (Layout *self, MhActor seat, guint unit, const MhBox *box)
 {
@@ -292,8 +292,7 @@ add_pile (Layout *self, const MhBox *box)
       (int) left);
 }
 
-/* Alarm: nine cards face up, before them the place where the figure starts; in two rows the path
- * turns round. */
+/* Alarm: nine face-up cards, preceded by the figure's starting place; in two rows the path turns around. */
 static void
 add_path (Layout *self, const MhBox *box)
 {

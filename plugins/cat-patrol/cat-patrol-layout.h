@@ -12,7 +12,7 @@ enum
   THING_DIE = 80,
   THING_PILE,
   THING_FIGURE,
-  THING_VISITOR, /* the dog or the mouse, as long as somebody decides */
+  THING_VISITOR, /* the dog or the mouse, while a player decides */
   THING_PATH = 90, /* + place on the path, 1 to 9 */
 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What families and cards are called. A card is A1 A2 AK to I1 I2 IK or P1 to P9. */
+/* The names of families and cards. A card is A1 A2 AK to I1 I2 IK or P1 to P9. */
 
 #include "config.h"
 
@@ -18,7 +18,7 @@ const MhWords cat_patrol_cards = { .first = CP_CARD_PARENT_1,
                                    .ending_step = CP_FAMILIES,
                                    .otherwise = &police };
 
-/* Surnames that go with the coats of the pictures. */
+/* Surnames that match the coats in the pictures. */
 static const char *const family_names[CP_FAMILIES] = {
   /* Translators: the surname of a cat family with a tiger coat, as in "Tabby family"; it never changes its form */
   NC_ ("cat family", "Tabby"),

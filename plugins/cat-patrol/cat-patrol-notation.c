@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Moves as records write them, and the state as scenarios read it. An attempt may also name the figure. */
+/* The notation of moves in records, and of the state in scenarios. An attempt may also name the figure. */
 
 #include "cat-patrol-rules.h"
 
@@ -12,19 +12,19 @@ static const MhWords units = { .first = CP_CARD_FIGURE,
                                .otherwise = &cat_patrol_cards };
 
 const MhNotation cat_patrol_notation[] = {
-  /* What seats do, */
+  /* Moves of seats, */
   { CP_MOVE_ROLL, "roll" },
   { CP_MOVE_GIVE, "give %a", { &units } },
   { CP_MOVE_LURE, "lure %a", { &units } },
   { CP_MOVE_RUN, "run %a", { &mh_words_seats } },
-  /* what is always refused, */
+  /* attempts that are always refused, */
   { CP_MOVE_GIVE, "give %a %b", { &units, &mh_words_seats_from_1 } },
   { CP_MOVE_GIVE, "give %a %c", { &units, NULL, &units } },
   { CP_MOVE_LURE, "lure %a %c", { &units, NULL, &units } },
   { CP_MOVE_PASS, "pass" },
   { CP_MOVE_KEEP, "keep" },
   { CP_MOVE_LEAVE, "leave" },
-  /* and what chance brings. */
+  /* and outcomes of chance. */
   { CP_MOVE_START, "start %a", { &mh_words_seats } },
   { CP_MOVE_CAT, "cat %a", { &cards_or_none } },
   { CP_MOVE_DOG, "dog" },
@@ -39,7 +39,7 @@ static const MhWords variants = { .endings = MH_WORD_LIST ("base", "alarm") };
 static const MhWords ends = { .endings = MH_WORD_LIST ("-", "pile", "alarm", "settled") };
 static const MhWords families = { .letters = "ABCDEFGHI" };
 
-/* Where figure and path are in each variant. */
+/* The places of figure and path in each variant. */
 static const MhWords figure_places[] = {
   [CAT_PATROL_VARIANT_BASE] = { .endings = MH_WORD_LIST ("middle"), .otherwise = &mh_words_owners },
   [CAT_PATROL_VARIANT_ALARM] = { .any = "path" },
@@ -49,7 +49,7 @@ static const MhWords path_places[] = {
   [CAT_PATROL_VARIANT_ALARM] = { .letters = "0123456789" },
 };
 
-/* As stickers read them. */
+/* The notation of events in stickers. */
 const MhNotation cat_patrol_events[] = {
   { CP_EVENT_FACE, "face %a %b", { &faces, &cards_or_none } },
   { CP_EVENT_NOTHING, "nothing %a %b", { &faces, &whys } },
@@ -86,7 +86,7 @@ describe_area (MhSet area, MhDescription *description, MhActor seat)
   mh_description_add_seat (description, "area", seat, "%s", text->len > 0 ? text->str + 1 : "-");
 }
 
-/* The state in words, for scenarios and bug reports. */
+/* The text of the state, for scenarios and bug reports. */
 void
 cat_patrol_describe (gconstpointer state, MhDescription *description)
 {

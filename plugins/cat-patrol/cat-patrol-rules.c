@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What may happen and what it does. Sets of cards are bits, so that a question about an area is a
- * handful of instructions. */
+/* The legal moves and their effects. Sets of cards are bits, so that a question about an area takes a few
+ * instructions. */
 
 #include "cat-patrol-rules.h"
 
 static const char *const rule_ids[] = { NULL, CAT_PATROL_RULES (MH_RULE_ID) };
 
-/* Enters a phase of a state whose seat to move is set, and with it says who acts. */
+/* Enters a phase, and sets its actors; the seat to move is already set. */
 static void
 set_phase (CatPatrolState *state, CatPatrolPhase phase)
 {
@@ -18,7 +18,7 @@ set_phase (CatPatrolState *state, CatPatrolPhase phase)
   state->actors = phase != CP_PHASE_OVER ? mh_actor_bit (chance ? MH_CHANCE : state->turn) : 0;
 }
 
-/* The numbers of players, as bits. */
+/* The allowed numbers of players, as bits. */
 static guint
 get_seats_allowed (gconstpointer state)
 {
@@ -27,7 +27,7 @@ get_seats_allowed (gconstpointer state)
   return 1u << 3 | 1u << 4 | 1u << 5 | (self->variant == CAT_PATROL_VARIANT_ALARM ? 1u << 2 : 0);
 }
 
-/* Fills a state that holds the options as it is at the start of a match. */
+/* Turns a state that contains the options into the state at the start of a match. */
 static guint
 begin (gpointer state, guint n_seats, MhActor start)
 {
@@ -48,7 +48,7 @@ begin (gpointer state, guint n_seats, MhActor start)
 
 MH_DEFINE_GET_ACTORS (get_actors, CatPatrolState, actors)
 
-/* The moves that a seat may make; none when it is not its turn. */
+/* Lists the moves that a seat may make; none if it is not its turn. */
 guint
 cat_patrol_legal (gconstpointer state, MhActor actor, MhMove *moves)
 {
@@ -79,12 +79,13 @@ cat_patrol_legal (gconstpointer state, MhActor actor, MhMove *moves)
     }
 }
 
-/* How many faces of each die show the cat, the dog, the mouse and the whistle. */
+/* The number of faces of each die with the cat, the dog, the mouse and the whistle. */
 static const guint8 die_faces[][CP_N_FACES]
     = { { 0, 3, 1, 1, 1 }, { 0, 2, 2, 1, 1 }, { 0, 2, 1, 2, 1 }, { 0, 2, 1, 1, 2 } };
 
-/* Face and card in one: a card of m in the pile weighs as the cat faces, another face m times its
- * own, so that both chances are exact. The faces come first: half of the draws end there. */
+/* Draws face and card together: each of m cards in the pile is weighted by the number of cat faces, any other face
+ * by m times its own number, so that both odds are exact. The faces come first, because half of the draws end
+ * there. */
 static void
 list_outcomes (gconstpointer state, MhChance *chance)
 {
@@ -119,7 +120,7 @@ get_score (gconstpointer state, MhActor seat)
 
 MH_DEFINE_GET_ACTORS (get_winners, CatPatrolState, winners)
 
-/* Whether there is nothing left that is turned up, given or lured. */
+/* Whether nothing can be turned up, given or lured any more. */
 static gboolean
 is_settled (const CatPatrolState *self)
 {
@@ -159,7 +160,7 @@ end_turn (CatPatrolState *self, MhEvents *events)
   mh_events_add_open (events, mh_move (CP_EVENT_OVER, self->end, 0));
 }
 
-/* Adds cards to an area and tells which family that completes. */
+/* Adds cards to an area, and reports the family that they complete. */
 static void
 add_cards (CatPatrolState *self, MhActor to, MhSet cards, MhEvents *events)
 {
@@ -171,7 +172,7 @@ add_cards (CatPatrolState *self, MhActor to, MhSet cards, MhEvents *events)
     mh_events_add_open (events, mh_move (CP_EVENT_COMPLETE, (guint8) __builtin_ctz (complete), to));
 }
 
-/* A unit moves, or kittens run: @kind tells which. */
+/* Moves a unit, or lets kittens run, depending on @kind. */
 static void
 move_unit (CatPatrolState *self, guint8 kind, guint8 card, MhActor to, MhEvents *events)
 {
@@ -183,10 +184,10 @@ move_unit (CatPatrolState *self, guint8 kind, guint8 card, MhActor to, MhEvents 
   add_cards (self, to, cards, events);
 }
 
-/* The functions below return what follows a face: a phase in which the player chooses, or
- * CP_PHASE_ROLL, with which the next turn begins. */
+/* The functions below return the phase after a face: one in which the player chooses, or CP_PHASE_ROLL, which
+ * begins the next turn. */
 
-/* A whistle or a police card: the figure's switch. */
+/* A whistle or a police card moves the figure. */
 static CatPatrolPhase
 switch_figure (CatPatrolState *self, MhEvents *events)
 {
@@ -197,7 +198,7 @@ switch_figure (CatPatrolState *self, MhEvents *events)
   return CP_PHASE_ROLL;
 }
 
-/* Kittens look for a parent. */
+/* The kittens look for a parent. */
 static CatPatrolPhase
 call_parents (CatPatrolState *self, guint8 kittens, MhEvents *events)
 {
@@ -213,7 +214,7 @@ call_parents (CatPatrolState *self, guint8 kittens, MhEvents *events)
   return CP_PHASE_ROLL;
 }
 
-/* Kittens without a parent run to the one that is turned up. */
+/* Kittens without a parent run to the parent that is turned up. */
 static CatPatrolPhase
 call_kittens (CatPatrolState *self, guint8 parent, MhEvents *events)
 {
@@ -337,7 +338,7 @@ cat_patrol_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
   end_turn (self, events);
 }
 
-/* A turn is at most three lines; the digest's bound is 600 turns, and chance may say who begins. */
+/* A turn is at most three lines; the digest's bound is 600 turns, and chance may choose who begins. */
 MH_DEFINE_MAX_MOVES (get_max_moves, 600 * 3 + 1)
 
 const MhRules cat_patrol_rules = {

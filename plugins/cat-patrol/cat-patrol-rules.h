@@ -5,7 +5,7 @@
 #include "cat-patrol-state.h"
 #include "engine/rules/mh-game-table.h"
 
-/* The rules that a move, an outcome or a match can be refused by. */
+/* The rules that can refuse a move, an outcome or a match. */
 /* clang-format off */
 #define CAT_PATROL_RULES(R) \
   R (CP, 01) R (CP, 05) R (CP, 06) R (CP, 07) R (CP, 08) R (CP, 09) R (CP, 13) R (CP, 14) \

@@ -9,9 +9,9 @@
 #define CP_FAMILIES 9
 #define CP_PATH_LENGTH 9
 
-/* Cards are numbered from 1: nine first parents A1 to I1, nine second parents A2 to I2, nine pairs
- * of kittens AK to IK, nine police cards P1 to P9. In notation only, the figure has a number too. What
- * lies somewhere is a set of cards. */
+/* Cards are numbered from 1: nine first parents A1 to I1, nine second parents A2 to I2, nine pairs of kittens AK to
+ * IK, nine police cards P1 to P9. In notation only, the figure has a number too. The contents of a place are a set
+ * of cards. */
 enum
 {
   CP_CARD_NONE = 0,
@@ -22,7 +22,7 @@ enum
   CP_CARD_FIGURE = CP_CARD_POLICE + CP_FAMILIES,
 };
 
-#define CP_FAMILY_MASK 0x1ffu /* one bit a family */
+#define CP_FAMILY_MASK 0x1ffu /* one bit per family */
 #define CP_PARENT_CARDS ((MhSet) 0x3ffff)
 #define CP_KITTEN_CARDS ((MhSet) CP_FAMILY_MASK << (CP_CARD_KITTENS - 1))
 #define CP_CAT_CARDS (CP_PARENT_CARDS | CP_KITTEN_CARDS)
@@ -30,7 +30,7 @@ enum
 
 typedef enum
 {
-  CP_PHASE_START, /* chance says who begins */
+  CP_PHASE_START, /* chance chooses who begins */
   CP_PHASE_ROLL,
   CP_PHASE_CHANCE, /* the die rolls */
   CP_PHASE_RUN,
@@ -70,18 +70,18 @@ typedef enum
   CAT_PATROL_EMPTY_PILE_END,
 } CatPatrolEmptyPile;
 
-/* All there is. Nothing is hidden, so a sight is the same struct. */
+/* The complete state. Nothing is hidden, so a sight is the same struct. */
 MH_STATE_BEGIN
 typedef struct
 {
-  MhSet area[CP_SEATS_MAX]; /* the open cards of each seat */
-  MhSet pile; /* those that are still face down; their order is not decided */
-  guint16 n_turns; /* that are done */
+  MhSet area[CP_SEATS_MAX]; /* each seat's face-up cards */
+  MhSet pile; /* the face-down cards; their order is not decided */
+  guint16 n_turns; /* finished turns */
   guint8 n_seats;
   guint8 turn; /* the seat to move */
   guint8 phase; /* a CatPatrolPhase */
-  guint8 actors; /* who acts in this phase */
-  guint8 die; /* the CatPatrolFace that lies on top */
+  guint8 actors; /* the actors of this phase */
+  guint8 die; /* the CatPatrolFace on top */
   guint8 card; /* turned up with that face, or CP_CARD_NONE; in phase RUN the waiting kittens */
   guint8 figure; /* its owner + 1, or 0: in the middle or on the path */
   guint8 path; /* its place on the path, 0 to 9 (Alarm) */
@@ -96,16 +96,16 @@ MH_STATE_END
 
 G_STATIC_ASSERT (sizeof (CatPatrolState) == 64);
 
-/* Moves of seats, then of chance; seats in arguments are numbered from 0 unless it says "+ 1". */
+/* Moves of seats, then of chance; seats in arguments are numbered from 0 unless marked "+ 1". */
 enum
 {
   CP_MOVE_ROLL = 1,
-  CP_MOVE_GIVE, /* a: unit; of attempts also b: receiver + 1, c: second unit */
-  CP_MOVE_LURE, /* a: unit; of attempts also c: second unit */
+  CP_MOVE_GIVE, /* a: unit; attempts also b: receiver + 1, c: second unit */
+  CP_MOVE_LURE, /* a: unit; attempts also c: second unit */
   CP_MOVE_RUN, /* a: seat */
-  CP_MOVE_PASS, /* attempts only: to decline */
-  CP_MOVE_KEEP, /* attempts only: not to put the figure back */
-  CP_MOVE_LEAVE, /* attempts only: not to take the figure */
+  CP_MOVE_PASS, /* attempts only: declines */
+  CP_MOVE_KEEP, /* attempts only: does not put the figure back */
+  CP_MOVE_LEAVE, /* attempts only: does not take the figure */
   CP_MOVE_START, /* a: seat */
   CP_MOVE_CAT, /* a: card turned up, or CP_CARD_NONE */
   CP_MOVE_DOG,
@@ -171,8 +171,8 @@ cat_patrol_parents (guint family)
   return mh_set_of (CP_CARD_PARENT_1 + family) | mh_set_of (CP_CARD_PARENT_2 + family);
 }
 
-/* The units of an area, each by the card that names it: parents outside complete families and
- * kittens without a parent. */
+/* The units of an area, each identified by one card: parents outside complete families and kittens without a
+ * parent. */
 static inline MhSet
 cat_patrol_units (MhSet area)
 {
@@ -184,14 +184,14 @@ cat_patrol_units (MhSet area)
   return (area & CP_PARENT_CARDS & ~safe) | (MhSet) orphans << (CP_CARD_KITTENS - 1);
 }
 
-/* The one or two cards of the unit that @card names. */
+/* The one or two cards of the unit that @card identifies. */
 static inline MhSet
 cat_patrol_unit_cards (MhSet area, guint card)
 {
   return mh_set_of (card) | (area & mh_set_of (CP_CARD_KITTENS + cat_patrol_card_family (card)));
 }
 
-/* The seat in whose area a card lies, or MH_NOBODY. */
+/* The seat with a card in its area, or MH_NOBODY. */
 static inline MhActor
 cat_patrol_owner (const CatPatrolState *state, guint card)
 {
@@ -201,27 +201,27 @@ cat_patrol_owner (const CatPatrolState *state, guint card)
   return MH_NOBODY;
 }
 
-/* Whether the kittens that are turned up may run to a seat. */
+/* Whether the kittens that were turned up may run to a seat. */
 static inline gboolean
 cat_patrol_is_home (const CatPatrolState *state, MhActor seat)
 {
   return (state->area[seat] & cat_patrol_parents (cat_patrol_card_family (state->card))) != 0;
 }
 
-/* The units that the seat to move may lure: those of the other seats but the figure's owner. */
+/* Whether the seat to move may lure units from a seat: another one, except the figure's owner. */
 static inline gboolean
 cat_patrol_may_lure_from (const CatPatrolState *state, MhActor seat)
 {
   return seat != state->turn && seat + 1 != state->figure;
 }
 
-/* Cats pictured on a set of cards. */
+/* The number of cats pictured on a set of cards. */
 static inline int
 cat_patrol_count_cats (MhSet area)
 {
   return (int) (mh_set_count (area) + mh_set_count (area & CP_KITTEN_CARDS));
 }
 
-/* cat-patrol-names.c: both modules are built with it, so that table and log use one name for a thing. */
+/* cat-patrol-names.c: linked into both modules, so that table and log use the same names. */
 extern const MhWords cat_patrol_cards;
 const char *cat_patrol_get_family_name (guint family);

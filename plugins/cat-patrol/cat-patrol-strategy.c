@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How computer players decide. There are three decisions, which unit to give, which to lure and
- * where kittens run; everything that matters is visible, and nobody remembers or forgets.
+/* How computer players decide. There are three decisions: which unit to give, which to lure and
+ * where kittens run. Everything that matters is visible, so memory does not count.
  *
  *  random  any legal move
- *  easy    like a small child: one decision in three at random, else lures the biggest unit, gives
- *          the smallest, keeps kittens; sees neither scores nor what a neighbor needs
- *  medium  weighs its own area against those of the others after each legal move, sees only what is
- *          face up, and is careless in three decisions of ten
- *  hard    does the same, and knows from the cards that are still face down what may come: a parent
- *          whose family has not been seen calls its kittens, kittens without a parent run away
+ *  easy    like a small child: one decision in three at random, otherwise lures the biggest unit, gives
+ *          the smallest, keeps kittens; ignores scores and other players' needs
+ *  medium  compares its own area with those of the others after each legal move, considers only
+ *          what is face up, and is careless in three decisions of ten
+ *  hard    does the same, and infers from the face-down cards what may come: a parent whose family
+ *          has not been seen calls its kittens, kittens without a parent run away
  *
- * The dice decide most: the general search with 20,000 play-outs is hardly better than hard. */
+ * Luck decides most: the general search with 20,000 play-outs is hardly better than hard. */
 
 #include "config.h"
 
@@ -22,36 +22,35 @@
 
 #define SAFE_CAT 100
 
-/* How a level decides: what things are worth to it, in hundredths of a cat that nobody can take. */
+/* A level's weights, in hundredths of a cat that nobody can take. */
 typedef struct
 {
-  guint
-      carelessness; /* in how many of a hundred decisions any legal move is made; in the others the best */
-  int lock; /* that a family is complete and can't be touched any more */
+  guint carelessness; /* percentage of decisions in which any legal move is made */
+  int lock; /* a complete family that nobody can touch any more */
   int loose; /* a cat in a unit */
   int guarded; /* the same while the seat owns the figure */
-  int two_parents; /* both parents that wait for their kittens */
+  int two_parents; /* both parents, waiting for their kittens */
   int one_parent; /* a parent with its kittens, the other parent face down */
-  int rival_parent; /* the same, the other parent with somebody else */
+  int rival_parent; /* the same, the other parent with another player */
   int orphans; /* kittens without a parent */
   int first; /* a parent alone, kittens and the other parent face down */
-  int second; /* a parent alone, kittens face down, the other parent with somebody else */
+  int second; /* a parent alone, kittens face down, the other parent with another player */
   int late; /* a parent alone, the kittens with the other parent */
-  int leader; /* how much the best of the others counts against a seat's own worth */
-  int others; /* how much the others' average counts against it */
+  int leader; /* weight of the best opponent's area against the seat's own */
+  int others; /* weight of the opponents' average against it */
 } Habits;
 
 static const Habits habits[] = {
   /* random */ { 100 },
-  /* What a child sees: many cats for itself. */
+  /* A child's view: many cats for itself. */
   /* easy */ { 35, .loose = SAFE_CAT, .guarded = SAFE_CAT },
-  /* The value of what is face up, as an adult would guess: kittens need a parent at hand, parents
-   * wait for kittens, whatever the pile still holds. */
+  /* The value of what is face up, as an adult would guess: kittens need a parent of their own, parents wait for
+   * kittens, no matter which cards are still in the pile. */
   /* medium */
   { 30, .lock = 60, .loose = 85, .guarded = 90, .two_parents = 200, .one_parent = 40,
     .rival_parent = 40, .orphans = -100, .first = 100, .second = 100, .late = 100, .leader = 50,
     .others = 50 },
-  /* Found by playing tens of millions of matches with slightly changed numbers. */
+  /* Tuned by playing tens of millions of matches with slightly different numbers. */
   /* hard */
   { 0, .lock = 60, .loose = 85, .guarded = 90, .two_parents = 260, .one_parent = 40,
     .rival_parent = 20, .orphans = -150, .first = 180, .second = 110, .late = -20, .leader = 90,
@@ -65,7 +64,7 @@ count_families (guint families)
   return (int) mh_set_count (families);
 }
 
-/* What a seat's single parents may become. */
+/* The potential of a seat's single parents. */
 static int
 value_parents (const CatPatrolState *state, const Habits *worth, guint first, guint second)
 {
@@ -79,7 +78,7 @@ value_parents (const CatPatrolState *state, const Habits *worth, guint first, gu
          + count_families (single & ~hidden_kittens) * worth->late;
 }
 
-/* What a seat's area is worth to it. */
+/* The value of a seat's area to it. */
 static int
 value_area (const CatPatrolState *state, MhActor seat, const Habits *worth)
 {
@@ -106,8 +105,8 @@ value_area (const CatPatrolState *state, MhActor seat, const Habits *worth)
          + value_parents (state, worth, first & ~(second | kittens), second & ~(first | kittens));
 }
 
-/* A seat's worth less parts of the leader's and of the others' average; all times the others'
- * number, so that whole numbers do. */
+/* A seat's value minus fractions of the leader's value and of the others' average; multiplied by the number of
+ * opponents to avoid fractions. */
 static int
 value_position (const CatPatrolState *state, MhActor seat, const Habits *worth)
 {
@@ -146,14 +145,14 @@ choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
   return mh_strategy_pick_best (moves, values, n_moves, random);
 }
 
-/* Why a move is a good one, in a sentence. */
+/* Explains in a sentence why a move is good. */
 /* Facts. */
-#define COMPLETES 1 /* the move completes a family of the seat's own */
-#define JOINS 2 /* the cats come to others of their family */
+#define COMPLETES 1 /* the move completes one of the seat's own families */
+#define JOINS 2 /* the cats join others of their family */
 #define MOST 4 /* no other unit that the seat may choose has more cats */
-#define FEWEST 8 /* none has fewer */
+#define FEWEST 8 /* no other unit has fewer */
 #define OWN 16 /* the kittens come to the seat itself */
-#define POOR 32 /* of those to whom they may run, they come to the one with the fewest cats */
+#define POOR 32 /* the kittens come to the seat with the fewest cats of those they may run to */
 
 static const MhSentence sentences[] = {
   /* Translators: hints: why what glows is a good move, said to the one child who has asked */
@@ -167,7 +166,7 @@ static const MhSentence sentences[] = {
   { 0 },
 };
 
-/* Cats of the unit that a move lures or gives away, or of the seat to which kittens run. */
+/* The cats in the unit that a move lures or gives away, or in the area of the seat that kittens run to. */
 static int
 count_moved (const CatPatrolState *state, MhMove move)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* CatPatrolView: how Cat Patrol looks and what touching it means. */
+/* CatPatrolView: what Cat Patrol looks like, and which moves touches make. */
 #include "config.h"
 
 #include "cat-patrol-art.h"
 #include "cat-patrol-layout.h"
 
-/* The card that stands for a thing; of kittens with a parent the parent, because they move as one. */
+/* The card that identifies a thing's unit; a parent for kittens with a parent, because they move together. */
 static guint8
 get_unit (const CatPatrolState *state, guint id)
 {
@@ -24,7 +24,7 @@ get_unit (const CatPatrolState *state, guint id)
   return parents != 0 ? mh_set_first (parents) : (guint8) id;
 }
 
-/* Only the two parents stand for their places; elsewhere any card does, and the rule is explained. */
+/* Only the two parents are places to run to; for another player's card the rule explains the refusal. */
 static MhMove
 choose_home (const CatPatrolState *state, guint8 unit, MhActor owner)
 {
@@ -55,7 +55,7 @@ choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
   return MH_MOVE_NONE;
 }
 
-/* At whose place something lies; of a panel, whose that is. */
+/* The seat that a thing belongs to; for a panel, its own seat. */
 static MhActor
 find_place (const CatPatrolState *state, guint id)
 {
@@ -68,7 +68,7 @@ find_place (const CatPatrolState *state, guint id)
                                                         : MH_NOBODY;
 }
 
-/* Cats that are carried to somebody's place. Where they cannot go, the rule says so. */
+/* Carries cats to a player's place. If they cannot go there, the rule explains why. */
 static MhMove
 combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
 {
@@ -97,7 +97,7 @@ confirm (MhGameView *view, MhSight *sight, MhMove move)
   return mh_move_kind (move) == CP_MOVE_GIVE || mh_move_kind (move) == CP_MOVE_LURE;
 }
 
-/* Dog or mouse come; if there is nothing for them, they go. */
+/* If the dog or the mouse finds nothing, it appears and leaves again. */
 static void
 stage_visit (MhStage *stage, MhActor seat, gboolean dog, gboolean nothing)
 {
@@ -112,7 +112,7 @@ stage_visit (MhStage *stage, MhActor seat, gboolean dog, gboolean nothing)
   mh_stage_leave (stage, THING_VISITOR);
 }
 
-/* Everybody sees the card, it goes to the player who rolled, and only then somebody runs. */
+/* Everybody sees the card, then it moves to the player who rolled, and only then do cats run. */
 static void
 stage_card (MhStage *stage, MhStep *step, guint8 card, MhActor seat)
 {
@@ -167,7 +167,7 @@ stage_chance (MhStage *stage, MhStep *step, MhMove move)
     stage_visit (stage, before->turn, kind == CP_MOVE_DOG, nothing);
 }
 
-/* A unit that completes a family is seen beside the rest of it before the basket closes. */
+/* A unit that completes a family is shown beside the rest of it before the basket closes. */
 static void
 stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What is said about a step, and what is to be done now. Each case is a whole text of its own; a
- * player's name is a subject or stands after a colon. */
+/* The sentences about steps, and the prompts. Each case has a complete text; a player's name is a subject or
+ * follows a colon. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What sentences are about: kinds of moves, and */
+/* The subjects of sentences: kinds of moves, and */
 #define ABOUT_PHASE 32 /* + a CatPatrolPhase */
 
 /* Facts */
@@ -20,18 +20,18 @@ enum
   ALARM = 1 << 0, /* the variant */
   NOTHING = 1 << 1, /* the die has no effect */
   GUARDED = 1 << 2, /* because the roller has the figure */
-  PARENT = 1 << 3, /* which cards are turned up or move */
+  PARENT = 1 << 3, /* the cards that are turned up or move */
   KITTENS = 1 << 4,
   POLICE = 1 << 5,
-  COMPLETE = 1 << 6, /* that completes the family */
+  COMPLETE = 1 << 6, /* they complete the family */
   RAN = 1 << 7, /* kittens run to a parent */
   CALLED = 1 << 8, /* both parents call them */
-  JOINED = 1 << 9, /* kittens are with a parent at once */
-  BACK = 1 << 10, /* the figure goes back to the middle, */
-  FETCHED = 1 << 11, /* or comes from somebody, */
-  ARRIVED = 1 << 12, /* or is at the end of its path */
+  JOINED = 1 << 9, /* kittens join a parent immediately */
+  BACK = 1 << 10, /* the figure returns to the middle, */
+  FETCHED = 1 << 11, /* or comes from another seat, */
+  ARRIVED = 1 << 12, /* or reaches the end of its path */
   HOME = 1 << 13, /* kittens stay where they are */
-  EMPTY = 1 << 14, /* the pile of the Alarm */
+  EMPTY = 1 << 14, /* the Alarm's pile is empty */
 };
 
 /* Arguments */
@@ -189,7 +189,7 @@ get_family (guint card)
              : NULL;
 }
 
-/* What cards that are turned up or move are, and whether kittens have a parent at once. */
+/* Finds the facts about cards that are turned up or move, and whether kittens join a parent immediately. */
 static guint
 find_cards (const CatPatrolState *before, const CatPatrolState *after, MhMove moved)
 {
@@ -245,7 +245,7 @@ find_other (MhStep *step, const CatPatrolState *before, guint facts)
   return mh_move_b (way) == before->turn ? mh_move_c (way) : mh_move_b (way);
 }
 
-/* What happened, as news or from the log: nothing here must be forgotten, so it is all the same. */
+/* The sentence about a step. News and log are the same, because nobody may forget anything here. */
 char *
 cat_patrol_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *names)
 {
@@ -268,7 +268,7 @@ cat_patrol_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *
   return mh_narrator_say (&narrator, mh_move_kind (mh_step_get_move (step)));
 }
 
-/* What is to be done now. */
+/* The prompt for the current state. */
 char *
 cat_patrol_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What chance brings: the deal, the first open card, drawn cards, replacements. The pile is a count of
- * each kind: which card comes next is decided when it is drawn. */
+/* The outcomes of chance: the deal, the first open card, drawn cards, replacements. The pile only counts each kind:
+ * the next card is decided when it is drawn. */
 
 #include "cats-and-rats-rules.h"
 
@@ -21,7 +21,7 @@ cats_and_rats_list_outcomes (gconstpointer state, MhChance *chance)
         mh_chance_add (chance, mh_move (CR_MOVE_CARD, code, 0), self->pile[code - 1]);
 }
 
-/* Who has seen all cards of the discard pile: everybody but those who came later. */
+/* The viewers who have seen all cards of the discard pile: everybody except later arrivals. */
 static MhActors
 find_witnesses (const CatsAndRatsState *self)
 {
@@ -48,8 +48,8 @@ remake_pile (CatsAndRatsState *self)
   memset (self->since, 0, sizeof self->since);
 }
 
-/* Takes a card from the pile, which is never left empty. Says whether the card is from a pile that
- * was remade: the last one is not. */
+/* Takes a card from the pile, and remakes the pile if it was the last one. Returns whether the card comes from a
+ * remade pile: the last one does not count. */
 static gboolean
 take_from_pile (CatsAndRatsState *self, guint8 code)
 {
@@ -61,7 +61,7 @@ take_from_pile (CatsAndRatsState *self, guint8 code)
   return FALSE;
 }
 
-/* Lays a card into a row; in the game for younger players face up in an outer place. */
+/* Places a card in a row; in the game for younger players face up in an outer place. */
 void
 cats_and_rats_lay (CatsAndRatsState *self, MhActor seat, guint slot, CatsAndRatsCard card)
 {
@@ -94,7 +94,7 @@ deal (CatsAndRatsState *self, guint8 code)
     cats_and_rats_set_phase (self, CR_PHASE_STARTER);
 }
 
-/* A power card is set aside; after the first number they go back into the pile. */
+/* A power card is set aside; after the first number they return to the pile. */
 static void
 turn_up_starter (CatsAndRatsState *self, guint8 code, MhEvents *events)
 {
@@ -116,8 +116,7 @@ turn_up_starter (CatsAndRatsState *self, guint8 code, MhEvents *events)
     cats_and_rats_set_phase (self, CR_PHASE_LOOK);
 }
 
-/* A power card that is face up in a row makes room for another card; for that one as well if it is
- * one. */
+/* Replaces a face-up power card in a row by another card; if that is a power card, it is replaced as well. */
 static void
 replace_power (CatsAndRatsState *self, guint8 code, MhEvents *events)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The invariants of the game, checked on a step by other means than those that play it. */
+/* The invariants of the game, checked on each step with code that is independent of the rules. */
 
 #include <string.h>
 
@@ -68,7 +68,7 @@ check_rows (const CatsAndRatsState *self)
              : "1: somebody has a card in hand while deciding";
 }
 
-/* A card is from a pile that was remade only after it was. */
+/* A card can come from a remade pile only if the pile was remade. */
 static gboolean
 has_fresh (const CatsAndRatsState *self)
 {
@@ -107,7 +107,7 @@ check_piles (const CatsAndRatsState *self)
     }
 }
 
-/* The points of a round that this step has ended. */
+/* Checks the points of a round that this step has ended. */
 static const char *
 check_points (const CatsAndRatsState *old, const CatsAndRatsState *self)
 {
@@ -157,7 +157,7 @@ check_turns (const CatsAndRatsState *old, MhMove move, const CatsAndRatsState *s
   return NULL;
 }
 
-/* What this step has shown to whom. */
+/* Checks what this step has shown to each seat. */
 static const char *
 check_looks (const CatsAndRatsState *old, MhActor actor, MhMove move, const CatsAndRatsState *self)
 {
@@ -182,7 +182,7 @@ check_looks (const CatsAndRatsState *old, MhActor actor, MhMove move, const Cats
   return NULL;
 }
 
-/* Only these moves change rows, and only there. */
+/* Only these moves may change rows, and only at their places. */
 static const char *
 check_moved (const CatsAndRatsState *old, MhMove move, const CatsAndRatsState *self)
 {

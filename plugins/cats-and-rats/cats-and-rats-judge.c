@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Which rule forbids a move. A move can break several rules; the first of these is named:
+/* The rule that forbids a move. If a move breaks several rules, the first of these is reported:
  *
- *  1. Nobody's seat CR-01, the match is over CR-46, between rounds CR-42, the clock CR-44, a seat that
+ *  1. A seat without a player CR-01, the match is over CR-46, between rounds CR-42, the clock CR-44, a seat that
  *     is out CR-45.
- *  2. The first look CR-11 (CR-49 with open outer cards); out of turn CR-13, the knocker CR-35.
+ *  2. The first look CR-11 (CR-49 with face-up outer cards); out of turn CR-13, the knocker CR-35.
  *  3. Knocking: twice CR-36, too early CR-34.
- *  4. What the phase asks for: passing CR-14, a power without its card CR-21, drawing again CR-17 or
- *     CR-33, not deciding CR-18, taking a power card CR-15, a peek that is open CR-26, keeping CR-19.
- *  5. The places from left to right: CR-45, CR-01, CR-08; then whose they are CR-22, CR-26, CR-27, and
+ *  4. What the phase requires: passing CR-14, a power without its card CR-21, drawing again CR-17 or
+ *     CR-33, not deciding CR-18, taking a power card CR-15, a pending peek CR-26, keeping CR-19.
+ *  5. The places from left to right: CR-45, CR-01, CR-08; then their owner CR-22, CR-26, CR-27, and
  *     whether they are face up CR-51, CR-52.
  *
  * Only the drawer's answers depend on the drawn card. */
@@ -107,7 +107,7 @@ judge_target_phase (const CatsAndRatsState *self, guint8 kind)
   return CR_RULE_18;
 }
 
-/* The kind of move in a phase of the seat to move. */
+/* Judges the kind of a move by the phase. */
 static guint
 judge_kind (const CatsAndRatsState *self, guint8 kind)
 {
@@ -132,7 +132,7 @@ judge_kind (const CatsAndRatsState *self, guint8 kind)
     }
 }
 
-/* Whether there is such a place. */
+/* Checks that the places exist. */
 static guint
 judge_places (const CatsAndRatsState *self, const guint8 *places, guint n)
 {
@@ -210,7 +210,7 @@ judge_chance (const CatsAndRatsState *self, MhMove move)
   return self->pile[argument - 1] > 0 ? CR_RULE_NONE : CR_RULE_02;
 }
 
-/* Between rounds, and what the table does. */
+/* Judges moves between rounds, and those of the table. */
 static guint
 judge_table (const CatsAndRatsState *self, MhActor actor, MhMove move)
 {

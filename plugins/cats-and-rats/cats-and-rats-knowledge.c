@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Who may know what. A face is shown exactly as long as the table shows it; who has been shown it
- * recalls it wherever the card goes. */
+/* Who may know what. A sight shows a face exactly while the table does; a seat that has been shown a card recalls
+ * it wherever the card moves. */
 
 #include <string.h>
 
 #include "cats-and-rats-rules.h"
 
-/* Whether the face of a card in a row is visible to the viewer at this moment. */
+/* Whether the viewer can see the face of a card in a row at this moment. */
 static gboolean
 is_visible (const CatsAndRatsState *self, MhActor seat, guint slot, MhActor viewer)
 {
@@ -32,8 +32,8 @@ get_since (const CatsAndRatsState *self, MhActor viewer, MhKnowledge knowledge)
   return viewer < CR_SEATS_MAX ? MIN (self->since[viewer], top) : 0;
 }
 
-/* Blanks faces in rows; returns how many. Which cards a seat has been shown stays in its sight: a hint has to
- * know. */
+/* Blanks faces in rows; returns how many. The sight keeps which cards a seat has been shown, because a hint needs
+ * this. */
 static guint
 blank_rows (const CatsAndRatsState *self,
             MhActor viewer,
@@ -60,8 +60,8 @@ blank_rows (const CatsAndRatsState *self,
   return n_hidden;
 }
 
-/* The pile follows from everything else where nothing else is blank. A seat that saw of what it was
- * remade knows which cards are in it or have been drawn from it unseen. */
+/* The pile can be inferred if nothing else is blank. A seat that saw all cards of a remade pile knows which of them
+ * are still in it or have been drawn unseen. */
 static void
 blank_pile (const CatsAndRatsState *self,
             gboolean is_witness,
@@ -89,9 +89,8 @@ blank_pile (const CatsAndRatsState *self,
     sight->pile[self->hand - 1]++;
 }
 
-/* Blanks faces, and the contents of the pile while anything else is blank: from everything else
- * they follow. When the pile has been remade, a sight that recalls its cards has those that the
- * viewer has not seen again. */
+/* Blanks faces, and the contents of the pile while anything else is blank; otherwise they can be inferred. When the
+ * pile has been remade, a sight that recalls its cards contains those that the viewer has not seen again. */
 void
 cats_and_rats_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
 {
@@ -115,7 +114,7 @@ cats_and_rats_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledg
   blank_pile (self, blanked->remade != 0, n_hidden, blanked);
 }
 
-/* A dealt card is nobody's, a drawn one its drawer's. */
+/* Nobody sees a dealt card, and only its drawer a drawn one. */
 MhMove
 cats_and_rats_mask (gconstpointer before, MhActor actor, MhMove move, MhActor viewer)
 {
@@ -132,7 +131,7 @@ cats_and_rats_mask (gconstpointer before, MhActor actor, MhMove move, MhActor vi
   return move;
 }
 
-/* Counts the cards that cannot be seen and are not in the pile or drawn from it as far as is known. */
+/* Counts the cards that are not visible and, as far as known, neither in a remade pile nor drawn from it. */
 static void
 count_unseen (const CatsAndRatsState *self, guint8 *unseen)
 {
@@ -175,9 +174,9 @@ draw_unseen (guint8 *unseen, MhRandom *random)
   return CR_CARD_NONE;
 }
 
-/* Deals the unseen cards to the blank places; the rest is the pile. If the viewer recalls of
- * what the pile was remade, only cards that have been drawn since come from there, and all
- * others do not. The others are taken to know what was open, and their own outer cards. */
+/* Deals the unseen cards to the blank places; the rest is the pile. If the viewer recalls the cards of a remade
+ * pile, only cards drawn since then come from it, and all others do not. The other players are assumed to know the
+ * face-up cards and their own outer cards. */
 void
 cats_and_rats_guess (gpointer sight, MhActor viewer, MhRandom *random)
 {
@@ -226,8 +225,7 @@ cats_and_rats_forget (gpointer state, MhActor seat)
   self->remade &= (guint8) ~mh_actor_bit (seat);
 }
 
-/* The first seat that has yet to look, the one that decides what becomes of a drawn card, or the
- * one that peeks. */
+/* The first seat that has yet to look, the one that decides about a drawn card, or the one that peeks. */
 MhActor
 cats_and_rats_curtain (gconstpointer state)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Where everything lies, and what it is called for people who hear the table. Drawn from the sight
- * alone: a card that it leaves blank is a back, and nothing else depends on it. */
+/* The layout, and the labels for people who hear the table. It depends on the sight alone: a card that the sight
+ * leaves blank is drawn as a back. */
 #include "config.h"
 
 #include "cats-and-rats-layout.h"
@@ -18,7 +18,7 @@ typedef struct
   CatsAndRatsPlan plan;
 } Layout;
 
-/* The face of a card; of one that nobody here may see its back. */
+/* The face of a card, or its back if nobody at this screen may see the face. */
 static MhPicture *
 get_face (guint code)
 {
@@ -36,7 +36,7 @@ add_thing (Layout *self, guint id, const char *picture, const MhBox *box, const 
                               g_strdup (label));
 }
 
-/* Something to choose that is no card. */
+/* Adds a choice that is not a card. */
 static void
 add_choice (Layout *self, guint id, const char *picture, guint spot, const char *label)
 {
@@ -46,7 +46,7 @@ add_choice (Layout *self, guint id, const char *picture, guint spot, const char 
   mh_placing_set_reach (placing, TRUE);
 }
 
-/* A row's card: its place, and its face only while the sight shows it. */
+/* The label of a card in a row: its place, and its face while the sight shows it. */
 static char *
 say_place (Layout *self, guint seat, guint slot)
 {
@@ -78,7 +78,7 @@ say_place (Layout *self, guint seat, guint slot)
   return g_string_free (text, FALSE);
 }
 
-/* What choosing a card of a row does now, if it does anything. */
+/* The effect of choosing a card of a row now, or NULL. */
 static const char *
 get_place_action (const CatsAndRatsState *state, guint seat, guint slot)
 {
@@ -120,7 +120,7 @@ add_card (Layout *self, guint seat, guint slot, const MhBox *box)
     mh_placing_take_badge (placing, MH_CORNER_TOP_RIGHT, cats_and_rats_art_picture ("knock"));
 }
 
-/* Slot 1 is at the left for everybody who looks at the screen. */
+/* Slot 1 is on the left for everybody who looks at the screen. */
 static void
 add_row (Layout *self, guint seat)
 {
@@ -165,8 +165,8 @@ say_points (Layout *self, MhActor seat)
                           name, total);
 }
 
-/* How long the bar of a seat's points is: with as many as the limit it is full, else the worst one's
- * is, but never with a few points only. */
+/* The length of a seat's points bar. It is full at the limit; without a limit, at the worst seat's points, but at
+ * 40 or more. */
 static double
 get_share (const CatsAndRatsState *state, MhActor seat)
 {
@@ -248,7 +248,7 @@ add_discard (Layout *self)
     mh_placing_set_action (placing, _ ("Discard the drawn card"));
 }
 
-/* The drawn card, and beside it what its power allows, if this sight shows which one it is. */
+/* The drawn card and, if this sight shows it, the choices of its power. */
 static void
 add_drawn (Layout *self)
 {
@@ -277,7 +277,7 @@ add_drawn (Layout *self)
     add_choice (self, THING_TWO, "sign-two", SPOT_SECOND, _ ("Draw up to two cards"));
 }
 
-/* What goes on shows somebody's face. */
+/* Adds a button to continue, with the face of each player in @who. */
 static void
 add_onward (Layout *self, guint id, guint spot, MhActors who, const char *label)
 {
@@ -290,7 +290,7 @@ add_onward (Layout *self, guint id, guint spot, MhActors who, const char *label)
   mh_placing_set_reach (placing, TRUE);
 }
 
-/* Whose turn comes then. */
+/* Shows the next player's face. */
 static void
 add_end (Layout *self)
 {
@@ -324,13 +324,13 @@ add_choices (Layout *self)
       add_choice (self, THING_DONE, "done", SPOT_FIRST, _ ("Turn the card back over"));
       break;
     case CR_PHASE_KNOCK:
-      /* The first one has the focus: nobody knocks with one key too many. */
+      /* The first button has the focus, so that one key press too many does not knock. */
       add_end (self);
       /* Translators: a button: knock on the table, which ends the round. As on a button */
       add_choice (self, THING_KNOCK, "knock", SPOT_FIRST, _ ("Knock"));
       break;
     case CR_PHASE_SCORE:
-      /* Who had the fewest rats. */
+      /* The faces of those with the fewest rats. */
       add_onward (self, THING_NEXT, SPOT_FIRST, cats_and_rats_get_lucky (self->state),
                   _ ("Next round"));
       break;
@@ -339,7 +339,7 @@ add_choices (Layout *self)
     }
 }
 
-/* The rounds of the match: those to come are cards, those that are over are empty places. */
+/* The rounds of the match: cards for rounds to come, empty places for finished ones. */
 static void
 add_rounds (Layout *self, MhBox *strip)
 {
@@ -362,7 +362,7 @@ add_rounds (Layout *self, MhBox *strip)
   mh_placing_set_scenery (placing, TRUE);
 }
 
-/* Somebody has knocked: the signs of those who have a turn left. */
+/* After a knock: the symbols of the players who have a turn left. */
 static void
 add_last_turns (Layout *self, const MhBox *strip)
 {

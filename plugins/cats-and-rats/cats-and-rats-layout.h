@@ -5,7 +5,7 @@
 #include "cats-and-rats-plan.h"
 #include "table/view/mh-game-view.h"
 
-/* The things on the table. What a row holds has the number of its place, whatever card lies there. */
+/* The things on the table. A card in a row has the number of its place, no matter which card it is. */
 enum
 {
   THING_ROWS = 1, /* + seat times four, + slot */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What the cards are called. */
+/* The names of the cards. */
 
 #include "config.h"
 

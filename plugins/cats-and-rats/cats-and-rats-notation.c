@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Moves as records write them, and the state as scenarios read it.
+/* The notation of moves in records, and of the state in scenarios.
  *
  * A place is the letter of a row and a slot: a1 to f4. Other letters up to x and other digits are read
- * as well, so that the judge can refuse them. A card is written as `?` for those who must not see its
- * face. */
+ * as well, so that the judge can refuse them. `?` is a card whose face the
+ * viewer must not see. */
 
 #include <string.h>
 
@@ -22,7 +22,7 @@ static const MhWords cards
     = { .first = CR_CARD_ZERO, .letters = card_letters + 1, .otherwise = &hidden };
 
 const MhNotation cats_and_rats_notation[] = {
-  /* What seats do, */
+  /* Moves of seats, */
   { CR_MOVE_LOOK, "look" },
   { CR_MOVE_DONE, "done" },
   { CR_MOVE_TAKE, "take %a", { &places } },
@@ -35,16 +35,16 @@ const MhNotation cats_and_rats_notation[] = {
   { CR_MOVE_TWO, "two" },
   { CR_MOVE_KNOCK, "knock" },
   { CR_MOVE_END, "end" },
-  /* the table, */
+  /* of the table, */
   { CR_MOVE_NEXT, "next" },
   { CR_MOVE_CLOCK, "clock" },
-  /* and chance. */
+  /* and of chance. */
   { CR_MOVE_START, "start %a", { &mh_words_seats } },
   { CR_MOVE_CARD, "card %a", { &cards } },
   { 0 },
 };
 
-/* As stickers read them; the kinds of a row are a byte each. */
+/* The notation of events in stickers; each kind in a row is one byte. */
 const MhNotation cats_and_rats_events[] = {
   { CR_EVENT_DISCARD, "discard %a", { &cards } },
   { CR_EVENT_FACE, "face %a %b", { &places, &cards } },
@@ -78,7 +78,7 @@ get_card_letter (guint8 code)
   return code <= CR_KINDS ? card_letters[code] : '?';
 }
 
-/* Four cards as `9 P ? 0`, or `-`. @viewer: whose knowledge, or the table for the faces. */
+/* Four cards as `9 P ? 0`, or `-`. @viewer: whose knowledge counts, MH_TABLE for the faces. */
 static void
 describe_row (const CatsAndRatsState *self,
               MhDescription *description,

@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* The room for rows and piles. There are a few ways to lay them, and which one has the largest cards
- * depends on the shape of the window and on how many play. */
+/* The layout of rows and piles. Which arrangement has the largest cards depends on the shape of the window and the
+ * number of players. */
 #include "config.h"
 
 #include "cats-and-rats-plan.h"
 
 #define ROW_WIDTH (CR_SLOTS + (CR_SLOTS - 1) * ROW_GAP)
 #define SPOT_GAP 0.12 /* between the cards in the middle, in cards */
-#define MIDDLE_WORTH 0.85 /* how much less than a row's cards those in the middle may grow */
+#define MIDDLE_WORTH 0.85 /* the weight of a card's size in the middle, compared with a row */
 #define LARGEST 280.0
 #define TIGHT_GAP 4.0
 
 typedef enum
 {
-  WAY_SHELF, /* row over row, the middle at their right */
-  WAY_SIDES, /* rows at both sides of the middle, clockwise from the lower left */
+  WAY_SHELF, /* rows one above the other, the middle to their right */
+  WAY_SIDES, /* rows on both sides of the middle, clockwise from the lower left */
   WAY_BANDS, /* rows above and below the middle, clockwise from the bottom */
-  WAY_STACK, /* rows below the middle, in a window like a phone's; may go on below the edge */
+  WAY_STACK, /* rows below the middle, in a window like a phone's; may extend below the edge */
   N_WAYS
 } Way;
 
@@ -29,7 +29,7 @@ typedef struct
   double whole; /* the height without a rolled-up curtain */
   Way way;
   gboolean upright;
-  gboolean tight; /* cards may be smaller than a finger that has the gaps between them, too */
+  gboolean tight; /* a card and the gap beside it together may be as small as a finger */
   MhBox middle;
   MhBox seat[CR_SEATS_MAX];
 } Trial;
@@ -94,7 +94,7 @@ lay_shelf (Trial *self, double share)
   self->middle = (MhBox){ wide + 2 * self->gap, self->gap, middle, self->height };
 }
 
-/* How much higher a panel is than its row. */
+/* The height of a panel without its row. */
 static double
 measure_rest (Trial *self, double wide)
 {
@@ -114,7 +114,7 @@ lay_stack (Trial *self, double share)
   double high;
 
   middle = MAX (middle, touch * 1.4 + (self->tight ? MIN (self->line, 22) : self->line) * 2);
-  /* Before somebody's row lies below the edge, the cards in the middle are smaller. */
+  /* Shrinks the cards in the middle before a row is below the edge. */
   if (self->tight)
     middle
         = CLAMP (self->height - rows * (touch + 2 + self->gap) - self->gap, touch * 1.35, middle);
@@ -134,7 +134,7 @@ lay_stack (Trial *self, double share)
     }
 }
 
-/* A strip at the lower edge, or at the left side of what is flat. */
+/* Cuts a strip from the lower edge, or from the left side if the middle is flat. */
 static MhBox
 cut_strip (Trial *self, MhBox *middle)
 {
@@ -148,7 +148,7 @@ cut_strip (Trial *self, MhBox *middle)
   return strip;
 }
 
-/* The width of a card in the middle, and in how many columns they lie. */
+/* The width of a card in the middle, and the number of columns. */
 static double
 fit_middle (const MhBox *box, guint *columns)
 {
@@ -182,7 +182,7 @@ fit_rows (Trial *self)
   return piece;
 }
 
-/* How far the cards of a row lie apart. */
+/* The distance between the left edges of neighboring cards in a row. */
 static double
 measure_step (Trial *self, guint seat)
 {
@@ -203,7 +203,7 @@ lay_trial (Trial *self, Way way, gboolean upright, double share)
   lay[way](self, share);
 }
 
-/* The larger the smallest card, the better; then the larger the middle. */
+/* Prefers a larger smallest card, then a larger middle. */
 static double
 value_trial (Trial *self)
 {
@@ -219,7 +219,7 @@ value_trial (Trial *self)
   return MIN (row, piece) + 0.05 * MIN (piece, row * 1.3);
 }
 
-/* Whether nothing lies below the edge. */
+/* Whether nothing is below the edge. */
 static gboolean
 is_whole (Trial *self)
 {
@@ -228,7 +228,7 @@ is_whole (Trial *self)
   return last->y + last->height <= self->height + 2 * self->gap;
 }
 
-/* Tries all ways round the table. FALSE: the cards would be too small to be touched. */
+/* Tries all arrangements around the middle. FALSE: the cards would be too small to touch. */
 static gboolean
 find_best (Trial *self)
 {
@@ -277,8 +277,8 @@ find_tight (Trial *self)
   return TRUE;
 }
 
-/* Below the middle; names above the rows where that leaves larger cards and needs no scrolling. FALSE: it
- * needs scrolling all the same. */
+/* Stacks the rows below the middle, with names above them if that makes the cards larger and needs no scrolling.
+ * FALSE: it needs scrolling anyway. */
 static gboolean
 find_stack (Trial *self)
 {
@@ -299,8 +299,8 @@ find_stack (Trial *self)
   return whole;
 }
 
-/* Which way depends on the size of the window and of the text only; whether the rows of a stack are closer
- * together also on what hangs before them. */
+/* The arrangement depends only on the size of the window and of the text; the spacing in a stack also depends on
+ * the rolled-up curtain. */
 static void
 find_way (Trial *self)
 {
@@ -335,8 +335,8 @@ lay_spots (CatsAndRatsPlan *self, Trial *trial)
                              piece / CARD_ASPECT };
 }
 
-/* Finds the room for all rows, with cards as large as they can all be. It depends on nothing but
- * the size of the window and of the text, and on how many play. */
+/* Lays out all rows, with cards as large as possible. The result depends only on the size of the window and of the
+ * text, and on the number of players. */
 void
 cats_and_rats_plan_lay (CatsAndRatsPlan *self, MhArrangement *arrangement)
 {

@@ -8,7 +8,7 @@
 #define CARD_ASPECT (5.0 / 7.0)
 #define ROW_GAP 0.08 /* between the cards of a row, in cards */
 
-/* What lies in the middle, always in the same places. */
+/* The things in the middle, always in the same places. */
 enum
 {
   SPOT_PILE,
@@ -18,16 +18,16 @@ enum
   N_SPOTS
 };
 
-/* Where the rows and the piles lie. */
+/* The layout of the rows and piles. */
 typedef struct
 {
-  gboolean upright; /* face and name stand at the left side of a row, else above it */
+  gboolean upright; /* face and name are to the left of a row, not above it */
   double piece; /* the width of a card in a row */
-  double step; /* how far the cards of a row lie apart */
+  double step; /* the distance between the left edges of neighboring cards in a row */
   MhBox seat[CR_SEATS_MAX]; /* the panel of each seat */
   MhBox row[CR_SEATS_MAX]; /* the first card of each seat's row */
-  MhBox spot[N_SPOTS]; /* what lies in the middle */
-  MhBox strip; /* the room for what tells how far the match has come */
+  MhBox spot[N_SPOTS]; /* the things in the middle */
+  MhBox strip; /* the room for the progress of the match */
 } CatsAndRatsPlan;
 
 void cats_and_rats_plan_lay (CatsAndRatsPlan *self, MhArrangement *arrangement);

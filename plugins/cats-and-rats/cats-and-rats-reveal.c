@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The end of a round and of the match: rows are turned up, power cards replaced, points counted. */
+/* The end of a round and of the match: rows are turned face up, power cards are replaced, points are counted. */
 
 #include "cats-and-rats-rules.h"
 
@@ -12,7 +12,7 @@ cats_and_rats_discard (CatsAndRatsState *state, guint8 code, MhEvents *events)
   mh_events_add_open (events, mh_move (CR_EVENT_DISCARD, code, 0));
 }
 
-/* The points of all rounds; few are good. */
+/* The points of all rounds; fewer are better. */
 int
 cats_and_rats_score (gconstpointer state, MhActor seat)
 {
@@ -34,14 +34,14 @@ cats_and_rats_find_remaining (const CatsAndRatsState *state)
   return remaining;
 }
 
-/* The fewer points the better. */
+/* Negated, because fewer points are better. */
 static int
 count_lack (gconstpointer state, MhActor seat)
 {
   return -(int) ((const CatsAndRatsState *) state)->total[seat];
 }
 
-/* The last one in; otherwise the seats of the last round with the fewest points. */
+/* The last seat in; otherwise the seats of the last round with the fewest points. */
 MhActors
 cats_and_rats_find_winners (const CatsAndRatsState *state)
 {
@@ -88,9 +88,8 @@ count_points (CatsAndRatsState *self)
     cats_and_rats_set_phase (self, CR_PHASE_SCORE);
 }
 
-/* Finds the next power card in a row, clockwise from the seat whose turn it would be, so that
- * chance can replace it; after the last one the points are counted. It is face up like all other
- * cards until it is replaced. */
+/* Finds the next power card in a row, clockwise from the seat whose turn it would be, so that chance can replace
+ * it; without one, counts the points. The power card is face up until it is replaced. */
 void
 cats_and_rats_go_on_revealing (CatsAndRatsState *state)
 {
@@ -114,7 +113,7 @@ cats_and_rats_go_on_revealing (CatsAndRatsState *state)
   count_points (state);
 }
 
-/* Turns all rows up together. */
+/* Turns all rows face up together. */
 void
 cats_and_rats_reveal (CatsAndRatsState *state, MhEvents *events)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What the moves of seats and of the table do. */
+/* The effects of the moves of seats and of the table. */
 
 #include "cats-and-rats-rules.h"
 
@@ -9,8 +9,8 @@
 
 static const char *const rule_ids[] = { NULL, CATS_AND_RATS_RULES (MH_RULE_ID) };
 
-/* Enters a phase, and with it says who acts. Where the time is agreed, the table may say at any
- * moment but in the middle of chance that it is up. */
+/* Enters a phase, and sets its actors. With an agreed time, the table may declare at any moment that it is up,
+ * except while chance acts. */
 void
 cats_and_rats_set_phase (CatsAndRatsState *state, CatsAndRatsPhase phase)
 {
@@ -42,7 +42,7 @@ cats_and_rats_set_phase (CatsAndRatsState *state, CatsAndRatsPhase phase)
     state->actors |= mh_actor_bit (MH_TABLE);
 }
 
-/* Gathers all cards; those who are still in the game get new ones. The points stay. */
+/* Gathers all cards, and prepares new ones for the players who are still in the game. The points stay. */
 void
 cats_and_rats_begin_round (CatsAndRatsState *state, MhActor dealer)
 {
@@ -58,8 +58,8 @@ cats_and_rats_begin_round (CatsAndRatsState *state, MhActor dealer)
 
 MH_DEFINE_GET_ACTORS (get_actors, CatsAndRatsState, actors)
 
-/* The legal moves. In DECIDE the list would betray the drawn card: on the sight of somebody else the
- * card is blank, and the list holds what any card allows. */
+/* Lists the legal moves. In DECIDE the list would reveal the drawn card: in another viewer's sight the card is
+ * blank, and the list contains what any card allows. */
 
 static guint
 list_places (const CatsAndRatsState *self, guint8 kind, gboolean inner_only, MhMove *moves, guint n)
@@ -160,7 +160,7 @@ cats_and_rats_legal (gconstpointer state, MhActor actor, MhMove *moves)
   return n;
 }
 
-/* Nobody but the seat itself sees what lies there. */
+/* Shows a card's face to its own seat only. */
 static void
 show_face (CatsAndRatsState *self, MhActor seat, guint slot, MhEvents *events)
 {
@@ -191,7 +191,7 @@ end_look (CatsAndRatsState *self, MhActor seat)
     cats_and_rats_set_phase (self, CR_PHASE_LOOK);
 }
 
-/* The seat to move is done, whether it has knocked or not. */
+/* Ends the turn of the seat to move, whether it has knocked or not. */
 static void
 end_turn (CatsAndRatsState *self, MhEvents *events)
 {
@@ -206,7 +206,7 @@ end_turn (CatsAndRatsState *self, MhEvents *events)
     cats_and_rats_begin_turn (self, next);
 }
 
-/* After the action one may knock, if nobody has. */
+/* After the action the player may knock, if nobody has. */
 static void
 end_action (CatsAndRatsState *self, MhEvents *events)
 {
@@ -216,7 +216,7 @@ end_action (CatsAndRatsState *self, MhEvents *events)
     end_turn (self, events);
 }
 
-/* Puts a card into the seat's own row; the one that was there is turned face up. */
+/* Puts a card into the seat's own row; the old one is turned face up. */
 static void
 replace (CatsAndRatsState *self, guint8 place, CatsAndRatsCard card, MhEvents *events)
 {
@@ -403,7 +403,7 @@ cats_and_rats_play (gpointer state, MhActor actor, MhMove move, MhEvents *events
 
 MH_DEFINE_GET_ACTORS (get_winners, CatsAndRatsState, winners)
 
-/* The rounds that a match can have: as agreed, or until only one is below the limit. */
+/* The maximum number of rounds in a match: as agreed, or until only one seat is below the limit. */
 static guint
 count_rounds (const CatsAndRatsState *self)
 {
@@ -418,8 +418,8 @@ count_rounds (const CatsAndRatsState *self)
   return n;
 }
 
-/* Without a limit on laps there is no bound. A turn has at most 23 moves and 13
- * draws; a round also deals, looks, replaces 24 power cards at most and needs `next`. */
+/* Without a limit on laps there is no bound. A turn has at most 23 moves and 13 draws; a round also has deals,
+ * looks, at most 24 replaced power cards and `next`. */
 static guint
 get_max_moves (gconstpointer state)
 {
@@ -432,8 +432,7 @@ get_max_moves (gconstpointer state)
   return 2 + count_rounds (self) * (turns * (23 + 13) + 6 * k + 10 + 9 * 19 + 1);
 }
 
-/* Faces are seen by looking and peeking, and by what is turned face up; and whatever ends the last
- * turn turns up the rows. */
+/* Looking, peeking and turning cards face up reveal faces; any move that ends the last turn turns the rows face up. */
 static const guint8 uncovering_kinds[]
     = { CR_MOVE_LOOK, CR_MOVE_DONE, CR_MOVE_TAKE, CR_MOVE_KEEP, CR_MOVE_DROP,
         CR_MOVE_USE,  CR_MOVE_PEEK, CR_MOVE_SWAP, CR_MOVE_END,  0 };

@@ -5,7 +5,7 @@
 #include "cats-and-rats-state.h"
 #include "engine/rules/mh-game-table.h"
 
-/* The rules that a move, an outcome or a match can be refused by. */
+/* The rules that can refuse a move, an outcome or a match. */
 /* clang-format off */
 #define CATS_AND_RATS_RULES(R) \
   R (CR, 01) R (CR, 02) R (CR, 04) R (CR, 07) R (CR, 08) R (CR, 11) R (CR, 13) \

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How computer players decide and what they keep in their heads. Points are counted in tenths.
+/* How computer players decide and what they remember. Points are counted in tenths.
  *
  *  random  any legal move
  *  easy    like a child: forgets a place it has seen now and then, takes two neighbors for each
  *          other, ignores others' cards, uses every power card, knocks too early or too late
  *  medium  forgets rarely, a little careless
- *  hard    forgets nothing: takes low cards, keeps what is better than its worst, exchanges its worst
+ *  hard    forgets nothing: takes low cards, keeps what is better than its worst, swaps its worst
  *          for one that it has seen to be low, knocks when the estimate is low enough */
 
 #include "config.h"
@@ -20,8 +20,8 @@
 
 typedef struct
 {
-  guint8 lost[CR_SEATS_MAX]; /* the slots of each row whose face is forgotten, one bit each */
-  guint8 mixed; /* a seat's own slots from here on, from 1, that are taken for each other; 0 none */
+  guint8 lost[CR_SEATS_MAX]; /* the forgotten slots of each row, one bit each */
+  guint8 mixed; /* one of a seat's own slots, from 1, that it confuses with the next one; 0 none */
 } Memory;
 
 #define TENTHS 10
@@ -29,8 +29,8 @@ typedef struct
 
 static const struct
 {
-  guint8 forgetfulness; /* how many of a hundred remembered places are forgotten in a turn */
-  guint8 carelessness; /* in how many of a hundred decisions any legal move is made */
+  guint8 forgetfulness; /* percentage of remembered places that are forgotten in a turn */
+  guint8 carelessness; /* percentage of decisions in which any legal move is made */
 } habits[] = {
   /* random */ { 30, 100 },
   /* easy */ { 30, 10 },
@@ -52,7 +52,7 @@ forget_places (Memory *memory, MhLevel level, MhRandom *random)
     memory->mixed = (guint8) (1 + mh_random_below (random, CR_SLOTS - 1));
 }
 
-/* A place that has been seen again is fresh in the mind. */
+/* Seeing a place again refreshes the memory of it. */
 static void
 refresh (Memory *memory, guint seat, guint slot)
 {
@@ -109,8 +109,8 @@ remember (gpointer data,
     forget_places (memory, level, random);
 }
 
-/* Blanks what is forgotten, and exchanges what is confused. Who is not sure of the rows does not know
- * either what has been drawn from a pile that was remade. */
+/* Blanks what is forgotten, and swaps what is confused. A player who is not sure of the rows does not know either
+ * what has been drawn from a remade pile. */
 static void
 recall (gconstpointer data, MhActor seat, gpointer sight)
 {
@@ -141,8 +141,7 @@ recall (gconstpointer data, MhActor seat, gpointer sight)
     }
 }
 
-/* The mean of the numbers that the player has not seen, in tenths; without those that it knows to be in
- * a pile that was remade. */
+/* The mean of the numbers that the player has not seen, in tenths, without those known to be in a remade pile. */
 static int
 get_mean (const CatsAndRatsState *self)
 {
@@ -177,7 +176,7 @@ estimate (const CatsAndRatsState *self, guint seat, guint slot, int mean)
   return cats_and_rats_is_number (code) ? (code - CR_CARD_ZERO) * TENTHS : mean;
 }
 
-/* The seat's own slot that is worth the most points, of the inner ones only if so asked. */
+/* The seat's own slot with the most points, on request only among the inner ones. */
 static guint
 find_worst (const CatsAndRatsState *self, MhActor seat, gboolean inner, int mean, int *worth)
 {
@@ -209,7 +208,7 @@ choose_turn (const CatsAndRatsState *self, MhActor seat)
   return mh_move (CR_MOVE_DRAW, 0, 0);
 }
 
-/* One of the seat's own places that it does not know, for a Peek. */
+/* One of the seat's own unknown places, for a Peek. */
 static MhMove
 choose_peek (const CatsAndRatsState *self, MhActor seat)
 {
@@ -220,7 +219,7 @@ choose_peek (const CatsAndRatsState *self, MhActor seat)
   return mh_move (CR_MOVE_DROP, 0, 0);
 }
 
-/* The seat's worst for one that is known to be lower, or blindly if it is very bad. */
+/* Swaps the seat's worst card for a known lower one, or for an unknown one if it is very bad. */
 static MhMove
 choose_swap (const CatsAndRatsState *self, MhActor seat, MhLevel level)
 {
@@ -308,10 +307,10 @@ choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
     }
 }
 
-/* Hints: what a good player would do, and why. Everybody knows who has seen which cards, but what they
- * showed is for people to remember. So a hint shows only what is right whatever these cards are. */
+/* Hints: what a good player would do, and why. Everybody knows who has seen which cards, but people have to
+ * remember the faces. So a hint shows only a move that is right no matter what these cards are. */
 
-/* What was seen and is not shown any more, each group as low or as high as it can be. */
+/* The remembered cards that are no longer shown, each group as low or as high as possible. */
 enum
 {
   OWN_HIGH = 1,
@@ -320,7 +319,7 @@ enum
   N_EXTREMES = 8,
 };
 
-/* How many cards of each number are nowhere to be seen. */
+/* Counts the cards of each number that are not visible. */
 static void
 count_left (const CatsAndRatsState *self, guint8 left[CR_CARD_NINE])
 {
@@ -337,7 +336,7 @@ count_left (const CatsAndRatsState *self, guint8 left[CR_CARD_NINE])
     left[self->hand - CR_CARD_ZERO]--;
 }
 
-/* The highest or the lowest number that is left. */
+/* Takes the highest or the lowest number that is left. */
 static guint8
 take_number (guint8 left[CR_CARD_NINE], gboolean high)
 {
@@ -370,7 +369,7 @@ imagine (CatsAndRatsState *world, MhActor seat, guint extremes)
   for (guint i = 0; i < world->discard_size; i++)
     if (world->discard[i] == CR_CARD_NONE)
       world->discard[i] = take_number (left, extremes & DISCARDS_HIGH);
-  world->n_turns = 0; /* no hint ends a round because it has been long */
+  world->n_turns = 0; /* hints do not end a round because it is long */
 }
 
 static gboolean
@@ -388,7 +387,7 @@ get_shown_power (const CatsAndRatsState *self)
   return self->phase == CR_PHASE_TARGET ? cats_and_rats_top (self) : self->hand;
 }
 
-/* The move that is best whatever the cards are that the seat has to remember, or MH_MOVE_NONE. */
+/* The move that is best no matter what the remembered cards are, or MH_MOVE_NONE. */
 static MhMove
 suggest (gconstpointer sight, MhActor seat)
 {
@@ -396,7 +395,7 @@ suggest (gconstpointer sight, MhActor seat)
   MhMove move = MH_MOVE_NONE;
   MhRandom random;
 
-  /* Whether a second look is worth anything depends on how well the player remembers the first one. */
+  /* Whether a second look is useful depends on how well the player remembers the first one. */
   if (get_shown_power (self) == CR_CARD_PEEK && knows_own_row (self, seat))
     return MH_MOVE_NONE;
   for (guint extremes = 0; extremes < N_EXTREMES; extremes++)
@@ -416,10 +415,10 @@ suggest (gconstpointer sight, MhActor seat)
 
 /* Facts. */
 #define POWER 1 /* the open card is a power card */
-#define SHOWN 2 /* the card that is replaced is a number that is to be seen */
-#define SHOWN_POWER 32 /* it is a power card that is to be seen */
+#define SHOWN 2 /* the replaced card is a visible number */
+#define SHOWN_POWER 32 /* the replaced card is a visible power card */
 #define HIGH 4 /* the drawn card is a high number */
-#define BLIND 8 /* a Swap, and no card that it may exchange has been seen */
+#define BLIND 8 /* a Swap, and no card that it can take has been seen */
 #define FIRST 16 /* of the two cards of a Draw 2 */
 
 static const MhSentence sentences[] = {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* CatsAndRatsView: how Cats and Rats looks and what touching it means. */
+/* CatsAndRatsView: what Cats and Rats looks like, and which moves touches make. */
 #include "config.h"
 
 #include "cats-and-rats-art.h"
 #include "cats-and-rats-layout.h"
 
-/* The place that a thing is, as moves write it, or 0. */
+/* A thing's place as in moves, or 0. */
 static guint8
 get_place (guint id)
 {
@@ -36,7 +36,7 @@ choose_button (guint id)
   return mh_move (kinds[id], 0, 0);
 }
 
-/* Who does not see the drawn card is offered nothing: neither what it allows nor what it forbids. */
+/* A player who does not see the drawn card gets no choices: they would show what it allows or forbids. */
 static MhMove
 choose_decision (const CatsAndRatsState *state, guint8 place, guint id)
 {
@@ -47,7 +47,7 @@ choose_decision (const CatsAndRatsState *state, guint8 place, guint id)
   return id == THING_DISCARD ? mh_move (CR_MOVE_DROP, 0, 0) : choose_button (id);
 }
 
-/* The open card is picked up; if it cannot be taken, the rule says so. */
+/* Picks up the open card; if that is illegal, the rule explains why. */
 static MhMove
 choose_turn (MhActor seat, guint id)
 {
@@ -74,7 +74,7 @@ choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
   return choose_button (id);
 }
 
-/* Two touches make one move: the open card and a place, or one's own card and another player's. */
+/* Two touches make one move: the open card and a place, or the player's own card and another player's. */
 static gboolean
 can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
@@ -105,21 +105,21 @@ combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
   return MH_MOVE_NONE;
 }
 
-/* One knocks twice, as at a table. */
+/* A player knocks twice, as at a real table. */
 static gboolean
 deliberate (MhGameView *view, MhSight *sight, MhMove move)
 {
   return mh_move_kind (move) == CR_MOVE_KNOCK;
 }
 
-/* It stays open while a person chooses: the hand that would hold it is needed for that. */
+/* The curtain stays open while a player chooses, because the hand that would hold it open is needed. */
 static MhCurtainKind
 get_curtain (MhGameView *view, MhSight *sight)
 {
   return MH_CURTAIN_CHOOSE;
 }
 
-/* Lifting it for the first time in a round is the first look. */
+/* Lifting the curtain for the first time in a round is the first look. */
 static MhMove
 lift_curtain (MhGameView *view, MhSight *sight, MhActor seat)
 {
@@ -131,7 +131,7 @@ lift_curtain (MhGameView *view, MhSight *sight, MhActor seat)
   return mh_move (CR_MOVE_LOOK, 0, 0);
 }
 
-/* With an agreed time no round begins after it. */
+/* The agreed time, after which no round begins. */
 static guint
 get_clock (MhGameView *view, MhSight *sight, MhMove *move)
 {
@@ -143,7 +143,7 @@ get_clock (MhGameView *view, MhSight *sight, MhMove *move)
   return state->minutes * 60u;
 }
 
-/* The new card goes to its place while the old one comes from there and is turned face up. */
+/* The new card moves to its place while the old one leaves it and is turned face up. */
 static void
 stage_replace (MhStage *stage, guint from, guint place)
 {
@@ -203,7 +203,7 @@ stage_seat (MhStage *stage, const CatsAndRatsState *before, MhMove move)
     }
 }
 
-/* All rows are turned up: everybody looks for a while. */
+/* All rows are turned face up, and everybody looks for a while. */
 static void
 stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What is said about a step, and what is to be done now. A face is named only while everybody sees it: older
- * steps name neither faces nor places, and a drawn card is never named before it is shown. */
+/* The sentences about steps, and the prompts. A face is named only while everybody sees it: older steps name
+ * neither faces nor places, and a drawn card is never named before it is shown. */
 
 #include "config.h"
 
@@ -11,11 +11,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What sentences are about: kinds of moves, and */
+/* The subjects of sentences: kinds of moves, and */
 enum
 {
-  ABOUT_STARTER = CR_N_MOVES, /* the card that begins the discard pile */
-  ABOUT_REPLACEMENT, /* the card for a power card in a row */
+  ABOUT_STARTER = CR_N_MOVES, /* the first card of the discard pile */
+  ABOUT_REPLACEMENT, /* the replacement of a power card in a row */
   ABOUT_PHASE, /* + a CatsAndRatsPhase */
 };
 
@@ -24,7 +24,7 @@ enum
 {
   NEWS = 1 << 0, /* the step has just happened */
   POWER = 1 << 1, /* the card is a power card */
-  TWO = 1 << 2, /* both outer cards are looked at */
+  TWO = 1 << 2, /* both outer cards are seen */
   PLAYED = 1 << 3, /* the power card has been shown */
   TAKES = 1 << 4, /* the open card may be taken */
   LAST = 1 << 5, /* somebody has knocked */
@@ -148,7 +148,7 @@ get_number (guint place)
   return (int) cats_and_rats_place_slot (place) + 1;
 }
 
-/* What a card that chance brings is for; a dealt or drawn one is not spoken of. */
+/* Tells the purpose of a card that chance brings; a dealt or drawn card is not mentioned. */
 static guint
 tell_card (MhNarrator *narrator, const CatsAndRatsState *before, guint code, const MhNames *names)
 {
@@ -162,7 +162,7 @@ tell_card (MhNarrator *narrator, const CatsAndRatsState *before, guint code, con
   return ABOUT_REPLACEMENT;
 }
 
-/* Fills in what a move is about. */
+/* Fills in the arguments for a move. */
 static guint
 name_things (MhNarrator *narrator, MhStep *step, const MhNames *names)
 {
@@ -217,7 +217,7 @@ cats_and_rats_say_step (MhGame *game, MhStep *step, MhTelling when, const MhName
   return mh_narrator_say (&narrator, about);
 }
 
-/* The seat that looks at its outer cards, or does so next. */
+/* The seat that is looking at its outer cards, or is next to look. */
 static MhActor
 find_looking (const CatsAndRatsState *self)
 {
@@ -229,8 +229,8 @@ find_looking (const CatsAndRatsState *self)
   return seat;
 }
 
-/* With a limit the last one in wins, whatever the others have; only when the last ones go out together
- * their points count. */
+/* With a limit the last seat in wins, regardless of points; only if the last seats go out together do their points
+ * decide. */
 static guint
 find_end (const CatsAndRatsState *self)
 {

@@ -8,13 +8,13 @@
 
 #include <string.h>
 
-/* A family is told by its coat, its collar and its colors: any one of them is enough. */
+/* Each family has its own coat, collar and colors: any one of them identifies it. */
 typedef struct
 {
   const char *fur, *mark, *mark2, *belly, *sock;
   const char *collar, *collar2;
   const char *panel, *floor;
-  const char *light; /* behind eyes that would drown in the fur */
+  const char *light; /* the light patch behind eyes that would be lost in the fur */
   const char *more;
 } FamilyLook;
 
@@ -68,7 +68,7 @@ family_css (const FamilyLook *look)
       look->collar, look->collar2, look->panel, look->floor, look->more);
 }
 
-/* A picture of the family that its name tells: `A1`, `basket-A`. */
+/* A picture of the family in its name: `A1`, `basket-A`. */
 static MhPicture *
 make_family (MhPictureTable *table, const MhPictureRow *row, const char *name)
 {
@@ -100,7 +100,7 @@ make_pile (MhPictureTable *table, const MhPictureRow *row, const char *name)
   return cat_patrol_art_pile (g_str_equal (name, "pile") ? 36 : 0);
 }
 
-/* Cards are called as in records. */
+/* The names of the cards are those in records. */
 static const MhPictureRow rows[] = {
   { "[A-I]1", "card-parent1", .make = make_family },
   { "[A-I]2", "card-parent2", .make = make_family },

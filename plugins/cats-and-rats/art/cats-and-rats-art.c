@@ -6,11 +6,11 @@
 
 #include "art/mh-picture-table.h"
 
-/* Seven cats and three rats. The numeral and what is counted say the number, shape and colors only
- * make it quicker. */
+/* Seven cats and three rats. The numeral and the counted objects show the number; shape and colors only make it
+ * faster to read. */
 typedef struct
 {
-  const char *fur, *mark, *mark2; /* for a rat @mark is its belly */
+  const char *fur, *mark, *mark2; /* the belly is @mark for a rat */
   const char *panel, *floor;
   const char *coat;
 } Look;
@@ -62,7 +62,7 @@ make_rat (MhPictureTable *table, const MhPictureRow *row, const char *name)
       king ? "king" : "none", king ? "king-cape" : "none");
 }
 
-/* A card that is turned down again, and that this is done. */
+/* A card that is face down again, with a tick. */
 static MhPicture *
 make_done (MhPictureTable *table, const MhPictureRow *row, const char *name)
 {
@@ -87,7 +87,7 @@ make_pile (MhPictureTable *table, const MhPictureRow *row, const char *name)
   return cats_and_rats_art_pile (45);
 }
 
-/* Cards are called as in records. */
+/* The names of the cards are those in records. */
 static const MhPictureRow rows[] = {
   { "[0-6]", .make = make_cat },
   { "[7-9]", .make = make_rat },
@@ -118,7 +118,7 @@ cats_and_rats_art_pile (guint cards)
   return mh_art_pile (card, cards, 10);
 }
 
-/* A little card for each round to come, an empty place for each other one. */
+/* A small card for each round to come, an empty place for each finished one. */
 MhPicture *
 cats_and_rats_art_rounds (guint over, guint rounds)
 {
@@ -133,7 +133,7 @@ cats_and_rats_art_rounds (guint over, guint rounds)
   return mh_picture_new_composed ((rounds - 1) * step + 250, 350, parts, rounds);
 }
 
-/* The paw, and behind it the signs of those who have a turn left. */
+/* The paw, followed by the symbols of the players who have a turn left. */
 MhPicture *
 cats_and_rats_art_banner (MhPicture *knock, MhPicture *const *signs, guint n)
 {
