@@ -6,23 +6,23 @@
 
 G_BEGIN_DECLS
 
-/* An element of a document as a tree. */
+/* An element of a document's tree. */
 typedef struct
 {
   char *name;
-  GStrv names; /* of its attributes */
+  GStrv names; /* the attributes' names */
   GStrv values;
   guint line;
-  char *text; /* (nullable): of the kinds that have text */
+  char *text; /* (nullable): NULL for kinds without text */
   GPtrArray *children; /* of MhElement */
-  char *document; /* what errors call it; a GRefString */
+  char *document; /* the document's name for errors; a GRefString */
 } MhElement;
 
-/* Which elements there are: the root first, a name of %NULL at the end. */
+/* The element kinds of a document: the root first, terminated by a %NULL name. */
 typedef struct
 {
   const char *name;
-  const char *parents; /* in which it may be, separated by spaces */
+  const char *parents; /* allowed parents, separated by spaces */
   gboolean has_text;
 } MhElementKind;
 
@@ -39,7 +39,7 @@ gboolean mh_element_fail (const MhElement *self, GError **error, const char *for
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhElement, mh_element_free)
 
-/* Each gives %NULL or %FALSE with @error set. */
+/* On error, each returns %NULL or %FALSE and sets @error. */
 MhElement *mh_book_load (MhBook *self,
                          const char *path,
                          gsize max,
@@ -68,7 +68,7 @@ void mh_book_finish (MhBook *self);
 GHashTable *mh_texts_new (void);
 const char *mh_texts_get (GHashTable *texts, const char *language);
 
-/* As people read it: one space between words, none at the ends. */
+/* Collapses each run of whitespace to one space, and strips both ends. */
 char *mh_text_squeeze (const char *text);
 
 G_END_DECLS

@@ -12,13 +12,13 @@
 
 #define NAMESPACES "https://mousehole-games.github.io/ns/"
 
-/* Names of languages are normalized in here. */
+/* Language names in this struct are normalized. */
 typedef struct
 {
   char *game;
-  GHashTable
-      *languages; /* how many texts there are in each, later those in which none is missing */
-  GPtrArray *list; /* of the latter, %NULL at the end */
+  GHashTable *
+      languages; /* while reading: the number of texts in each language; later: the complete languages */
+  GPtrArray *list; /* of the complete languages, NULL-terminated */
 } MhBookPrivate;
 
 G_DEFINE_QUARK (mh_book_error_quark, mh_book_error)
@@ -54,7 +54,7 @@ mh_book_init (MhBook *self)
   get_private (self)->languages = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
-/* What every root element has. */
+/* Reads the attributes that every root element has. */
 static gboolean
 read_root (MhBook *self, const MhElement *root, GError **error)
 {
@@ -115,7 +115,7 @@ mh_text_squeeze (const char *text)
   return g_string_free (squeezed, FALSE);
 }
 
-/* Adds the text of an element, in its language; one longer than @max characters (0: any) is refused. */
+/* Adds an element's text in its language. Refuses a text of more than @max characters (0: no limit). */
 gboolean
 mh_book_add_text (MhBook *self,
                   const MhElement *element,
@@ -142,7 +142,7 @@ mh_book_add_text (MhBook *self,
   return TRUE;
 }
 
-/* Adds the one text that the elements of a name inside of another hold, in English and then in other languages. */
+/* Adds the text of all child elements with this name: first in English, then in other languages. */
 gboolean
 mh_book_add_texts (MhBook *self,
                    const MhElement *parent,
@@ -185,8 +185,8 @@ has_fewer (gpointer language, gpointer n_texts, gpointer n_english)
   return GPOINTER_TO_UINT (n_texts) < GPOINTER_TO_UINT (n_english);
 }
 
-/* Every text has been added. A language in which one is missing is not offered: people would read a document that is
- * half in English. */
+/* Call after all texts have been added. Drops incomplete languages, so that nobody reads a document that is
+ * partly in English. */
 void
 mh_book_finish (MhBook *self)
 {
@@ -236,7 +236,7 @@ mh_book_choose_language (MhBook *self, const char *wanted)
   return found == NULL ? "en" : found;
 }
 
-/* In @language, in it without its country, in English, or NULL. */
+/* Returns the text in @language, in that language without the country, or in English. NULL if there is none. */
 const char *
 mh_texts_get (GHashTable *texts, const char *language)
 {

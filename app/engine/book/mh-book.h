@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* What rules, a lesson and stickers of a game have in common: a file beside its manifest, with texts in several
- * languages. Immutable; may be used in any thread. */
+/* The base class of a game's rules, lesson and stickers: a file beside the manifest, with texts in several
+ * languages. Immutable, for any thread. */
 #define MH_TYPE_BOOK (mh_book_get_type ())
 MH_API
 G_DECLARE_DERIVABLE_TYPE (MhBook, mh_book, MH, BOOK, GObject)
@@ -20,7 +20,7 @@ struct _MhBookClass
 };
 
 MH_API const char *mh_book_get_game (MhBook *self);
-/* (transfer none): the languages in which no text is missing, like `pt-BR`; `en` first */
+/* (transfer none): the complete languages, like `pt-BR`; `en` is first */
 MH_API const char *const *mh_book_get_languages (MhBook *self);
 /* (transfer none): @wanted (nullable) if the book has it, otherwise the first of the desktop's languages that it has,
  * otherwise `en` */
@@ -31,8 +31,8 @@ MH_API GQuark mh_book_error_quark (void);
 
 typedef enum
 {
-  MH_BOOK_ERROR_FORM, /* not a book, or not written as one; the message begins with `NAME:LINE: ` */
-  MH_BOOK_ERROR_GAME, /* something that the rules of the game do not allow or know; begins with `LINE: ` */
+  MH_BOOK_ERROR_FORM, /* not a valid book; the message begins with `NAME:LINE: ` */
+  MH_BOOK_ERROR_GAME, /* something that the game's rules don't allow or know; the message begins with `LINE: ` */
 } MhBookError;
 
 G_END_DECLS

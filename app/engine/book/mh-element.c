@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Reads XML of few elements into a tree: rules, lessons and stickers. Anybody may have written the file. */
+/* Parses untrusted XML files with few kinds of elements into a tree: rules, lessons and stickers. */
 
 #include "config.h"
 
@@ -17,7 +17,7 @@ typedef struct
   char *document;
   MhElement *root;
   GPtrArray *open; /* of MhElement, the innermost last */
-  MhElement *newest; /* (nullable): nothing has been read since its tag */
+  MhElement *newest; /* (nullable): the element whose tag was read last */
   guint n_elements;
 } Reader;
 
@@ -37,7 +37,7 @@ mh_element_get (const MhElement *self, const char *attribute)
   return NULL;
 }
 
-/* Always FALSE. */
+/* Sets an error with the element's line. Always returns FALSE. */
 gboolean
 mh_element_fail (const MhElement *self, GError **error, const char *format, ...)
 {
@@ -71,7 +71,8 @@ get_parent (const Reader *self)
   return self->open->len > 0 ? g_ptr_array_index (self->open, self->open->len - 1) : NULL;
 }
 
-/* The kind of an element that may be where it is, or NULL. No kind can be inside itself, so the tree is never deep. */
+/* Returns the kind of an element, or NULL if it is not allowed here. No kind can contain itself, so the tree is
+ * never deep. */
 static const MhElementKind *
 find_kind (const Reader *self, const char *name, GError **error)
 {
@@ -153,7 +154,7 @@ on_text (GMarkupParseContext *context,
   MhElement *element = get_parent (self);
   g_autofree char *part = g_strndup (text, length);
 
-  /* When a line ends directly after a tag, GLib has counted it already. */
+  /* If a newline follows a tag directly, GLib has already counted it. */
   if (self->newest != NULL && part[0] == '\n')
     self->newest->line--;
   self->newest = NULL;
@@ -168,7 +169,7 @@ on_text (GMarkupParseContext *context,
                  "there is text outside of the elements for text");
 }
 
-/* What GMarkup says of a file, with our form of the line number. It may quote bytes that are not text. */
+/* Converts a GMarkup error to our line number format. The message may quote bytes that are not UTF-8. */
 static void
 take_error (const Reader *self, GMarkupParseContext *context, const GError *local, GError **error)
 {
@@ -181,7 +182,7 @@ take_error (const Reader *self, GMarkupParseContext *context, const GError *loca
                what == NULL ? message : what + 2);
 }
 
-/* Errors say `DOCUMENT:LINE: what`. */
+/* Error messages have the form `DOCUMENT:LINE: problem`. */
 MhElement *
 mh_element_parse (const char *bytes,
                   gsize length,

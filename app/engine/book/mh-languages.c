@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* `pt_BR` and `pt-br` as `pt-BR`; an encoding or variant of a locale is cut off. */
+/* Converts `pt_BR` and `pt-br` to `pt-BR`. Removes a locale's encoding or variant. */
 char *
 mh_language_normalize (const char *language)
 {
@@ -24,7 +24,7 @@ mh_language_normalize (const char *language)
       else if (first)
         *p = g_ascii_tolower (*p);
     }
-  /* A script (4 letters) stays as it is, a country of two letters is in capitals. */
+  /* Two-letter country codes are converted to uppercase. Four-letter scripts are unchanged. */
   for (char *p = strchr (copy, '-'); p != NULL; p = strchr (p + 1, '-'))
     if (strcspn (p + 1, "-") == 2)
       {
@@ -34,7 +34,8 @@ mh_language_normalize (const char *language)
   return copy;
 }
 
-/* The key for @wanted in a table with normalized names, or for its language without country and script, or NULL. */
+/* Finds the key for @wanted in a table with normalized names. Falls back to the language without country and
+ * script. Returns NULL if there is none. */
 const char *
 mh_language_find (GHashTable *languages, const char *wanted)
 {
@@ -57,8 +58,8 @@ mh_language_is_english (const char *language)
   return g_ascii_strncasecmp (language, "en", 2) == 0 && !g_ascii_isalpha (language[2]);
 }
 
-/* English as this desktop spells it, like `en_GB`; any other language as it is. A translation into a country's
- * English has only the texts that differ, so it is offered nowhere beside English. */
+/* Replaces English with the desktop's variant, like `en_GB`. Other languages are unchanged. A translation into
+ * a variant of English contains only the texts that differ, so it is never offered beside English. */
 const char *
 mh_language_localize (const char *language)
 {

@@ -73,7 +73,7 @@ add_step (MhLesson *self, MhLessonStepKind kind, guint line)
   return step;
 }
 
-/* `person easy easy`: who sits where, the learner among them. */
+/* Parses the seats, like `person easy easy`. The person is the learner. */
 static gboolean
 read_seats (const MhElement *element, MhHead *head, GError **error)
 {
@@ -128,7 +128,7 @@ read_start (const MhElement *element, MhHead *head, GError **error)
   return TRUE;
 }
 
-/* Whether a text is an actor and its move: `a roll`, `* cat AK`, `t next`. */
+/* Checks whether a text is an actor and a move: `a roll`, `* cat AK`, `t next`. */
 static gboolean
 is_move (const char *text, gboolean by_learner)
 {
@@ -140,7 +140,7 @@ is_move (const char *text, gboolean by_learner)
   return !by_learner || actor != MH_CHANCE;
 }
 
-/* `a give A1 | a give B1` */
+/* Parses `a give A1 | a give B1`. */
 static gboolean
 read_moves (const MhElement *element, MhLessonStep *step, GError **error)
 {
@@ -206,7 +206,7 @@ read_step (MhLesson *self, const MhElement *element, GError **error)
                         error);
 }
 
-/* The free round is there, and nothing may follow it. */
+/* Checks whether the lesson has reached the free round, which must be last. */
 static gboolean
 is_free (MhLesson *self)
 {
@@ -271,7 +271,7 @@ mh_lesson_new_from_file (const char *path, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* Asking ------------------------------------------------------------------------------------- */
+/* Getters ------------------------------------------------------------------------------------ */
 
 guint
 mh_lesson_get_n_steps (MhLesson *self)

@@ -82,7 +82,7 @@ mh_rule_book_init (MhRuleBook *self)
 
 /* Reading ------------------------------------------------------------------------------------ */
 
-/* Where blocks belong. */
+/* The section and rule of the blocks being read. */
 typedef struct
 {
   const char *section;
@@ -139,7 +139,7 @@ read_lines (const MhElement *element, MhExample *example)
   return TRUE;
 }
 
-/* After which lines the table is shown; by default after the last one. */
+/* Parses the lines after which the table is shown. The default is the last line. */
 static gboolean
 read_show (const char *text, MhExample *example)
 {
@@ -159,7 +159,7 @@ read_show (const char *text, MhExample *example)
   return example->n_show > 0;
 }
 
-/* Whose eyes see it: by default everybody's; `all`: nothing is hidden. */
+/* Parses the perspective. The default is everybody's; `all` hides nothing. */
 static gboolean
 read_eyes (const char *text, MhExample *example)
 {
@@ -235,7 +235,7 @@ read_rule (MhRuleBook *self, const Place *place, const MhElement *element, GErro
          || mh_element_fail (element, error, "the rule %s says nothing", inner.rule);
 }
 
-/* A title, paragraph or item; in another language than English it belongs to the block before. */
+/* Reads a title, paragraph or item. A text that is not in English translates the previous block. */
 static gboolean
 read_text (MhRuleBook *self,
            const Place *place,
@@ -319,7 +319,7 @@ mh_rule_book_new_from_file (const char *path, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* Asking ------------------------------------------------------------------------------------- */
+/* Getters ------------------------------------------------------------------------------------ */
 
 guint
 mh_rule_book_get_n_blocks (MhRuleBook *self)
@@ -410,7 +410,7 @@ mh_rule_book_get_sentence (MhRuleBook *self, const char *rule, const char *langu
   return NULL;
 }
 
-/* The end of a marked word that begins after @start, or NULL when it is not a mark. */
+/* Finds the end of the marked word after @start. Returns NULL if @start is not an opening mark. */
 static const char *
 find_mark (const char *start, char mark)
 {

@@ -17,25 +17,25 @@ typedef enum
   MH_BLOCK_PARAGRAPH,
   MH_BLOCK_ITEM, /* of a list */
   MH_BLOCK_FIGURE, /* a picture with its description and its caption */
-  MH_BLOCK_EXAMPLE, /* lines of a scenario that are shown with pictures of the table */
+  MH_BLOCK_EXAMPLE, /* lines of a scenario, illustrated with pictures of the table */
 } MhBlockKind;
 
 #define MH_EXAMPLE_PICTURES_MAX 6
 
-/* Lines of a scenario, and how the table is shown that they lead to. */
+/* Lines of a scenario, and how the resulting table is shown. */
 typedef struct
 {
-  char *scenario; /* the file's name */
-  guint from, to; /* the first and the last line that are shown */
+  char *scenario; /* the name of its file */
+  guint from, to; /* the first and the last line shown */
   guint show
-      [MH_EXAMPLE_PICTURES_MAX]; /* the lines after which the table is shown, each in a picture of its own */
+      [MH_EXAMPLE_PICTURES_MAX]; /* the lines after which the table is shown, one picture for each */
   guint n_show;
-  MhActor eyes; /* whose: a seat's, %MH_TABLE: everybody's, or %MH_EYES_OPEN */
+  MhActor eyes; /* the perspective: a seat, %MH_TABLE for everybody's, or %MH_PERSPECTIVE_OPEN */
   char *
-      part; /* (nullable): the notations of what is in the part that is shown, separated by spaces; %NULL: all */
+      part; /* (nullable): the notations of the things in the visible part, separated by spaces; %NULL for all */
   char *
-      places; /* (nullable): the notations that are written on what they stand for, separated by spaces */
-  guint width, height; /* of the table, in pixels; 0: the usual */
+      places; /* (nullable): the notations used as labels on the things they name, separated by spaces */
+  guint width, height; /* of the table, in pixels; 0 for the default */
 } MhExample;
 
 /* One block of the document, in reading order. */
@@ -43,9 +43,9 @@ typedef struct
 {
   MhBlockKind kind;
   char *section; /* its ID */
-  char *rule; /* (nullable): the ID of the rule that the block belongs to */
+  char *rule; /* (nullable): the ID of the block's rule */
   gboolean first_of_rule;
-  char *picture; /* (nullable): of a figure: the picture's name */
+  char *picture; /* (nullable): the name of a figure's picture */
   MhExample *example; /* (nullable) */
   GHashTable *text; /* language -> title, paragraph, item, or a figure's description */
   GHashTable *caption; /* language -> caption of a figure or an example */
@@ -56,23 +56,23 @@ MH_API guint mh_rule_book_get_n_blocks (MhRuleBook *self);
 MH_API const MhBlock *mh_rule_book_get_block (MhRuleBook *self, guint index);
 /* The index of the rule's first block, or -1. */
 MH_API int mh_rule_book_find_rule (MhRuleBook *self, const char *rule);
-/* (nullable): the rule's first paragraph, which also says why a move is refused */
+/* (nullable): the rule's first paragraph, which is also shown when a move is refused */
 MH_API const char *
 mh_rule_book_get_sentence (MhRuleBook *self, const char *rule, const char *language);
 
-/* In English when it is not translated; NULL when there is none. */
+/* In English if it is not translated; NULL if there is none. */
 MH_API const char *mh_block_get_text (const MhBlock *block, const char *language);
 MH_API const char *mh_block_get_caption (const MhBlock *block, const char *language);
-/* What people read there, "" when that is nothing: of an example the caption, of a figure the caption or,
- * unless it is @pictured, what would be seen on it. */
+/* Gets the block's readable text, or "" if there is none: the caption of an example; the caption of a figure,
+ * or its description unless the figure is @pictured. */
 MH_API const char *
 mh_block_get_words (const MhBlock *block, const char *language, gboolean pictured);
 MH_API guint mh_block_get_n_pictures (const MhBlock *block);
-/* (transfer full): the name of one of its pictures, as in the folder `pictures` of the game */
+/* (transfer full): the name of one of its pictures in the game's folder `pictures` */
 MH_API char *mh_block_dup_picture (const MhBlock *block, guint index);
 
-/* (transfer full): light marks as Pango markup: `*so*` is bold, `` `so` `` monospace. A mark without its partner
- * stands for itself. */
+/* (transfer full): converts inline markup to Pango markup: `*this*` is bold, `` `this` `` monospace. An
+ * unpaired mark is literal. */
 MH_API char *mh_rule_text_to_markup (const char *text);
 
 G_END_DECLS

@@ -162,7 +162,7 @@ read_pattern (const MhElement *element, const char *key, char **pattern, GError 
   return mh_element_fail (element, error, "%s=\"%.20s\" is no pattern", key, text);
 }
 
-/* `phase roll; score.me >=5` */
+/* Parses conditions like `phase roll; score.me >=5`. */
 static gboolean
 read_conditions (const MhElement *element, const char *key, GStrv *list, GError **error)
 {
@@ -318,7 +318,7 @@ mh_sticker_book_new_from_bytes (GBytes *bytes, const char *name, GError **error)
   return root != NULL && read_stickers (self, root, error) ? g_steal_pointer (&self) : NULL;
 }
 
-/* Asking ------------------------------------------------------------------------------------- */
+/* Getters ------------------------------------------------------------------------------------ */
 
 guint
 mh_sticker_book_get_n_stickers (MhStickerBook *self)

@@ -7,19 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* What a deed is compared with. */
+/* The step that a deed is compared with. */
 typedef struct
 {
   const MhRules *rules; /* (nullable) */
   guint n_seats;
   gconstpointer before; /* (nullable): the state before the step */
   gconstpointer after; /* (nullable): the state after it */
-  MhDescription *was; /* (nullable): @before in words, once somebody has asked */
-  MhDescription *is; /* (nullable): the same of @after */
+  MhDescription *was; /* (nullable): @before in words, created on demand */
+  MhDescription *is; /* (nullable): @after in words, created on demand */
   MhDescription
-      *facts; /* (nullable): what is true of the whole match; a key may be there more than once */
-  MhActor me; /* whose deed it might be */
-  GPtrArray *each; /* (nullable): gets the words that `each` stood for */
+      *facts; /* (nullable): facts about the whole match; a key may occur more than once */
+  MhActor me; /* the seat whose deed it might be */
+  GPtrArray *each; /* (nullable): receives the words that matched `each` */
 } MhScene;
 
 void mh_scene_set_step (MhScene *self, gconstpointer before, gconstpointer after);

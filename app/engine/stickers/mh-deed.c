@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Whether something that happened is a deed: patterns of words. */
+/* Matches the steps of a match with the word patterns of deeds. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@
 
 #define FACT "match."
 
-/* The next step, or none; what was so after the last one is so before this one. */
+/* Sets the next step, or none. Reuses the description after the last step as the one before this step. */
 void
 mh_scene_set_step (MhScene *self, gconstpointer before, gconstpointer after)
 {
@@ -34,7 +34,7 @@ describe (const MhScene *self, gconstpointer state)
   return description;
 }
 
-/* The state before the step in words. */
+/* Returns the state before the step in words. */
 MhDescription *
 mh_scene_get_was (MhScene *self)
 {
@@ -59,7 +59,7 @@ is_other_seat (const MhScene *self, char letter)
   return seat < self->n_seats && seat != self->me;
 }
 
-/* `score.me` is the key of that seat. */
+/* Replaces the `me` of a key like `score.me` with the seat. */
 static char *
 name_key (const MhScene *self, const char *key, gsize length)
 {
@@ -68,7 +68,7 @@ name_key (const MhScene *self, const char *key, gsize length)
   return g_strndup (key, length);
 }
 
-/* `>=5`, `@<600`: letters, how to compare, a number. */
+/* Matches `>=5`, `@<600`: letters, a comparison, a number. */
 static gboolean
 match_number (const char *pattern, const char *word)
 {
@@ -85,7 +85,7 @@ match_number (const char *pattern, const char *word)
   return number == limit ? equal : (number < limit) == less;
 }
 
-/* With what `{KEY}` says before the step in its place. */
+/* Replaces each `{KEY}` with the key's value before the step. */
 static char *
 fill (MhScene *self, const char *pattern)
 {
@@ -164,8 +164,8 @@ match_word (MhScene *self,
   return !wanted;
 }
 
-/* Whether a word stands for nothing but itself; most moves are none of those that a sticker is about, and
- * that is seen without copies. */
+/* Checks whether a pattern word is literal. Most moves don't match any deed, and literal words rule them out
+ * without copying. */
 static gboolean
 is_plain (const char *word, gsize length)
 {
@@ -177,7 +177,7 @@ is_plain (const char *word, gsize length)
   return strcspn (word, "!|{*?<>") >= length;
 }
 
-/* Whether a text is as a pattern says, word for word. */
+/* Checks whether a text matches a pattern, word by word. */
 gboolean
 mh_scene_match_words (MhScene *self, const char *pattern, const char *text)
 {
@@ -200,7 +200,7 @@ mh_scene_match_words (MhScene *self, const char *pattern, const char *text)
     }
 }
 
-/* A key may be there several times: one of them has to be so. */
+/* A key may occur several times. One of its values has to match. */
 static gboolean
 match_key (MhScene *self, MhDescription *description, const char *key, const char *pattern)
 {
@@ -213,7 +213,7 @@ match_key (MhScene *self, MhDescription *description, const char *key, const cha
   return found;
 }
 
-/* `score.other >=5` is so when it is so of one of the others. */
+/* `score.other >=5` is true if it is true for one of the other seats. */
 static gboolean
 match_others (MhScene *self, MhDescription *description, const char *key, const char *pattern)
 {
@@ -230,7 +230,7 @@ match_others (MhScene *self, MhDescription *description, const char *key, const 
   return FALSE;
 }
 
-/* `KEY WORDS` */
+/* Checks a condition of the form `KEY WORDS`. */
 static gboolean
 check_condition (MhScene *self, const char *condition, gboolean later)
 {
@@ -249,7 +249,7 @@ check_condition (MhScene *self, const char *condition, gboolean later)
   return match_key (self, description, key, pattern);
 }
 
-/* Whether what a deed wants before and after the step is so. */
+/* Checks a deed's conditions before and after the step. */
 gboolean
 mh_scene_holds (MhScene *self, const MhDeed *deed)
 {
@@ -262,7 +262,7 @@ mh_scene_holds (MhScene *self, const MhDeed *deed)
   return TRUE;
 }
 
-/* Whether it is who has to do it that moves. */
+/* Checks whether @actor is the actor that the deed requires. */
 gboolean
 mh_scene_is_by (const MhScene *self, const MhDeed *deed, MhActor actor)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Whether a game knows the deeds of its stickers: moves and events that can be written like this, keys that
- * it describes itself by. */
+/* Checks whether a game knows the deeds of its stickers: whether its notation has the moves and events, and its
+ * description has the keys. */
 
 #include "config.h"
 
@@ -16,14 +16,15 @@ static const char *const facts[]
     = { "match.game",    "match.players", "match.people", "match.computers", "match.moves",
         "match.weekday", "match.month",   "match.with",   "match.years",     NULL };
 
-/* Whether a word of a pattern stands for something that is only known at the table. */
+/* Checks whether a word of a pattern depends on a match. */
 static gboolean
 is_open (const char *word)
 {
   return strpbrk (word, "{<>!") != NULL || g_str_equal (word, "each");
 }
 
-/* Whether what follows in a word of a row can become what the pattern wants; @text holds what stands before. */
+/* Checks whether the rest of a notation row's word can be expanded to match the pattern. @text is the part
+ * already expanded. */
 static gboolean
 can_become (const MhNotation *row, const char *rest, GString *text, const char *pattern)
 {
@@ -93,7 +94,7 @@ is_known (const MhNotation *rows, const char *pattern)
   return FALSE;
 }
 
-/* What the state says at the beginning of a match of some number of players. */
+/* Describes the state at the beginning of a match with the largest possible number of players. */
 static MhDescription *
 describe (MhGame *game)
 {

@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* What one match brings one seat towards one sticker. */
+/* What a seat gains in one match towards one sticker. */
 typedef struct
 {
-  guint count; /* how often; of what has to be done within less than a match, the most in one go */
-  GHashTable
-      *each; /* (nullable): the different words that were met, if only different ones count */
+  guint
+      count; /* number of deeds; for scopes shorter than a match, the highest number in one scope */
+  GHashTable *each; /* (nullable): the distinct words, if only distinct ones count */
 } MhGain;
 
-/* What one match brings everybody who sat there towards all stickers of a book. */
+/* What all seats gain in one match towards all stickers of a book. */
 typedef struct _MhGains MhGains;
 
 MhGains *mh_gains_new (MhGame *game, MhStickerBook *book, MhRecord *record, GHashTable *births);

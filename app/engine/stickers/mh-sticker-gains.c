@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Looks through one match for the deeds of a book. Everything is visible: the match is over. */
+/* Searches one match for the deeds of a book. Nothing is hidden, because the match is over. */
 
 #include "config.h"
 
@@ -11,12 +11,12 @@
 #include "engine/rules/mh-rules-internal.h"
 #include "engine/stickers/mh-deed-private.h"
 
-/* Towards one sticker, for one seat: what counts now, and the best of what counted. */
+/* Counts one seat's deeds towards one sticker: in the current scope, and in the best one. */
 typedef struct
 {
   MhGain best;
   MhGain now;
-  guint64 scope; /* in which @now counts */
+  guint64 scope; /* the scope in which @now counts */
 } Counter;
 
 struct _MhGains
@@ -24,10 +24,10 @@ struct _MhGains
   MhStickerBook *book;
   guint n_stickers;
   guint n_seats;
-  Counter *counters; /* seat by seat */
+  Counter *counters; /* grouped by seat */
   MhScene scene;
-  MhDescription *facts[MH_SEATS_MAX]; /* NULL: nobody who could earn anything */
-  /* of the step that is looked at */
+  MhDescription *facts[MH_SEATS_MAX]; /* NULL for a seat that can't earn anything */
+  /* of the current step */
   guint64 step;
   guint64 turn;
   MhActor on_turn;
@@ -43,7 +43,7 @@ get_begun (const MhHead *head)
   return begun != NULL ? g_date_time_to_local (begun) : NULL;
 }
 
-/* The day on which a match was begun, as a number; 0: not known. */
+/* Returns the day on which a match was begun as a number, or 0 if unknown. */
 guint
 mh_gains_get_day (const MhHead *head)
 {
@@ -82,13 +82,13 @@ add_companion (MhDescription *facts, const char *me, const char *other, GHashTab
     mh_description_add (facts, "match.years", "%d", ABS (one - two));
 }
 
-/* What a whole match was, for one who sat there: the keys `match.…` of stickers.
+/* Collects facts about the whole match from one seat's view, for the keys `match.…` of stickers.
  *
  *   match.game match.players match.people match.computers match.moves match.weekday match.month
- *   match.with    the ID of another person, once for each
- *   match.years   by how many years another person is older or younger, the same way, if it is known
+ *   match.with    another person's ID, once for each person
+ *   match.years   the age difference to another person in years, once for each person for whom it is known
  *
- * @births (nullable): profile ID -> year, for those of whom it is known. */
+ * @births (nullable): profile ID -> year, for the people whose year is known. */
 static MhDescription *
 new_facts (const MhHead *head, MhActor me, guint moves, GHashTable *births)
 {
@@ -118,7 +118,7 @@ get_counter (const MhGains *self, MhActor seat, guint sticker)
   return &self->counters[seat * self->n_stickers + sticker];
 }
 
-/* How much it is. */
+/* Returns the count plus the number of distinct words. */
 guint
 mh_gain_get_size (const MhGain *gain)
 {
@@ -159,7 +159,7 @@ get_scope (MhGains *self, const MhSticker *sticker)
     }
 }
 
-/* Keeps what has been counted if it is more than ever before. */
+/* Ends the current scope. Saves its count if it is the highest yet. */
 static void
 keep_best (Counter *counter)
 {
@@ -173,7 +173,7 @@ keep_best (Counter *counter)
     clear_gain (&counter->now);
 }
 
-/* It was done @times; with words that only count once each, those do. */
+/* Counts a deed @times, or its `each` words, which count only once each. */
 static void
 count (MhGains *self, guint index, guint times)
 {
@@ -193,7 +193,7 @@ count (MhGains *self, guint index, guint times)
     g_hash_table_add (counter->now.each, g_strdup (g_ptr_array_index (each, i)));
 }
 
-/* What happened in a step, in words. */
+/* A step in words. */
 typedef struct
 {
   MhActor actor;
@@ -202,7 +202,7 @@ typedef struct
   guint n_events;
 } Happening;
 
-/* How many events of the step are meant; without an event in the deed the step itself is. */
+/* Returns the number of events that match the deed. For a deed without an event, the step itself counts. */
 static guint
 count_events (MhGains *self, const MhDeed *deed, const Happening *what)
 {
@@ -215,7 +215,7 @@ count_events (MhGains *self, const MhDeed *deed, const Happening *what)
   return times;
 }
 
-/* How often a deed was done by what is looked at, as far as its conditions hold. */
+/* Returns how many times @what does the deed, if its conditions are met. */
 typedef guint (*CountDeed) (MhGains *self, const MhDeed *deed, gconstpointer what);
 
 static guint
@@ -229,7 +229,7 @@ count_in_step (MhGains *self, const MhDeed *deed, gconstpointer data)
   return count_events (self, deed, what);
 }
 
-/* Everything that the seats might have done, but for those that somebody has left. */
+/* Counts the deeds of all seats, except those whose people have left. */
 static void
 look_for_deeds (MhGains *self, MhActors left, CountDeed count_deed, gconstpointer what)
 {
@@ -256,7 +256,7 @@ look_for_deeds (MhGains *self, MhActors left, CountDeed count_deed, gconstpointe
     }
 }
 
-/* The seats whose people have left them by now. */
+/* Returns the seats whose people have left by this step. */
 static MhActors
 find_left (const MhGains *self, const MhReel *reel)
 {
@@ -292,7 +292,7 @@ write_step (MhGains *self, const MhReelStep *step, const MhEvents *events, Happe
       what->n_events++;
 }
 
-/* What is taken back at once has not been done. */
+/* Checks for an undo, or a step that is undone immediately. Neither counts. */
 static gboolean
 is_taken_back (const MhReel *reel, guint position)
 {
@@ -374,7 +374,7 @@ new_gains (MhStickerBook *book, const MhHead *head, guint moves, GHashTable *bir
   return self;
 }
 
-/* What was counted last is the best if nothing else was. */
+/* Ends the last scope of all counters. */
 static void
 close_counters (MhGains *self)
 {
@@ -384,8 +384,8 @@ close_counters (MhGains *self)
   self->scene.rules = NULL;
 }
 
-/* Looks through a whole match; NULL when the record is not valid, when the match is not over, or when it was played
- * on from an earlier one, in which the deeds have been done. Any thread. */
+/* Searches a whole match. Returns NULL if the record is not valid, if the match is not over, or if it branches
+ * off from an earlier match, whose deeds it repeats. For any thread. */
 MhGains *
 mh_gains_new (MhGame *game, MhStickerBook *book, MhRecord *record, GHashTable *births)
 {
@@ -407,7 +407,7 @@ mh_gains_new (MhGame *game, MhStickerBook *book, MhRecord *record, GHashTable *b
   return g_steal_pointer (&self);
 }
 
-/* Of a match of which only the result is known. */
+/* For a match that is known only by its result. */
 MhGains *
 mh_gains_new_from_result (MhStickerBook *book,
                           const MhHead *head,
@@ -422,7 +422,7 @@ mh_gains_new_from_result (MhStickerBook *book,
   return self;
 }
 
-/* What it brings a seat towards the nth sticker of the book. */
+/* Returns what a seat gains towards a sticker of the book. */
 const MhGain *
 mh_gains_get (const MhGains *self, MhActor seat, guint sticker)
 {

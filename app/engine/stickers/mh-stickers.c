@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Who has earned what, found by looking through everything that was played: it does not matter when a sticker was
- * invented, or whether a match came with a packed family. After a match only that one is looked through, and older
- * ones for what needs more than one match and has not been earned by those who sat there. */
+/* Finds earned stickers by searching all matches, so that new stickers and matches from a packed family count,
+ * too. After a match, only that match is searched, and older ones only for stickers that need several matches
+ * and that its people have not earned yet. */
 
 #include "config.h"
 
@@ -16,38 +16,37 @@
 struct _MhStickerSource
 {
   MhStickerBook *book;
-  MhGame *game; /* NULL: the results of all games */
+  MhGame *game; /* NULL for the results of all games */
 };
 
-/* What is looked for, and where. */
+/* The parameters of a search. */
 typedef struct
 {
   GPtrArray *sources; /* of MhStickerSource */
   GPtrArray *results; /* of MhPastResult */
   GHashTable *births; /* profile -> year */
   char *folder;
-  MhHead *head; /* NULL: everything; otherwise the match that has just ended */
-  GHashTable *had; /* what its people have: `PROFILE GAME/STICKER` */
+  MhHead *head; /* NULL to search everything; otherwise the match that has just ended */
+  GHashTable *had; /* the stickers its people already have: `PROFILE GAME/STICKER` */
 } Search;
 
-/* What somebody has done so far towards a sticker that needs more than one match. */
+/* A person's progress towards a sticker that needs several matches. */
 typedef struct
 {
   guint count;
-  GHashTable *each; /* NULL until there is something */
+  GHashTable *each; /* NULL while empty */
   guint day;
   gboolean earned;
 } Progress;
 
-/* The way through the matches with one book. */
+/* A search through the matches with one book. */
 typedef struct
 {
   const Search *search;
   MhStickerBook *book;
-  MhGame *game; /* NULL: only results matter */
+  MhGame *game; /* NULL if only results count */
   GHashTable *people; /* profile -> array of Progress, one for each sticker */
-  GHashTable
-      *only; /* NULL: everybody; otherwise the profiles of whom everything is looked through */
+  GHashTable *only; /* NULL for everybody; otherwise the profiles whose progress is searched for */
   GPtrArray *gifts;
 } Walk;
 
@@ -153,7 +152,7 @@ get_progress (Walk *walk, const char *profile)
   return found;
 }
 
-/* What a match brings; the older ones come first. */
+/* Adds the gains of a match. Matches are added in order, oldest first. */
 static void
 take_in (Walk *walk, const MhHead *head, const MhGains *gains)
 {
@@ -203,7 +202,7 @@ compare_records (gconstpointer a, gconstpointer b)
   return by_date != 0 ? by_date : g_strcmp0 (one->head->match, other->head->match);
 }
 
-/* Every finished match that can be read, the oldest first. */
+/* Loads all readable finished matches, oldest first. */
 static GPtrArray *
 load_records (const char *path, GCancellable *cancellable)
 {
@@ -230,7 +229,7 @@ look_at_result (const Walk *walk, const MhPastResult *result)
                                    walk->search->births);
 }
 
-/* (transfer full) (nullable): what a match brings. @result: NULL if it is not in the family's store */
+/* (transfer full) (nullable): the gains of a match. @result: NULL if it is not in the family's store */
 static MhGains *
 look_at_match (const Walk *walk, const MhHead *head, const MhPastResult *result)
 {
@@ -244,7 +243,7 @@ look_at_match (const Walk *walk, const MhHead *head, const MhPastResult *result)
                         : NULL;
 }
 
-/* Everything from the oldest match on. */
+/* Searches all matches from the oldest on. */
 static void
 walk_all (Walk *walk, GPtrArray *records)
 {
@@ -275,7 +274,8 @@ make_had_key (const char *profile, const char *game, const char *sticker)
   return g_strdup_printf ("%s %s/%s", profile, game, sticker);
 }
 
-/* Whether older matches matter as well: something was done again that has to be done in several. */
+/* Checks whether older matches have to be searched, because the match has a deed of an unearned sticker that
+ * needs several matches. */
 static gboolean
 needs_older (const Walk *walk, const MhGains *gains, MhActor seat)
 {
@@ -294,7 +294,7 @@ needs_older (const Walk *walk, const MhGains *gains, MhActor seat)
   return FALSE;
 }
 
-/* The profiles of those whose older matches matter as well. */
+/* Returns the profiles whose older matches have to be searched. */
 static GHashTable *
 find_unfinished (const Walk *walk, const MhGains *gains)
 {
@@ -318,7 +318,7 @@ has_sat (const MhHead *head, GHashTable *profiles)
   return FALSE;
 }
 
-/* The matches before the one that has just ended in which any of these people sat, the oldest first. */
+/* Searches the earlier matches of these people, oldest first. */
 static void
 walk_older (Walk *walk, GHashTable *profiles)
 {
@@ -340,7 +340,7 @@ walk_older (Walk *walk, GHashTable *profiles)
   walk->only = NULL;
 }
 
-/* (nullable): of the match that has just ended */
+/* (nullable): the result of the match that has just ended */
 static const MhPastResult *
 find_result (const Search *search)
 {
@@ -354,7 +354,7 @@ find_result (const Search *search)
   return NULL;
 }
 
-/* What the match that has just ended brings. */
+/* Searches the match that has just ended. */
 static void
 walk_ended (Walk *walk)
 {
@@ -478,7 +478,7 @@ mh_stickers_find_async (MhFamily *family,
   g_task_run_in_thread (task, search_in_worker);
 }
 
-/* A person who is no longer in the family gets nothing. */
+/* Awards a sticker, unless the person is no longer in the family. */
 static gboolean
 hand_out (MhFamily *family, const MhStickerGift *gift, gboolean *is_new, GError **error)
 {
