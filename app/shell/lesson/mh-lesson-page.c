@@ -20,9 +20,9 @@
 
 #define FACE 64 /* pixels */
 
-/* A game's first lesson: the real table, and above it one sentence at a time, said by a drawn face.
- * What is to be touched is pointed out. At its end the learner plays on freely. Nothing of it is
- * kept but that the learner has had it. */
+/* A game's first lesson: the real table, and above it one sentence at a time, spoken by a drawn face. The pieces to
+ * touch are highlighted. At the end the learner plays on freely. Only the fact that the learner has had the lesson
+ * is saved. */
 struct _MhLessonPage
 {
   MhPage parent_instance;
@@ -33,12 +33,12 @@ struct _MhLessonPage
   MhFamily *family; /* (nullable) */
   MhProfile *learner; /* (nullable) */
   MhLessonMatch *match;
-  MhTabletop *table; /* in the overlay */
-  MhTableVoice *voice; /* the table's */
-  const char *language; /* the lesson's */
+  MhTabletop *table; /* the child of the overlay */
+  MhTableVoice *voice; /* owned by the table */
+  const char *language; /* owned by the lesson */
   char *sentence;
-  gboolean over; /* there is nothing more to do */
-  gboolean roaming; /* in the free round the table itself says what to do */
+  gboolean over; /* nothing is left to do */
+  gboolean roaming; /* in the free round the table says what to do */
 
   GtkWidget *overlay;
   MhRefusalBubble *bubble;
@@ -49,7 +49,7 @@ struct _MhLessonPage
 
 G_DEFINE_FINAL_TYPE (MhLessonPage, mh_lesson_page, MH_TYPE_PAGE)
 
-/* Every sentence goes this way: it is seen, and listeners are told, even when it is said again. */
+/* Shows and speaks a sentence of the lesson, even a repeated one. */
 static void
 say (MhLessonPage *self, const char *sentence)
 {
@@ -61,7 +61,7 @@ say (MhLessonPage *self, const char *sentence)
   mh_prompt_set_label (self->words, sentence);
 }
 
-/* Nothing is asked for: the learner's move and what others do is shown. */
+/* While nothing is asked for, the learner's move and those of the others are shown. */
 static void
 say_watch (MhLessonPage *self)
 {
@@ -99,7 +99,7 @@ point (MhLessonPage *self)
     mh_tabletop_focus_choice (self->table);
 }
 
-/* The learner has had the lesson; who that is may not be known. */
+/* Saves that the learner, if known, has had the lesson. */
 static void
 keep (MhLessonPage *self)
 {
@@ -131,7 +131,7 @@ on_step_changed (MhLessonPage *self)
     keep (self);
 }
 
-/* Something legal that the lesson does not ask for: it says again what it asks for. */
+/* A legal move that the lesson does not ask for: the lesson repeats its sentence. */
 static void
 on_strayed (MhLessonPage *self)
 {
@@ -163,7 +163,7 @@ finish (MhLessonPage *self)
   show_next (self, TRUE);
 }
 
-/* The free round is over, no matter who has won it. */
+/* The free round is over, no matter who has won. */
 static void
 on_over (MhLessonPage *self)
 {
@@ -171,7 +171,7 @@ on_over (MhLessonPage *self)
     finish (self);
 }
 
-/* In the free round the table says what to do, and announces it by itself. */
+/* In the free round the table says what to do, and announces it itself. */
 static void
 on_prompt (MhLessonPage *self)
 {
@@ -226,7 +226,7 @@ drop_match (MhLessonPage *self)
   g_clear_object (&self->match);
 }
 
-/* Lays the table of a match of the lesson, instead of the one before. */
+/* Shows the table of a match of the lesson in place of the one before. */
 static gboolean
 lay (MhLessonPage *self, guint index, GError **error)
 {
@@ -255,7 +255,7 @@ lay (MhLessonPage *self, guint index, GError **error)
   return TRUE;
 }
 
-/* There may be another table. */
+/* The next match of the lesson needs its own table. */
 static void
 on_ended (MhLessonPage *self)
 {
@@ -319,7 +319,7 @@ mh_lesson_page_finalize (GObject *object)
   G_OBJECT_CLASS (mh_lesson_page_parent_class)->finalize (object);
 }
 
-/* What the table did not want puts back a refusal or a hint. */
+/* If the table does not handle Escape, it dismisses a refusal or a hint. */
 static gboolean
 on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -356,8 +356,8 @@ mh_lesson_page_init (MhLessonPage *self)
                      mh_picture_widget_new (mh_art_face ("mouse", MH_MOOD_HAPPY), FACE));
 }
 
-/* @learner is NULL if nobody knows who learns. NULL if the game’s view can’t be opened or the
- * lesson’s first match can’t begin. */
+/* @learner is NULL if the learner is unknown. Returns NULL if the game’s view can’t be opened or the lesson’s first
+ * match can’t begin. */
 GtkWidget *
 mh_lesson_page_new (MhGameInfo *info,
                     MhGame *game,

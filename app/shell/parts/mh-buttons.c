@@ -16,14 +16,14 @@ wrap (GtkWidget *label)
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
 }
 
-/* The one label of a button, or the one beside its icon. */
+/* Wraps the label of a button, or the one beside its icon. */
 static void
 wrap_content (GtkWidget *content)
 {
   if (GTK_IS_LABEL (content))
     {
       wrap (content);
-      /* Not where there is room: a high row would make its button narrow. */
+      /* A label with room stays in one line: a high row would make its button narrow. */
       gtk_label_set_natural_wrap_mode (GTK_LABEL (content), GTK_NATURAL_WRAP_NONE);
       gtk_label_set_justify (GTK_LABEL (content), GTK_JUSTIFY_CENTER);
       return;
@@ -33,8 +33,8 @@ wrap_content (GtkWidget *content)
     wrap_content (child);
 }
 
-/* Labels beside other things, in one line where there is room, or below them; a name that is to end in dots
- * stays so. */
+/* Wraps labels below each other, and labels beside other widgets only if there is no room. An ellipsized label stays
+ * unchanged. */
 static void
 wrap_children (GtkWidget *box)
 {
@@ -51,7 +51,7 @@ wrap_children (GtkWidget *box)
       }
 }
 
-/* For a button without words: a tooltip, and the same name for screen readers. */
+/* Sets the tooltip of a button without text, and the same accessible name. */
 void
 mh_buttons_name (GtkWidget *button, const char *name)
 {

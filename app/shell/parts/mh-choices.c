@@ -8,8 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* For rows of lists whose own widget is not ours. Below GTK 4.12 the only way is through the parent of the
- * child. */
+/* Before GTK 4.12 a list row can only be named through the parent of its child. */
 void
 mh_choices_name_row (GtkListItem *item, const char *label)
 {
@@ -46,7 +45,7 @@ on_button_setup (GtkListItemFactory *factory, GtkListItem *item)
   gtk_label_set_ellipsize (GTK_LABEL (gtk_list_item_get_child (item)), PANGO_ELLIPSIZE_END);
 }
 
-/* A closed choice can be reached and read, but not chosen. */
+/* A closed choice can be focused and read, but not chosen. */
 static void
 on_list_bind (GtkListItemFactory *factory, GtkListItem *item, gpointer choices)
 {
@@ -92,12 +91,12 @@ update_name (GtkDropDown *choices)
              ? g_strdup_printf (_ ("%1$s: %2$s"), label, gtk_string_object_get_string (word))
              : g_strdup (label);
   mh_text_set_name (GTK_WIDGET (choices), name);
-  /* The button inside is what has the focus. */
+  /* The button inside has the focus. */
   if (button != NULL)
     mh_text_set_name (button, name);
 }
 
-/* Names the list that drops down, which otherwise has the name of its type. */
+/* Names the popup list, whose default name is that of its type. */
 static void
 name_lists (GtkWidget *widget, const char *label)
 {
@@ -116,7 +115,7 @@ mh_choices_name (GtkDropDown *choices, const char *label)
   update_name (choices);
 }
 
-/* @label: (nullable): what it is about; NULL when mh_choices_name() follows */
+/* @label: (nullable): the accessible name; NULL if a call of mh_choices_name() follows */
 void
 mh_choices_fill (GtkDropDown *choices, GtkStringList *words, const char *label)
 {
@@ -134,14 +133,14 @@ mh_choices_close (GtkDropDown *choices, guint closed)
   if (closed == GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (choices), "mh-closed")))
     return;
   g_object_set_data (G_OBJECT (choices), "mh-closed", GUINT_TO_POINTER (closed));
-  /* Rows that exist already are replaced. */
+  /* Replaces the existing rows. */
   set_factories (choices);
 }
 
 /* The row --------------------------------------------------------------------------------- */
 
-/* A row with its name, a sentence about it, and below them the choices: beside them, as in libadwaita's own
- * row, choices would be unreadable in a narrow window with large text. */
+/* A row with its title, a sentence about it, and below them the choices: beside them, as in libadwaita's own row,
+ * choices would be unreadable in a narrow window with large text. */
 struct _MhChoiceRow
 {
   AdwPreferencesRow parent_instance;

@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Drop-downs with words: what they are about and what is chosen has a name for screen readers, and
- * the button gives way in a narrow window. */
+/* Drop-downs with words: the option and the selected choice have accessible names, and the button shrinks in a
+ * narrow window. */
 void mh_choices_fill (GtkDropDown *choices, GtkStringList *words, const char *label);
 void mh_choices_name (GtkDropDown *choices, const char *label);
 void mh_choices_close (GtkDropDown *choices, guint closed);
 
-/* For rows of lists whose own widget is not ours: names it after what it shows. */
+/* Names a list row that GTK creates after its content. */
 void mh_choices_name_row (GtkListItem *item, const char *label);
 
 #define MH_TYPE_CHOICE_ROW (mh_choice_row_get_type ())

@@ -11,7 +11,7 @@
 #define PIECES 72
 /* One in this many pieces is a symbol. */
 #define SIGNS 4
-/* How much of the width is a side: less where there is little beside the page. */
+/* The width of the strip at each side; less if the page leaves little room. */
 #define EDGE 0.16
 #define EDGE_NARROW 0.06
 #define NARROW 600
@@ -20,34 +20,33 @@
 #define FALL_LEAST 1.6
 #define FALL_MOST 2.8
 
-/* Paper in the colors of people, with their signs among it. It falls for some seconds and then lies on the
- * ground; without animations it lies everywhere from the beginning. Nothing is drawn again once
- * it lies. */
+/* Paper in the players' colors, mixed with their symbols. It falls for some seconds and then stays on the ground;
+ * without animations it is scattered everywhere at once. It is not redrawn after it has landed. */
 struct _MhConfetti
 {
   GtkWidget parent_instance;
 
   struct
   {
-    double x; /* where it comes down, in widths */
-    double rest; /* where it lies without motion, in heights */
+    double x; /* the end of its fall, in widths */
+    double rest; /* its place without animations, in heights */
     double begin, fall; /* in seconds */
-    double turn; /* degrees: as it lies */
+    double turn; /* degrees after landing */
     double sway; /* pixels to either side */
     double size;
-    guint color; /* of colors */
+    guint color; /* an index into the colors */
   } piece[PIECES];
   GdkRGBA paint[MH_COLORS];
   GskRenderNode *sign[MH_COLORS];
-  guint n_colors; /* 0: nothing has been thrown */
-  gint64 begun; /* of the frame clock, 0: not yet */
-  double time; /* seconds since then */
-  guint tick; /* 0: it lies */
+  guint n_colors; /* 0: none has been thrown */
+  gint64 begun; /* frame clock time, 0: not begun */
+  double time; /* seconds since @begun */
+  guint tick; /* 0: all pieces have landed */
 };
 
 G_DEFINE_FINAL_TYPE (MhConfetti, mh_confetti, GTK_TYPE_WIDGET)
 
-/* The edge of a sign that is drawn once. */
+/* The edge of a symbol, which is rendered once. */
 #define SIGN_SIZE 48
 
 static void
@@ -68,7 +67,7 @@ draw_sign (guint color)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* The same for every match: nobody cares about this chance. */
+/* The same for every match: this randomness need not differ. */
 static void
 scatter (MhConfetti *self)
 {
@@ -108,7 +107,7 @@ draw_piece (MhConfetti *self, GtkSnapshot *snapshot, guint i, double x, double y
   gtk_snapshot_restore (snapshot);
 }
 
-/* Confetti that stays is at both sides, where it covers no text. */
+/* Confetti that stays is at both edges, where it covers no text. */
 static double
 get_edge (double x, double width)
 {

@@ -6,8 +6,8 @@
 
 #include "shell/parts/mh-toolkit.h"
 
-/* Shows its child only where all of it fits, and needs no room itself: buttons of a header bar that are in the menu
- * as well. */
+/* Shows its child only if it fits completely, and requests no room itself: for header bar buttons that are also in
+ * the menu. */
 struct _MhFold
 {
   AdwBin parent_instance;
@@ -46,7 +46,7 @@ mh_fold_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   if (child == NULL)
     return;
-  /* A text that wraps would fit, too, but over its neighbors: a header bar is one line high. */
+  /* A text that wraps would fit, but overlap its neighbors: a header bar is one line high. */
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needed, NULL, NULL);
   gtk_widget_set_child_visible (child, width >= needed);
   if (width >= needed)
@@ -75,6 +75,6 @@ mh_fold_class_init (MhFoldClass *klass)
 static void
 mh_fold_init (MhFold *self)
 {
-  /* The class measures itself. */
+  /* The class implements measure() itself. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 }

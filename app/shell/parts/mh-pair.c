@@ -6,8 +6,8 @@
 
 #define SPACING 6
 
-/* Two children: words, and the buttons that belong to them. They are beside each other where both fit in one line,
- * else the buttons are below the words, at the end. */
+/* Lays out two children, text and its buttons: side by side if both fit in one line, otherwise with the buttons
+ * below the text, at the end. */
 struct _MhPair
 {
   GtkWidget parent_instance;

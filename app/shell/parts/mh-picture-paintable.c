@@ -10,21 +10,21 @@
 
 typedef enum
 {
-  PICTURE, /* on darker paper while the style is dark */
+  PICTURE, /* on darker paper in the dark style */
   STICKER,
-  STICKER_PLACE, /* in an album, where a sticker belongs */
+  STICKER_PLACE, /* the empty slot of a sticker in an album */
 } Kind;
 
-/* A picture of the art library, or a sticker made of it, as GTK shows pictures. */
+/* A paintable for a picture of the art library, or for a sticker that shows one. */
 struct _MhPicturePaintable
 {
   GObject parent_instance;
 
   Kind kind;
   MhPicture *picture;
-  MhPicture *night; /* NULL until the style is dark */
-  MhPicture *sign; /* (nullable): of a sticker */
-  MhColor cloth; /* of a sticker */
+  MhPicture *night; /* NULL until the style is dark for the first time */
+  MhPicture *sign; /* (nullable): for a sticker */
+  MhColor cloth; /* for a sticker */
 };
 
 static void mh_picture_paintable_iface_init (GdkPaintableInterface *iface);
@@ -131,7 +131,7 @@ mh_picture_paintable_new (MhPicture *picture)
   return GDK_PAINTABLE (self);
 }
 
-/* @sign: (nullable) (transfer full); @cloth: (nullable): of a sticker that somebody has, else its place */
+/* @sign: (nullable) (transfer full); @cloth: (nullable): NULL draws the empty slot of a sticker */
 GdkPaintable *
 mh_picture_paintable_new_sticker (MhPicture *picture, MhPicture *sign, const MhColor *cloth)
 {
@@ -145,7 +145,7 @@ mh_picture_paintable_new_sticker (MhPicture *picture, MhPicture *sign, const MhC
   return GDK_PAINTABLE (self);
 }
 
-/* Screen readers ignore it: what it shows is beside it in words. */
+/* Screen readers ignore it: the text beside it says the same. */
 GtkWidget *
 mh_picture_widget_new (MhPicture *picture, int size)
 {

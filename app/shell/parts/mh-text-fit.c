@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How texts fit into their places: how much smaller than usual they are, how they wrap. */
+/* Fits text into its place, by scaling and wrapping. */
 #include "config.h"
 
 #include "shell/parts/mh-text-fit.h"
 
-/* Dots per inch of letters; 96 are usual. */
+/* Dots per inch of text; 96 is the default. */
 #define LARGE 130
 
 PangoAttrList *
@@ -18,7 +18,7 @@ mh_text_fit_attributes (double scale)
   return attributes;
 }
 
-/* A label measures itself again whenever its attributes are set, even to the same ones. */
+/* Setting the attributes of a label, even to the same ones, makes it measure itself again. */
 void
 mh_text_fit_apply (GtkLabel *label, double *applied, double scale)
 {
@@ -50,7 +50,7 @@ mh_text_fit_has_room (PangoLayout *layout, double scale, int width, int lines)
   return pango_layout_get_line_count (layout) <= lines && widest <= width;
 }
 
-/* The height of letters in pixels: CSS sets font sizes in them. */
+/* Returns the height of letters in pixels, the unit of font sizes in CSS. */
 double
 mh_text_fit_get_letters (PangoLayout *layout)
 {
@@ -60,14 +60,14 @@ mh_text_fit_get_letters (PangoLayout *layout)
   return (double) pango_font_description_get_size (font) / PANGO_SCALE;
 }
 
-/* Whether letters are so large that fewer things fit side by side. */
+/* Checks whether text is so large that fewer things fit side by side. */
 gboolean
 mh_text_is_large (GtkWidget *widget)
 {
   return pango_cairo_context_get_resolution (gtk_widget_get_pango_context (widget)) > LARGE;
 }
 
-/* A label that wraps, within words if it must; @css_class: (nullable) */
+/* Creates a label that wraps, within words if necessary; @css_class: (nullable) */
 GtkWidget *
 mh_text_label_new (const char *text, GtkJustification justify, const char *css_class)
 {
@@ -83,7 +83,7 @@ mh_text_label_new (const char *text, GtkJustification justify, const char *css_c
   return label;
 }
 
-/* What a screen reader calls a widget, or another accessible object. */
+/* Sets the accessible name of a widget, or of another accessible object. */
 void
 mh_text_set_name (gpointer accessible, const char *name)
 {

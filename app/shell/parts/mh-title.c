@@ -6,13 +6,13 @@
 
 #include "shell/parts/mh-text-fit.h"
 
-/* Pixels: letters that are lower are hard to read. */
+/* In pixels: smaller letters are hard to read. */
 #define SMALL 11
-/* Of the usual size: two lines of such letters are as high as a title with its subtitle. */
+/* A scale: two lines of such letters are as high as a title with its subtitle. */
 #define TWO_LINES 0.85
 
-/* What a page is called, in its header. On a phone the buttons leave little room: rather than end in dots, a
- * long title takes two lines and smaller letters, large ones even three, and the subtitle has to go. */
+/* The title of a page in its header. On a phone the buttons leave little room. Instead of an ellipsis, a long title
+ * takes two lines and smaller letters, or three lines if text is large, and the subtitle is hidden. */
 struct _MhTitle
 {
   GtkWidget parent_instance;
@@ -33,7 +33,7 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhTitle, mh_title, GTK_TYPE_WIDGET)
 
-/* The title as large as usual; wraps at words. */
+/* Creates a layout of the title at its usual size, wrapping at words. */
 static PangoLayout *
 create_layout (MhTitle *self)
 {
@@ -44,7 +44,7 @@ create_layout (MhTitle *self)
   return layout;
 }
 
-/* How large the title is in this @width, and in how many lines, without a word cut in two. */
+/* Returns the scale of the title in this @width, and its number of lines, without breaking a word. */
 static double
 fit (MhTitle *self, int width, int *lines)
 {
@@ -188,7 +188,7 @@ mh_title_class_init (MhTitleClass *klass)
   widget_class->size_allocate = mh_title_size_allocate;
   props[PROP_TITLE]
       = g_param_spec_string ("title", NULL, NULL, "", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  /* Left out where it does not fit; empty for none. */
+  /* Hidden if it does not fit; empty for none. */
   props[PROP_SUBTITLE]
       = g_param_spec_string ("subtitle", NULL, NULL, "", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);

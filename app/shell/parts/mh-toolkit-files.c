@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The second half of the seam to the toolkit: choosing files and showing where one lies. */
+/* The second half of the toolkit layer: choosing files and showing them in the file manager. */
 #include "config.h"
 
 #include "shell/parts/mh-toolkit.h"
@@ -111,7 +111,7 @@ mh_toolkit_save_file_async (GtkWindow *parent,
   show_save_file (parent, title, name, task);
 }
 
-/* Files with other names can be chosen, too: somebody may have renamed one. */
+/* Files with other names can also be chosen, because users may have renamed one. */
 void
 mh_toolkit_open_file_async (GtkWindow *parent,
                             const char *title,
@@ -133,7 +133,7 @@ mh_toolkit_open_file_async (GtkWindow *parent,
   show_open_file (parent, title, filter, all, task);
 }
 
-/* The error is G_IO_ERROR_CANCELLED when nothing was chosen. */
+/* The error is G_IO_ERROR_CANCELLED if no file was chosen. */
 GFile *
 mh_toolkit_file_finish (GAsyncResult *result, GError **error)
 {
@@ -198,7 +198,7 @@ show_file (GtkWindow *parent, GFile *file, gboolean folder, GTask *task)
 
 #endif
 
-/* Opens a file in the program that the desktop has for its kind, or its folder in the file manager. */
+/* Opens a file in the desktop's default program for its type, or its folder in the file manager. */
 void
 mh_toolkit_show_file_async (GtkWindow *parent,
                             GFile *file,

@@ -9,9 +9,9 @@
 #include <glib/gi18n.h>
 
 /*
- * What differs between the oldest and the newest toolkit, and nothing else: questions, file
- * choosers, the about, preferences and shortcuts windows, header bars. Everything else in the
- * shell is written once. Whole functions stand in each branch; when the floor rises, the old ones go.
+ * Contains only what differs between the oldest and the newest toolkit: questions, file choosers, the about,
+ * preferences and shortcuts windows, and header bars. The rest of the shell is written once. Each branch has complete
+ * functions; when the minimum version rises, the old branch is removed.
  */
 
 #define SHORTCUTS "/io/github/mousehole_games/Mousehole/shell/shortcuts.ui"
@@ -21,7 +21,7 @@
 static void
 on_answered (GObject *dialog, const char *answer, GTask *task)
 {
-  /* Answered is answered: closing the question afterwards means nothing more. */
+  /* After an answer, closing the question has no effect. */
   g_signal_handlers_disconnect_by_func (dialog, on_answered, task);
   if (g_strcmp0 (answer, "cancel") == 0 || g_strcmp0 (answer, "close") == 0)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "dismissed");
@@ -32,7 +32,7 @@ on_answered (GObject *dialog, const char *answer, GTask *task)
 
 #if ADW_CHECK_VERSION(1, 5, 0)
 
-/* Where the answers lie one above the other, the first one may lie lowest. */
+/* If the answers are stacked, the first one may be at the bottom. */
 static void
 focus_harmless (AdwDialog *dialog)
 {
@@ -42,9 +42,9 @@ focus_harmless (AdwDialog *dialog)
     gtk_widget_grab_focus (harmless);
 }
 
-/* A long heading breaks. Before libadwaita 1.8 the dialog has a large one in a single line, a small one
- * for where that has no room, and measures the large one for the narrow place all the same, which GTK
- * complains of. From 1.8 on GTK complains of a large one that breaks. */
+/* Wraps a long heading. Before libadwaita 1.8 the dialog has a large heading in a single line, and a small one for a
+ * narrow window. It measures the large one at the narrow width, too, which GTK warns about. From 1.8 on GTK warns
+ * about a large one that wraps. */
 static void
 wrap_heading (GtkWidget *widget)
 {
@@ -88,7 +88,7 @@ show_question (GtkWindow *parent,
 
 #else
 
-/* Where the answers lie one above the other, in buttons of their own, the first one lies lowest. */
+/* If the answers are stacked, in buttons of their own, the first one is at the bottom. */
 static void
 focus_harmless (GtkWindow *dialog)
 {
@@ -141,7 +141,7 @@ mh_toolkit_ask_async (GtkWindow *parent,
   show_question (parent, heading, body, answers, n_answers, task);
 }
 
-/* The ID of the answer. The error is G_IO_ERROR_CANCELLED when the question was closed, or answered with
+/* Returns the ID of the answer. The error is G_IO_ERROR_CANCELLED if the question was closed, or answered with
  * "cancel". */
 char *
 mh_toolkit_ask_finish (GAsyncResult *result, GError **error)
@@ -241,7 +241,7 @@ mh_toolkit_show_shortcuts (GtkWindow *parent)
 
 #if GTK_CHECK_VERSION(4, 14, 0)
 
-/* From now on, a screen reader says the name of a widget once, without the underline of a mnemonic and without
+/* From now on, a screen reader speaks the name of a widget once, without the underscore of a mnemonic and without
  * the name of a type. */
 void
 mh_toolkit_correct_names (void)
@@ -250,8 +250,8 @@ mh_toolkit_correct_names (void)
 
 #else
 
-/* GTK makes a name of a widget's label and of what the widget is labeled by, one after the other. Of a
- * picture, and of what has no label, it says the type. */
+/* GTK concatenates a widget's label and the names of the widgets that label it. For a picture or an unlabeled widget
+ * it uses the name of the type. */
 
 static gboolean
 has_label (gpointer accessible, const char *label)
@@ -272,7 +272,7 @@ set_label (gpointer accessible, const char *label)
   gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* A button that shows a picture is called by its tooltip, unless the page gives it another name. */
+/* An icon button is named by its tooltip, unless the page gives it another name. */
 static void
 name_picture (GtkWidget *button)
 {
@@ -286,7 +286,7 @@ name_picture (GtkWidget *button)
   g_object_set_data_full (G_OBJECT (button), "mh-name", g_strdup (tooltip), g_free);
 }
 
-/* A button with a mnemonic is called by its text. */
+/* A button with a mnemonic is named by its displayed text. */
 static void
 name_text (GtkButton *button)
 {
@@ -312,7 +312,7 @@ follow_button (GtkButton *button)
   name_button (button);
 }
 
-/* The page of a stack that has no title is no more than a box. */
+/* A stack page without a title gets an empty name. */
 static void
 name_pages (GtkStack *stack)
 {
@@ -327,7 +327,7 @@ name_pages (GtkStack *stack)
     }
 }
 
-/* The focus is in the text of an entry, which has the entry's name. */
+/* The focus is in the GtkText of an entry, which gets the entry's name. */
 static void
 name_entry (GtkWidget *text)
 {
@@ -340,7 +340,7 @@ name_entry (GtkWidget *text)
                                     entry, NULL, -1);
 }
 
-/* The list of a group that has no title has no name. */
+/* The list of a group without a title gets an empty name. */
 static void
 name_list (GtkWidget *list)
 {
@@ -382,7 +382,8 @@ mh_toolkit_correct_names (void)
 
 #if GTK_CHECK_VERSION(4, 12, 0)
 
-/* What is beside the title in a header bar shrinks before the title does. Newer header bars do the opposite. */
+/* The widgets beside the title of a header bar shrink before the title does. In newer header bars the title shrinks
+ * first. */
 void
 mh_toolkit_keep_title (GtkWidget *widget)
 {

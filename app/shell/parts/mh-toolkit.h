@@ -8,12 +8,12 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *id; /* "cancel" is what closing the question means */
+  const char *id; /* "cancel" is also the answer if the question is closed */
   const char *label; /* translated, with a mnemonic */
-  gboolean destructive; /* something is lost by it */
+  gboolean destructive; /* something is lost */
 } MhAnswer;
 
-/* The harmless answer is the first. */
+/* The first answer is the harmless one. */
 void mh_toolkit_ask_async (GtkWindow *parent,
                            const char *heading,
                            const char *body,

@@ -4,12 +4,12 @@
 
 #include "shell/parts/mh-wood.h"
 
-/* Height of a plank, and how far apart the joints of one row are, in pixels. */
+/* The height of a plank, and the distance between the joints of a row, in pixels. */
 #define PLANK 88
 #define LENGTH 620
 
-/* The wooden table that every page lies on: planks with their joints, drawn as plain lines, which cost less
- * than any picture or gradient. */
+/* The wooden table behind every page: planks with their joints, drawn as plain lines, which cost less than any
+ * picture or gradient. */
 struct _MhWood
 {
   AdwBin parent_instance;

@@ -51,7 +51,7 @@ say_people (guint players)
   return g_strdup_printf (_ ("%1$u or %2$u players"), least, most);
 }
 
-/* Keeps the words of one fact on one line. */
+/* Joins the words of one fact with no-break spaces. */
 static char *
 hold_together (char *fact)
 {
@@ -61,7 +61,7 @@ hold_together (char *fact)
   return g_strjoinv ("\u00a0", words);
 }
 
-/* Ends a text with a period, unless it ends with a mark of its own. */
+/* Ends a text with a period, unless it already ends with punctuation. */
 char *
 mh_words_finish (const char *text)
 {
@@ -94,7 +94,7 @@ mh_words_facts (MhGameInfo *info)
       = hold_together (g_strdup_printf (ngettext ("%u minute", "%u minutes", minutes), minutes));
   /* Translators: the facts under a game's title: "3–5 people", "from 5 years", "10 minutes". */
   facts = g_strdup_printf (_ ("%1$s · %2$s · %3$s"), people, from_age, lasting);
-  /* No line begins with a dot. */
+  /* Prevents a line break before a dot. */
   parts = g_strsplit (facts, " ·", -1);
   return g_strjoinv ("\u00a0·", parts);
 }
@@ -170,7 +170,7 @@ mh_words_level (MhLevel level)
     }
 }
 
-/* A date whose month is in the language of the program: the C library has months in the language of LC_TIME. */
+/* Formats a date with its month in the program's language: the C library uses the language of LC_TIME. */
 char *
 mh_words_date (GDateTime *when, const char *format)
 {
@@ -208,7 +208,7 @@ mh_words_when (const char *begun)
   return mh_words_date (then, C_ ("date of a match", "%B %-e"));
 }
 
-/* The direction of the name does not affect the text around it. */
+/* Isolates a name, so that its direction does not affect the text around it. */
 char *
 mh_words_isolate (const char *name)
 {

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Sentences that several pages need. */
+/* Sentences that several pages use. */
 char *mh_words_finish (const char *text);
 char *mh_words_facts (MhGameInfo *info);
 char *mh_words_wrong_count (const char *title, guint allowed, guint seated);

@@ -9,12 +9,12 @@
 #include <adwaita.h>
 #include <math.h>
 
-#define PIXEL 0.5 /* pictures have twice as many pixels as a usual screen */
+#define PIXEL 0.5 /* pictures have twice the pixels of a standard screen */
 #define GAP 28.0 /* for an arrow */
 #define LEAST 120 /* pixels */
 
-/* The pictures of an example in the rules, in as many lines as they need. It says nothing to a
- * screen reader: the words stand below it. */
+/* Lays out the pictures of an example in the rules, in as many lines as they need. Screen readers ignore it: the
+ * words are below it. */
 struct _MhExampleStrip
 {
   GtkWidget parent_instance;
@@ -104,7 +104,7 @@ mh_example_strip_init (MhExampleStrip *self)
 {
 }
 
-/* Takes @strip. */
+/* Takes ownership of @strip. */
 GtkWidget *
 mh_example_strip_new (MhStrip *strip, double scale, gboolean right_to_left)
 {

@@ -13,9 +13,9 @@
 
 #include <glib/gi18n.h>
 
-/* The margin round what is printed, in points. */
+/* The margin of a printed page, in points. */
 #define MARGIN 45
-#define PREVIEW 330 /* pixels: how wide a page is shown */
+#define PREVIEW 330 /* pixels: the width of a page */
 
 typedef enum
 {
@@ -24,8 +24,7 @@ typedef enum
   PAPER_BOOKLET,
 } Paper;
 
-/* How the rules go onto paper: in which language or two, on which paper, in normal or large print,
- * with a look at the pages before. */
+/* Prints the rules: one or two languages, a paper size, normal or large print, and a preview of the pages. */
 struct _MhPrintPage
 {
   MhPage parent_instance;
@@ -67,7 +66,7 @@ get_setup (MhPrintPage *self)
     }
 }
 
-/* The second language; NULL: none. A booklet has one language only. */
+/* Returns the second language; NULL: none. A booklet has one language only. */
 static const char *
 get_second (MhPrintPage *self, guint first)
 {
@@ -127,7 +126,7 @@ on_changed (MhPrintPage *self)
   show_page (self);
 }
 
-/* As large as fits, in the middle. */
+/* Draws a page centered and as large as fits. */
 static void
 draw_fitted (MhRulePages *pages, cairo_t *cr, guint page, double width, double height)
 {
@@ -162,7 +161,7 @@ on_turn_activated (MhPrintPage *self, GVariant *parameter, GSimpleAction *action
 
 /* Paper ----------------------------------------------------------------------------------- */
 
-/* The dialog has the last word on the paper; a booklet becomes as large as that. */
+/* The dialog decides on the paper, and a booklet takes that size. */
 static void
 on_begin_print (GtkPrintOperation *operation, GtkPrintContext *context, MhPrintPage *self)
 {
@@ -202,7 +201,7 @@ on_print_done (GtkPrintOperation *operation, GtkPrintOperationResult result, MhP
     mh_window_say (window, error != NULL ? error->message : _ ("The rules could not be printed."));
 }
 
-/* What the dialog begins with. A booklet lies across, and its sheets are turned over the short edge. */
+/* Sets the defaults of the dialog. A booklet is landscape, and its sheets are turned over the short edge. */
 static void
 prepare_paper (MhPrintPage *self, GtkPrintOperation *operation)
 {
@@ -235,7 +234,7 @@ make_operation (MhPrintPage *self)
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   prepare_paper (self, operation);
-  /* It may still be at work when the page has been left. */
+  /* Printing may outlive the page. */
   g_object_set_data_full (G_OBJECT (operation), "mh-page", g_object_ref (self), g_object_unref);
   g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin_print), self);
   g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page), NULL);
@@ -366,7 +365,7 @@ append_paper (GtkStringList *papers, const char *name)
   gtk_paper_size_free (size);
 }
 
-/* As enum Paper; first what people have here. */
+/* In the order of enum Paper; preselects the local size. */
 static void
 fill_papers (MhPrintPage *self)
 {

@@ -6,21 +6,21 @@
 
 #include "shell/window/mh-window.h"
 
-/* Reads rules aloud, sentence by sentence, and marks the sentence that is heard. `changed`: it has begun, paused
- * or ended. */
+/* Reads rules aloud, sentence by sentence, and marks the current sentence. `changed`: reading has begun, paused or
+ * ended. */
 struct _MhReadAloud
 {
   GObject parent_instance;
 
-  MhRulesView *view; /* which the page keeps with this */
+  MhRulesView *view; /* not owned: the page owns both */
   MhVoice *voice;
-  GArray *sentences; /* of Sentence: what is read */
-  guint at; /* the one that is read */
-  guint serial; /* the same, by the voice's number; 0: it is not being said */
+  GArray *sentences; /* of Sentence: what to read */
+  guint at; /* the current one */
+  guint serial; /* its serial in the voice; 0: it is not being spoken */
   gboolean on;
 };
 
-/* Of a block's text, in bytes. */
+/* A range of a block's text, in bytes. */
 typedef struct
 {
   guint block;
@@ -95,7 +95,7 @@ hush (MhReadAloud *self)
     mh_voice_hush (self->voice, serial);
 }
 
-/* If somebody asked for it and nothing can be heard, a message says why. */
+/* The user asked for it, so a message says why nothing can be heard. */
 static void
 give_up (MhReadAloud *self)
 {
@@ -114,7 +114,7 @@ read_on (MhReadAloud *self)
   g_autofree char *text = mh_rules_view_dup_text (self->view, sentence->block);
   g_autofree char *part = NULL;
 
-  if (text == NULL || strlen (text) < sentence->end) /* the rules show something else by now */
+  if (text == NULL || strlen (text) < sentence->end) /* the view shows another text now */
     {
       mh_read_aloud_stop (self);
       return;
@@ -127,7 +127,7 @@ read_on (MhReadAloud *self)
     give_up (self);
 }
 
-/* Another voice on another page may have taken over: then this one waits. */
+/* If another page has interrupted the voice, reading pauses. */
 static void
 on_ended (MhVoice *voice, guint serial, gboolean whole, MhReadAloud *self)
 {
@@ -180,7 +180,7 @@ mh_read_aloud_init (MhReadAloud *self)
   self->sentences = g_array_new (FALSE, FALSE, sizeof (Sentence));
 }
 
-/* (transfer full): reads nothing yet; @view outlives it. */
+/* (transfer full): idle; @view must outlive it */
 MhReadAloud *
 mh_read_aloud_new (MhRulesView *view, MhVoice *voice)
 {
@@ -192,7 +192,7 @@ mh_read_aloud_new (MhRulesView *view, MhVoice *voice)
   return self;
 }
 
-/* Reads the blocks before @until instead of what it was reading. What a search has hidden is left out. */
+/* Reads the blocks from @from up to @until, without those that a search has hidden. Stops the reading before. */
 void
 mh_read_aloud_begin (MhReadAloud *self, guint from, guint until)
 {
@@ -218,7 +218,7 @@ mh_read_aloud_stop (MhReadAloud *self)
   tell (self);
 }
 
-/* Waits, or begins the sentence again. */
+/* Pauses, or repeats the sentence. */
 void
 mh_read_aloud_set_paused (MhReadAloud *self, gboolean paused)
 {
@@ -231,7 +231,7 @@ mh_read_aloud_set_paused (MhReadAloud *self, gboolean paused)
   tell (self);
 }
 
-/* Goes to the next sentence (1) or the one before (-1) and reads on from there. */
+/* Continues with the next sentence (1) or the one before (-1). */
 void
 mh_read_aloud_step (MhReadAloud *self, int sentences)
 {
@@ -248,7 +248,7 @@ mh_read_aloud_step (MhReadAloud *self, int sentences)
   tell (self);
 }
 
-/* Whether it reads, or has paused. */
+/* Checks whether it is reading or paused. */
 gboolean
 mh_read_aloud_is_on (MhReadAloud *self)
 {

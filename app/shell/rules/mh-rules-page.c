@@ -35,7 +35,7 @@ struct _MhRulesPage
   GtkSearchBar *search_bar;
   GtkWidget *search_entry;
   GtkWidget *results;
-  int left; /* the block that was read when the search began, or that was chosen of its results */
+  int left; /* the top block when the search began, or the result that was chosen */
   GtkDropDown *languages;
   MhRulesView *view;
   GtkWidget *read_bar;
@@ -96,7 +96,7 @@ on_contents_activated (GtkListBox *box, GtkListBoxRow *row, MhRulesPage *self)
   mh_rules_view_show_block (self->view, (guint) self->left, FALSE);
 }
 
-/* Shows what was found, or once more what was found before. */
+/* Shows the results, or returns to them. */
 static void
 show_results (MhRulesPage *self)
 {
@@ -111,7 +111,7 @@ on_search_changed (MhRulesPage *self)
     show_results (self);
 }
 
-/* Goes to where something was found, with everything round it; the results are one button away. */
+/* Shows a result in its context; a button returns to the results. */
 static void
 on_result_chosen (MhRulesPage *self, guint index)
 {
@@ -133,7 +133,7 @@ on_search_activated_by_key (MhRulesPage *self)
     on_result_chosen (self, (guint) first);
 }
 
-/* When the search is over people go on reading where they were, or where it has led them. */
+/* After the search people continue where they were reading, or at the result that they chose. */
 static void
 on_search_mode_changed (MhRulesPage *self)
 {
@@ -178,7 +178,7 @@ on_language_selected (MhRulesPage *self)
 static void
 set_scale (MhRulesPage *self, double scale)
 {
-  /* NaN passes every range. */
+  /* CLAMP lets NaN through. */
   scale = isnan (scale) ? 1 : CLAMP (scale, SMALLEST, LARGEST);
   g_settings_set_double (get_settings (), "rules-text-scale", scale);
   mh_rules_view_set_scale (self->view, scale);
@@ -218,7 +218,7 @@ show_reading (MhRulesPage *self)
   mh_buttons_name (self->read_pause, name);
 }
 
-/* Where the section ends that begins with this title; any other block ends with itself. */
+/* Returns the end of the section that begins with this title; any other block ends with itself. */
 static guint
 find_end (MhRulesPage *self, guint index)
 {
@@ -241,7 +241,7 @@ on_read_block_activated (MhRulesPage *self, GVariant *parameter)
     mh_read_aloud_begin (self->reader, index, find_end (self, index));
 }
 
-/* From what is seen first on to the end; while it reads the same key pauses. */
+/* Reads from the first visible block to the end. While it is reading, the same key pauses. */
 static void
 on_read_activated (MhRulesPage *self)
 {

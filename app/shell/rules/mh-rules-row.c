@@ -12,9 +12,9 @@
 
 #include <glib/gi18n.h>
 
-/* Of the picture beside a paragraph, in pixels. */
+/* The size of the picture beside a paragraph, in pixels. */
 #define PICTURE 84
-/* How large the text may be beside a picture. */
+/* The maximum text scale beside a picture. */
 #define BESIDE 1.5
 
 /* One block of a rule book on the screen, in one language. */
@@ -22,14 +22,14 @@ struct _MhRulesRow
 {
   GtkListBoxRow parent_instance;
 
-  const MhBlock *block; /* the book's */
+  const MhBlock *block; /* owned by the book */
   char *folder;
   char *language;
   double scale;
-  char *words; /* (nullable): what is looked for */
-  guint start, end; /* of the sentence that is read aloud, in bytes */
-  PangoAttrList *written; /* (nullable): how the words are written */
-  gboolean pictured; /* whether the block's picture is there */
+  char *words; /* (nullable): the search words */
+  guint start, end; /* the sentence that is read aloud, in bytes */
+  PangoAttrList *written; /* (nullable): the attributes of the text's markup */
+  gboolean pictured; /* the block's picture exists */
   GtkWidget *content; /* an example's pictures, and below them everything else */
   GtkWidget *strip; /* (nullable): an example's pictures */
   GtkWidget *pictured_box;
@@ -66,7 +66,7 @@ add_yellow (PangoAttrList *attributes, guint start, guint end)
   add_attribute (attributes, pango_attr_foreground_new (0, 0, 0), start, end);
 }
 
-/* The end of the word that begins at @text, which is no word if it has none. */
+/* Returns the end of the word that begins at @text, or @text if no word begins there. */
 static const char *
 find_word_end (const char *text)
 {
@@ -77,7 +77,7 @@ find_word_end (const char *text)
   return text;
 }
 
-/* Whether one of the words that are looked for is the beginning of this one. */
+/* Checks whether one of the search words is a prefix of @word. */
 static gboolean
 is_found (char **sought, const char *word)
 {
@@ -87,7 +87,7 @@ is_found (char **sought, const char *word)
   return FALSE;
 }
 
-/* The words that were looked for are bold, too, for those who do not see the yellow. */
+/* The search words are also bold, for people who do not see the yellow. */
 static void
 add_found_words (MhRulesRow *self, PangoAttrList *attributes)
 {
@@ -127,10 +127,11 @@ update_attributes (MhRulesRow *self)
                      self->end);
     }
   gtk_label_set_attributes (self->label, attributes);
-  gtk_widget_queue_draw (GTK_WIDGET (self->label)); /* a label of the same size is not redrawn */
+  gtk_widget_queue_draw (
+      GTK_WIDGET (self->label)); /* otherwise a label of the same size is not redrawn */
 }
 
-/* The first block of a rule shows its ID; if only parts of rules are shown, each block does. */
+/* The first block of a rule shows its ID. Among search results every block does. */
 static void
 update_rule (MhRulesRow *self)
 {
@@ -141,7 +142,7 @@ update_rule (MhRulesRow *self)
 
 /* Content --------------------------------------------------------------------------------- */
 
-/* The attributes are set apart: a label with markup of its own may keep a mark that was removed. */
+/* The attributes are set separately: a label that parses markup itself may keep a mark that was removed. */
 static void
 show_text (MhRulesRow *self)
 {
@@ -153,8 +154,7 @@ show_text (MhRulesRow *self)
   gtk_label_set_text (self->label, text);
 }
 
-/* Beside larger text than this, a picture would leave no room for words on a phone: it stands above
- * them. */
+/* A picture beside text larger than this would leave no room for words on a phone, so it is above them. */
 static void
 show_picture (MhRulesRow *self)
 {
@@ -182,7 +182,7 @@ show_strip (MhRulesRow *self)
   gtk_box_prepend (GTK_BOX (self->content), self->strip);
 }
 
-/* Of the text, whatever the direction of the desktop's language. */
+/* Sets the text's direction, regardless of the desktop's language. */
 static void
 set_direction (GtkWidget *widget, GtkTextDirection direction)
 {
@@ -287,15 +287,15 @@ mh_rules_row_fill (MhRulesRow *self, const char *language, double scale)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* Checks whether the text contains all of the words, or words that begin with them. */
+/* Checks whether each of @words is in the text, at least as the beginning of a word. */
 gboolean
 mh_rules_row_has_words (MhRulesRow *self, const char *words)
 {
   return g_str_match_string (words, get_source (self), TRUE);
 }
 
-/* Marks the words that are looked for. The row can then be activated as a result of a search; its
- * section is for people who hear where it comes from. */
+/* Marks the search words. The row can then be activated as a result of a search; screen readers also get its
+ * section. */
 void
 mh_rules_row_show_words (MhRulesRow *self, const char *words, const char *section)
 {
@@ -313,8 +313,8 @@ mh_rules_row_show_words (MhRulesRow *self, const char *words, const char *sectio
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-/* Marks the sentence that is read aloud, unless @start equals @end: black on yellow, and underlined
- * for people who do not see that. */
+/* Marks the sentence that is read aloud, unless @start equals @end: black on yellow, and underlined for people who
+ * do not see the color. */
 void
 mh_rules_row_mark_sentence (MhRulesRow *self, guint start, guint end)
 {

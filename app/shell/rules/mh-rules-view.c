@@ -9,23 +9,23 @@
 
 #include <glib/gi18n.h>
 
-/* The text of a rule book in one language, a row for each paragraph: rows can be walked through
- * with the keys and read out one by one. */
+/* The text of a rule book in one language, with a row for each paragraph: the keyboard can move through rows, and a
+ * screen reader reads them one by one. */
 struct _MhRulesView
 {
   AdwBin parent_instance;
 
   MhRuleBook *book;
   char *language;
-  char *words; /* (nullable): what is looked for; only what has them in it is shown */
+  char *words; /* (nullable): the search words; only blocks that contain them are shown */
   double scale;
   GtkListBox *list;
-  GtkLabel *nothing; /* what the list says when no row is left */
+  GtkLabel *nothing; /* shown if no row is left */
   GtkWidget *scroller;
   int wanted; /* the block to scroll to, or -1 */
-  gboolean laid; /* all rows have been laid since it was wanted */
+  gboolean laid; /* all rows have been allocated since @wanted was set */
   int marked;
-  int read; /* the block with the sentence that is read aloud, or -1 */
+  int read; /* the block with the spoken sentence, or -1 */
   guint tick;
 };
 
@@ -57,7 +57,7 @@ filter (GtkListBoxRow *row, gpointer user_data)
   return self->words == NULL || mh_rules_row_has_words (MH_RULES_ROW (row), self->words);
 }
 
-/* The title of the section that a block belongs to. */
+/* Returns the title of the section that a block belongs to. */
 static const char *
 get_section (MhRulesView *self, const MhBlock *block)
 {
@@ -71,7 +71,7 @@ get_section (MhRulesView *self, const MhBlock *block)
   return NULL;
 }
 
-/* Among results each section's title stands above what was found in it. */
+/* Among results, the title of each section is above its first result. */
 static void
 update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 {
@@ -137,7 +137,7 @@ get_row_top (MhRulesView *self, GtkListBoxRow *row, double *top)
   return TRUE;
 }
 
-/* Scrolls as soon as the rows have their places. */
+/* Scrolls when the rows are allocated. */
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -147,7 +147,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
       = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
   double top;
 
-  /* At the first tick rows still lie as they did before. */
+  /* At the first tick rows still have their old allocation. */
   if (!self->laid || (row != NULL && gtk_widget_get_height (GTK_WIDGET (row)) == 0))
     {
       self->laid = TRUE;
@@ -169,7 +169,8 @@ mh_rules_view_dispose (GObject *object)
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
-  g_clear_pointer (&self->words, g_free); /* without it nobody asks for blocks of the book */
+  g_clear_pointer (&self->words,
+                   g_free); /* without words the filter does not read blocks of the book */
   g_clear_object (&self->book);
   G_OBJECT_CLASS (mh_rules_view_parent_class)->dispose (object);
 }
@@ -191,7 +192,7 @@ mh_rules_view_class_init (MhRulesViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mh_rules_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = mh_rules_view_finalize;
-  /* Somebody wants to read on at this block, in which something was found. */
+  /* Emitted when a result of the search is chosen; the argument is its block. */
   signals[RESULT_CHOSEN]
       = g_signal_new ("result-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                       NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -215,7 +216,7 @@ mh_rules_view_init (MhRulesView *self)
   gtk_list_box_set_header_func (self->list, update_header, self, NULL);
 }
 
-/* Sets the book, once. The view shows nothing before it has a language. */
+/* Sets the book, once. The view is empty until it has a language. */
 void
 mh_rules_view_set_book (MhRulesView *self, MhRuleBook *book, const char *folder)
 {
@@ -245,8 +246,8 @@ mh_rules_view_set_scale (MhRulesView *self, double scale)
   fill_rows (self);
 }
 
-/* Shows only blocks that contain these words, with the titles of their sections and the words
- * marked; all blocks if there are no words. */
+/* Shows only blocks that contain these words, with the words marked and the titles of their sections. Without words,
+ * all blocks are shown. */
 void
 mh_rules_view_search (MhRulesView *self, const char *words)
 {
@@ -261,7 +262,7 @@ mh_rules_view_search (MhRulesView *self, const char *words)
     update_words (self);
 }
 
-/* The first block that is shown, or -1. */
+/* Returns the first block that is shown, or -1. */
 int
 mh_rules_view_get_first_result (MhRulesView *self)
 {
@@ -273,7 +274,7 @@ mh_rules_view_get_first_result (MhRulesView *self)
   return -1;
 }
 
-/* Scrolls to a block and moves the focus there. It is marked if somebody asked for this very rule. */
+/* Scrolls to a block and moves the focus there. @mark highlights a rule that was asked for. */
 void
 mh_rules_view_show_block (MhRulesView *self, guint index, gboolean mark)
 {
@@ -291,7 +292,7 @@ mh_rules_view_show_block (MhRulesView *self, guint index, gboolean mark)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }
 
-/* The first block that can be seen, or -1. */
+/* Returns the first visible block, or -1. */
 int
 mh_rules_view_get_top_block (MhRulesView *self)
 {
@@ -309,7 +310,7 @@ mh_rules_view_get_language (MhRulesView *self)
   return self->language;
 }
 
-/* The words of a block as they are shown; NULL if a search hides them. */
+/* Returns the text of a block as it is shown; NULL if a search hides it. */
 char *
 mh_rules_view_dup_text (MhRulesView *self, guint index)
 {
@@ -320,7 +321,7 @@ mh_rules_view_dup_text (MhRulesView *self, guint index)
   return g_strdup (mh_rules_row_get_text (row));
 }
 
-/* Not more than it has to: somebody may be reading along. */
+/* Scrolls no further than necessary, because people may be reading along. */
 static void
 scroll_to (MhRulesView *self, GtkListBoxRow *row)
 {
@@ -333,8 +334,7 @@ scroll_to (MhRulesView *self, GtkListBoxRow *row)
                                top + gtk_widget_get_height (GTK_WIDGET (row)) + 24);
 }
 
-/* Marks the sentence that is read aloud, from @start to @end in bytes, and no other one. @index may
- * be -1. */
+/* Marks only the sentence that is read aloud, from @start to @end in bytes. @index may be -1. */
 void
 mh_rules_view_mark_sentence (MhRulesView *self, int index, guint start, guint end)
 {
