@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The program of families with the tools of authors and translators: the table of a game that is being written
+/* The family program with the tools of authors and translators: the table of a game in development
  * (mousehole-referee play), the translator's desk (app/run --translate), and the tour of all screens. */
 #include "config.h"
 
@@ -13,7 +13,7 @@
 
 #define HIDDEN G_OPTION_FLAG_HIDDEN
 
-/* At most one of them. */
+/* At most one is set. */
 typedef struct
 {
   MhTour *tour;
@@ -23,7 +23,7 @@ typedef struct
 
 static MhPlayOptions play_options;
 
-/* Writes what a tour has pictured for a translator as a page; needs no display. Returns the exit code. */
+/* Writes an HTML page about a tour's pictures for a translator, without a display. Returns the exit code. */
 static int
 write_report (const char *folder)
 {
@@ -51,7 +51,7 @@ on_local_options (GApplication *application, GVariantDict *options, Studio *self
   return -1;
 }
 
-/* A game in development has a window of its own. */
+/* A game in development uses its own window. */
 static void
 on_activate (GApplication *application, Studio *self)
 {

@@ -22,20 +22,20 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 
-/* Milliseconds between a page and its picture, so that it is there and still. */
+/* Milliseconds between opening a page and its picture, so that it is visible and still. */
 #define SETTLE 700
-/* Microseconds for which a race has been under way when its picture is taken. */
+/* Microseconds from the start of a race to its picture. */
 #define RACE (300 * 1000)
-/* How long a demonstration match may take before the tour gives up. */
+/* The maximum duration of a demonstration match. */
 #define PATIENCE (240 * G_USEC_PER_SEC)
-/* The same match every time. */
+/* A fixed seed, so that every tour shows the same match. */
 #define SEED G_GUINT64_CONSTANT (0x6d6f757365686f6c)
 
-/* A rule that somebody may well break in the middle of a match. */
+/* A rule that players often break in mid-match. */
 #define REFUSED "CP-20"
 
-/* Walks through every screen with a demonstration match of computer players, and leaves a picture of each in a folder. It
- * uses the real window; nothing is pretended. */
+/* Walks through every screen with a demonstration match of computer players, and saves a picture of each in a
+ * folder. It uses the real window; nothing is simulated. */
 struct _MhTour
 {
   GObject parent_instance;
@@ -43,8 +43,8 @@ struct _MhTour
   char *folder;
   MhWindow *window;
   guint next; /* index of the next stop */
-  guint other; /* index of the next game but the main one */
-  guint raced; /* the game of which a race has been seen */
+  guint other; /* index of the next game, without the main one */
+  guint raced; /* the game whose race has been seen */
   guint source;
   guint n_pictures;
   gint64 begun;
@@ -93,14 +93,14 @@ get_games (void)
   return G_LIST_MODEL (mh_program_get_catalog ());
 }
 
-/* The game that most pictures show: always the same one, whatever the order of the titles. */
+/* Returns the game of most pictures: always the same, independent of the order of titles. */
 static MhGameInfo *
 get_game (void)
 {
   MhGameInfo *info = mh_catalog_lookup (mh_program_get_catalog (), "cat-patrol");
   g_autoptr (MhGameInfo) first = g_list_model_get_item (get_games (), 0);
 
-  return info != NULL ? info : first; /* the catalog keeps it */
+  return info != NULL ? info : first; /* owned by the catalog */
 }
 
 static void
@@ -171,8 +171,7 @@ stop_table (MhTour *self)
   return TRUE;
 }
 
-/* Waits until the match has advanced this many steps; nobody watches who would want a pause between
- * them. */
+/* Waits until the match has reached this step. Computer players move without pauses, since nobody watches. */
 static gboolean
 is_step (MhTour *self, guint64 step)
 {
@@ -227,7 +226,7 @@ stop_podium (MhTour *self)
   return MH_IS_PODIUM_PAGE (page);
 }
 
-/* The match once more, from its middle on. */
+/* Replays the match from its middle. */
 static gboolean
 stop_replay (MhTour *self)
 {
@@ -244,7 +243,7 @@ stop_replay (MhTour *self)
   return TRUE;
 }
 
-/* Where speed counts there is something to see that no pause leaves on the table: a race under way. */
+/* A race in progress is not visible in a paused match, so it gets a picture of its own. */
 static gboolean
 is_race_seen (MhTour *self, MhTablePage *page)
 {
@@ -263,7 +262,7 @@ is_race_seen (MhTour *self, MhTablePage *page)
   return TRUE;
 }
 
-/* The tables of the other games, one after the other; the stop is over when there is none left. */
+/* Shows the tables of the other games in turn; the stop ends when none is left. */
 static gboolean
 stop_others (MhTour *self)
 {
@@ -313,10 +312,10 @@ stop_album (MhTour *self)
   return TRUE;
 }
 
-/* The ID of the game instead of a parameter. */
+/* Stands for the ID of the game. */
 #define GAME "*"
 
-/* A stop is tried again and again until it says that it is there. Some only activate an action. */
+/* A stop is repeated until its function returns TRUE. Some stops only activate an action. */
 static const struct
 {
   const char *name;
@@ -355,7 +354,7 @@ go_to_stop (MhTour *self, guint stop)
 
 static gboolean on_next (gpointer user_data);
 
-/* A picture of another game's table, and on to the game after it. */
+/* Takes a picture of another game's table, and continues with the next game. */
 static void
 take_other (MhTour *self)
 {
@@ -424,7 +423,7 @@ static void
 mh_tour_class_init (MhTourClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mh_tour_finalize;
-  /* At a screen, which stands still for its picture. */
+  /* Emitted at each screen, ready for its picture. */
   arrived = g_signal_new ("arrived", MH_TYPE_TOUR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                           G_TYPE_NONE, 1, G_TYPE_STRING);
 }

@@ -28,7 +28,7 @@ free_entry (MhDeskEntry *self)
   g_free (self);
 }
 
-/* Whether the program shows the translation: every form is there and none is uncertain. */
+/* Checks whether the program uses the translation: it has every plural form and is not fuzzy. */
 gboolean
 mh_desk_entry_is_translated (const MhDeskEntry *self)
 {
@@ -46,7 +46,7 @@ mh_desk_entry_get_state (const MhDeskEntry *self)
   return self->fuzzy ? "fuzzy" : "empty";
 }
 
-/* The part of the program that it belongs to: the folder of the first place that has it. */
+/* Returns the part of the program that the message belongs to: the folder of its first reference. */
 char *
 mh_desk_entry_dup_screen (const MhDeskEntry *self)
 {
@@ -64,7 +64,7 @@ mh_desk_entry_dup_screen (const MhDeskEntry *self)
 
 #ifdef HAVE_GETTEXTPO
 
-/* The library asks for functions without a place for what they say to go. */
+/* The error callbacks of the library have no user data. */
 static GString *complaints;
 
 static void
@@ -183,7 +183,7 @@ read_messages (const char *path, GPtrArray *entries, GError **error)
 
 #endif
 
-/* The first line of the block of lines that @at lies in; blocks are parted by empty lines. */
+/* Returns the first line of the paragraph that contains line @at; empty lines separate paragraphs. */
 static guint
 find_block (char **lines, guint at)
 {
@@ -202,7 +202,7 @@ join_block (char **lines, guint from)
   return g_string_free (text, FALSE);
 }
 
-/* The library does not tell where in the file a message stands, but gives them in its order. */
+/* The library does not report the lines of messages, but returns the messages in file order. */
 static void
 find_lines (GPtrArray *entries, const char *content)
 {
@@ -220,8 +220,8 @@ find_lines (GPtrArray *entries, const char *content)
       }
 }
 
-/* All messages of a translation but its head and what is obsolete, in the order of the file. NULL with @error set when it
- * cannot be read. */
+/* Returns all messages of a translation without its header and obsolete entries, in the order of the file, or NULL
+ * with @error set if it cannot be read. */
 GPtrArray *
 mh_desk_entries_read (const char *path, GError **error)
 {
@@ -229,7 +229,7 @@ mh_desk_entries_read (const char *path, GError **error)
   g_autofree char *content = NULL;
   gsize length;
 
-  /* First: the library would wait for a pipe. */
+  /* Checked first, because the library would wait for a pipe. */
   content = mh_plain_file_load (path, BYTES_MAX, &length, error);
   if (content == NULL || !read_messages (path, entries, error))
     return NULL;

@@ -10,13 +10,13 @@ G_BEGIN_DECLS
  * MhDeskEntry:
  * @context: (nullable): its context
  * @id: the English text
- * @plural: (nullable): the English text for more than one
- * @translations: the translations, one for each form of numbers; empty where there is none
- * @note: what translators are told
- * @places: (array zero-terminated=1): where the program has it
+ * @plural: (nullable): the English plural
+ * @translations: the translations, one for each plural form; empty if there is none
+ * @note: the comment for translators
+ * @places: (array zero-terminated=1): its places in the source
  * @fuzzy: whether it is marked as uncertain
  * @line: its first line in the file
- * @text: the entry as it stands in the file
+ * @text: the entry as in the file
  *
  * A message of a translation.
  */

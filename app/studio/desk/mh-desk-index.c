@@ -6,17 +6,17 @@
 
 #include <string.h>
 
-/* What is filled in by the program, dates included. */
+/* A placeholder in a message, including those of dates. */
 #define PLACEHOLDER "%(?:\\d+\\$)?[-_0^#EO+]*\\d*(?:\\.\\d+)?l*[A-Za-z]"
-/* Letters without which a message may be found in a longer text by chance. */
+/* The minimum number of letters: a shorter message may be part of a longer text by chance. */
 #define ENOUGH 4
 
-/* One way in which a message may stand on the screen. */
+/* A form in which a message may appear on the screen. */
 typedef struct
 {
   MhDeskEntry *entry;
-  char **pieces; /* what lies between the things that are filled in */
-  guint letters; /* of all pieces, signs and figures left out: they are everywhere */
+  char **pieces; /* the text between the placeholders */
+  guint letters; /* in all pieces, without punctuation and digits, which are everywhere */
 } Form;
 
 struct _MhDeskIndex
@@ -28,7 +28,7 @@ struct _MhDeskIndex
 typedef struct
 {
   const Form *form;
-  gboolean whole; /* the text is this message, and not only a part of it */
+  gboolean whole; /* the message is the whole text, not just a part of it */
 } Find;
 
 static char *
@@ -39,7 +39,7 @@ replace (const char *text, const char *pattern, const char *with)
   return g_regex_replace (regex, text, -1, 0, with, 0, NULL);
 }
 
-/* As people see it: without light marks, without the mark of a shortcut's letter. */
+/* Returns the text as displayed: without markup characters and mnemonics. */
 static char *
 make_plain (const MhDeskEntry *entry, const char *text)
 {
@@ -69,8 +69,8 @@ clear_form (gpointer data)
   g_strfreev (((Form *) data)->pieces);
 }
 
-/* What of a translation is on the screen: the English where there is none yet. NULL with @error set when it cannot be
- * read. */
+/* Indexes the displayed text of a translation, which is English if untranslated. Returns NULL with @error set if it
+ * cannot be read. */
 MhDeskIndex *
 mh_desk_index_new (const char *path, GError **error)
 {
@@ -125,7 +125,7 @@ mh_desk_index_get_entries (MhDeskIndex *self)
   return self->entries;
 }
 
-/* Says whether a form may be (a part of) a text. */
+/* Checks whether a form may be (a part of) a text. */
 static gboolean
 is_in (const Form *form, const char *text, gboolean *whole)
 {
@@ -151,7 +151,7 @@ is_in (const Form *form, const char *text, gboolean *whole)
          || (form->letters >= ENOUGH && g_regex_match_simple (within, text, G_REGEX_DOTALL, 0));
 }
 
-/* What stands first is better. Forms lie in the order of the file. */
+/* Sorts better matches first. Forms are in the order of the file. */
 static int
 compare (gconstpointer a, gconstpointer b)
 {
@@ -164,8 +164,8 @@ compare (gconstpointer a, gconstpointer b)
   return one->form < two->form ? -1 : one->form > two->form;
 }
 
-/* The messages that a text on the screen may have been made of, the best one first. A message that is the whole text
- * comes before those that are a part of it; the more letters of it are not filled in, the better. */
+/* Returns the messages that may be the source of a text on the screen, the best one first. A message that is the
+ * whole text precedes those that are a part of it. Among these, more letters outside placeholders are better. */
 GPtrArray *
 mh_desk_index_find (MhDeskIndex *self, const char *text)
 {
@@ -199,7 +199,7 @@ add_once (GPtrArray *found, GPtrArray *more, guint from, guint to)
       g_ptr_array_add (found, g_ptr_array_index (more, i));
 }
 
-/* The messages of several texts, each once: the best one of each text, then all others. */
+/* Returns the messages of several texts, each once: the best one of each text, then all others. */
 GPtrArray *
 mh_desk_index_find_all (MhDeskIndex *self, GPtrArray *texts)
 {

@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Up to this many messages are found in one text. */
+/* The maximum number of messages for one text. */
 #define MH_DESK_FINDS 6
 
 /**
  * MhDeskIndex:
  *
- * The messages of a translation, found by what stands on the screen.
+ * Finds the messages of a translation by their text on the screen.
  */
 typedef struct _MhDeskIndex MhDeskIndex;
 

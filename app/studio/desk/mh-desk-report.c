@@ -13,8 +13,8 @@
 #define BYTES_MAX (1024 * 1024)
 
 /*
- * Pictures with the messages that were seen on them. Beside a picture NAME.png its texts lie in NAME.txt, one a
- * line: the tour writes them for its windows, mousehole-referee strings for the pages of the rules.
+ * A report of pictures with the messages visible on them. The texts of a picture NAME.png are beside it in NAME.txt,
+ * one per line. The tour writes them for its windows, mousehole-referee strings for the pages of the rules.
  */
 
 static const char head[]
@@ -45,7 +45,7 @@ add_text (GPtrArray *texts, const char *text)
     g_ptr_array_add (texts, g_strdup (text));
 }
 
-/* A text of a widget that has a property for it. */
+/* Adds a text property, if the widget has it. */
 static void
 add_property (GPtrArray *texts, GtkWidget *widget, const char *name)
 {
@@ -58,7 +58,7 @@ add_property (GPtrArray *texts, GtkWidget *widget, const char *name)
   add_text (texts, text);
 }
 
-/* What is written on a widget, and what is said of it when it is pointed at or reached by keys. */
+/* Adds the text of a widget, and what is shown or read when it is pointed at or focused. */
 static void
 add_texts_of (GPtrArray *texts, GtkWidget *widget)
 {
@@ -85,8 +85,8 @@ add_texts_in (GPtrArray *texts, GtkWidget *widget)
     add_texts_in (texts, child);
 }
 
-/* Every text in a widget that can be seen or is said of what can be seen, each once; those of the nearest one round it
- * that has any where the widget has none. */
+/* Returns the visible texts in a widget and those read for its visible parts, each once. If there are none, returns
+ * those of its nearest ancestor that has any. */
 GPtrArray *
 mh_desk_texts_at (GtkWidget *widget)
 {
@@ -97,7 +97,7 @@ mh_desk_texts_at (GtkWidget *widget)
   return texts;
 }
 
-/* Writes the texts of a window beside its picture. */
+/* Writes the texts of a window into a file beside its picture. */
 gboolean
 mh_desk_report_texts (GtkWidget *widget, const char *picture)
 {
@@ -148,7 +148,7 @@ append_entries (GString *out, GPtrArray *entries)
   g_string_append (out, "</table>\n");
 }
 
-/* The message that a text is; with those of what is filled in, if anything is. */
+/* Adds the message of a text, and if it has placeholders, also those of the values. */
 static void
 add_seen (GPtrArray *seen, GPtrArray *found)
 {
@@ -238,7 +238,8 @@ append_unseen (GString *out, MhDeskIndex *index, GHashTable *all)
   append_entries (out, unseen);
 }
 
-/* Writes index.html into a folder of pictures: each picture with the messages on it, then those on no picture. */
+/* Writes index.html into a folder of pictures: each picture with the messages on it, then the messages on no
+ * picture. */
 gboolean
 mh_desk_report_write (const char *folder, const char *path, GError **error)
 {

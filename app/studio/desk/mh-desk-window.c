@@ -6,15 +6,15 @@
 
 #include "shell/parts/mh-toolkit.h"
 
-/* Either one message of a translation with everything that is known of it, and others that may be meant below; or all
- * that is empty or uncertain, by the part of the program that shows it. */
+/* Shows one message of a translation with everything known about it, and other candidates below. Alternatively lists
+ * all empty or fuzzy messages, by the part of the program that shows them. */
 struct _MhDeskWindow
 {
   AdwWindow parent_instance;
 
   GFile *file;
-  MhDeskIndex *index; /* keeps the messages */
-  GPtrArray *entries; /* (nullable): of MhDeskEntry, not owned; NULL: it shows the list */
+  MhDeskIndex *index; /* owns the messages */
+  GPtrArray *entries; /* (nullable): of MhDeskEntry, not owned; NULL: the window shows the list */
   const MhDeskEntry *shown;
   AdwBin *body;
 };
@@ -30,7 +30,7 @@ add_heading (GtkBox *box, const char *text, const char *css_class)
   gtk_box_append (box, heading);
 }
 
-/* A heading and what stands below it; nothing where there is nothing to say. */
+/* Adds a heading and its text, or nothing if there is no text. */
 static void
 add_part (GtkBox *box, const char *heading, const char *text)
 {
@@ -182,7 +182,7 @@ make_row (MhDeskWindow *self, MhDeskEntry *entry)
   return row;
 }
 
-/* The messages of one part, folded up: there may be hundreds. */
+/* Creates a collapsed row with the messages of one part: there may be hundreds. */
 static GtkWidget *
 make_group (MhDeskWindow *self, const char *screen, GPtrArray *entries)
 {
@@ -199,7 +199,7 @@ make_group (MhDeskWindow *self, const char *screen, GPtrArray *entries)
   return group;
 }
 
-/* The open messages of each part. */
+/* Groups the open messages by part. */
 static GHashTable *
 sort_by_screen (GPtrArray *entries, guint *n_open)
 {
@@ -275,7 +275,7 @@ mh_desk_window_init (MhDeskWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* @entries (nullable): those that are meant, the best first; NULL: all that is to do. */
+/* @entries (nullable): the candidates, the best first; NULL: all open messages */
 GtkWindow *
 mh_desk_window_new (GtkWindow *parent, GFile *file, MhDeskIndex *index, GPtrArray *entries)
 {

@@ -15,25 +15,25 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* What the restarted program shows first. */
+/* Tells the restarted program which page to show first. */
 #define PAGE "MOUSEHOLE_DESK_PAGE"
-/* Milliseconds after which a file that was written in several steps lies still. */
+/* In milliseconds: editors write a file in several steps, so it counts as saved after this delay. */
 #define SETTLED 200
 
-/* The translator's desk: the program restarts whenever the translation was saved, and tells of any text on the screen
- * which message it is. */
+/* The translator's desk: restarts the program whenever the translation is saved, and shows the message behind any
+ * text on the screen. */
 struct _MhDesk
 {
   GObject parent_instance;
 
   GFile *file;
-  char **merge; /* puts the translation where the program looks for it */
+  char **merge; /* the command that puts the translation where the program looks for it */
   GFileMonitor *monitor;
   guint settling;
   GCancellable *leaving;
   gboolean merging;
   gboolean saved_meanwhile;
-  gboolean again; /* the program starts once more when it is over */
+  gboolean again; /* the program restarts when it ends */
   MhWindow *window; /* not owned */
 };
 
@@ -114,7 +114,7 @@ on_changed (MhDesk *self)
 
 /* Pages ----------------------------------------------------------------------------------- */
 
-/* The page in a word or three: rules GAME BLOCK, match; all others are left for the shelf. */
+/* Describes the page in one to three words: rules GAME BLOCK, or match. All other pages become the shelf. */
 static char *
 describe_page (MhPage *page)
 {
@@ -160,7 +160,7 @@ on_merged_in_window (MhDesk *self, MhWindow *window)
 
   g_setenv (PAGE, page, TRUE);
   self->again = TRUE;
-  /* A signal that GLib catches now would be lost when the program restarts. */
+  /* A signal that GLib's handlers catch now would be lost in the restart. */
   signal (SIGTERM, SIG_DFL);
   signal (SIGHUP, SIG_DFL);
   g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "quit", NULL);
@@ -177,7 +177,7 @@ on_refused_in_window (MhDesk *self, const char *said, MhWindow *window)
 
 /* Texts ----------------------------------------------------------------------------------- */
 
-/* A file that the library can't read says why on the page, and %NULL comes back. */
+/* If the library can't read the file, the page shows the reason, and %NULL is returned. */
 static MhDeskIndex *
 read_index (MhDesk *self)
 {
@@ -263,10 +263,10 @@ mh_desk_class_init (MhDeskClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mh_desk_dispose;
   G_OBJECT_CLASS (klass)->finalize = mh_desk_finalize;
-  /* The translation was saved, and is where the program looks for it. */
+  /* The saved translation is where the program looks for it. */
   signals[MERGED] = g_signal_new ("merged", MH_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
-  /* It was saved with a fault; what was said about it. */
+  /* The saved translation has an error; the argument is the message about it. */
   signals[REFUSED] = g_signal_new ("refused", MH_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -277,7 +277,7 @@ mh_desk_init (MhDesk *self)
   self->leaving = g_cancellable_new ();
 }
 
-/* NULL when the program was not started for a translator. */
+/* Returns NULL if the program was not started for a translator. */
 MhDesk *
 mh_desk_new_from_environment (void)
 {
@@ -298,8 +298,8 @@ mh_desk_new_from_environment (void)
   return self;
 }
 
-/* Whatever is in the window can be asked for its message. The window leads to the page that was shown when the program
- * restarted. */
+/* Every text in the window can be asked for its message. After a restart the window returns to the page that was
+ * shown. */
 void
 mh_desk_attach (MhDesk *self, MhWindow *window)
 {
@@ -332,7 +332,7 @@ mh_desk_attach (MhDesk *self, MhWindow *window)
   g_unsetenv (PAGE);
 }
 
-/* Restarts the program if it has ended only for that; does not return then. */
+/* Restarts the program if it ended for that, and then does not return. */
 void
 mh_desk_start_again (MhDesk *self, char **argv)
 {

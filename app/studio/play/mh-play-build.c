@@ -8,8 +8,8 @@
 #include <signal.h>
 #include <string.h>
 
-#define EVERY 250 /* milliseconds between two looks at the author's files */
-/* The quick part of check. */
+#define EVERY 250 /* milliseconds between two polls of the author's files */
+/* Limits for a quick check. */
 #define STEPS "2000"
 #define PATIENCE "5" /* seconds */
 
@@ -18,13 +18,13 @@ struct _MhPlayBuild
   MhPlay *play; /* the owner */
   const char *source; /* the author's folder */
   char *build;
-  char *seen; /* the sum of the author's files at the last look */
-  char *wanted; /* the sum of those that are to be built */
+  char *seen; /* the checksum of the author's files at the last poll */
+  char *wanted; /* the checksum of the files to build */
   guint look; /* a timeout */
   GSubprocess *builder; /* (nullable) */
   GSubprocess *checker; /* (nullable) */
-  gboolean sets_up; /* meson runs; ninja comes next */
-  gboolean again; /* something was saved meanwhile */
+  gboolean sets_up; /* meson is running; ninja follows */
+  gboolean again; /* a file was saved during the build */
 };
 
 /* Commands ---------------------------------------------------------------------------------- */
@@ -43,7 +43,7 @@ start (MhPlayBuild *self, const char *const *arguments, GAsyncReadyCallback done
   return process;
 }
 
-/* Returns (transfer full): what it said. @code is -1 when a signal ended it. */
+/* Returns (transfer full): its output. @code is -1 if a signal ended it. */
 static char *
 read_output (GSubprocess *process, GAsyncResult *result, int *code)
 {
@@ -58,7 +58,7 @@ read_output (GSubprocess *process, GAsyncResult *result, int *code)
   return g_utf8_make_valid (g_bytes_get_data (output, NULL), (gssize) g_bytes_get_size (output));
 }
 
-/* Waits until it has ended: the next build must not find it at work. Nobody is told what it said. */
+/* Ends a process and waits for it, so that it does not overlap with the next build. Its output is dropped. */
 static void
 stop (GSubprocess **process)
 {
@@ -72,7 +72,7 @@ stop (GSubprocess **process)
 
 /* What an author has to read of a build ------------------------------------------------------ */
 
-/* How the compiler, which runs in the build folder, names the author's. */
+/* Returns the relative path that the compiler, which runs in the build folder, prints for the author's folder. */
 static char *
 find_way (const char *from, const char *to)
 {
@@ -99,7 +99,7 @@ take_out (const char *text, const char *pattern)
   return g_regex_replace_literal (regex, text, -1, 0, "", 0, NULL);
 }
 
-/* Files below a folder as the author calls them. */
+/* Shortens the paths of files in a folder to those that the author uses. */
 static char *
 take_out_folder (const char *text, const char *folder)
 {
@@ -110,13 +110,13 @@ take_out_folder (const char *text, const char *folder)
   return g_string_free (result, FALSE);
 }
 
-/* Where meson refuses, nothing else counts. */
+/* If meson reports an error, only that line matters. */
 static char *
 tidy (MhPlayBuild *self, const char *output)
 {
   g_autofree char *plain = take_out (output, "\x1b\\[[0-9;]*[mK]");
   g_autofree char *whole = g_strconcat (plain, "\n", NULL);
-  /* How far it is, and how something was called. */
+  /* Progress and command lines. */
   g_autofree char *said = take_out (whole, "^(FAILED: .*\n.*|(ninja: |samu: |INFO: |\\[).*|)\n");
   const gboolean meson = g_regex_match_simple ("^(?=.*ERROR: ).*meson", said, G_REGEX_MULTILINE, 0);
   g_autofree char *counts = meson ? take_out (said, "^(?!(?=.*ERROR: ).*meson).*\n") : NULL;
@@ -134,7 +134,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* What editors lay beside a file, and what others keep in a folder. */
+/* Checks for temporary files of editors and builds, and for hidden files. */
 static gboolean
 is_of_no_account (const char *name)
 {
@@ -146,7 +146,7 @@ is_of_no_account (const char *name)
   return name[0] == '.' || name[0] == '#' || g_str_equal (name, "4913");
 }
 
-/* The paths in a folder that count. What changes in one in which the author builds comes from elsewhere. */
+/* Returns the relevant paths in a folder. A build folder is skipped, because its files are generated. */
 static GPtrArray *
 list_folder (const char *folder, const char *except)
 {
@@ -188,7 +188,7 @@ add_folder (GChecksum *sum, const char *folder, const char *except)
     }
 }
 
-/* Another sum when a file is another one. @except (nullable): the name of what does not count. */
+/* Returns a checksum that changes with any file. @except (nullable): a name to skip */
 static char *
 sum_up (const char *folder, const char *except)
 {
@@ -198,7 +198,7 @@ sum_up (const char *folder, const char *except)
   return g_strdup (g_checksum_get_string (sum));
 }
 
-/* A sum of all that a table is made of: the same sum needs no other table. */
+/* Returns a checksum of everything that a table uses: with the same checksum, the table can stay. */
 char *
 mh_play_build_sum_up (const char *manifest)
 {
@@ -207,7 +207,7 @@ mh_play_build_sum_up (const char *manifest)
   return sum_up (folder, "scenarios");
 }
 
-/* The manifest of the one game in a build folder; else *problem says why there is none. */
+/* Returns the manifest of the only game in a build folder; otherwise *problem describes why there is none. */
 static char *
 find_manifest (const char *build, char **problem)
 {
@@ -283,8 +283,8 @@ run (MhPlayBuild *self)
     mh_play_take_build (self->play, NULL, error->message);
 }
 
-/* Editors write more than one file at a time, and the same one more than once: what was saved counts when nothing has
- * changed since the last look. */
+/* Editors write several files, and the same one more than once, so a change counts when the files are the same at
+ * two polls. */
 static gboolean
 on_look (gpointer user_data)
 {
@@ -320,13 +320,13 @@ on_checked (GObject *process, GAsyncResult *result, gpointer user_data)
   if (self == NULL)
     return;
   g_clear_object (&self->checker);
-  /* 0: all checks pass; 1: some fail; else it was not even possible to ask, and all that was said counts. */
+  /* 0: all checks pass; 1: some fail; otherwise the check did not run, and its whole output matters. */
   lines = take_out (output, code == 0 || code == 1 ? "^(?!FAILS ).*\n" : "^\n");
   text = take_out_folder (lines, self->build);
   mh_play_take_check (self->play, code != 0, text);
 }
 
-/* Asks the game what the interface asks of it; what was being asked before is not wanted any more. */
+/* Checks the game, and cancels a check that is still running. */
 void
 mh_play_build_check (MhPlayBuild *self, const char *manifest)
 {
@@ -347,7 +347,7 @@ mh_play_build_check (MhPlayBuild *self, const char *manifest)
 
 /* ------------------------------------------------------------------------------------------- */
 
-/* Builds at once. */
+/* Starts the first build at once. */
 MhPlayBuild *
 mh_play_build_new (MhPlay *play, const char *build)
 {

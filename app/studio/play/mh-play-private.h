@@ -8,60 +8,62 @@
 
 G_BEGIN_DECLS
 
-/* The file in the session's folder into which the sum of a game is written right before it is opened. */
+/* The file in the session's folder that receives the checksum of a game right before it is opened. */
 #define MH_PLAY_OPENED "opened"
 
 typedef struct _MhPlayBuild MhPlayBuild;
 
-/* The match is anywhere in its record; while it is not at the end, it waits until somebody does something. */
+/* A window that can show any position of its record. At an earlier position than the last, the match waits until the
+ * author does something. */
 struct _MhPlay
 {
   const MhPlayOptions *options;
-  MhWindow *window; /* (nullable): until it is closed */
-  AdwStatusPage *home; /* under the table: the window's */
-  GtkBuilder *bar; /* what is under the page */
+  MhWindow *window; /* (nullable): NULL after it is closed */
+  AdwStatusPage *home; /* below the table; owned by the window */
+  GtkBuilder *bar; /* below the page */
   GSimpleActionGroup *actions;
   MhPlayBuild *build; /* (nullable) */
   guint heartbeat;
   int exit_code;
 
-  /* The game: as it was built last, and as it has been opened. */
-  gint64 begun; /* when the build began */
+  /* The game as it was last built, and as it was opened. */
+  gint64 begun; /* start time of the build */
   gboolean busy;
   char *manifest; /* (nullable) */
-  char *sum; /* of that game */
-  char *opened; /* (nullable): the sum of the game that has been opened */
-  MhGameInfo *info; /* (nullable): that game */
+  char *sum; /* its checksum */
+  char *opened; /* (nullable): the checksum of the opened game */
+  MhGameInfo *info; /* (nullable): the opened game */
   MhGame *game; /* (nullable) */
 
-  /* The match and its table: the same page on which families play. */
-  gboolean open; /* everything is uncovered */
-  char *beginning; /* (nullable): the head of the record, and a position that it sets */
-  GPtrArray *lines; /* of char *: what is valid, without newlines; NULL until a match is taken up */
-  char *tail; /* (nullable): lines that are not valid */
-  guint position; /* that many of the lines have been played */
-  guint saved; /* or had been when the match was saved: some may not be valid now */
-  MhMatch *match; /* (nullable): of the record */
-  MhTablePage *page; /* (nullable) (weak): with the match */
+  /* The match and its table: the same page that families use. */
+  gboolean open; /* nothing is hidden */
+  char *beginning; /* (nullable): the header of the record, and a position that it sets */
+  GPtrArray
+      *lines; /* of char *: the valid lines, without newlines; NULL until a record is loaded */
+  char *tail; /* (nullable): invalid lines */
+  guint position; /* the number of lines that have been played */
+  guint saved; /* the same when the match was saved: some of them may be invalid now */
+  MhMatch *match; /* (nullable): the match of the record */
+  MhTablePage *page; /* (nullable) (weak): shows the match */
   guint viewer;
   gboolean waiting;
 
-  /* What there is to say. */
-  char *broken; /* (nullable): by the compiler */
-  char *ended; /* (nullable): how the process before ended */
+  /* Messages. */
+  char *broken; /* (nullable): the errors of the compiler */
+  char *ended; /* (nullable): how the last process ended */
   char *failed; /* (nullable): why there is no table */
-  char *dropped; /* (nullable): what of the match was left out */
-  char *found; /* (nullable): by check, a line each; "": nothing */
-  gboolean fails; /* so much that the game cannot be played */
-  char *shown; /* (nullable): what the bar says, and how urgent that is */
+  char *dropped; /* (nullable): what was dropped from the match */
+  char *found; /* (nullable): the findings of check, one per line; "": none */
+  gboolean fails; /* the findings make the game unplayable */
+  char *shown; /* (nullable): the text of the bar, and its urgency */
 };
 
-/* The match is somewhere else, something else can be done with it, or there is another problem. */
+/* Called when the position, the possible actions or the messages change. */
 void mh_play_update (MhPlay *self);
 void mh_play_begin_build (MhPlay *self);
-/* @manifest: of the game that was built, or NULL; @output: what its author has to read */
+/* @manifest: of the game that was built, or NULL; @output: what the author should read */
 void mh_play_take_build (MhPlay *self, const char *manifest, const char *output);
-/* @fails: the game cannot be played; @findings: a line for each */
+/* @fails: the game cannot be played; @findings: one per line */
 void mh_play_take_check (MhPlay *self, gboolean fails, const char *findings);
 
 /* mh-play-record.c */
@@ -87,7 +89,7 @@ void mh_play_show_next (MhPlay *self);
 void mh_play_continue (MhPlay *self);
 void mh_play_set_open (MhPlay *self, gboolean open);
 
-/* mh-play-build.c: builds and checks an author's game whenever a file of it is saved. */
+/* mh-play-build.c: builds and checks an author's game whenever one of its files is saved. */
 MhPlayBuild *mh_play_build_new (MhPlay *play, const char *build);
 void mh_play_build_free (MhPlayBuild *self);
 void mh_play_build_check (MhPlayBuild *self, const char *manifest);

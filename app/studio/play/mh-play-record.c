@@ -2,9 +2,9 @@
 /* Copyright 2026 The Mousehole authors */
 
 /*
- * The record of a match of a game in development. It continues when the game has been rebuilt, as far as it is valid
- * then; the rest is kept after it, for it may be valid again when a mistake has been corrected. Playing on from an
- * earlier position removes what came after, unless it is the same.
+ * The record of a match of a game in development. After a rebuild it continues as far as it is valid. The rest is kept
+ * after it, because it may become valid again when a mistake is fixed. A different step from an earlier position
+ * removes the steps after it.
  */
 #include "config.h"
 
@@ -40,7 +40,7 @@ get_seat (const MhPlayOptions *options)
   return options->as != NULL ? mh_actor_from_char (options->as[0]) : MH_NOBODY;
 }
 
-/* People are called as records call their seats, so that a line of one is soon found at the table. */
+/* Names people like the seats in records, so that a line is easily matched to the table. */
 static void
 seat_person (MhHead *head, guint seat)
 {
@@ -50,7 +50,7 @@ seat_person (MhHead *head, guint seat)
   mh_head_set_person (head, seat, NULL, name != NULL ? name : letter);
 }
 
-/* Somebody who plays one seat only plays against computer players. */
+/* If the author plays one seat only, the others are computer players. */
 static void
 seat_everybody (MhHead *head, MhActor alone)
 {
@@ -68,7 +68,7 @@ seat_everybody (MhHead *head, MhActor alone)
     }
 }
 
-/* As few as can play with the players who are wanted. */
+/* Returns the requested number of players, or the smallest one that includes the author's seat. */
 static guint
 find_players (MhPlay *self)
 {
@@ -83,7 +83,7 @@ find_players (MhPlay *self)
   return 2;
 }
 
-/* A match begins now. */
+/* Begins a new match. */
 void
 mh_play_begin_record (MhPlay *self)
 {
@@ -101,7 +101,7 @@ mh_play_begin_record (MhPlay *self)
 
 /* Reading one again -------------------------------------------------------------------------- */
 
-/* Options that the game does not have any more, or not with that value. */
+/* Drops options that the game no longer has, or not with that value. */
 static void
 drop_options (MhGame *game, MhHead *head, GString *notes)
 {
@@ -122,7 +122,7 @@ drop_options (MhGame *game, MhHead *head, GString *notes)
     }
 }
 
-/* Makes it the head of a match that is played now. */
+/* Turns it into the header of a match in progress. */
 static void
 update_head (MhPlay *self, MhHead *head, GString *notes)
 {
@@ -140,7 +140,7 @@ update_head (MhPlay *self, MhHead *head, GString *notes)
   seat_everybody (head, get_seat (self->options));
 }
 
-/* The lines of a match, which come after its beginning. */
+/* Returns the lines of a match after its beginning. */
 static GPtrArray *
 read_lines (MhPlay *self, MhMatch *match)
 {
@@ -154,7 +154,7 @@ read_lines (MhPlay *self, MhMatch *match)
   return lines;
 }
 
-/* From the line that is not valid on, as they are in the text. Returns how many they are. */
+/* Keeps the text from the invalid line on. Returns the number of lines. */
 static guint
 take_tail (MhPlay *self, const char *text, guint bad_line)
 {
@@ -171,7 +171,7 @@ take_tail (MhPlay *self, const char *text, guint bad_line)
   return n;
 }
 
-/* A message without the name of a file that its reader has never seen. */
+/* Returns the message without the name of a file that the author does not know. */
 static const char *
 get_reason (const GError *damage)
 {
@@ -182,7 +182,7 @@ get_reason (const GError *damage)
   return strstr (reason, ": ") + 2;
 }
 
-/* The position that a record sets belongs to its beginning. */
+/* A position line belongs to the record's beginning. */
 static void
 take_match (MhPlay *self, MhMatch *match)
 {
@@ -200,7 +200,7 @@ take_match (MhPlay *self, MhMatch *match)
   self->position = MIN (self->saved, lines->len);
 }
 
-/* As far as the record is valid. */
+/* Reads the record as far as it is valid. */
 static gboolean
 read_match (MhPlay *self, MhRecord *record, const char *text, GString *notes, GError **error)
 {
@@ -227,8 +227,7 @@ read_match (MhPlay *self, MhRecord *record, const char *text, GString *notes, GE
   return TRUE;
 }
 
-/* Takes a record up again, as far as it is valid by the rules, and remembers what was left out. FALSE when such a match
- * may not even begin. */
+/* Loads a record as far as it is legal, and reports what was dropped. Returns FALSE if the match may not even begin. */
 gboolean
 mh_play_read_record (MhPlay *self, const char *text, GError **error)
 {
@@ -255,7 +254,7 @@ mh_play_read_record (MhPlay *self, const char *text, GError **error)
 
 /* Going about in it -------------------------------------------------------------------------- */
 
-/* The first lines: the text of a match, or of a scenario where it began with a position. */
+/* Writes the first @n lines: as a match, or as a scenario if it began with a position. */
 char *
 mh_play_write_lines (MhPlay *self, guint n)
 {
@@ -266,7 +265,7 @@ mh_play_write_lines (MhPlay *self, guint n)
   return g_string_free (text, FALSE);
 }
 
-/* Makes a match that is at another position, up to the number of lines. */
+/* Creates a match at another position, at most the number of lines. */
 MhMatch *
 mh_play_make_match (MhPlay *self, guint position, GError **error)
 {
@@ -279,8 +278,8 @@ mh_play_make_match (MhPlay *self, guint position, GError **error)
              : NULL;
 }
 
-/* Plays the line that comes next, so that the table shows it as it happened. FALSE where a table cannot show it: a
- * computer player takes a seat. */
+/* Plays the next line, so that the table animates it. Returns FALSE if a table cannot animate it, such as a computer
+ * player taking a seat. */
 gboolean
 mh_play_play_next (MhPlay *self)
 {
@@ -300,8 +299,8 @@ mh_play_play_next (MhPlay *self)
   return mh_match_submit (self->match, actor, move, NULL);
 }
 
-/* Takes in what has happened in the match. What came after is gone when it was something else. FALSE: nothing has
- * happened. */
+/* Adds new steps of the match to the record. Later lines are removed if the steps differ from them. Returns FALSE if
+ * there is no new step. */
 gboolean
 mh_play_take_lines (MhPlay *self, MhMatch *match)
 {

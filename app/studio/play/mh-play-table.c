@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* A game in development, its match, and the table with it. */
+/* A game in development with its match and its table. */
 #include "config.h"
 
 #include "studio/play/mh-play-private.h"
@@ -22,7 +22,7 @@ get_path (MhPlay *self, const char *name)
   return g_build_filename (self->options->folder, name, NULL);
 }
 
-/* The author of a game sees on the terminal that nothing can be kept. */
+/* If the session cannot be saved, the author sees that in the terminal. */
 static void
 write_file (MhPlay *self, const char *name, const char *text)
 {
@@ -47,7 +47,7 @@ mh_play_save (MhPlay *self)
   write_file (self, "session", text);
 }
 
-/* The size that the author wants is that of the page; it counts for the first process. */
+/* The size option applies to the page, and only in the first process. */
 void
 mh_play_restore (MhPlay *self, int bar_height)
 {
@@ -57,7 +57,7 @@ mh_play_restore (MhPlay *self, int bar_height)
   gboolean wanted;
   int width, height;
 
-  /* At first nothing is known. */
+  /* The first process has no file yet. */
   g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL);
   width = g_key_file_get_integer (file, "window", "width", NULL);
   height = g_key_file_get_integer (file, "window", "height", NULL);
@@ -69,7 +69,7 @@ mh_play_restore (MhPlay *self, int bar_height)
     gtk_window_set_default_size (GTK_WINDOW (self->window), width, height);
   if (!wanted && g_key_file_get_boolean (file, "window", "maximized", NULL))
     gtk_window_maximize (GTK_WINDOW (self->window));
-  /* The match of another day was somewhere else. */
+  /* A new session begins at the end of its match. */
   self->saved = first ? G_MAXINT
                       : (guint) MAX (g_key_file_get_integer (file, "match", "position", NULL), 0);
 }
@@ -85,7 +85,7 @@ save_match (MhPlay *self)
   mh_play_save (self);
 }
 
-/* Another match begins. */
+/* Keeps a copy of the match before another one begins. */
 static void
 put_match_aside (MhPlay *self)
 {
@@ -106,7 +106,7 @@ fail (MhPlay *self, const GError *error)
   mh_play_update (self);
 }
 
-/* What is only shown again does not let the match continue before its end; whatever else happens does. */
+/* Replaying a line does not resume the match before its last line; any other step does. */
 static void
 on_step (MhMatch *match, MhStep *step, gpointer user_data)
 {
@@ -147,7 +147,7 @@ wait_for_picture (MhPlay *self)
   gtk_widget_queue_draw (GTK_WIDGET (self->window));
 }
 
-/* Where moments counted, nobody can continue in the middle of them. */
+/* Where moments count, a match cannot resume in the middle of a race. */
 static void
 interrupt_moments (MhPlay *self)
 {
@@ -168,7 +168,7 @@ take_match (MhPlay *self, MhMatch *match, GtkWidget *page)
   g_object_set (mh_table_page_get_table (self->page), "uncovered", self->open, NULL);
 }
 
-/* Another table every time: it knows nothing of what was on it before. */
+/* Creates a new table every time, without any state of the one before. */
 static void
 show (MhPlay *self, guint position)
 {
@@ -194,7 +194,7 @@ show (MhPlay *self, guint position)
   mh_play_update (self);
 }
 
-/* The window is still there. */
+/* Must be called while the window exists. */
 void
 mh_play_clear_table (MhPlay *self)
 {
@@ -209,7 +209,7 @@ mh_play_clear_table (MhPlay *self)
 
 /* The game ------------------------------------------------------------------------------------ */
 
-/* The one that the pages of the window find, too. */
+/* Returns the object in the catalog, if there is one, because the pages of the window use it. */
 static MhGameInfo *
 find_game (MhPlay *self, GError **error)
 {
@@ -223,8 +223,7 @@ find_game (MhPlay *self, GError **error)
   return g_object_ref (found != NULL ? found : info);
 }
 
-/* Loads the game's modules once in the life of a process. They need no permission: the person who named the folder
- * gave it. */
+/* Loads the game's modules, once per process. They need no permission, because the author chose the folder. */
 MhGameInfo *
 mh_play_open_game (MhPlay *self)
 {
@@ -280,8 +279,8 @@ read_record (MhPlay *self)
 
 /* Going about in it --------------------------------------------------------------------------- */
 
-/* Whether everything was to be uncovered, and there is nothing: as the match stands, everybody sees all of its state.
- * What chance decides when it comes up is nowhere before. */
+/* Checks whether uncovering is on but has no effect, because everybody already sees the whole state. Chance is
+ * decided when it is needed, so it is not in the state before. */
 gboolean
 mh_play_is_bare (MhPlay *self)
 {
@@ -304,7 +303,7 @@ mh_play_is_bare (MhPlay *self)
   return TRUE;
 }
 
-/* Where the match was. */
+/* Shows the table at the last position. */
 void
 mh_play_lay (MhPlay *self)
 {
@@ -312,7 +311,7 @@ mh_play_lay (MhPlay *self)
     show (self, self->position);
 }
 
-/* One step back. A game that cannot even show how it stands may be able to show the step before. */
+/* Goes one step back. A game that cannot show the current position may be able to show the one before. */
 void
 mh_play_lay_before (MhPlay *self)
 {
@@ -339,7 +338,7 @@ mh_play_go_to (MhPlay *self, guint position)
   save_match (self);
 }
 
-/* One step on, as it happened, if a table is there that can show it. */
+/* Goes one step forward, animated if the table can show it. */
 void
 mh_play_show_next (MhPlay *self)
 {
@@ -352,7 +351,7 @@ mh_play_show_next (MhPlay *self)
   mh_play_go_to (self, self->position + 1);
 }
 
-/* Lets a match continue that stands still. */
+/* Resumes a waiting match. */
 void
 mh_play_continue (MhPlay *self)
 {

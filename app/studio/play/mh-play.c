@@ -13,12 +13,12 @@
 #include "table/area/mh-toolkit-table.h"
 
 #define RESOURCES "/io/github/mousehole_games/Mousehole/studio/"
-/* Seconds of processor time after which a game in which the main loop is stuck is ended. */
+/* The processor time in seconds after which a game that blocks the main loop is ended. */
 #define HANG 10
 
 /* What is said ------------------------------------------------------------------------------ */
 
-/* What became of the process before. */
+/* Describes how the last process ended. */
 static char *
 say_end (const char *end, const char *place)
 {
@@ -38,7 +38,7 @@ say_end (const char *end, const char *place)
   return NULL;
 }
 
-/* All that is to be said. What check found of a game that no longer builds is old. */
+/* Joins all messages. The findings about a game that no longer builds are outdated. */
 static char *
 write_news (MhPlay *self)
 {
@@ -66,7 +66,7 @@ count_lines (const char *text)
   return n;
 }
 
-/* How the game is, in a few words. */
+/* Summarizes the state of the game. */
 static char *
 write_status (MhPlay *self)
 {
@@ -88,8 +88,8 @@ write_status (MhPlay *self)
   return g_strdup (self->found != NULL ? _ ("All Checks Passed") : _ ("Built"));
 }
 
-/* What the bar says; urgent where the game cannot be played as it was to be. Text that somebody has closed stays
- * closed until it is another one. */
+/* Shows a text in the bar. It opens if the game does not run as intended. A text that was closed stays closed until
+ * it changes. */
 static void
 show_text (MhPlay *self, const char *text)
 {
@@ -183,7 +183,7 @@ mh_play_begin_build (MhPlay *self)
   show_news (self);
 }
 
-/* How many can play is known when the game has been built. */
+/* The allowed numbers of players are known after the build. */
 static gboolean
 check_players (const MhPlayOptions *options, const char *manifest)
 {
@@ -204,7 +204,7 @@ check_players (const MhPlayOptions *options, const char *manifest)
   return FALSE;
 }
 
-/* A game whose process came to a bad end gets no table before it has been changed, or somebody asks for it. */
+/* A game whose process ended badly gets no table until it changes or the author asks for one. */
 static void
 take_game (MhPlay *self, const char *manifest)
 {
@@ -235,7 +235,7 @@ mh_play_take_build (MhPlay *self, const char *manifest, const char *output)
 
   self->busy = FALSE;
   g_clear_pointer (&self->broken, g_free);
-  /* Warnings, where it builds. */
+  /* Prints the warnings of a successful build, too. */
   g_printerr ("%s", output);
   if (manifest == NULL)
     {
@@ -244,7 +244,7 @@ mh_play_take_build (MhPlay *self, const char *manifest, const char *output)
       show_news (self);
       return;
     }
-  /* The process before said it of the same game. */
+  /* The last process printed it for the same game. */
   if (self->begun != 0)
     g_printerr ("Built (%.1f s).\n", seconds);
   g_clear_pointer (&self->found, g_free);
@@ -382,7 +382,7 @@ on_close_request (GtkWindow *window, MhPlay *self)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* The window is on its way, and what belongs to it goes before it does. */
+/* The window is being destroyed, so everything that uses it is freed first. */
 static void
 on_unrealize (GtkWidget *window, MhPlay *self)
 {
@@ -391,7 +391,7 @@ on_unrealize (GtkWidget *window, MhPlay *self)
   g_clear_object (&self->window);
 }
 
-/* While the main loop turns, the alarm never rings. A debugger that stops the process stops its clock. */
+/* While the main loop runs, the alarm never fires. A debugger that stops the process stops this clock, too. */
 static gboolean
 on_heartbeat (gpointer user_data)
 {

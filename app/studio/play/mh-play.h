@@ -6,29 +6,30 @@
 
 G_BEGIN_DECLS
 
-/* Exit codes: another process has to take up the match; the game cannot be played as it was wanted. */
+/* Exit codes: another process has to continue the match; the game cannot be played with these options. */
 #define MH_PLAY_AGAIN 75
 #define MH_PLAY_USAGE 2
 
-/* What mousehole-referee play wants, and what it knows of the process before this one. */
+/* The options of mousehole-referee play, and what it knows about the last process. */
 typedef struct
 {
-  char *folder; /* of the session: match.mousehole, and the rest in the file session */
+  char *folder; /* of the session: match.mousehole, and the other data in the file session */
   char *source; /* (nullable): the author's folder; NULL: nothing is built */
-  char *referee; /* the program that checks */
-  char *as; /* (nullable): the letter of the seat to see and play as; NULL: everybody sits here */
-  char *size; /* (nullable): of the table, like 360x640; NULL: as the window was */
-  char *ended; /* (nullable): how the process before ended: crashed, hung, exited */
-  char *place; /* where, or its exit code */
-  char *tried; /* (nullable): the sum of the game with which it did */
-  int players; /* 0: as few as possible */
-  gboolean open; /* everything is uncovered */
+  char *referee; /* the program that runs the check */
+  char *as; /* (nullable): the letter of the only seat at this screen; NULL: all seats */
+  char *
+      size; /* (nullable): the size of the table, like 360x640; NULL: the last size of the window */
+  char *ended; /* (nullable): how the last process ended: crashed, hung, exited */
+  char *place; /* the place of a crash or hang, or the exit code */
+  char *tried; /* (nullable): the checksum of the game that ended like that */
+  int players; /* 0: the minimum */
+  gboolean open; /* nothing is hidden */
   gboolean first; /* this is the first process */
 } MhPlayOptions;
 
 /*
- * The window with the table of a game in development. A module that was loaded stays what it is, so every build gets a
- * process of its own: this one ends with MH_PLAY_AGAIN, and mousehole-referee play starts the next one.
+ * The window with the table of a game in development. A loaded module cannot be replaced, so every build gets its own
+ * process: this one ends with MH_PLAY_AGAIN, and mousehole-referee play starts the next one.
  */
 typedef struct _MhPlay MhPlay;
 
