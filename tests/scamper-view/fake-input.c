@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* The few requests of the X protocol's extension XTEST that a test needs, without its library. */
+/* The few requests of the X extension XTEST that a test needs, without its library. */
 #include "fake-input.h"
 
 #include <gio/gio.h>
@@ -47,7 +47,7 @@ skip (FakeInput *self, gsize size)
   return size == 0 || read_all (self, data, size);
 }
 
-/* Says hello and finds out the extension's number. */
+/* Connects and finds out the extension's number. */
 static gboolean
 set_up (FakeInput *self)
 {
@@ -88,8 +88,8 @@ fake_input_new (void)
   return g_steal_pointer (&self);
 }
 
-/* Asks which keys are down, and so waits until the server has done everything asked for before. The server tells
- * every client of a changed keymap, so not the first thing that comes is the answer. */
+/* Queries which keys are down, and so waits until the server has processed all earlier requests. The server
+ * reports keymap changes to every client, so the first message is not always the reply. */
 static void
 query_keys (FakeInput *self, guint8 down[32])
 {
@@ -122,7 +122,7 @@ fake_input_free (FakeInput *self)
       const guint8 all_up[32] = { 0 };
       guint8 down[32];
 
-      /* A release whose time is still to come would leave its key down for the next test. */
+      /* A release scheduled for later would leave its key down for the next test. */
       query_keys (self, down);
       g_assert_cmpmem (down, sizeof down, all_up, sizeof all_up);
     }

@@ -71,7 +71,7 @@ sc_assert_chips (ScamperFixture *self, const char *chips)
   g_assert_cmpstr (found->str, ==, chips);
 }
 
-/* Window managers take the focus and give it back when nobody expects it. */
+/* Window managers may take the focus away and return it at any time. */
 static gboolean
 is_phase (ScamperFixture *self, ScamperPhase phase)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Scamper at the calm pace on the real table: a curtain before each answer, no clock, whole matches
- * by whatever can be chosen. */
+/* Scamper at the calm pace on the real table: a curtain in front of each answer, no clock, and whole matches of
+ * random choices. */
 #include "scamper-fixture.h"
 
 #define CALM "pace=calm cap=20"
@@ -28,8 +28,8 @@ choose_place (TableFixture *fixture, ScamperStructure structure)
   table_fixture_choose (fixture, THING_STRUCTURE + structure);
 }
 
-/* Both answer behind the curtain; who was right and is not the thrower wins nothing against a
- * thrower who is right as well. */
+/* Both answer behind the curtain; a player who was right, but did not roll, wins nothing against a roller who
+ * was right, too. */
 static void
 test_answers (void)
 {
@@ -47,7 +47,7 @@ test_answers (void)
   g_assert_cmpuint (get_state (fixture)->chips[1], ==, 4);
 }
 
-/* Nothing is pressed, nothing is timed: there are no pads, and nobody waits for a picture. */
+/* Without pressing and timing there are no pads, and no waiting for a frame. */
 static void
 test_no_clock (void)
 {
@@ -64,7 +64,7 @@ typedef struct
   const char *name, *seats, *options;
 } MatchCase;
 
-/* Chooses whatever may be chosen, until somebody has won. */
+/* Makes any choice until a player has won. */
 static void
 test_match (gconstpointer data)
 {
@@ -84,7 +84,7 @@ test_match (gconstpointer data)
   g_assert_cmpuint (get_state (fixture)->phase, ==, SC_PHASE_OVER);
 }
 
-/* Whatever can be touched is called something. */
+/* Everything that can be touched has a name. */
 static void
 test_names (void)
 {

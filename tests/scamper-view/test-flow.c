@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* How one throw comes after the other at the table: interruptions, and what happens by itself. */
+/* From one roll to the next at the table: interruptions, and automatic moves. */
 #include "scamper-fixture.h"
 
-/* A pause voids a throw, but not a fine: then the throw ends at once, and the chip is gone. */
+/* A pause voids a roll, but not a penalty: then the roll ends at once, and the chip is lost. */
 static void
 test_pause (void)
 {
@@ -26,7 +26,7 @@ test_pause (void)
     }
 }
 
-/* A person who opens another page over the table loses nothing by it. */
+/* A person who opens another page over the table loses nothing by that. */
 static void
 test_covered (void)
 {
@@ -39,7 +39,7 @@ test_covered (void)
   g_assert_false (mh_match_is_running (self->table->match));
 }
 
-/* The table's own clock, which stands still. */
+/* The table's own clock, which is stopped. */
 static MhClock *
 give_clock (ScamperFixture *self)
 {
@@ -65,12 +65,12 @@ is_paused (ScamperFixture *self)
   return paused;
 }
 
-/* A duel that takes this many seconds by the table's clock, in which somebody may do something. */
+/* A duel that takes this many seconds of the table's clock, in which one player may act. */
 static void
 pass_duel (ScamperFixture *self, MhClock *clock, guint seconds, gboolean acted)
 {
   g_assert_false (is_paused (self));
-  /* The moments of this duel count from when its dice are painted. */
+  /* The times of this duel count from when its dice are painted. */
   mh_clock_set_time (self->clock, g_get_monotonic_time ());
   sc_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
   sc_pass_to (self, 500);
@@ -81,8 +81,8 @@ pass_duel (ScamperFixture *self, MhClock *clock, guint seconds, gboolean acted)
   sc_wait_phase (self, SC_PHASE_THROW);
 }
 
-/* Three long duels on end in which nobody does anything: they are not there. Who has come back is waited
- * for as long as before. */
+/* After three long duels in a row without any action, players count as absent. A player who has come back is
+ * waited for as long as before. */
 static void
 test_idle (void)
 {
@@ -107,7 +107,7 @@ test_idle (void)
     }
 }
 
-/* The dice throw themselves after four seconds, if that is wanted and nobody has gone for a break. */
+/* The dice roll automatically after four seconds, if that is turned on and nobody is absent. */
 static void
 test_by_itself (void)
 {
@@ -136,7 +136,7 @@ test_by_itself (void)
     }
 }
 
-/* Nothing is thrown where nobody looks. */
+/* Nothing is rolled while nobody looks. */
 static void
 test_not_unseen (void)
 {
@@ -150,9 +150,9 @@ test_not_unseen (void)
   g_assert_false (sc_has_line (self, "a throw"));
 }
 
-static gboolean is_hasty; /* a display that says of pictures that they are shown tomorrow */
+static gboolean is_hasty; /* the display reports frames as to be shown tomorrow */
 
-/* In the place of the toolkit's: else it says nothing, as some displays do. */
+/* Replaces the toolkit's function; otherwise it reports nothing, as on some displays. */
 gint64
 gdk_frame_timings_get_presentation_time (GdkFrameTimings *timings)
 {
@@ -174,7 +174,7 @@ test_hasty (void)
   g_assert_cmpint (zero, <=, g_get_monotonic_time ());
 }
 
-/* When the table is gone nobody shows the dice any more: the match does not wait for that. */
+/* A destroyed table never shows the dice: the match does not wait for that. */
 static void
 test_table_gone (void)
 {
@@ -194,7 +194,7 @@ test_table_gone (void)
   g_assert_false (mh_match_awaits_zero (table->match));
 }
 
-/* A computer player throws when it wants to. */
+/* A computer player rolls when it chooses to. */
 static void
 test_not_by_itself (void)
 {
@@ -215,7 +215,7 @@ is_lit (ScamperFixture *self, guint id)
   return last_on != NULL && (last_off == NULL || last_off < last_on);
 }
 
-/* After three seconds small children see who runs where; a pawn in the right place needs no light. */
+/* After three seconds small children see which pawn runs where; a pawn in the right place has no highlight. */
 static void
 test_help (void)
 {
@@ -249,7 +249,7 @@ test_help (void)
   sc_wait_phase (self, SC_PHASE_THROW);
   g_assert_false (is_lit (self, THING_PAWN + SC_PAWN_CAT));
   g_assert_false (is_lit (self, THING_STRUCTURE + SC_STRUCTURE_HOLE));
-  /* In the next throw everybody thinks first again. */
+  /* In the next roll, everybody has time to think first again. */
   sc_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
   set_seconds (clock, 5.9);
   g_assert_false (is_lit (self, THING_PAWN + SC_PAWN_CAT));
@@ -257,7 +257,7 @@ test_help (void)
   g_assert_true (is_lit (self, THING_PAWN + SC_PAWN_CAT));
 }
 
-/* Nothing shows the way where nobody runs. */
+/* Nothing shows the way if no pawn has to run. */
 static void
 test_no_help (void)
 {
@@ -269,8 +269,8 @@ test_no_help (void)
   g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
 }
 
-/* Both sides of the table see the dice in the same picture, each its own way up, from its first picture on and in
- * another size, too. */
+/* Both sides of the table see the dice in the same frame, each right side up, from the first frame on and after
+ * a resize. */
 static void
 test_far_side (void)
 {
@@ -302,7 +302,7 @@ test_far_side (void)
   g_assert_null (test_table_find (self->table->table, THING_FAR_DIE));
 }
 
-/* The whole table, as its pixels. */
+/* The pixels of the whole table. */
 static GBytes *
 render (ScamperFixture *self)
 {
@@ -324,14 +324,14 @@ render (ScamperFixture *self)
   return g_bytes_new_take (data, stride * (gsize) height);
 }
 
-/* Places, pads and names lie the same way wherever people write from right to left. */
+/* In right-to-left languages, places, pads and names keep their positions. */
 static void
 test_no_mirror (void)
 {
   GtkSettings *settings = gtk_settings_get_default ();
   g_autoptr (GBytes) first = NULL;
 
-  /* What glows slowly looks otherwise at every moment. */
+  /* A slow pulse would look different at every moment. */
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   for (guint i = 0; i < 2; i++)
     {
@@ -342,7 +342,7 @@ test_no_mirror (void)
       self = sc_new ("ppp", NULL, TOOK_THREE);
       g_object_set (self->table->table, "glow", FALSE, NULL);
       test_wait_picture (self->table->window);
-      /* What was laid in another size is drawn sharply when nothing else is to do. */
+      /* A picture laid out in another size is drawn sharply when the program is idle. */
       test_run_ready ();
       picture = render (self);
       if (i == 0)

@@ -8,7 +8,7 @@
 #include "../test-window.h"
 
 #define PEOPLE 4
-#define PRESSES 60 /* of each */
+#define PRESSES 60 /* by each person */
 #define INTERVAL 50 /* milliseconds: twenty presses a second */
 
 typedef struct
@@ -19,11 +19,11 @@ typedef struct
   gint64 time[PEOPLE][PRESSES + 1];
   guint n_pressed[PEOPLE];
   guint pressed, released, lost, late;
-  guint held; /* presses that mean nothing */
-  gboolean leaves; /* what is pressed to others */
-  MhClock *clock; /* by which it is known what is down; it stands still */
+  guint held; /* presses without an effect */
+  gboolean leaves; /* leaves presses to other handlers */
+  MhClock *clock; /* for which keys are down; stopped */
   FakeInput *fake; /* (nullable): the display's own */
-  gboolean presses; /* and this window hears it */
+  gboolean presses; /* the display presses, and this window receives it */
 } Fixture;
 
 static gboolean
@@ -86,7 +86,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (fixture->window));
 }
 
-/* Every key is one person's, every person has all keys, and no other key is anybody's. */
+/* Every key belongs to one person, every person has all keys, and no other key belongs to anyone. */
 static void
 test_zones (void)
 {
@@ -110,14 +110,14 @@ test_zones (void)
       }
 }
 
-/* The digest's tables: W and A of the first, ' of the last, 8 of the number pad. */
+/* The digest's tables: W and A of the first person, ' of the last, 8 of the number pad. */
 static void
 test_codes (void)
 {
   static const struct
   {
     MhKeyZones zones;
-    guint zone, cell, code; /* the kernel's */
+    guint zone, cell, code; /* of the kernel */
   } cases[] = {
     { { 2, FALSE, FALSE }, 0, 1, 17 },
     { { 2, FALSE, FALSE }, 0, 2, 30 },
@@ -169,8 +169,8 @@ test_labels (void)
     }
 }
 
-/* What the keys of some zones give in layouts that families have, without and with Shift, and what is printed on
- * them. */
+/* The symbols of some zones' keys in layouts that families use, without and with Shift, and their printed
+ * labels. */
 static const struct
 {
   const char *layout, *keys, *caps;
@@ -190,8 +190,8 @@ static const struct
     "39 Greek_sigma Greek_SIGMA,52 Greek_zeta Greek_ZETA",
     "; ς Α Σ Ζ" },
   { "tr", "30 u U,31 idotless I,44 i Iabovedot,45 k K,58 m M", "U I İ K M" },
-  /* A key that is on the keypad only with Shift, marks, one letter on all keys, and keys that give
-   * nothing: the names of an American keyboard. */
+  /* A key that is on the keypad only with Shift, diacritics, one letter on all keys, and keys without symbols:
+   * their names on an American keyboard. */
   { "odd", "79 KP_Home KP_7,34 dead_belowdot,38 a A,39 a A,52 Multi_key", "7 \u25cc\u0323 A a Z" },
 };
 
@@ -219,7 +219,7 @@ test_caps (void)
     }
 }
 
-/* Queues twenty presses a second of four people, each on a key of its own. */
+/* Queues twenty presses a second for four people, each with a key of their own. */
 static void
 press_streams (Fixture *fixture)
 {
@@ -233,7 +233,7 @@ press_streams (Fixture *fixture)
     }
 }
 
-/* What came late and got its moment on arrival would lie close together. */
+/* Presses that were stamped on a late arrival would be close together. */
 static gint64
 find_shortest_gap (Fixture *fixture)
 {
@@ -245,7 +245,7 @@ find_shortest_gap (Fixture *fixture)
   return shortest;
 }
 
-/* The program does not listen for half a second: every press is there, with its own moment. */
+/* The program does not read events for half a second: every press arrives, with its own time. */
 static void
 test_stall (Fixture *fixture, gconstpointer data)
 {
@@ -263,7 +263,7 @@ test_stall (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (find_shortest_gap (fixture), >=, 40000);
 }
 
-/* A key that is held repeats, and is one press. */
+/* A held key repeats, and is one press. */
 static void
 test_repeat (Fixture *fixture, gconstpointer data)
 {
@@ -277,7 +277,7 @@ test_repeat (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->pressed, ==, 1);
 }
 
-/* A person who looks away lets go. */
+/* A person whose window loses the focus releases all keys. */
 static void
 test_lost (Fixture *fixture, gconstpointer data)
 {

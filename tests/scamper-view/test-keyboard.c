@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Scamper in the program: the keyboard check before the match, and a page that is left in the middle
- * of a throw. */
+/* Scamper in the program: the keyboard check before the match, and a page that is left in the middle of a roll. */
 #include "config.h"
 
 #include "fake-input.h"
@@ -30,7 +29,7 @@ is_offered (guint n_people, const char *game)
   return offered;
 }
 
-/* Only where several people are going to press keys at the same time. */
+/* Only if several people are going to press keys at the same time. */
 static void
 test_offered (void)
 {
@@ -40,7 +39,7 @@ test_offered (void)
   g_assert_false (is_offered (3, "cat-patrol"));
 }
 
-/* Whether that many of the four rounds are done. */
+/* Whether this many of the four rounds are done. */
 static gboolean
 is_round (guint round)
 {
@@ -61,7 +60,7 @@ press_round (FakeInput *fake, guint people, guint cell)
     fake_input_key (fake, fake_input_get_code (&zones, zone, cell), FALSE, zone == 0 ? 40 : 5);
 }
 
-/* Four rounds; one in which a key is missing is not passed, and says what helps. */
+/* Four rounds; a round with a missing key fails, and the page says what helps. */
 static void
 test_rounds (void)
 {
@@ -117,7 +116,7 @@ leave_match (void)
   shell_delete_open_matches ();
 }
 
-/* A person who goes away while the dice are hidden comes back to the same roll, once more. */
+/* A person who leaves while the dice are hidden returns to the same roll, which starts over. */
 static void
 test_left (void)
 {
@@ -154,8 +153,7 @@ on_event (GtkEventControllerLegacy *controller, GdkEvent *event, guint *n)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Control with a key of somebody's pad closes no window in the middle of a throw, and does when there is
- * none. */
+/* Control with a pad's key does not close the window in the middle of a roll, but does at other times. */
 static void
 test_shortcuts (void)
 {
@@ -200,7 +198,7 @@ test_shortcuts (void)
   leave_match ();
 }
 
-/* What the family prefers where speed counts holds at the table, and nothing of it by itself. */
+/* The family's preferences for fast games apply at the table, and none is turned on by default. */
 static void
 test_preferred (void)
 {

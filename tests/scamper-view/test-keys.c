@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Keys that are down before they could mean anything, and what is printed on keys. A key that is held
- * repeats, by the display's own doing. */
+/* Keys that were down before they could have an effect, and the labels of keys. Held keys repeat, as the
+ * display makes them. */
 #include "scamper-fixture.h"
 
 #define SHIFT 50
@@ -14,7 +14,7 @@
 #define LEFT_W (17 + 8)
 #define LEFT_S (31 + 8)
 
-/* What a window hears, before anybody and after everybody else. */
+/* The key events that a window receives, before all other handlers and after them. */
 typedef struct
 {
   guint pressed, released, left;
@@ -48,7 +48,7 @@ listen (GtkWidget *window, Heard *heard)
   gtk_widget_add_controller (window, last);
 }
 
-/* Somebody else's hand throws: the race begins while keys are down. */
+/* Another player rolls: the race begins while keys are down. */
 static void
 begin_race (ScamperFixture *race)
 {
@@ -78,7 +78,7 @@ tap_with (ScamperFixture *race, guint modifier, guint key)
   fake_input_key (race->fake, modifier, FALSE, 5);
 }
 
-/* Another window takes the focus; until the table settles, what is down is not known. */
+/* Another window takes the focus; until the table settles, it is unknown which keys are down. */
 static GtkWidget *
 look_away (ScamperFixture *race, Heard *heard)
 {
@@ -99,9 +99,8 @@ look_back (ScamperFixture *race, GtkWidget *other)
   test_wait_until (gtk_window_is_active (GTK_WINDOW (race->table->window)));
 }
 
-/* Whatever key is leant on beside it: one that is down when the race begins keeps the next player
- * from rolling, and is no press in the race, however often it repeats. Let go and pressed again, it
- * is. */
+/* With any other key held next to it: a key that is down when the race begins keeps the next player from
+ * rolling, and is not a press in the race, however often it repeats. Released and pressed again, it is one. */
 static void
 test_held (gconstpointer data)
 {
@@ -125,8 +124,8 @@ test_held (gconstpointer data)
   test_wait_for (&heard.released, 3);
 }
 
-/* A key that went down in another window repeats in this one when it gets the focus. Let go, it is at
- * once a key like any other. */
+/* A key that was pressed in another window repeats in this one when it gets the focus. Once released, it is a
+ * key like any other. */
 static void
 test_focus (void)
 {
@@ -150,7 +149,7 @@ test_focus (void)
   test_wait_for (&heard.released, 2);
 }
 
-/* Releases a key that is no throw, then taps it: that is one. */
+/* Releases a key, which does not roll, then taps it, which does. */
 static void
 let_go_and_throw (ScamperFixture *race, Heard *heard)
 {
@@ -166,7 +165,7 @@ let_go_and_throw (ScamperFixture *race, Heard *heard)
   sc_wait_phase (race, SC_PHASE_HUSH);
 }
 
-/* The thrower's key throws when it is let go, but not when it went down elsewhere, or before a race. */
+/* The roller's key rolls when it is released, unless it was pressed in another window or before a race. */
 static void
 test_thrower (void)
 {
@@ -193,8 +192,8 @@ test_thrower (void)
   let_go_and_throw (race, &heard);
 }
 
-/* With Shift a key is the same key. With Control or Alt it belongs to a shortcut, but the key of a pad does not
- * while a race runs: a neighbor may lean on Control. */
+/* With Shift a key is the same key. With Control or Alt it is part of a shortcut, except for a pad's keys
+ * during a race: a neighbor may lean on Control. */
 static void
 test_modifiers (void)
 {
@@ -209,7 +208,7 @@ test_modifiers (void)
     {
       tap_with (race, modifiers[i], LEFT_W);
       test_wait_for (&heard.released, 2 * (i + 1));
-      /* The modifiers themselves are nobody's. */
+      /* The modifiers themselves belong to nobody. */
       g_assert_cmpuint (heard.left, ==, i < 2 ? 2 * (i + 1) : 5);
       g_assert_cmpint (sc_state (race)->phase == SC_PHASE_THROW, ==, i < 2);
     }
@@ -222,7 +221,7 @@ test_modifiers (void)
   g_assert_cmpuint (heard.left, ==, 6);
 }
 
-/* Where only computer players race, no key is theirs. */
+/* If only computer players race, their pads have no keys. */
 static void
 test_nobody (void)
 {
@@ -241,7 +240,7 @@ test_nobody (void)
   g_assert_true (mh_match_is_running (race->table->match));
 }
 
-/* Where people play, computer players wait until these look again and it is known what they hold. */
+/* If people play, computer players wait until the people look again and it is known which keys they hold. */
 static void
 test_away (void)
 {
@@ -274,14 +273,14 @@ set_layout (const char *layout, const char *option)
          && status == 0;
 }
 
-/* What is printed on the left-hand person's upper right key. */
+/* The label of the left person's upper right key. */
 static const char *
 get_cap (ScamperFixture *race)
 {
   return table_fixture_get (race->table, scamper_thing_cell (0, SC_PLACE_NE))->placing->cap;
 }
 
-/* Another layout is there with the next key, whichever it is, and when the window is looked at again. */
+/* A changed layout is detected with the next key, whichever it is, and when the window gets the focus. */
 static void
 test_layout (void)
 {
@@ -307,7 +306,7 @@ test_layout (void)
   fake_input_tap (race->fake, CAPS_LOCK, 0);
   fake_input_tap (race->fake, MIDDLE_T, 5);
   test_wait_until (g_str_equal (get_cap (race), "ς"));
-  /* What is the same in all layouts says nothing of the one in use. */
+  /* A key that is the same in all layouts does not show which one is in use. */
   fake_input_tap (race->fake, CONTROL, 0);
   test_wait_for (&heard.released, 3);
   g_assert_cmpstr (get_cap (race), ==, "ς");

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Practice at the table: locks on all chips, a throw that moves none, and the moment from which on they
- * count. */
+/* Practice at the table: locks on all chips, a roll that moves none, and the moment from which they count. */
 #include "scamper-fixture.h"
 
 static const char *
@@ -16,7 +15,7 @@ has (ScamperFixture *self, guint id)
   return test_table_find (self->table->table, id) != NULL;
 }
 
-/* One lock on the sack, which says how long still, and one on the chips of everybody. */
+/* One lock on the sack, which shows how long practice lasts, and one on everybody's chips. */
 static void
 assert_locks (ScamperFixture *self, const char *label)
 {
@@ -40,7 +39,7 @@ assert_no_practice (ScamperFixture *self)
   g_assert_null (strstr (mh_tabletop_get_prompt (self->table->table), "Practice"));
 }
 
-/* Where something stands in what the table did, once it has done it. */
+/* The position of @what in the log of the table's actions, once it is there. */
 static gsize
 wait_line (ScamperFixture *self, const char *text)
 {
@@ -50,7 +49,7 @@ wait_line (ScamperFixture *self, const char *text)
   return (gsize) (found - self->table->log->str);
 }
 
-/* A throw in which the mouse is right at 700 ms, after @n_before others like it. */
+/* A roll in which the mouse is right at 700 ms, after @n_before others like it. */
 static ScamperFixture *
 play_throw (guint n_before)
 {
@@ -70,7 +69,7 @@ play_throw (guint n_before)
   return self;
 }
 
-/* Practice, practice, and then the same throw for a chip. */
+/* Practice, practice, and then the same roll for a chip. */
 static void
 test_throws (void)
 {
@@ -98,8 +97,8 @@ test_throws (void)
   g_assert_false (has (self, scamper_thing_chip (1, 4)));
 }
 
-/* The locks stay while somebody chooses after doubles and until everything stands where it belongs;
- * then they spring open, and the next throw on the same table moves a chip. */
+/* The locks stay while a player chooses after doubles and until everything is in its place; then they open, and
+ * the next roll at the same table moves a chip. */
 static void
 test_locks (void)
 {

@@ -3,7 +3,7 @@
 /* Scamper's race with the mouse. */
 #include "scamper-fixture.h"
 
-/* Where a thing's middle is, in the window. */
+/* The middle of a thing, in the window's coordinates. */
 static graphene_point_t
 find_middle (ScamperFixture *race, guint id)
 {
@@ -22,7 +22,7 @@ on_motion (GtkEventControllerMotion *motion, double x, double y, graphene_point_
   *seen = GRAPHENE_POINT_INIT ((float) x, (float) y);
 }
 
-/* Where the window's corner is on the screen. */
+/* The position of the window's corner on the screen. */
 static graphene_point_t
 find_corner (ScamperFixture *race)
 {
@@ -43,7 +43,7 @@ find_corner (ScamperFixture *race)
   return GRAPHENE_POINT_INIT (640 - seen.x, 400 - seen.y);
 }
 
-/* Dice that call the mouse and the cat, on a display whose mouse can press; NULL: this one has none. */
+/* Dice that call the mouse and the cat, on a display whose mouse can press; NULL: this display cannot do that. */
 static ScamperFixture *
 begin (const char *seats, const char *options, graphene_point_t *corner)
 {
@@ -71,8 +71,8 @@ click (ScamperFixture *race, guint delay, guint held)
   fake_input_button (race->fake, FALSE, held);
 }
 
-/* The mouse presses a cell of a pad when the button goes down; the structure itself is nobody's
- * while two people play. */
+/* The mouse presses a pad's cell when the button goes down; while two people play, the shared place accepts no
+ * touch. */
 static void
 test_mouse (void)
 {
@@ -91,8 +91,8 @@ test_mouse (void)
   fake_input_button (race->fake, FALSE, 0);
 }
 
-/* There is one mouse: the player for whom it has pressed has it until the roll is over, and nobody
- * presses for somebody else with it. */
+/* There is one mouse: the player for whom it has pressed has it until the roll is over, and it presses for
+ * nobody else. */
 static void
 test_one_mouse (void)
 {
@@ -112,7 +112,7 @@ test_one_mouse (void)
   g_assert_cmpuint (sc_state (race)->chips[0], ==, 6);
 }
 
-/* One person alone may touch the place itself. */
+/* A single person may touch the place itself. */
 static void
 test_alone (void)
 {
@@ -128,8 +128,8 @@ test_alone (void)
   fake_input_button (race->fake, FALSE, 0);
 }
 
-/* With eight spots a pawn is carried: let go over nothing it goes home, over the right spot it wins.
- * The stamp is that of letting go. */
+/* With eight spots a pawn is carried: dropped on nothing it returns home, dropped on the right spot it wins.
+ * The stamp is the time of the release. */
 static void
 test_eight (void)
 {
@@ -152,7 +152,7 @@ test_eight (void)
   g_assert_cmpint (sc_find_stamp (race, "b put C SE/by"), >=, sc_find_stamp (race, "b lift") + 60);
 }
 
-/* A mouse that threw waits where the dice will be; leaving that place in the hush is too early. */
+/* After rolling, the mouse waits where the dice will be; leaving that place in the hush is too early. */
 static void
 test_mat (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Scamper's race on the real table, by keys that the display itself presses. */
+/* Scamper's race on the real table, with keys that the display itself presses. */
 #include "scamper-fixture.h"
 
 #define LEFT_W (17 + 8)
@@ -12,7 +12,7 @@ get_target (ScamperFixture *race)
   return scamper_place_of (sc_state (race), sc_state (race)->structure);
 }
 
-/* A test that ends before its last key comes up leaves no key down for the next one. */
+/* A test that ends before its last key is released leaves no key down for the next one. */
 static void
 test_let_go (void)
 {
@@ -31,7 +31,8 @@ test_let_go (void)
     }
 }
 
-/* Who presses what, milliseconds after the one before, when the dice call the mouse and the cat to the hole (SE). */
+/* The presses, each with its delay in milliseconds after the one before, when the dice call the mouse and the
+ * cat to the hole (SE). */
 typedef struct
 {
   const char *name, *seats, *options, *text;
@@ -39,11 +40,12 @@ typedef struct
   {
     guint zone, place, delay;
   } taps[3];
-  gboolean stalls; /* nobody listens for half a second */
-  const char *chips; /* what everybody has then */
-  const char *line, *since; /* whose stamp, less that of another one or 0, lies from … to … */
+  gboolean stalls; /* the program reads no events for half a second */
+  const char *chips; /* everybody's chips at the end */
+  const char *line,
+      *since; /* the line whose stamp, minus that of @since or 0, is between … and … */
   int least, most;
-  const char *never; /* no line begins so */
+  const char *never; /* no line has this beginning */
 } RaceCase;
 
 static const RaceCase races[] = {
@@ -57,7 +59,7 @@ static const RaceCase races[] = {
     .least = 120,
     .most = G_MAXINT,
     .never = "a put" },
-  /* Ten apart is the same time, no matter who is heard first. The stamps are the keys' own. */
+  /* Ten apart counts as the same time, whichever arrives first. The stamps are the keys' own. */
   { .name = "/scamper-view/race/tie",
     .seats = "pp",
     .options = "tie=150",
@@ -68,7 +70,7 @@ static const RaceCase races[] = {
     .since = "a put",
     .least = 5,
     .most = 150 },
-  /* Both keys come while nobody listens: nobody has lost anything by it, and the first one has won. */
+  /* Both keys arrive while the program reads no events: nobody is at a disadvantage, and the first one has won. */
   { .name = "/scamper-view/race/stall",
     .seats = "pp",
     .text = TOOK,
@@ -78,7 +80,7 @@ static const RaceCase races[] = {
     .line = "a put M SE",
     .least = 120,
     .most = 449 },
-  /* A pawn that is not called costs a chip, a wrong place a while. */
+  /* A pawn that is not called costs a chip, a wrong place a delay. */
   { .name = "/scamper-view/race/wrong",
     .seats = "ppp",
     .text = TOOK_THREE,
@@ -115,7 +117,7 @@ test_race (gconstpointer data)
     g_assert_cmpint (sc_find_stamp (race, test->never), ==, -1);
 }
 
-/* A key that is held throws nothing; the thrower's own key throws when all is let go. */
+/* A held key does not roll; the roller's own key rolls when all are released. */
 static void
 test_gate (void)
 {
@@ -143,7 +145,7 @@ test_gate (void)
   sc_wait_phase (race, SC_PHASE_HUSH);
 }
 
-/* Touching while the dice are hidden locks; Escape calls the throw off, and so does looking away. */
+/* A touch while the dice are hidden locks the player; Escape voids the roll, and so does losing the focus. */
 static void
 test_hush (void)
 {
@@ -167,7 +169,7 @@ test_hush (void)
   gtk_window_destroy (GTK_WINDOW (other));
 }
 
-/* Nothing but the zones and Escape is heard while a throw runs. */
+/* During a roll only the zones and Escape have an effect. */
 static void
 test_deaf (void)
 {
@@ -186,7 +188,7 @@ test_deaf (void)
   g_assert_cmpuint (sc_state (race)->phase, ==, SC_PHASE_REACT);
 }
 
-/* The thrower of doubles exchanges two places with the keys of the pad. */
+/* The roller of doubles swaps two places with the keys of the pad. */
 static void
 test_shift (void)
 {
@@ -204,8 +206,8 @@ test_shift (void)
   g_assert_cmpuint (sc_state (race)->thrower, ==, 1);
 }
 
-/* The key below the four lifts the pawn for as long as it is held, costs nothing, and says so on the
- * pawn; without the preference there is no such key. */
+/* While held, the key below the four lifts the pawn, costs nothing, and shows that on the pawn; without the
+ * preference there is no such key. */
 static void
 test_bluff (void)
 {
@@ -231,7 +233,7 @@ test_bluff (void)
   g_assert_cmpuint (sc_state (race)->chips[0], ==, 5);
 }
 
-/* The first of the people presses what is right. */
+/* The first person presses the right key. */
 static void
 play_throw (ScamperFixture *race, guint people)
 {
@@ -240,7 +242,7 @@ play_throw (ScamperFixture *race, guint people)
   test_wait_until (sc_state (race)->phase != SC_PHASE_REACT);
 }
 
-/* A whole match by keys: five duels, and the mouse holds ten chips. */
+/* A whole match by keys: five duels, and the mouse has ten chips. */
 static void
 test_match (void)
 {
@@ -260,7 +262,7 @@ test_match (void)
   g_assert_cmpuint (mh_match_get_winners (race->table->match), ==, 1);
 }
 
-/* Two computer players throw, react and choose by themselves beside a person. */
+/* Two computer players next to a person roll, react and choose automatically. */
 static void
 test_mixed (void)
 {

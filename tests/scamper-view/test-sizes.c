@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* In small windows and with large text everything that is pressed is seen and as large as a finger, also
- * while moments count, and when places are exchanged. */
+/* In small windows and with large text, everything that is pressed is visible and as large as a finger, even
+ * during a race and when places are swapped. */
 #include "scamper-fixture.h"
 
 #define TOUCH 44
@@ -26,7 +26,7 @@ check_things (GtkWidget *area)
       g_assert_cmpfloat (box.origin.y, >=, 0);
       g_assert_cmpfloat (box.origin.x + box.size.width, <=, gtk_widget_get_width (area));
       g_assert_cmpfloat (box.origin.y + box.size.height, <=, gtk_widget_get_height (area));
-      /* What is narrower has a finger's room beside it. */
+      /* A narrower cell has a finger's room next to it. */
       g_assert_true (MIN (box.size.width, box.size.height) >= TOUCH
                      || MH_THING (child)->placing->reach);
       n++;
@@ -74,8 +74,8 @@ check_apart (ScamperFixture *fixture, guint one, guint other)
   g_assert_false (graphene_rect_intersection (&first, &second, NULL));
 }
 
-/* While pawns are picked no pawn covers the sack and its number, on a phone below a lesson either. On one that
- * lies on its side there is no room for both: what is touched comes first. */
+/* While pawns are picked, no pawn covers the sack and its number, not even on a phone below a lesson. A phone
+ * in landscape has no room for both: things to touch take precedence. */
 static void
 test_picking (void)
 {
@@ -96,7 +96,7 @@ test_picking (void)
     }
 }
 
-/* Nor a place, where the places lie beside the dice: at a calm pace, and when a match is seen again. */
+/* Nor a place, if the places are next to the dice: at the calm pace, and in a replay. */
 static void
 test_waiting (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Slow paws: a delayed pawn is seen walking, and counts by the clock whatever is seen. */
+/* Slow paws: a delayed pawn is seen walking, and counts by the clock whatever is visible. */
 #include "scamper-fixture.h"
 
 #include <math.h>
@@ -17,7 +17,7 @@ find (ScamperFixture *self, guint id)
   return bounds;
 }
 
-/* How far a pawn is from its home. */
+/* The distance of a pawn from its home. */
 static float
 get_way (ScamperFixture *self, guint pawn, const graphene_rect_t *home)
 {
@@ -47,8 +47,8 @@ begin (const char *options, graphene_rect_t *home)
   return self;
 }
 
-/* It is on its way while nothing is decided, others may press meanwhile, and the stamp is the press and
- * the delay to the millisecond. */
+/* It walks while nothing is decided, others may press in that time, and the stamp is the press plus the delay
+ * to the millisecond. */
 static void
 test_walk (void)
 {
@@ -74,7 +74,7 @@ test_walk (void)
   g_assert_cmpuint (sc_state (self)->right[0], ==, 2501);
 }
 
-/* A second press while it walks changes nothing; a wrong place is walked to as well, and back. */
+/* A second press while it walks changes nothing; the pawn also walks to a wrong place, and back. */
 static void
 test_wrong (void)
 {
@@ -90,7 +90,7 @@ test_wrong (void)
   g_assert_cmpuint (sc_state (self)->phase, ==, SC_PHASE_REACT);
 }
 
-/* The other one is there first: the pawn on its way goes home, and nothing stays lifted. */
+/* The other one arrives first: the walking pawn returns home, and nothing stays lifted. */
 static void
 test_late (void)
 {
@@ -111,7 +111,7 @@ test_late (void)
       mh_thing_get_lifted (table_fixture_get (self->table, scamper_thing_cell (0, SC_PLACE_SE))));
 }
 
-/* Without motion nothing walks, and the moment is the same. */
+/* Without motion nothing walks, and the stamp is the same. */
 static void
 test_still (void)
 {
@@ -128,7 +128,7 @@ test_still (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 }
 
-/* A wrong move costs at once: nobody walks there. */
+/* A wrong move costs at once: no pawn walks there. */
 static void
 test_not_called (void)
 {
@@ -147,7 +147,7 @@ test_not_called (void)
   g_assert_cmpfloat (get_way (self, SC_PAWN_DOG, &home), <=, 10 * NEAR);
 }
 
-/* A place that is shaken again before it stands still does not stay tilted. */
+/* A place that is shaken again before it stops does not stay tilted. */
 static void
 test_shaken_twice (void)
 {
