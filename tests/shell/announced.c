@@ -4,9 +4,9 @@
 
 #include "table/area/mh-toolkit-table.h"
 
-static GPtrArray *sentences; /* of char * */
+static GPtrArray *sentences; /* char * */
 
-/* The program finds it before that of the table's library. */
+/* Overrides the function of the table's library, which the linker finds later. */
 void
 mh_toolkit_announce (GtkWidget *widget, const char *sentence)
 {

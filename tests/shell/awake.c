@@ -12,7 +12,7 @@ awake_count (void)
   return n_awake;
 }
 
-/* The program finds these before those of the toolkit, which ask the desktop. */
+/* These override the toolkit's functions, which ask the desktop. */
 guint
 gtk_application_inhibit (GtkApplication *application,
                          GtkWindow *window,

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Counts the objects that live. Every class takes over from the first one how objects are made, and
- * hands its last duty up to it: there both are counted. */
+/* Counts the living objects. Every class inherits the first class's constructor, and chains up to its finalize:
+ * both are counted there. */
 #include "config.h"
 
 #include "census.h"
 
 #include <gdk/gdk.h>
 
-static GHashTable *living; /* of GObject */
-static GMutex mutex; /* pictures are drawn in other threads, too */
+static GHashTable *living; /* GObject */
+static GMutex mutex; /* pictures are also drawn in other threads */
 static GObject *(*make) (GType, guint, GObjectConstructParam *);
 static void (*finish) (GObject *);
 
@@ -34,7 +34,7 @@ on_finished (GObject *object)
   finish (object);
 }
 
-/* Before any other class is there. */
+/* Before any other class exists. */
 void
 census_begin (void)
 {
@@ -47,7 +47,7 @@ census_begin (void)
   klass->finalize = on_finished;
 }
 
-/* Type -> how many there are. */
+/* Type → number of objects. */
 GHashTable *
 census_take (void)
 {
@@ -69,9 +69,8 @@ census_take (void)
   return counts;
 }
 
-/* What there is more of than before, at least @least of a kind, in words; "" when there is nothing.
- * Textures belong to pictures that are kept for the next time, up to a limit of their own, and GTK
- * keeps styles that were asked for. */
+/* The kinds of objects that have become more by at least @least, as text; "" if there are none. Not counted are
+ * textures, which belong to cached pictures with a limit of their own, and styles, which GTK caches. */
 char *
 census_compare (GHashTable *before, GHashTable *after, guint least)
 {

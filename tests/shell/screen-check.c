@@ -10,10 +10,10 @@
 #include <math.h>
 #include <string.h>
 
-/* How far a widget may be from where it is in a mirror: halves of pixels are rounded twice. */
+/* How far a widget may be from its mirrored place: half pixels are rounded twice. */
 #define NEARLY 2
 
-static GPtrArray *faults; /* of char * */
+static GPtrArray *faults; /* char * */
 
 gboolean
 screen_is_pseudo (void)
@@ -40,7 +40,7 @@ add_fault (const char *name, const char *what, GtkWidget *widget, const char *te
 
 /* Words ----------------------------------------------------------------------------------- */
 
-/* What stands outside of all brackets. */
+/* The text outside of all brackets. */
 static char *
 take_outside (const char *text)
 {
@@ -59,8 +59,8 @@ take_outside (const char *text)
   return g_string_free (outside, FALSE);
 }
 
-/* What is nobody's text: names that people gave themselves, languages' own names, IDs of rules, keys, and whose
- * the published games are. */
+/* Text that is not translated: names that people chose, the languages' own names, rule IDs, keys, and the
+ * owners of the published games. */
 static gboolean
 is_given (const char *word)
 {
@@ -113,7 +113,7 @@ check_words (GtkWidget *widget, const char *name)
 
 /* Names ----------------------------------------------------------------------------------- */
 
-/* NULL when there is none */
+/* NULL if there is none */
 static char *
 take_label (gpointer accessible)
 {
@@ -123,7 +123,7 @@ take_label (gpointer accessible)
                                              NULL);
 }
 
-/* The addresses of what it is labeled by. */
+/* The addresses of the widgets that label it. */
 static GStrv
 take_labels (GtkAccessible *accessible)
 {
@@ -136,7 +136,7 @@ take_labels (GtkAccessible *accessible)
   return g_regex_split_simple ("[^<]*<|>[^<]*", list, 0, 0);
 }
 
-/* GTK before 4.14 puts a name together from the label, and from the labels or types of what it is labeled by. */
+/* GTK before 4.14 combines a name from the label and the labels or types of the labeling widgets. */
 static GPtrArray *
 take_name (GtkAccessible *accessible)
 {
@@ -191,8 +191,8 @@ check_name (GtkWidget *widget, GtkAccessible *accessible, const char *name)
     add_fault (name, "twice", widget, whole);
 }
 
-/* What can have the focus, and the pages of a stack, which are said on the way there. What is in a spin
- * button is GTK's. */
+/* Focusable widgets, and the pages of a stack, which are announced on the way to them. The contents of a spin
+ * button are GTK's. */
 static void
 check_names (GtkWidget *widget, const char *name)
 {
@@ -223,8 +223,8 @@ typedef struct
   graphene_rect_t box;
 } Place;
 
-/* Whether it lies alike for everybody: what is on a table, what somebody has given a direction of its own, such
- * as the keys of a keyboard and the text of rules; and what is inside of GTK's. */
+/* Whether it is the same in both directions: everything on a table, widgets with an explicit direction, such as
+ * the keys of a keyboard and the text of rules; and the inside of GTK's own widgets. */
 static gboolean
 has_own_way (GtkWidget *widget)
 {
@@ -232,7 +232,7 @@ has_own_way (GtkWidget *widget)
          || gtk_widget_get_direction (widget) != gtk_widget_get_default_direction ();
 }
 
-/* Where everything is. */
+/* The place of every widget. */
 static void
 collect_places (GtkWidget *widget, GtkWidget *screen, GArray *places)
 {
@@ -307,7 +307,7 @@ check_mirrored (GtkWidget *screen, const char *name)
 static void
 check_all (GtkWidget *widget, const char *name, ScreenChecks checks)
 {
-  /* Windows' own buttons, and what lies in an entry, are GTK's. */
+  /* The window's own buttons, and the contents of an entry, are GTK's. */
   if (!gtk_widget_get_mapped (widget) || GTK_IS_WINDOW_CONTROLS (widget)
       || (GTK_IS_IMAGE (widget) && GTK_IS_EDITABLE (gtk_widget_get_parent (widget))))
     return;

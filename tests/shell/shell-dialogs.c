@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Answers questions: the one place of the tests that knows what a question is made of. */
+/* Answers questions: the only place in the tests that depends on a question's widgets. */
 #include "config.h"
 
 #include <string.h>
@@ -80,7 +80,7 @@ shell_check_question (void)
   g_assert_true (has_harmless_focus (question));
 }
 
-/* Waits for a question, and looks for words in it. */
+/* Waits for a question, and searches its text for words. */
 gboolean
 shell_question_says (const char *words)
 {
@@ -105,7 +105,7 @@ shell_answer (const char *answer)
 
 /* Files ------------------------------------------------------------------------------------ */
 
-static GFile *place; /* where the next file goes */
+static GFile *place; /* the next file to save or open */
 
 void __wrap_mh_toolkit_save_file_async (GtkWindow *parent,
                                         const char *title,
@@ -113,7 +113,7 @@ void __wrap_mh_toolkit_save_file_async (GtkWindow *parent,
                                         GAsyncReadyCallback callback,
                                         gpointer user_data);
 
-/* The linker calls it instead of the program's function, which asks where (see ld's option --wrap). */
+/* The linker calls it instead of the program's function that shows a file chooser (see ld's option --wrap). */
 void
 __wrap_mh_toolkit_save_file_async (GtkWindow *parent,
                                    const char *title,

@@ -27,7 +27,7 @@ shell_window (void)
   return the_window;
 }
 
-/* Lets pages fade and rows find their places: what one picture asks for is in the next one. */
+/* Lets pages fade and rows be allocated: a change requested in one frame is in the next. */
 void
 shell_settle (void)
 {
@@ -256,7 +256,7 @@ shell_action_with (const char *name, const char *target)
   shell_settle ();
 }
 
-/* Whether one of the page's own actions can be used. */
+/* Whether one of the page's own actions is enabled. */
 gboolean
 shell_is_enabled (const char *name)
 {
@@ -264,7 +264,7 @@ shell_is_enabled (const char *name)
                                             name);
 }
 
-/* What a screen reader says of a widget; there is no getter, but a failed check tells it. */
+/* A screen reader's text for a widget; there is no getter, but a failed check reports it. */
 char *
 shell_label (GtkWidget *widget)
 {
@@ -384,7 +384,7 @@ typedef struct
   guint64 steps;
 } Play;
 
-/* The hand of the player whose turn it is: it chooses the first thing that glows, as a key does. */
+/* Acts for the player whose turn it is: activates the first highlighted thing, as a key does. */
 static gboolean
 play_on (Play *play)
 {
@@ -570,7 +570,7 @@ shell_continue (void)
   shell_action_with ("win.continue", path);
 }
 
-/* A match is let go when its page has faded away. */
+/* A match is released when its page has faded out. */
 static gboolean
 delete_first (void)
 {

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "shell-fixture.h"
 
-/* The linker takes it for programs that have none of their own. */
+/* The linker uses it in programs without a main() of their own. */
 int
 main (int argc, char **argv)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The sticker album: what somebody has is there, what is missing says what to do, and what was earned long ago
- * is found. */
+/* The sticker album: earned stickers are there, a missing one says how to earn it, and stickers earned long ago
+ * are found. */
 #include "config.h"
 
 #include "shell-fixture.h"
@@ -43,8 +43,7 @@ check_stickers (guint n)
   g_assert_cmpuint (shell_count_class (shell_page (), "sticker-place"), ==, 12 + 5 * 6 - n);
 }
 
-/* Twelve of all games, six of each; nobody has one without having played. An album is leafed through, and not
- * unrolled. */
+/* Twelve for all games, six for each; without playing, nobody has one. An album has pages and does not scroll. */
 static void
 test_empty (void)
 {
@@ -52,14 +51,14 @@ test_empty (void)
   GtkWidget *sheet;
 
   open_album (mia);
-  test_wait (100); /* while it is looked for some that should not be there */
+  test_wait (100); /* during the search for stickers that should not be there */
   check_stickers (0);
   g_assert_true (shell_shows ("Finish your first match."));
   sheet = shell_find_type (shell_part ("pages"), GTK_TYPE_FLOW_BOX);
   g_assert_cmpuint (gtk_flow_box_get_min_children_per_line (GTK_FLOW_BOX (sheet)), ==, 2);
 }
 
-/* What was earned before anybody opened the album is found, and stays. */
+/* Stickers that were earned before anyone opened the album are found, and stay. */
 static void
 test_found (void)
 {
@@ -98,8 +97,8 @@ go_on (GtkWidget *handout)
   return next != NULL;
 }
 
-/* What was earned in the match that has just ended is handed out, to one person after the other; what was
- * earned before it is not mentioned. */
+/* Stickers earned in the match that has just ended are handed out, to one person after the other; earlier ones
+ * are not mentioned. */
 static void
 test_handout (void)
 {
@@ -126,8 +125,8 @@ test_handout (void)
   g_assert_false (gtk_widget_get_visible (again));
 }
 
-/* A match that is played at the table ends on the podium with what it brought: in this game and in all, to one
- * person after the other. */
+/* A match played at the table ends on the podium with its stickers: for this game and for all games, one person
+ * after the other. */
 static void
 test_podium (void)
 {
@@ -162,7 +161,7 @@ test_podium (void)
   g_assert_cmpuint (n_changes, ==, 1);
 }
 
-/* A person who goes away at once is not missed. */
+/* A person who leaves at once does not delay the others. */
 static void
 test_left (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A game that was added by hand: nobody plays it before somebody has said yes, and then the way goes on
- * to where it led. */
+/* A game that was added by hand: nobody can play it before the user has approved it; then the program continues
+ * to the requested page. */
 #include "config.h"
 
 #include "shell-fixture.h"
@@ -83,7 +83,7 @@ test_continue (void)
   shell_clear ();
 }
 
-/* Nobody here knows who made the pictures of somebody else's game. */
+/* The pictures of a third-party game are not credited to anybody. */
 static void
 test_credits (void)
 {
@@ -101,7 +101,7 @@ add_tests (void)
   g_test_add_func ("/shell/door/continue", test_continue);
 }
 
-/* There is no game but those in the user's own folder. */
+/* The user's own folder is the only source of games. */
 int
 main (int argc, char **argv)
 {

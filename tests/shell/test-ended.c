@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* When a match is over: what is no longer of use goes with it, and the rest is counted. */
+/* When a match is over, leftovers are removed with it, and its results are counted. */
 #include "config.h"
 
 #include "shell-fixture.h"
@@ -9,7 +9,7 @@
 #include "shell/history/mh-statistics-page.h"
 #include "shell/seating/mh-stand-in.h"
 
-/* Nobody who could leave is there any more. */
+/* The players who could leave are no longer there. */
 static void
 test_stand_in (void)
 {
@@ -25,7 +25,7 @@ test_stand_in (void)
   g_assert_false (mh_stand_in_is_possible (match));
 }
 
-/* For how long a match was played, by its file in that folder. */
+/* How long a match was played, according to its file in that folder. */
 static guint
 get_kept (const char *folder, const char *match)
 {
@@ -39,7 +39,7 @@ get_kept (const char *folder, const char *match)
   return ((MhRecord *) g_ptr_array_index (records, 0))->played;
 }
 
-/* Computer players, for an agreed time. */
+/* Computer players, with an agreed time. */
 static MhTabletop *
 begin_timed (char **match)
 {
@@ -52,14 +52,14 @@ begin_timed (char **match)
   return shell_table ();
 }
 
-/* The time of a match is kept in its file, and the next sitting adds to it. */
+/* The playing time of a match is saved in its file, and the next session adds to it. */
 static void
 test_played (void)
 {
   g_autoptr (MhClock) clock = mh_clock_new_fake (0);
   g_autofree char *match = NULL;
   MhTabletop *table;
-  guint before; /* a slow machine has taken a second or two to come here */
+  guint before; /* a slow machine may have taken a second or two */
 
   shell_clear ();
   table = begin_timed (&match);
@@ -80,7 +80,7 @@ test_played (void)
   test_wait_until (shell_shows ("minutes of play"));
 }
 
-/* Now and then it is kept while the match goes on, for the program may be killed. */
+/* It is saved now and then during the match, because the program may be killed. */
 static void
 test_played_killed (void)
 {
@@ -103,11 +103,12 @@ wait (MhTabletop *table, MhClock *clock, guint seconds)
 {
   mh_clock_set_time (clock, mh_clock_get_time (clock) + seconds * G_USEC_PER_SEC);
   shell_settle ();
-  /* What the table does when somebody moves. */
+  /* What the table does at every move. */
   mh_tabletop_set_played (table, mh_tabletop_get_played (table));
 }
 
-/* A supper with the match on the screen is no play, and a match that took a moment has taken a minute. */
+/* A supper with the match on the screen does not count as playing, and a match of a few seconds counts as a
+ * minute. */
 static void
 test_supper (void)
 {
@@ -142,7 +143,7 @@ count_match (MhProfile *tom, MhProfile *mia, int score, MhActors winners)
       shell_family (), head, (const int[MH_SEATS_MAX]){ score, 14, 9 }, winners, 120, NULL));
 }
 
-/* How often it is drawn what a line says. */
+/* How often the text of a line is drawn. */
 static guint
 count_drawn (const char *text)
 {
@@ -154,7 +155,7 @@ count_drawn (const char *text)
   return 0;
 }
 
-/* What was played stands behind a button of the person, who has none before anything was. */
+/* The past matches are behind a button on the person's page, which appears with the first one. */
 static void
 test_statistics (void)
 {

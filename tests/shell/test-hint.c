@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Somebody asks for a hint: what a good player would do is lit, and why is said, until something happens. */
+/* A player asks for a hint: the move of a good player is highlighted, and the reason is shown, until something
+ * happens. */
 #include "config.h"
 
 #include "shell-fixture.h"
@@ -13,7 +14,7 @@
 static guint n_said;
 static GtkWidget *focus_when_said;
 
-/* Heard before it gets to the toolkit, which tells nobody what was said. */
+/* Intercepts announcements before the toolkit, which does not report them. */
 void
 mh_toolkit_announce (GtkWidget *widget, const char *sentence)
 {
@@ -31,7 +32,7 @@ begin (const char *game, const char *mia)
   shell_begin (head);
 }
 
-/* Where they are not, nothing moves, so that the player whose turn it is may ask at once. */
+/* With hints off, nothing moves either, so that the player whose turn it is may ask at once. */
 static void
 set_wanted (gboolean wanted)
 {
@@ -72,7 +73,7 @@ ask_and_wait (void)
   shell_settle ();
 }
 
-/* The light and the sentence are gone. */
+/* The highlight and the sentence are gone. */
 static void
 check_nothing (void)
 {
@@ -80,7 +81,7 @@ check_nothing (void)
   g_assert_null (shell_get_told ());
 }
 
-/* The light and the sentence end with the next step. */
+/* The highlight and the sentence end with the next step. */
 static void
 test_light (void)
 {
@@ -95,7 +96,7 @@ test_light (void)
   check_nothing ();
 }
 
-/* The sentence is said, then the focus goes to what it means, wherever it was before. */
+/* The sentence is spoken, then the focus moves to the highlighted thing, wherever it was before. */
 static void
 test_focus (void)
 {
@@ -113,7 +114,7 @@ test_focus (void)
   g_assert_true (shell_focus () == GTK_WIDGET (get_pointed ()));
 }
 
-/* The person plays any move until the computer player has exchanged lids. */
+/* The person plays any move until the computer player has swapped lids. */
 static gboolean
 play_to_exchange (MhMatch *match)
 {
@@ -130,7 +131,7 @@ play_to_exchange (MhMatch *match)
   return FALSE;
 }
 
-/* Where only memory helps nothing is lit, and that is said. */
+/* If only memory helps, nothing is highlighted, and the sentence says so. */
 static void
 test_memory (void)
 {
@@ -146,7 +147,7 @@ test_memory (void)
   g_assert_cmpstr (shell_get_told (), ==, "No hint for this one: only your memory helps here.");
 }
 
-/* What was found for a position that is over is dropped. */
+/* A hint for a past position is dropped. */
 static void
 test_late (void)
 {
@@ -159,8 +160,7 @@ test_late (void)
   check_nothing ();
 }
 
-/* A key does the same. Where hints are switched off there are none, except for people who need
- * them. */
+/* A key does the same. If hints are turned off, only people who need them get any. */
 static void
 test_wanted (void)
 {
@@ -194,7 +194,7 @@ test_wanted (void)
   shell_forget (mia);
 }
 
-/* Before a curtain that is down nobody is told anything, and behind it nothing is said aloud. */
+/* In front of a lowered curtain there are no hints, and behind it nothing is spoken. */
 static void
 test_curtain (void)
 {
@@ -215,7 +215,7 @@ test_curtain (void)
   check_nothing ();
 }
 
-/* Where moments count nobody is helped. */
+/* During a race there are no hints. */
 static void
 test_race (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What was played: found, looked for, watched again, thrown away; what cannot be read says so. */
+/* Past matches: listed, searched, replayed, deleted; unreadable ones show an error. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -37,7 +37,7 @@ write_text (const char *id, const char *text)
   g_assert_no_error (error);
 }
 
-/* A finished match of noughts of steps: only its head and its end are read. */
+/* A finished match of tic-tac-toe without steps: only its header and its end are read. */
 static void
 write_match (const char *id,
              const char *game,
@@ -98,7 +98,7 @@ assert_shown (const char *child)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (shell_part ("stack"))), ==, child);
 }
 
-/* How many of those that are shown have a name that begins so. */
+/* How many of the listed matches have a name with this beginning. */
 static guint
 count_begun (const char *prefix)
 {
@@ -114,7 +114,7 @@ count_begun (const char *prefix)
   return n;
 }
 
-/* Before anything was played to its end. */
+/* Before the first match is finished. */
 static void
 test_empty (void)
 {
@@ -122,7 +122,7 @@ test_empty (void)
   assert_shown ("empty");
 }
 
-/* Pictures of games that are seen. */
+/* The number of visible pictures of games. */
 static guint
 count_covers (void)
 {
@@ -136,8 +136,7 @@ count_covers (void)
   return n;
 }
 
-/* Newest first; whatever is wrong with a match is a sentence of its row. Of a game that is here there is a
- * picture. */
+/* Newest first; an error in a match is a sentence in its row. A game that is installed has a picture. */
 static void
 test_list (void)
 {
@@ -194,7 +193,7 @@ test_search (void)
     }
 }
 
-/* When a match began: of this year without the year, of another one with it. */
+/* The date of a match: without the year in the current year, with it in another. */
 static void
 test_when (void)
 {
@@ -203,7 +202,7 @@ test_when (void)
   g_autofree char *before = mh_words_when ("2000-06-15T12:00:00Z");
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%dT%H:%M:%S%z");
   g_autofree char *begun = mh_words_when (today);
-  /* Somebody's clock is wrong: a time alone would be one of today. */
+  /* With a wrong clock, a time alone would look like one of today. */
   g_autoptr (GDateTime) next_hour = g_date_time_add_hours (now, 1);
   g_autofree char *later = g_date_time_format (next_hour, "%Y-%m-%dT%H:%M:%S%z");
   g_autofree char *coming = mh_words_when (later);
@@ -213,7 +212,7 @@ test_when (void)
   g_assert_null (strstr (begun, this_year));
 }
 
-/* A month is called as the words are, whatever LC_TIME is. */
+/* Month names are in the language of the texts, whatever LC_TIME is. */
 static void
 test_month (void)
 {
@@ -229,7 +228,7 @@ test_month (void)
   g_assert_cmpstr (german, ==, "3. März 2026");
 }
 
-/* A week, a month, a year ago, by the day of today; what tells no day is never recent. */
+/* A week, a month, a year ago, counted from today's date; a match without a date is never recent. */
 static void
 test_time (void)
 {
@@ -249,7 +248,7 @@ test_time (void)
     {
       look_for ("cat");
       gtk_drop_down_set_selected (GTK_DROP_DOWN (shell_child (get_bar (), "when")), span);
-      /* The others of the test lie long ago by then, or as recent as they are. */
+      /* By then, the test's other matches are too old, or still as recent. */
       g_assert_cmpuint (count_begun ("12-"), ==, span > 0 ? span : 4);
     }
   for (guint i = 0; i < 4; i++)
@@ -261,7 +260,7 @@ test_time (void)
     }
 }
 
-/* From a person's own page: what that person has played. */
+/* From a person's own page: the matches of that person. */
 static void
 test_person (void)
 {
@@ -289,7 +288,7 @@ test_delete (void)
   g_assert_cmpuint (count (), ==, n - 1);
 }
 
-/* What cannot be shown says why; a match with a bad line is shown up to there. */
+/* A match that cannot be shown gives the reason; one with a bad line is shown up to that line. */
 static void
 test_open (void)
 {
@@ -312,8 +311,7 @@ test_open (void)
   g_assert_true (shell_page () == page);
 }
 
-/* Years of evenings: rows are there for what can be seen, and no match is put into words before it is
- * looked for. */
+/* Years of evenings: only visible rows exist, and no match's text is created before a search. */
 static void
 test_many (void)
 {
@@ -336,7 +334,7 @@ test_many (void)
     }
 }
 
-/* Whether somebody who would throw a match away reads that it still counts. */
+/* Whether the question before deleting a match says that it still counts. */
 static gboolean
 says_counted (const char *id)
 {
@@ -349,7 +347,7 @@ says_counted (const char *id)
   return said;
 }
 
-/* How a match ended in which everybody won, and what one counts for that was played on from another. */
+/* The text for a match that everybody won, and for one that does not count because it was started from another. */
 static void
 test_endings (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The first lesson of each game, played to the end of what it teaches by touching what it points at, in each
- * of its languages; with a real pointer where there is one. */
+/* The first lesson of each game, played to the end of the taught part by touching what it highlights, in each
+ * of its languages; with a real pointer if there is one. */
 #include "config.h"
 
 #include "announced.h"
@@ -22,11 +22,11 @@
 #include "tests/test-util.h"
 #include "tests/test-table.h"
 
-#define TOUCHES_MAX 6 /* of one task: two things, each with a second tap */
+#define TOUCHES_MAX 6 /* per task: two things, each with a second tap */
 #define END "That’s it. Well done! Now you can show the others how to play."
-#define BY_HAND 2 /* languages in which a pointer does it: that takes longer */
+#define BY_HAND 2 /* number of languages that are tested with a pointer, which takes longer */
 
-static gboolean by_hand; /* things are touched by a pointer */
+static gboolean by_hand; /* things are touched with a pointer */
 
 static MhLesson *
 read_lesson (const char *game)
@@ -61,7 +61,7 @@ has_had (MhProfile *profile, const char *game)
   return had;
 }
 
-/* The match of the lesson, in which nobody waits. */
+/* The match of the lesson, without waits. */
 static MhLessonMatch *
 get_match (void)
 {
@@ -103,7 +103,7 @@ await_step (void)
   return mh_lesson_match_get_step (get_match ());
 }
 
-/* What can be chosen and is not pointed at. */
+/* A thing that can be chosen and is not highlighted. */
 static MhThing *
 find_other (MhTabletop *table)
 {
@@ -117,7 +117,7 @@ find_other (MhTabletop *table)
   return NULL;
 }
 
-/* Touches something else that is legal: the lesson says its sentence again, and nothing is played. */
+/* Touches another legal thing: the lesson repeats its sentence, and no move is made. */
 static gboolean
 stray (void)
 {
@@ -136,8 +136,8 @@ stray (void)
   return TRUE;
 }
 
-/* Where it can be seen: nobody touches what lies elsewhere, or below something. A press in a race does not
- * come as far as the hands hear it. */
+/* If it is visible: nobody touches a thing that is off screen or covered. A pointer's press during a race does
+ * not reach the test's handlers. */
 static void
 touch (MhThing *thing)
 {
@@ -153,8 +153,8 @@ is_asked (MhPage *page, const MhLessonStep *step)
   return page == shell_page () && mh_lesson_match_get_step (get_match ()) == step;
 }
 
-/* Touches what is pointed at until it is done. Where a task wants two touches, the focus goes on with what is
- * pointed at. */
+/* Touches the highlighted thing until the task is done. If a task needs two touches, the focus moves to the
+ * next highlighted thing. */
 static void
 obey (const MhLessonStep *step)
 {
@@ -185,7 +185,7 @@ check_sentence (const MhLessonStep *step, const char *language)
   g_assert_true (announced_has (sentence));
 }
 
-/* Plays what is taught. Returns: how often the learner strayed */
+/* Plays the taught part. Returns: how often the learner strayed */
 static guint
 play_taught (const char *language)
 {
@@ -234,7 +234,7 @@ test_lesson (gconstpointer data)
   by_hand = FALSE;
 }
 
-/* What the rules forbid is answered by the game itself, what means nothing now by the lesson. */
+/* A move against the rules is answered by the game itself, one without effect by the lesson. */
 static void
 test_illegal (void)
 {
@@ -266,7 +266,7 @@ test_illegal (void)
   shell_forget (learner);
 }
 
-/* What was asked for is not asked for any more while others do something. */
+/* A completed task is not shown again while others act. */
 static void
 test_watch (void)
 {
@@ -298,7 +298,7 @@ play_freely (void)
   return FALSE;
 }
 
-/* In the free round the table itself says what to do, from the first move on. */
+/* In the free round the table shows its own prompts, from the first move on. */
 static void
 on_shown (MhTabletop *table, MhStep *step, guint *n_shown)
 {
@@ -308,8 +308,8 @@ on_shown (MhTabletop *table, MhStep *step, guint *n_shown)
   ++*n_shown;
 }
 
-/* After what is taught the same match goes on by itself; when it is over, a friendly sentence stands where
- * elsewhere the podium comes, and nothing of it counts. */
+/* After the taught part the same match simply continues; when it is over, a friendly sentence takes the place
+ * of the podium, and nothing counts. */
 static void
 test_free (void)
 {
@@ -341,7 +341,7 @@ test_free (void)
   shell_forget (learner);
 }
 
-/* Who leaves in the middle has not had the lesson, and leaves nothing behind. */
+/* A person who leaves in the middle has not had the lesson, and leaves nothing behind. */
 static void
 test_leave (void)
 {
@@ -361,7 +361,7 @@ test_leave (void)
   shell_forget (learner);
 }
 
-/* Without a person who is known, and by the card of the library. */
+/* Without a known person, and from the library's card. */
 static void
 test_card (void)
 {
@@ -372,8 +372,7 @@ test_card (void)
   shell_go_home ();
 }
 
-/* It is offered to people who are new to the game, and to nobody else. What is written on its button takes one line
- * where there is room. */
+/* It is offered only to people who are new to the game. Its button has one line of text if there is room. */
 static void
 test_offer (void)
 {
@@ -414,7 +413,7 @@ add_kind (GHashTable *kinds, MhGame *game, const char *text, MhActor actor)
     g_hash_table_insert (kinds, GUINT_TO_POINTER (mh_move_kind (move)), g_strdup (text));
 }
 
-/* The kinds of moves that somebody makes in a game's scenarios. */
+/* The kinds of moves that any player makes in a game's scenarios. */
 static GHashTable *
 list_kinds (MhGame *game, const char *id)
 {
@@ -447,14 +446,15 @@ list_kinds (MhGame *game, const char *id)
   return kinds;
 }
 
-/* What nobody is asked to do: a false start. */
+/* A move that no lesson asks for: a false start. */
 static gboolean
 is_mistake (const char *text)
 {
   return g_str_has_prefix (text, "early");
 }
 
-/* Whatever people can do in a game is done in its lesson, and by the learner unless it is a mistake. */
+/* Every kind of move that people can make in a game occurs in its lesson, made by the learner unless it is a
+ * mistake. */
 static void
 test_actions (gconstpointer data)
 {
@@ -482,7 +482,7 @@ test_actions (gconstpointer data)
       g_error ("The lesson of %s has nothing like “%s”", id, (const char *) text);
 }
 
-/* A line that the rules refuse is one sentence that says where. */
+/* A line that the rules refuse is reported in one sentence with its position. */
 static void
 test_damaged (void)
 {
@@ -548,7 +548,7 @@ test_button (void)
   test_remove_folder (folder);
 }
 
-/* What the learner needs at every table is in force at this one, too. */
+/* The learner's needs apply at this table, too. */
 static void
 test_needs (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The games on the shelf, and what is said in passing. */
+/* The games on the shelf, and toasts. */
 #include "config.h"
 
 #include <string.h>
@@ -60,7 +60,7 @@ open_library (GtkWidget **window)
   return shell_child (page, "games");
 }
 
-/* There is a place for every game from the first picture on, and its card comes just there. */
+/* Every game has a place from the first frame on, and its card appears exactly there. */
 static void
 test_library_places (void)
 {
@@ -79,7 +79,8 @@ test_library_places (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Older screen readers speak a new name of the window; newer ones are told without a trace. */
+/* Older screen readers speak a changed window title; newer ones receive an announcement that changes nothing
+ * visible. */
 static void
 check_said (const char *sentence)
 {
@@ -115,7 +116,7 @@ test_library_filter (void)
   g_assert_true (mh_filter_bar_matches (MH_FILTER_BAR (bar), shell_game ()));
 }
 
-/* A title that ends with a shout has no full stop behind it. */
+/* A title that ends with an exclamation mark gets no period. */
 static void
 test_library_names (void)
 {
@@ -140,7 +141,7 @@ get_middle (GtkWidget *widget)
   return place.origin.x + place.size.width / 2;
 }
 
-/* On a large screen no game of five stands in a row alone, and what goes on stands above their middle. */
+/* On a large screen none of five games is alone in a row, and open matches are centered above them. */
 static void
 test_library_wide (void)
 {
@@ -162,7 +163,7 @@ test_library_wide (void)
   shell_delete_open_matches ();
 }
 
-/* However long the texts of a row are, with large text as well, the pictures have one height. */
+/* However long the texts of a row are, even with large text, the pictures have the same height. */
 static void
 test_library_pictures (void)
 {
@@ -202,7 +203,7 @@ has_texture (MhGameInfo *info)
   return texture;
 }
 
-/* A copy of a file in a folder, which is made */
+/* Copies a file into a folder, which is created */
 static char *
 copy_file (const char *from, const char *folder)
 {
@@ -239,7 +240,7 @@ test_library_cover (void)
   g_assert_false (has_texture (info));
 }
 
-/* A game that nobody trusts yet shows no picture of its own: drawing that may take any time. */
+/* A game that is not trusted yet does not show its own picture: drawing that could take any time. */
 static void
 test_library_untrusted (void)
 {
@@ -277,7 +278,7 @@ test_library_problem (void)
   g_assert_false (gtk_widget_get_visible (shell_child (card, "problem")));
 }
 
-/* Who comes back from a game's page is where they were, and need not walk through all games again. */
+/* Returning from a game's page restores the focus, without going through all games again. */
 static void
 test_library_back (void)
 {
@@ -291,7 +292,7 @@ test_library_back (void)
   g_assert_true (shell_focus () == card);
 }
 
-/* For how many a game is, as one fact: a span, or the only two numbers. */
+/* The number of players, as one fact: a range, or the only two numbers. */
 static void
 test_library_facts (void)
 {
@@ -327,7 +328,7 @@ test_said (void)
   check_said (gtk_window_get_title (GTK_WINDOW (shell_window ())));
 }
 
-/* Of Mousehole's own games it is known who made the pictures. */
+/* For Mousehole's own games, the artists of the pictures are known. */
 static void
 test_credits (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The log beside the table keeps to itself what players have to remember, as long as they have to. */
+/* The log next to the table conceals what players have to remember, for as long as they have to. */
 #define _GNU_SOURCE
 
 #include "config.h"
@@ -15,11 +15,11 @@
 typedef struct
 {
   GListModel *log;
-  guint n_covered; /* times when there was something to keep quiet about */
-  guint n_rounds; /* that were over while it was looked on */
+  guint n_covered; /* how often there was something to conceal */
+  guint n_rounds; /* rounds that ended while it was watched */
 } Watch;
 
-/* How many sentences of the log look like this. */
+/* How many sentences of the log match a pattern. */
 static guint
 count (GListModel *log, const char *pattern)
 {
@@ -34,7 +34,7 @@ count (GListModel *log, const char *pattern)
   return n;
 }
 
-/* The exchanges of the match so far: of rounds that are over, and of the one that goes on. */
+/* The swaps of the match up to now: of completed rounds, and of the current one. */
 static void
 count_swaps (MhMatch *match, MhStep *last, guint *n_over, guint *n_now)
 {
@@ -53,7 +53,7 @@ count_swaps (MhMatch *match, MhStep *last, guint *n_over, guint *n_now)
     }
 }
 
-/* What has just happened is told last, also when all is told again. */
+/* The latest event is always the last entry, even after the log is rebuilt. */
 static void
 check_newest (MhTabletop *table, MhStep *step, GListModel *log)
 {
@@ -83,7 +83,7 @@ on_shown (MhTabletop *table, MhStep *step, Watch *watch)
   watch->n_rounds += state->phase == SR_PHASE_ROUND_OVER && n_over > 0;
 }
 
-/* Computer players search and exchange; the log tells where, round after round. */
+/* Computer players search and swap; the log reports the places after each round. */
 static void
 test_rounds (void)
 {
@@ -107,11 +107,10 @@ test_rounds (void)
   shell_clear ();
 }
 
-/* What the log has told, by whose eyes. */
+/* The log's sentences, by perspective. */
 static guint n_open, n_own;
 
-/* Listens when a sentence is made. News is the table's, for the people who sit there; the log tells
- * the rest. */
+/* Called for every sentence. News goes to the table, for the people who sit there; the rest goes to the log. */
 char *
 mh_game_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *names)
 {
@@ -126,8 +125,8 @@ mh_game_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *nam
   return say (game, step, when, names);
 }
 
-/* A player who is alone with the computer has their own cards on the table; the log tells what
- * anybody may read who passes by. */
+/* A player who is alone with the computer has their own cards on the table; the log contains only what any
+ * passer-by may read. */
 static void
 test_one_person (void)
 {

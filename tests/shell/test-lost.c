@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Matches that can't be continued: each says what it was, why not, and can be got rid of. */
+/* Matches that can't be continued: each says what it was and why it can't, and can be deleted. */
 #include "config.h"
 
 #include <string.h>
@@ -19,7 +19,7 @@ static const struct
   const char *file;
   const char *text;
   const char *title;
-  const char *why; /* NULL: nobody knows before it is tried */
+  const char *why; /* NULL: unknown before a try */
 } lost[] = {
   { NAME ("1"), "mousehole 2\nweather rain\ngame cat-patrol 1\n" SEATS, "Cat Patrol",
     "a different version" },
@@ -60,7 +60,7 @@ find_match (const char *file, char **path)
   g_assert_not_reached ();
 }
 
-/* A person is told the game and who played it, never the name of the file. */
+/* The text names the game and its players, never the file. */
 static void
 test_cards (void)
 {
@@ -115,7 +115,7 @@ begin_and_leave (void)
   return shell_open_path ();
 }
 
-/* A bad line in the middle: the match goes on before it, and the whole file is kept. */
+/* A bad line in the middle: the match continues before it, and the whole file is saved. */
 static void
 test_damaged (void)
 {
@@ -134,7 +134,7 @@ test_damaged (void)
   shell_clear ();
 }
 
-/* As a process of this start of the computer leaves it. */
+/* Leaves the marker of a process that has run since the last boot. */
 static void
 leave_mark (const char *mark)
 {
@@ -145,7 +145,7 @@ leave_mark (const char *mark)
   g_assert_true (g_file_set_contents (mark, boot, -1, NULL));
 }
 
-/* The program ended when it continued the match: it asks before it does so again, and the file stays. */
+/* The program crashed while it continued the match: it asks before it does so again, and the file stays. */
 static void
 test_risky (void)
 {
@@ -171,7 +171,7 @@ test_risky (void)
   shell_clear ();
 }
 
-/* What the program leaves when it crashes in a game. */
+/* The marker that the program leaves when it crashes in a game. */
 static void
 leave_crash_note (void)
 {
@@ -185,7 +185,7 @@ leave_crash_note (void)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-/* A crash is told at the next start, and the game in which it happened is not opened unasked. */
+/* A crash is reported at the next start, and the game in which it happened is not opened without a question. */
 static void
 test_crash (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A page that somebody has left is gone, with everything that was made for it. */
+/* A page that was left is destroyed, with everything that was created for it. */
 #include "config.h"
 
 #include "census.h"
@@ -32,7 +32,7 @@ visit (const Visit *test)
   shell_settle ();
 }
 
-/* The first visit makes what is kept for the next one. */
+/* The first visit fills the caches. */
 static void
 test_page (gconstpointer data)
 {
@@ -70,7 +70,7 @@ add_tests (void)
     { "history", "history", NULL },
   };
 
-  /* Nobody watches the pages slide. */
+  /* No slide animations. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (visits); i++)
     {

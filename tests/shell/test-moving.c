@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The page on which a family is packed and unpacked. */
+/* The page for packing and unpacking a family. */
 #include "config.h"
 
 #include "shell-fixture.h"
@@ -44,7 +44,7 @@ get_size (void)
   return g_stat (g_file_peek_path (file), &status) == 0 ? status.st_size : 0;
 }
 
-/* Packed with Mia; Mia goes; unpacked, she is here again, and twice is once. */
+/* Packed with Mia, then Mia is deleted; unpacked, she is here again, and unpacking twice changes nothing. */
 static void
 test_round (void)
 {
@@ -79,7 +79,7 @@ test_round (void)
   g_settings_reset (settings, "large-pieces");
 }
 
-/* What is no packed family is told, and nobody is asked. */
+/* A file that is not a family backup is reported, without a question. */
 static void
 test_refused (void)
 {
@@ -92,7 +92,7 @@ test_refused (void)
   test_wait_until (shell_shows ("This is not a packed family, or the file is damaged."));
 }
 
-/* What cannot be read is named, as long as there are few; the rest is packed. */
+/* Unreadable matches are named, if there are only a few; the rest is packed. */
 static void
 test_left (void)
 {
@@ -124,7 +124,7 @@ test_left (void)
     }
 }
 
-/* What is said stays as long as it has the focus. */
+/* The message stays while it has the focus. */
 static void
 hold_message (void)
 {
@@ -135,7 +135,7 @@ hold_message (void)
   g_assert_true (gtk_widget_grab_focus (gtk_widget_get_last_child (message)));
 }
 
-/* A second try that fails is told at once: nothing of the first one stays. */
+/* A second failure is reported at once: the first message is gone. */
 static void
 test_outdated (void)
 {
@@ -154,7 +154,7 @@ test_outdated (void)
   test_wait_until (!shell_shows (PACKED));
 }
 
-/* A pipe would keep the program waiting for ever, and a device fill the memory. */
+/* A pipe would block the program forever, and a device fill the memory. */
 static void
 test_no_file (void)
 {
@@ -175,7 +175,7 @@ test_no_file (void)
     }
 }
 
-/* A packed family can be opened like a match, whatever it is called. */
+/* A family backup can be opened like a match, whatever its name. */
 static void
 test_open (void)
 {

@@ -23,7 +23,7 @@
 #include <glib/gi18n.h>
 
 #define PHONE 360
-/* What the buttons leave of 640 pixels. */
+/* The part of 640 pixels that the buttons leave. */
 #define BESIDE 430
 
 static int
@@ -35,7 +35,7 @@ get_least_width (GtkWidget *widget)
   return least;
 }
 
-/* Tells what is too wide down to the last widget that is. */
+/* Reports a widget that is too wide, down to the innermost one. */
 static void
 tell_why (GtkWidget *widget)
 {
@@ -64,7 +64,7 @@ check_width (void)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (shell_page ())), <=, PHONE);
 }
 
-/* What a page is called can be read beside the buttons of the window. */
+/* A page's title can be read next to the window's buttons. */
 static void
 check_title (void)
 {
@@ -76,7 +76,7 @@ check_title (void)
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
 }
 
-/* Where every text stands in brackets, and has the letters of no language, more can be seen. */
+/* In a pseudo-language, whose texts are in brackets and have unusual letters, more can be checked. */
 static void
 check_page (void)
 {
@@ -102,7 +102,7 @@ test_library (void)
   shell_delete_open_matches ();
 }
 
-/* A long name is not squeezed beside the buttons of its seat. */
+/* A long name is not squeezed next to the buttons of its seat. */
 static void
 check_seat_name (int place)
 {
@@ -128,7 +128,7 @@ test_seating (void)
   check_page ();
 }
 
-/* More evenings with somebody than small faces have room. */
+/* More shared evenings with a person than there is room for small faces. */
 static void
 add_results (MhProfile *profile)
 {
@@ -196,8 +196,8 @@ get_prompt_height (const char *sentence, int width)
   return height;
 }
 
-/* A usual sentence takes few lines of letters that are large still: over the buttons of a phone, and beside
- * them when it lies on its side. */
+/* An ordinary sentence takes few lines in letters that are still large: above the buttons of a phone, and next
+ * to them in landscape. */
 static void
 check_lines (void)
 {
@@ -211,7 +211,7 @@ check_lines (void)
   g_assert_cmpint (get_prompt_height ("Mia’s turn: draw a tile.", BESIDE), >=, line / 2);
 }
 
-/* However much there is to say, the table keeps most of the page. */
+/* However long the text is, the table keeps most of the page. */
 static void
 check_prompt (void)
 {
@@ -283,7 +283,7 @@ test_podium (void)
   check_page ();
 }
 
-/* Nothing is left out of a sentence that says what has happened. */
+/* A sentence that reports an event is never truncated. */
 static void
 check_whole (GtkWidget *sentence)
 {
@@ -343,7 +343,7 @@ check_rules_scale (const char *game, double scale)
   g_settings_reset (settings, "rules-text-scale");
 }
 
-/* The largest text, and the largest that has pictures beside it. */
+/* The largest text, and the largest with pictures next to it. */
 static void
 test_rules_scales (void)
 {
@@ -384,8 +384,8 @@ test_record (void)
   check_page ();
 }
 
-/* Buttons that are there only where they have room are there only where all of them has: what could break or
- * shrink would lie over its neighbors. */
+/* Optional buttons are shown only if there is room for all of them: a widget that could wrap or shrink would
+ * overlap its neighbors. */
 static void
 test_fold (void)
 {

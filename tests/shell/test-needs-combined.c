@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Whose needs are in force, and what they propose to others. */
+/* Whose needs apply, and what they suggest to others. */
 #include "engine/family/mh-family.h"
 #include "engine/rules/mh-options.h"
 #include "shell/seating/mh-option-people.h"
@@ -16,7 +16,7 @@ static const MhNeeds needs[MH_SEATS_MAX] = {
   MH_NEED_STRONG_SIGNS,
 };
 
-/* What would make things jump about is the same, no matter whose turn it is; the rest is for a turn. */
+/* Needs that would make the layout jump apply no matter whose turn it is; the others apply for a turn. */
 static void
 test_find (void)
 {
@@ -31,7 +31,7 @@ test_find (void)
     { B | C, C, MH_NEED_LEFT_HAND | MH_NEED_STRONG_SIGNS },
     { A | C, A | C, MH_NEED_LARGE_PIECES | MH_NEED_STRONG_SIGNS | MH_NEED_CALM },
     { 0, A, 0 },
-    /* A computer player, chance or the table: people only look. */
+    /* A computer player, chance or the table moves: people only look. */
     { A | C, B, MH_NEED_LARGE_PIECES | MH_NEED_STRONG_SIGNS | MH_NEED_CALM },
     { A | B, 1u << MH_CHANCE,
       MH_NEED_LARGE_PIECES | MH_NEED_LEFT_HAND | MH_NEED_CALM | MH_NEED_SECOND_TAP
@@ -82,8 +82,8 @@ seat (MhProfile *one, MhProfile *other)
   return head;
 }
 
-/* A player at a table with somebody who needs more time has slow paws, until somebody sets how
- * slow; with others it is as it was. */
+/* A player at a table with a person who needs more time has slow paws, until a delay is set; with others
+ * nothing changes. */
 static void
 test_handicap (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What somebody needs is set on the person's page, is in force at the table, and is said in the settings. */
+/* A person's needs are set on the person's page, apply at the table, and are mentioned in the preferences. */
 #include "config.h"
 
 #include "shell-fixture.h"
@@ -49,7 +49,7 @@ get_number (const char *preference)
   return number;
 }
 
-/* Until it is that person's turn. */
+/* Waits for that person's turn. */
 static void
 play_to (MhActor seat)
 {
@@ -66,8 +66,8 @@ leave (MhProfile *mia, MhProfile *tom)
   shell_forget (tom);
 }
 
-/* Mia needs calm and a second tap, Tom larger pieces: his are there for the whole match, and hers
- * while it is her turn. */
+/* Mia needs calm and a second tap, Tom larger pieces: his apply during the whole match, and hers during her
+ * turn. */
 static void
 test_turns (void)
 {
@@ -91,7 +91,7 @@ test_turns (void)
       g_assert_true (is_on ("large-pieces"));
       g_assert_true (is_on ("strong-signs"));
     }
-  /* What is set reaches the table at once, and what somebody needs stays. */
+  /* A preference changes the table at once, and needs still apply. */
   g_settings_set_boolean (settings, "confirm-moves", TRUE);
   g_assert_true (is_on ("confirm-moves"));
   g_settings_set_boolean (settings, "confirm-moves", FALSE);
@@ -107,7 +107,7 @@ test_turns (void)
   leave (mia, tom);
 }
 
-/* With time, things wait; and slower is calmer, while no motion is calmest. */
+/* With more time, things wait; slower is calmer, and no motion is calmest. */
 static void
 test_limits (void)
 {
@@ -145,7 +145,7 @@ test_limits (void)
   leave (mia, tom);
 }
 
-/* The size of what is there is the same, no matter whose turn it is. */
+/* The size of things is the same, no matter whose turn it is. */
 static void
 test_large_pieces (void)
 {
@@ -164,7 +164,7 @@ test_large_pieces (void)
   leave (mia, tom);
 }
 
-/* Buttons lie at the left for the whole match. */
+/* Buttons are on the left for the whole match. */
 static void
 test_left_hand (void)
 {
@@ -188,8 +188,8 @@ find_switch (const char *title)
       shell_find_type (shell_find_row (shell_part ("needs"), title), GTK_TYPE_SWITCH));
 }
 
-/* What a row says applies during somebody's turn ends with that turn. A switch of the page is kept, and the settings
- * say for whom it is so. */
+/* A need that is shown as active during a player's turn ends with that turn. The page's switch is saved, and
+ * the preferences say whose need it is. */
 static void
 test_pages (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The list of the family cannot be opened: there is another one, of which nothing is left afterwards. */
+/* The family's file cannot be opened: a temporary family takes its place, and is gone afterwards. */
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -30,7 +30,7 @@ test_no_family (void)
   MhFamily *family;
   GStatBuf status;
 
-  /* A folder where the file should be; and somebody made the one above it for all to see. */
+  /* A folder in the file's place; and the folder above it is readable by everyone. */
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
   g_assert_cmpint (g_chmod (data, 0755), ==, 0);
   family = mh_program_open_family (&problem);

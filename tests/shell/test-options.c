@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* House rules on the seating page: only what matters for who sits there, in words and pictures. */
+/* House rules on the seating page: only those that apply to the players, in words and pictures. */
 #include "config.h"
 
 #include <string.h>
@@ -19,7 +19,7 @@ get_group (void)
   return MH_OPTION_GROUP (shell_part ("options"));
 }
 
-/* The row of that title, when it is shown. */
+/* The visible row with that title. */
 static GtkWidget *
 find_row (const char *title)
 {
@@ -28,7 +28,7 @@ find_row (const char *title)
   return row != NULL && gtk_widget_is_visible (row) ? row : NULL;
 }
 
-/* The one behind @n others of those that are shown in a row. */
+/* The one after @n other visible ones in a row. */
 static GtkWidget *
 find_in_row (const char *title, GType type, guint n)
 {
@@ -53,7 +53,7 @@ assert_option (const char *name, const char *value)
   g_assert_cmpstr (found, ==, value);
 }
 
-/* Two people and nobody else. */
+/* Two people only. */
 static void
 open_page (void)
 {
@@ -88,8 +88,7 @@ assert_works (const char *title, gboolean works)
   g_assert_cmpint (gtk_widget_is_sensitive (row), ==, works);
 }
 
-/* What is about computer players is there with one; what is about moments is gray where they do not
- * count. */
+/* Options about computer players appear with one; options about reaction time are gray if it does not matter. */
 static void
 test_shown (void)
 {
@@ -113,8 +112,8 @@ test_shown (void)
   g_assert_true (gtk_widget_is_sensitive (find_in_row ("Slow Paws", GTK_TYPE_DROP_DOWN, 0)));
 }
 
-/* Who is quick stays so on another chair, and after having been away; a computer player is not. The
- * keyboard stays where somebody chooses. */
+/* A quick player stays quick in another seat, and after being away; a computer player does not. The keyboard
+ * focus stays at the choice. */
 static void
 test_person (void)
 {
@@ -142,7 +141,7 @@ test_person (void)
   assert_option ("slow-a", NULL);
 }
 
-/* The same as last time, and a number that only a record knows is shown as the step next to it. */
+/* The same as last time; a number that only a record can contain is shown as the nearest step. */
 static void
 test_number (void)
 {
@@ -158,7 +157,7 @@ test_number (void)
   assert_option ("slow-b", "950");
 }
 
-/* Practice throws are chosen in words, and also at the calm pace. */
+/* Practice rolls are chosen in words, even at the calm pace. */
 static void
 test_practice (void)
 {
@@ -175,7 +174,7 @@ test_practice (void)
   mh_options_set (mh_option_group_get_options (get_group ()), "pace", "race", NULL);
 }
 
-/* All of it is to be seen. */
+/* All of it must be visible. */
 static void
 assert_in_sight (GtkWidget *widget)
 {
@@ -187,8 +186,8 @@ assert_in_sight (GtkWidget *widget)
                      (double) gtk_widget_get_height (scroller));
 }
 
-/* Opens the choice of pictures. It has to be on the screen for that: a person who goes there by
- * keys sees it in the next picture. */
+/* Opens the choice of pictures. It has to be on the screen for that: a person who gets there by keys sees it in
+ * the next frame. */
 static GtkWidget *
 open_pictures (void)
 {

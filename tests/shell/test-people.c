@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What the page of a person promises: what is kept, and what is left of somebody who was removed. */
+/* The promises of a person's page: what is saved, and what remains of a removed person. */
 #include "config.h"
 
 #include <fcntl.h>
@@ -21,12 +21,12 @@
 #include "shell/seating/mh-start-page.h"
 #include "shell/window/mh-program.h"
 
-/* A match that Ida has played to its end; only its head and its end are read. */
+/* A match that Ida has finished; only its header and its end are read. */
 #define PLAYED                                                                                     \
   "mousehole 1\ngame cat-patrol 1\nmatch 11-1\nbegun 2026-01-02T10:00:00Z\nseed 1\n"               \
   "seat a person %s \"Ida\"\nseat b bot easy\nstart a\na roll\nresult a=3 b=1 winners a\n"
 
-/* Whether a name stands anywhere, also where nobody looks now. */
+/* Whether a name is anywhere in the widgets, visible or not. */
 static gboolean
 is_named (const char *name)
 {
@@ -65,7 +65,7 @@ begin_and_leave (MhProfile *profile)
   shell_go_home ();
 }
 
-/* What is not written yet is in the file afterwards, and a copy of it beside it. */
+/* Afterwards all changes are in the file, and a backup is next to it. */
 static char *
 save_family (MhProfile *profile)
 {
@@ -78,7 +78,7 @@ save_family (MhProfile *profile)
   return path;
 }
 
-/* Spoils a page that nothing reads at the start. */
+/* Damages a page that is not read at startup. */
 static void
 spoil (const char *path)
 {
@@ -90,7 +90,7 @@ spoil (const char *path)
   g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
 }
 
-/* A page that nothing reads at the start is damaged: the program finds it, and says what it does. */
+/* A page that is not read at startup is damaged: the program detects it, and reports what it does. */
 static void
 check_damaged (const char *path, const char *format, guint n_people)
 {
@@ -117,7 +117,7 @@ test_damaged (void)
   g_assert_nonnull (mh_family_lookup (shell_family (), mh_profile_get_id (tom)));
 }
 
-/* The same when there is no copy: nobody is left, and that is said. */
+/* The same without a backup: nobody is left, and a message says so. */
 static void
 test_damaged_for_good (void)
 {
@@ -161,7 +161,7 @@ remember (MhProfile *profile)
   mh_seat_memory_keep_start ("cat-patrol", mh_profile_get_id (profile));
 }
 
-/* A person who was removed is named on no screen and in no file. */
+/* A removed person's name is on no screen and in no file. */
 static void
 test_removed (void)
 {
@@ -195,7 +195,8 @@ test_removed (void)
   shell_clear ();
 }
 
-/* The file of an old match cannot be changed now: that is said, and the program tries again when it starts. */
+/* The file of an old match cannot be changed now: a message says so, and the program tries again when it
+ * starts. */
 static void
 test_removed_later (void)
 {
@@ -217,7 +218,7 @@ test_removed_later (void)
   g_assert_cmpint (g_remove (played), ==, 0);
 }
 
-/* The program was killed when the list was changed already, and starts again. */
+/* The program was killed after the list had been changed, and starts again. */
 static void
 test_removed_killed (void)
 {
@@ -255,7 +256,7 @@ check_back (MhFamily *family, MhProfile *person, const char *tooltip)
   shell_go_home ();
 }
 
-/* Of a family whose file cannot be used nothing is said to be saved. */
+/* If the family's file cannot be used, nothing claims to be saved. */
 static void
 test_saved (void)
 {
@@ -267,7 +268,7 @@ test_saved (void)
   shell_forget (lia);
 }
 
-/* What is typed is on the disk before the page is left; an empty name is not taken, and that is said. */
+/* A typed name is on the disk before the page is left; an empty name is refused with a message. */
 static void
 test_name (void)
 {
@@ -295,7 +296,7 @@ assert_first_name (const char *name)
   g_assert_nonnull (strstr (mh_tabletop_get_names (shell_table ())->name[0], name));
 }
 
-/* What was played, in words: nowhere a name of before, and in the newest match this one, if any. */
+/* The texts of past matches contain no earlier name, and the newest match contains this one, if any. */
 static void
 check_history (const char *other, const char *name)
 {
@@ -315,7 +316,7 @@ check_history (const char *other, const char *name)
   shell_go_home ();
 }
 
-/* Every screen calls a person by today's name, also for matches that were played under an old one. */
+/* Every screen shows a person's current name, even for matches played under an old one. */
 static void
 test_renamed (void)
 {
@@ -343,7 +344,7 @@ test_renamed (void)
   shell_forget (ida);
 }
 
-/* Two pasted lines are two people, and both read until a year of birth says that they are small. */
+/* Two pasted lines are two people, and both can read until a year of birth says that they are small. */
 static void
 test_new_people (void)
 {
@@ -364,11 +365,11 @@ test_new_people (void)
   row = MH_CHOICE_ROW (shell_part ("birth_year"));
   mh_choice_row_set_selected (row, 5);
   g_assert_false (mh_profile_get_reader (mia));
-  /* Some small children read. */
+  /* Some small children can read. */
   gtk_switch_set_active (GTK_SWITCH (shell_part ("reader")), TRUE);
   g_assert_true (mh_profile_get_reader (mia));
   gtk_switch_set_active (GTK_SWITCH (shell_part ("reader")), FALSE);
-  /* A year that is not given says nothing of reading. */
+  /* Without a year of birth, reading stays as it is. */
   mh_choice_row_set_selected (row, 0);
   g_assert_false (mh_profile_get_reader (mia));
   mh_choice_row_set_selected (row, 50);
@@ -378,7 +379,7 @@ test_new_people (void)
   shell_forget (tom);
 }
 
-/* The button that chooses from whose perspective a match is watched, and its list, name @who and not @other. */
+/* The button that selects a replay's perspective, and its list, contain @who and not @other. */
 static void
 check_perspective (const char *who, const char *other)
 {
@@ -393,7 +394,7 @@ check_perspective (const char *who, const char *other)
   g_assert_false (shell_says (list, other));
 }
 
-/* Who is shown at a table at the beginning of a match that is watched again, and at its end. */
+/* The player shown at a table at the beginning of a replay, and at its end. */
 static void
 watch_left (void)
 {
@@ -402,7 +403,7 @@ watch_left (void)
 
   mh_replay_match_go_to (match, 0);
   assert_first_name ("Ida");
-  /* The first seat is behind what everybody sees. */
+  /* The first seat comes after the perspective of everybody. */
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (shell_find_nth (list, GTK_TYPE_TOGGLE_BUTTON, 1)), TRUE);
   check_perspective ("Ida", "Dr. Nibble");
@@ -417,7 +418,7 @@ watch_left (void)
   shell_action ("win.back");
 }
 
-/* The player who continues for Ida has her color, which her pieces have, and a face of its own. */
+/* The player who continues for Ida has her color, like her pieces, but another face. */
 static void
 check_looks (MhMatch *match, MhProfile *ida)
 {
@@ -429,7 +430,7 @@ check_looks (MhMatch *match, MhProfile *ida)
   mh_seat_looks_clear (looks);
 }
 
-/* A computer player goes on for Ida: from then on nobody is called by her name, up to What Was Played. */
+/* A computer player continues for Ida: from then on her name appears nowhere, not even in What Was Played. */
 static void
 test_left (void)
 {
@@ -455,7 +456,7 @@ test_left (void)
   shell_forget (ida);
 }
 
-/* The card that continues a match names the computer player that goes on for Ida. */
+/* The card that continues a match names the computer player that replaces Ida. */
 static void
 test_left_card (void)
 {
@@ -476,7 +477,7 @@ test_left_card (void)
   shell_go_home ();
   g_assert_true (is_named ("Dr. Nibble"));
   g_assert_false (is_named ("Ida"));
-  /* The same when the program starts again. */
+  /* The same after a restart. */
   store = mh_match_store_new (folder);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
   open = g_list_model_get_item (G_LIST_MODEL (store), 0);
@@ -495,7 +496,7 @@ get_this_year (void)
   return (guint) g_date_time_get_year (now);
 }
 
-/* Only years in which a living person was born can be chosen, the newest first, or none. */
+/* Only years in which a living person could be born can be chosen, newest first, or none. */
 static void
 test_year (void)
 {
@@ -527,7 +528,7 @@ test_year (void)
   shell_answer ("delete");
 }
 
-/* A year that the clock has not reached yet stays: the clock may be wrong. */
+/* A year later than the clock's is kept: the clock may be wrong. */
 static void
 test_year_ahead (void)
 {
@@ -573,7 +574,7 @@ assert_first_offered (int seat)
   g_assert_true (gtk_widget_has_focus (gtk_widget_get_first_child (get_face (seat))));
 }
 
-/* The program asks for the oldest itself, shows who that is when it knows, and no computer player is. */
+/* The program itself asks for the oldest and shows who that is, if known; it is never a computer player. */
 static void
 test_oldest (void)
 {
@@ -601,15 +602,14 @@ test_oldest (void)
   mh_profile_set_birth_year (ben, 2018);
   ask_who_begins ("scamper", 1, lia, ben);
   g_assert_false (gtk_widget_get_visible (shell_part ("answer")));
-  /* Another question is for computer players, too. */
+  /* Other questions include computer players. */
   ask_who_begins ("sewer-rat", 1, lia, ben);
   g_assert_true (gtk_widget_get_visible (get_face (0)));
   shell_forget (lia);
   shell_forget (ben);
 }
 
-/* The seat after the one that began last time is offered first; after the last seat comes the first
- * one. */
+/* The seat after the one that began last time is suggested; after the last seat comes the first one. */
 static void
 test_next_start (void)
 {
@@ -626,7 +626,7 @@ test_next_start (void)
   shell_forget (ben);
 }
 
-/* A question for an age in a game's own words would show computer players. */
+/* A question about age in a game's own words would include computer players. */
 static void
 test_questions (void)
 {
@@ -662,6 +662,6 @@ shell_add_tests (void)
   g_test_add_func ("/people/oldest", test_oldest);
   g_test_add_func ("/people/next-start", test_next_start);
   g_test_add_func ("/people/questions", test_questions);
-  /* The last one: its sentence, which names somebody, stays for a while. */
+  /* The last test: its message, which contains a name, stays for a while. */
   g_test_add_func ("/people/removed-later", test_removed_later);
 }

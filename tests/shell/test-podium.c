@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The end of a match: the winner has confetti that comes to rest, nobody is called last, the match
- * is told in numbers and a picture of its best moment, and somebody else begins the next one. */
+/* The end of a match: the winner has confetti that comes to rest, nobody is called last, the match is summed up
+ * in numbers and a picture of its best moment, and another player begins the next one. */
 #include "config.h"
 
 #include "shell-fixture.h"
@@ -36,7 +36,7 @@ set_motion (gboolean moves)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moves, NULL);
 }
 
-/* Computer players up to the podium. */
+/* Computer players play up to the podium. */
 static void
 play (const char *game, guint n_seats, MhActor start)
 {
@@ -47,7 +47,7 @@ play (const char *game, guint n_seats, MhActor start)
   shell_play_out (head);
 }
 
-/* A number and what is counted stand below each other, however many figures it has. */
+/* A number and its caption are below each other, however many digits it has. */
 static void
 check_words (GtkWidget *place)
 {
@@ -76,7 +76,7 @@ check_places (guint n_seats)
   g_assert_null (shell_item (places, (int) n_seats));
 }
 
-/* What is seen there is what everybody saw after a step of this match. */
+/* The picture shows what everybody saw after a step of this match. */
 static void
 check_moment (void)
 {
@@ -89,7 +89,7 @@ check_moment (void)
   g_assert_true (shell_shows ("Best Moment") || shell_shows ("How It Ended"));
 }
 
-/* However much there is to see, the way to the next match is seen, too. */
+/* However much there is to show, the button for the next match is visible. */
 static void
 check_again (void)
 {
@@ -99,7 +99,7 @@ check_again (void)
                      gtk_widget_get_height (GTK_WIDGET (shell_page ())));
 }
 
-/* Scamper, which computer players alone do not hurry, has the same end. */
+/* Scamper, in which computer players take their time even without people, ends the same way. */
 static void
 test_games (void)
 {
@@ -155,8 +155,8 @@ is_painted (gpointer widget)
   return size > 0;
 }
 
-/* The page throws it, and it comes to rest by itself; without motion it lies at once. What falls begins above the
- * page. */
+/* The page throws the confetti, which comes to rest on its own; without motion it is at rest at once. It falls
+ * from above the page. */
 static void
 test_confetti (void)
 {
@@ -202,7 +202,7 @@ test_next_start (void)
     }
 }
 
-/* Two words have room beside a face. */
+/* Two words fit next to a face. */
 static void
 test_again (void)
 {
@@ -211,7 +211,7 @@ test_again (void)
                     1);
 }
 
-/* A match of Cat Patrol that goes as a scenario does; what that expects is left out. */
+/* A match of Cat Patrol with the moves of a scenario; the scenario's expectations are skipped. */
 static MhMatch *
 replay_scenario (const char *name)
 {
@@ -264,7 +264,7 @@ check_face (GtkWidget *place, const MhSeatLook *look, MhMood mood)
   g_assert_true (g_bytes_equal (shown, expected));
 }
 
-/* Two have won together: they are happy, and the third one is calm. */
+/* Two have won together: they look happy, and the third one calm. */
 static void
 test_faces (void)
 {
@@ -279,7 +279,7 @@ test_faces (void)
   mh_seat_looks_clear (looks);
 }
 
-/* Who has won is said, whether all or only some of those who played. */
+/* The winners are named, whether all or only some of the players won. */
 static void
 test_winners (void)
 {

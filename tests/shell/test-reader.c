@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Reading the rules: pictures of examples, looking something up and coming back, and paper. */
+/* Reading the rules: pictures of examples, searching and returning, and printing. */
 #include "config.h"
 
 #include "shell-fixture.h"
@@ -27,7 +27,7 @@ get_row (MhRulesView *view, guint index)
   return (MhRulesRow *) shell_find_nth (view, MH_TYPE_RULES_ROW, index);
 }
 
-/* Each example of the rules has its table, which finds room in a narrow window, too. */
+/* Each example of the rules has its table, which also fits into a narrow window. */
 static void
 test_examples (void)
 {
@@ -69,7 +69,7 @@ is_bold (PangoAttribute *attribute, gpointer data)
   return attribute->klass->type == PANGO_ATTR_WEIGHT;
 }
 
-/* The words of a row that are marked, divided by blanks. */
+/* The marked words of a row, separated by spaces. */
 static char *
 dup_marked (MhRulesRow *row)
 {
@@ -111,7 +111,7 @@ find_result (MhRulesView *view, const char *rule)
   g_assert_not_reached ();
 }
 
-/* A result says where it comes from, and what was found. */
+/* A result shows its place and the words that were found. */
 static void
 test_results (void)
 {
@@ -130,7 +130,7 @@ test_results (void)
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (header)), ==, "The end of the match");
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "The end of the match");
-  /* Whatever begins with the words is found: "Kittens", too. */
+  /* Words with the same beginning are found: "Kittens", too. */
   look_for ("kitten basket");
   test_wait_until (has_results (view, 2));
   look_for ("xyzzy");
@@ -165,7 +165,7 @@ test_way_back (void)
   index = find_result (view, "CP-G12");
   g_assert_true (gtk_widget_activate (GTK_WIDGET (get_row (view, index))));
   test_wait_until (is_there (view, index));
-  g_assert_false (has_results (view, 1)); /* everything is there again */
+  g_assert_false (has_results (view, 1)); /* all results are back */
   marked = dup_marked (get_row (view, index));
   g_assert_cmpstr (marked, ==, "");
   g_assert_true (gtk_widget_get_visible (back));
@@ -204,7 +204,7 @@ saves (const char *box)
   return found;
 }
 
-/* A4, Letter, and a booklet, which has one language and lies across. */
+/* A4, Letter, and a booklet, which has one language and is in landscape. */
 static void
 test_paper (void)
 {

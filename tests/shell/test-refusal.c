@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Somebody touches what may not be done: the rule's own sentence is shown and spoken, in the language of who
- * touched it, with a way to the rule. */
+/* A player touches a thing whose move is illegal: the rule's own sentence is shown and spoken, in the language
+ * of that player, with a link to the rule. */
 #include "config.h"
 
 #include "announced.h"
@@ -17,7 +17,7 @@
 #include "../table/hands.h"
 #include "tests/test-table.h"
 
-/* Who reads the rules in a language; its ID. */
+/* Adds a person who reads the rules in a language; returns its ID. */
 static const char *
 meet (const char *name, const char *language)
 {
@@ -28,7 +28,7 @@ meet (const char *name, const char *language)
   return mh_profile_get_id (profile);
 }
 
-/* Mouse Race; the player whose turn it is has drawn a path and may lay it. */
+/* Mouse Race; the player whose turn it is has drawn a path and may place it. */
 static void
 begin (const char *mia, const char *tom)
 {
@@ -68,7 +68,7 @@ get_show_rule (void)
   return shell_child (shell_part ("bubble"), "show_rule");
 }
 
-/* Touches a square where nothing may be laid, and is told why. */
+/* Touches a square where nothing may be placed, and gets the reason. */
 static void
 touch_wrong (guint square, const char *language)
 {
@@ -112,7 +112,7 @@ test_touch (void)
   g_assert_false (gtk_widget_get_visible (shell_part ("bubble")));
 }
 
-/* The key that opens the rules everywhere does so beside a refusal, too, wherever the focus is. */
+/* The key that opens the rules everywhere also does so next to a refusal, wherever the focus is. */
 static void
 test_rules_key (void)
 {
@@ -137,7 +137,7 @@ test_rules_key (void)
   hands_leave ();
 }
 
-/* Each person's own language, whatever the desktop speaks. */
+/* Each person's own language, whatever the desktop's. */
 static void
 test_language (void)
 {
@@ -150,7 +150,7 @@ test_language (void)
   touch_wrong (mouse_race_square (9, 9), "en");
 }
 
-/* The open log beside the table covers nothing of what is said; when it is closed the bubble has its room. */
+/* The open log next to the table covers nothing of the message; when it is closed the bubble uses its room. */
 static void
 test_beside_log (void)
 {
@@ -171,7 +171,7 @@ test_beside_log (void)
   g_assert_cmpint (gtk_widget_get_margin_end (bubble), ==, 0);
 }
 
-/* What means nothing now is answered by what to do, and where the match is paused by the way on. */
+/* A touch without effect is answered by the prompt, and during a pause by the way to continue. */
 static void
 test_nothing_meant (void)
 {
@@ -208,7 +208,7 @@ shows_stuck (void)
   return gtk_revealer_get_reveal_child (GTK_REVEALER (revealer));
 }
 
-/* A game whose table shows nothing that could be chosen: the family is told, and the author too. */
+/* A game whose table shows nothing to choose: the family and the author get a message. */
 static void
 test_stuck (void)
 {
@@ -233,7 +233,7 @@ test_stuck (void)
   g_type_class_unref (klass);
 }
 
-/* During a pause no rule is told: the focus goes to what ends it. */
+/* During a pause no rule is shown: the focus moves to the button that ends the pause. */
 static void
 test_paused (void)
 {

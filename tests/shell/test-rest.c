@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* A page at which nobody does anything comes to rest: no picture is drawn, and nothing wakes. */
+/* An idle page comes to rest: no frame is drawn, and no timer runs. */
 #include "config.h"
 
 #include "shell-fixture.h"

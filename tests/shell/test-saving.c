@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What people are told when a match cannot be saved, and what they can do. The disk really fails. */
+/* Messages when a match cannot be saved, and possible actions. The disk really fails. */
 #include "config.h"
 
 #include <errno.h>
@@ -23,7 +23,7 @@ begin (MhHead *head)
   shell_begin (head);
 }
 
-/* Nothing is being synced any more, and nothing moves. */
+/* No sync is running any more, and nothing moves. */
 static void
 come_to_rest (void)
 {
@@ -31,7 +31,7 @@ come_to_rest (void)
   g_assert_true (mh_match_sync (shell_match (), NULL));
 }
 
-/* Computer players alone may have come to the end before the page has been faded in: they wait. */
+/* Computer players alone may have finished before the page has faded in: they wait. */
 static void
 begin_at_rest (MhHead *head)
 {
@@ -47,7 +47,7 @@ is_library (void)
   return MH_IS_LIBRARY_PAGE (shell_page ());
 }
 
-/* Whether all that was played is in the match's file. */
+/* Whether all played moves are in the match's file. */
 static void
 assert_saved (MhMatch *match)
 {
@@ -59,7 +59,7 @@ assert_saved (MhMatch *match)
   g_assert_cmpstr (found, ==, text);
 }
 
-/* The last move is on its way to the disk: a person who leaves waits for it. */
+/* The last move is being written: a person who leaves waits for it. */
 static void
 test_leaving_waits (void)
 {
@@ -75,7 +75,7 @@ test_leaving_waits (void)
   g_assert_true (is_library ());
 }
 
-/* It does not get there: somebody is asked, and trying again helps as soon as it can. */
+/* Writing fails: a question appears, and trying again helps as soon as it can. */
 static void
 test_leaving_fails (void)
 {
@@ -102,7 +102,7 @@ test_leaving_fails (void)
   assert_saved (match);
 }
 
-/* Nobody has to leave to hear of it. */
+/* The failure is reported even if nobody leaves. */
 static void
 test_playing_fails (void)
 {
@@ -120,7 +120,7 @@ test_playing_fails (void)
   shell_go_home ();
 }
 
-/* Somebody tidies up in the file manager: the match is there again, and one sentence says so. */
+/* A person deletes the file in the file manager: the match is there again, and one sentence says so. */
 static void
 test_deleted (void)
 {
@@ -147,7 +147,7 @@ set_file_limit (rlim_t bytes)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 }
 
-/* The disk is full, and somebody wants to take a tile back: the button is not just dead. */
+/* The disk is full, and a player wants to take a tile back: the button reacts. */
 static void
 test_undo_fails (void)
 {
@@ -170,7 +170,7 @@ test_undo_fails (void)
   shell_go_home ();
 }
 
-/* A person's hand chooses what glows. */
+/* Acts for a person: activates a highlighted thing. */
 static void
 choose (void)
 {
@@ -184,7 +184,7 @@ assert_tooltip (const char *text)
   g_assert_cmpstr (gtk_widget_get_tooltip_text (shell_part ("leave")), ==, text);
 }
 
-/* What is not saved is not said to be kept, and nobody loses it unasked. */
+/* An unsaved match does not claim to be saved, and is not lost without a question. */
 static void
 leave_unsaved (void)
 {
@@ -199,8 +199,7 @@ leave_unsaved (void)
   test_wait_until (is_library ());
 }
 
-/* The disk is full before somebody's move: it is asked as often as it is tried, and then it goes on without a
- * file. */
+/* The disk is full before a person's move: every try asks again, and then the match continues without a file. */
 static void
 test_disk_full (gconstpointer data)
 {
@@ -231,7 +230,7 @@ test_disk_full (gconstpointer data)
   mh_match_pause (match);
   g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
   g_assert_cmpstr (found, ==, saved);
-  /* Computer players alone may have come to the end by then. */
+  /* Computer players alone may have finished by then. */
   if (n_people > 0)
     leave_unsaved ();
   shell_go_home ();

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Who plays, in which order, by which rules, and who begins. */
+/* The players, their order, the rules, and who begins. */
 #include "config.h"
 
 #include <string.h>
@@ -65,7 +65,7 @@ sit (int place, gboolean sits)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_tile (place)), sits);
 }
 
-/* Somebody who does not see hears who sits at the table, and why the match cannot begin. */
+/* A screen reader reports who sits at the table, and why the match cannot begin. */
 static void
 test_seating_heard (void)
 {
@@ -89,7 +89,7 @@ test_seating_heard (void)
   g_assert_true (g_str_has_suffix (announced_last (), get_sentence ()));
 }
 
-/* While the button is grayed, the Tab key leads to the reason. */
+/* While the button is gray, Tab leads to the reason. */
 static void
 test_seating_reason (void)
 {
@@ -137,7 +137,7 @@ check_variant (guint n_seats, const char *variant)
   g_assert_true (shell_is_enabled ("start"));
 }
 
-/* The rows of the list that drops down have been made when it was shown once. */
+/* The drop-down list creates its rows when it is first shown. */
 static void
 choose_first_variant (void)
 {
@@ -167,7 +167,7 @@ remove_last_seat (void)
   return row != NULL;
 }
 
-/* A switch's row is named by its title; a label beside that would be said as well. */
+/* A switch's row is named by its title; a label next to that would be spoken as well. */
 static void
 check_names (gpointer widget)
 {
@@ -178,7 +178,7 @@ check_names (gpointer widget)
         gtk_test_accessible_has_property (rows->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL));
 }
 
-/* A new computer player plays as well as the preferences say. */
+/* A new computer player gets the level from the preferences. */
 static void
 test_seating_level (void)
 {
@@ -214,13 +214,13 @@ test_seating_presets (void)
   check_variant (3, "base");
   remove_last_seat ();
   check_variant (2, "alarm");
-  /* What was preset is no wish, here or next time. */
+  /* A default is not a choice, here or next time. */
   shell_action ("page.start");
   shell_open_game ("cat-patrol");
   check_variant (2, "alarm");
   shell_action ("page.add-computer");
   check_variant (3, "base");
-  /* What was chosen is. */
+  /* A chosen value is. */
   g_object_set (mh_option_group_get_options (get_options ()), "variant", 1, NULL);
   remove_last_seat ();
   check_variant (2, "alarm");
@@ -236,7 +236,7 @@ test_seating_order (void)
   g_autoptr (MhHead) before = NULL;
   g_autoptr (MhHead) after = NULL;
 
-  /* With whom the test before left at the table. */
+  /* The people whom the previous test left at the table. */
   shell_open_game ("cat-patrol");
   for (int i = 0; i < 2; i++)
     sit (i, TRUE);
@@ -246,7 +246,7 @@ test_seating_order (void)
   announced_forget ();
   gtk_widget_activate_action (shell_item (shell_part ("seats"), 0), "seat.down", NULL);
   shell_settle ();
-  /* Nobody hears of a table at which Mia does not sit. */
+  /* Nothing is announced for a table without Mia. */
   g_assert_cmpuint (announced_count (), ==, 1);
   after = make_head ();
   g_assert_cmpstr (after->seat[0].name, ==, "Tom");
@@ -283,7 +283,7 @@ test_start_player (void)
   shell_clear ();
 }
 
-/* Faces are told by what they show, and rules are explained in the language of who asks. */
+/* Faces are described by what they show, and rules are explained in the reader's language. */
 static void
 test_profile_page (void)
 {
@@ -302,15 +302,15 @@ test_profile_page (void)
         g_assert_cmpstr (name, ==, "Ginger cat");
     }
   g_assert_null (mh_profile_get_rules_language (profile));
-  /* Behind "as on this computer", in the order of their codes. */
+  /* After "as on this computer", in the order of their codes. */
   mh_choice_row_set_selected (MH_CHOICE_ROW (shell_part ("language")), 2);
   g_assert_cmpstr (mh_profile_get_rules_language (profile), ==, "da");
   mh_choice_row_set_selected (MH_CHOICE_ROW (shell_part ("language")), 0);
   g_assert_null (mh_profile_get_rules_language (profile));
 }
 
-/* No two at a table look the same, and no computer player looks like somebody of the family who does not
- * play; the same name has the same face at every seat order. */
+/* No two at a table look the same, and no computer player looks like a family member who is not playing; the
+ * same name has the same face in every seat order. */
 static void
 test_looks (void)
 {
@@ -339,7 +339,7 @@ test_looks (void)
         }
     }
   mh_seat_looks_clear (looks);
-  /* There are fewer colors than faces: they are left to the family while there are enough. */
+  /* There are fewer colors than faces: computer players avoid the family's colors while there are enough. */
   head->n_seats = 2;
   mh_seat_looks_fill (head, shell_family (), looks);
   for (guint seat = 0; seat < 2; seat++)
@@ -381,7 +381,7 @@ get_gentle (void)
                                        : NULL;
 }
 
-/* As old as that by the year of birth, and the page looks again. */
+/* Sets the year of birth for this age, and the page updates. */
 static void
 set_age (MhProfile *profile, int age)
 {
@@ -392,7 +392,7 @@ set_age (MhProfile *profile, int age)
   g_assert_true (remove_last_seat ());
 }
 
-/* A gentler game is proposed while somebody small sits there, and nothing changes by itself. */
+/* A gentler game is suggested while a small child sits there, and nothing changes automatically. */
 static void
 check_gentle (const char *game, const char *option, const char *normal, const char *gentle)
 {
@@ -418,7 +418,7 @@ check_gentle (const char *game, const char *option, const char *normal, const ch
   g_assert_true (gtk_switch_get_active (get_gentle ()));
   g_assert_true (remove_last_seat ());
   g_assert_null (get_gentle ());
-  check_option (option, gentle); /* what was chosen is not taken back */
+  check_option (option, gentle); /* a choice is not reverted */
 }
 
 static void
@@ -428,7 +428,7 @@ test_gentle (void)
   check_gentle ("cats-and-rats", "younger", "no", "yes");
 }
 
-/* A game that names nothing gentle proposes nothing. */
+/* A game without gentle options suggests nothing. */
 static void
 test_gentle_none (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Cats and Rats in the program: closed and continued behind a lifted curtain, left by a person who
- * was looking, and played to the podium by two people. */
+/* Cats and Rats in the program: closed and continued after the curtain was lifted, left by a person who was
+ * looking, and played to the podium by two people. */
 #include "config.h"
 
 #include "shell-fixture.h"
@@ -11,7 +11,7 @@
 #include "../table/hands.h"
 #include "tests/test-table.h"
 
-/* Things of the game: the first card of the second row, and what ends a look. */
+/* Things of the game: the first card of the second row, and the button that ends a look. */
 #define THING_CARD 5
 #define THING_DONE 36
 
@@ -53,7 +53,7 @@ shows_face (void)
   return !g_str_has_suffix (mh_thing_get_label (MH_THING (card)), "face down");
 }
 
-/* The look was begun, and written down; it goes on, and it is the same one. */
+/* The look was begun and recorded; the same look continues. */
 static void
 test_close_and_continue (void)
 {
@@ -80,7 +80,7 @@ test_close_and_continue (void)
   shell_go_home ();
 }
 
-/* Who leaves while looking leaves nothing behind; the other one is alone and needs no curtain. */
+/* A person who leaves while looking leaves nothing behind; the other one is alone and needs no curtain. */
 static void
 test_leave (void)
 {
@@ -113,8 +113,8 @@ hold_curtain (void)
   g_assert_true (shows_face ());
 }
 
-/* While a real key holds the curtain, another one asks for a hint, which leaves it held, or opens the menu, which
- * closes it. */
+/* While a real key holds the curtain, another key asks for a hint, which leaves it held, or opens the menu,
+ * which closes it. */
 static void
 test_held_keys (void)
 {
@@ -152,7 +152,7 @@ test_held_keys (void)
   shell_go_home ();
 }
 
-/* Lifts what hangs, or chooses something that glows. */
+/* Lifts a lowered curtain, or chooses a highlighted thing. */
 static void
 act (guint pick)
 {
@@ -197,7 +197,7 @@ check_subtitle (const char *expected)
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (subtitle)), ==, expected);
 }
 
-/* The agreed time goes on where it stopped when the match was left. */
+/* The agreed time continues where it stopped when the match was left. */
 static void
 test_clock (void)
 {

@@ -33,7 +33,7 @@ test_computers_to_the_podium (void)
   shell_clear ();
 }
 
-/* Under the faces stands what counts in words; where the fewest win the podium says so. */
+/* Below the faces is a caption for the numbers; if the fewest points win, the podium says so. */
 static void
 test_podium_words (void)
 {
@@ -97,7 +97,7 @@ test_leave_and_continue (void)
   continue_and_compare (sight);
 }
 
-/* Somebody is quicker than the picture of the page that fades away. */
+/* A person acts faster than the leaving page fades out. */
 static void
 test_continue_at_once (void)
 {
@@ -140,8 +140,8 @@ close_and_check_size (gboolean maximized)
   shell_open_window ();
 }
 
-/* A window that is closed while it fills the screen knows the size that it had before, also when it is opened again.
- * Where windows have shadows, these are no part of the size. */
+/* A window that is closed in full screen remembers its earlier size, even when it is opened again. If windows
+ * have shadows, these are not part of the size. */
 static void
 test_size (void)
 {
@@ -175,7 +175,7 @@ check_covered (void)
   g_assert_true (shell_focus () == GTK_WIDGET (curtain));
 }
 
-/* Closed behind a lifted curtain, continued before one that is down. */
+/* Closed after the curtain was lifted, continued with the curtain down. */
 static void
 test_curtain_and_continue (void)
 {
@@ -231,7 +231,7 @@ test_fullscreen (void)
   test_wait_until (!gtk_window_is_fullscreen (GTK_WINDOW (shell_window ())));
 }
 
-/* The screen stays on while computer players play among themselves and somebody may look, and only then. */
+/* The screen stays on while computer players play among themselves and a person may be watching, and only then. */
 static void
 test_watched (void)
 {
@@ -253,7 +253,7 @@ test_watched (void)
   g_assert_cmpuint (awake_count (), ==, 1);
   shell_action ("page.rules");
   g_assert_cmpuint (awake_count (), ==, 0);
-  /* What goes on at the table meanwhile changes nothing. */
+  /* Activity at the table changes nothing. */
   g_object_set (table, "paused", TRUE, NULL);
   g_object_set (table, "paused", FALSE, NULL);
   g_assert_cmpuint (awake_count (), ==, 0);
@@ -265,7 +265,7 @@ test_watched (void)
   shell_delete_open_matches ();
 }
 
-/* Where somebody sits who is not asked for long, too. */
+/* Also with a person who has no move for a long time. */
 static void
 test_watched_long (void)
 {
@@ -294,7 +294,7 @@ test_watched_long (void)
   shell_delete_open_matches ();
 }
 
-/* Wherever sounds are switched off, the button at the table says so. */
+/* Wherever sounds are turned off, the button at the table shows it. */
 static void
 test_mute (void)
 {
@@ -376,7 +376,7 @@ check_names (void)
     }
 }
 
-/* However the desktop's language is written. */
+/* For every spelling of the desktop's language. */
 static void
 check_direction (const char *language, GtkTextDirection direction)
 {
@@ -437,7 +437,7 @@ test_pdf (void)
 
 /* Files ----------------------------------------------------------------------------------- */
 
-/* A file from elsewhere is shown, up to what is wrong in it; where that is, is said. */
+/* A file from elsewhere is shown, up to an error in it, whose position is reported. */
 static void
 test_open_file (void)
 {
@@ -473,7 +473,7 @@ test_open_bad_file (void)
     }
 }
 
-/* What @head begins, in a file of that name */
+/* A match with @head, in a file of that name */
 static GFile *
 write_head (MhHead *head, const char *name)
 {
@@ -485,7 +485,7 @@ write_head (MhHead *head, const char *name)
   return file;
 }
 
-/* Several files at once: each is opened, and the first one is seen. */
+/* Several files at once: each is opened, and the first one is shown. */
 static void
 test_open_two_files (void)
 {
@@ -508,7 +508,7 @@ test_open_two_files (void)
   g_object_unref (files[1]);
 }
 
-/* Something that nobody will ever write into: the window does not wait for it. */
+/* A pipe without a writer: the window does not wait for one. */
 static void
 test_open_fifo (void)
 {

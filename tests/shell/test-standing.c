@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Who comes where at the end of a match. */
+/* The ranking at the end of a match. */
 #include "shell/history/mh-podium-place.h"
 
 /* Scores, winners, and seats with their ranks, best first, as "b1 a2". */
@@ -15,12 +15,12 @@ static const struct
   { { 3, 9, 5 }, 3, 1 << 1, "b1 c2 a3" },
   /* In some games the fewest points win. */
   { { 3, 9, 5 }, 3, 1 << 0, "a1 c2 b3" },
-  /* Who is equal shares a rank, and the next one is behind both. */
+  /* Equal players share a rank, and the next one comes after all of them. */
   { { 4, 7, 4, 2 }, 4, 1 << 1, "b1 a2 c2 d4" },
   { { 7, 7, 4, 2 }, 4, 3, "a1 b1 c3 d4" },
-  /* Who has won together has won, whatever else was counted. */
+  /* Players who won together are first, whatever their scores. */
   { { 4, 9, 7 }, 3, 6, "b1 c1 a3" },
-  /* The winner is listed above those who have as much. */
+  /* The winner is listed above those with the same score. */
   { { 5, 5, 5 }, 3, 1 << 2, "c1 a2 b2" },
   { { 1, 2 }, 2, 0, "b1 a2" },
 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Who begins by age, and how somebody new looks. */
+/* Who begins by age, and the face of a new person. */
 #include "shell/seating/mh-start-choice.h"
 
 #include "art/mh-art-internal.h"
@@ -11,7 +11,7 @@
 
 static MhFamily *family;
 
-/* Somebody new, born in a year; 0 is not known. */
+/* A new person, born in a year; 0 is unknown. */
 static MhProfile *
 add_person (const char *name, guint year)
 {
@@ -24,7 +24,7 @@ add_person (const char *name, guint year)
   return profile;
 }
 
-/* Who begins at a table of people born in these years, with a computer player at the last seat */
+/* Who begins at a table of people born in these years, with a computer player in the last seat */
 static const struct
 {
   guint years[3];
@@ -33,9 +33,9 @@ static const struct
 } cases[] = {
   { { 1984, 2019, 2015 }, 3, 1 << 1, 1 << 0 },
   { { 2017, 1984, 2017 }, 3, 1 << 0 | 1 << 2, 1 << 1 }, /* twins */
-  /* Somebody's age is not known: any person, but no computer player. */
+  /* One person's age is unknown: it could be any person, but no computer player. */
   { { 2017, 0, 2012 }, 3, 7, 7 },
-  /* An age that was typed as a year, and a year that is still to come, are not known. */
+  /* An age that was typed as a year, and a future year, count as unknown. */
   { { 2017, 4, 1984 }, 3, 7, 7 },
   { { 2017, 2999 }, 2, 3, 3 },
   { { 0 }, 0, 0, 0 },
@@ -62,7 +62,7 @@ test_ages (void)
     }
 }
 
-/* However many people there are, none of them gets the face of the computer players, which is the last. */
+/* However many people there are, none of them gets the computer players' face, which is the last. */
 static void
 test_new_faces (void)
 {

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The style sheets: which of them are used, and that they style nothing of the toolkit's by accident. */
+/* The style sheets: which of them are used, and that they do not restyle the toolkit by accident. */
 #include "config.h"
 
 #include "shell-fixture.h"
 
 #define OURS "/io/github/mousehole_games/Mousehole/"
 #define THEIRS "/org/gnome/Adwaita/styles/"
-/* Where a sheet of paper lies, and how large it is. */
+/* The position and size of a sheet of paper. */
 #define MARGIN 10
 #define SIZE 40
 
-/* What is restyled on purpose. */
+/* Classes that are restyled on purpose. */
 static const char *const shared[] = { "dim-label", "pill", "subtitle", "suggested-action", NULL };
 
 static void
@@ -31,7 +31,7 @@ add_classes (GHashTable *names, const char *path)
     g_hash_table_add (names, g_match_info_fetch (match, 1));
 }
 
-/* The names of all classes in the sheets of a folder. */
+/* The names of all classes in the style sheets of a folder. */
 static GHashTable *
 find_classes (const char *folder)
 {
@@ -114,7 +114,7 @@ can_change_contrast (void)
   return schema != NULL && g_settings_schema_has_key (schema, "high-contrast");
 }
 
-/* By day and by night, with more contrast and without, while the program runs. */
+/* In light and dark style, with high contrast and without, while the program runs. */
 static void
 test_sheets (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A match that is over is looked at again: by steps, from anywhere, with anybody's perspective, and played on. */
+/* A finished match is replayed: step by step, from anywhere, from any player's perspective, and continued. */
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -81,7 +81,7 @@ get_sentence (void)
   return gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (shell_part ("sentence"))));
 }
 
-/* What lies on the table is what the match says, and all that tells where it stands says the same. */
+/* The table shows the match's state, and all indicators of the position agree. */
 static void
 check_position (guint position)
 {
@@ -101,7 +101,7 @@ check_position (guint position)
   g_assert_true (shell_is_enabled ("on") == (position < get_last ()));
 }
 
-/* What a key on the slider does. */
+/* The effect of a key on the slider. */
 static void
 slide (GtkScrollType scroll)
 {
@@ -145,8 +145,7 @@ check_told (void)
   announced_forget ();
 }
 
-/* A screen reader is told each step once, whichever way somebody came there; a hand that draws the slider
- * passes over many. */
+/* A screen reader announces each step once, however it was reached; dragging the slider skips many. */
 static void
 test_told (void)
 {
@@ -172,7 +171,7 @@ test_told (void)
   g_assert_cmpuint (announced_count (), ==, 0);
 }
 
-/* While a step is still on its way: the next one, the one before, or somewhere else. */
+/* While a step is still animated: the next one, the one before, or another. */
 static void
 test_haste (void)
 {
@@ -210,7 +209,7 @@ test_turns (void)
   check_position (0);
 }
 
-/* Somebody chooses a sentence, which is the one that is shown then. */
+/* A person chooses a sentence, and its step is shown. */
 static void
 choose (guint row)
 {
@@ -245,7 +244,7 @@ test_log (void)
   check_position (position);
 }
 
-/* The one behind @n others */
+/* The one after @n others */
 static void
 choose_perspective (guint n)
 {
@@ -255,7 +254,7 @@ choose_perspective (guint n)
       GTK_TOGGLE_BUTTON (shell_find_nth (list, GTK_TYPE_TOGGLE_BUTTON, n)), TRUE);
 }
 
-/* Names may be cut, but not down to nothing. */
+/* Names may be truncated, but not down to nothing. */
 static void
 assert_names_fit (void)
 {
@@ -287,7 +286,7 @@ test_perspective (void)
     }
 }
 
-/* It goes on by itself to the end, and stops there; or when nobody looks any more. */
+/* It plays to the end and stops there, or when nobody is watching any more. */
 static void
 test_play (void)
 {
@@ -324,7 +323,7 @@ read_file (const char *path)
   return text;
 }
 
-/* Another match that begins as this one did; this one stays as it is. */
+/* Another match begins as this one did; this one stays unchanged. */
 static void
 check_played_on (const char *answer, guint n_people)
 {
@@ -376,7 +375,7 @@ get_note (void)
   return gtk_widget_get_visible (note) ? gtk_label_get_label (GTK_LABEL (note)) : "";
 }
 
-/* A copy of a match that the family has played itself counts, as it says nowhere that it does not. */
+/* A copy of a match that the family itself has played counts, because nothing in it says otherwise. */
 static void
 test_copy (void)
 {
@@ -387,7 +386,7 @@ test_copy (void)
   g_assert_cmpstr (get_note (), ==, "");
 }
 
-/* A file from elsewhere does not count; cut off, it shows no more than everybody saw. */
+/* A file from elsewhere does not count; truncated, it shows no more than everybody saw. */
 static void
 test_stranger (void)
 {
@@ -412,7 +411,7 @@ test_stranger (void)
   g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
 }
 
-/* A running match is never looked at from the beginning, wherever its file lies. */
+/* An open match is never replayed, wherever its file is. */
 static void
 test_running (void)
 {
@@ -447,7 +446,7 @@ record_game (const char *game)
   return g_build_filename (folder, name, NULL);
 }
 
-/* All games: through a whole match of computer players, by steps and by jumps, with all perspectives. */
+/* All games: through a whole match of computer players, by steps and by jumps, from all perspectives. */
 static void
 check_game (const char *game)
 {

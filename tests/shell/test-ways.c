@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Real keys lead along every way from page to page and back, and the keyboard works at each end. */
+/* Real keys lead from page to page and back on every path, and the keyboard works at each end. */
 #include "config.h"
 
 #include "shell-fixture.h"
 
 #include "../table/hands.h"
 
-/* Or on a toast: Tab leads there from the page. */
+/* Or on a toast, which Tab reaches from the page. */
 static gboolean
 is_on_page (void)
 {
@@ -22,7 +22,7 @@ is_on_page (void)
          && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL;
 }
 
-/* The arrow keys go by where the entries are, which their first picture tells. */
+/* The arrow keys move by the entries' positions, which are known after the first frame. */
 static gboolean
 is_in_menu (void)
 {
@@ -111,16 +111,16 @@ opens_window (const char *action)
   return g_strv_contains (actions, action);
 }
 
-/* What the toolkit's own windows do wrong. */
+/* Known bugs in the toolkit's own windows. */
 static gboolean
 is_left_alone (const char *action)
 {
 #ifdef __SANITIZE_ADDRESS__
-  /* The file chooser leaks what it looks for, two paths each time. */
+  /* The file chooser leaks two search paths each time. */
   if (g_str_equal (action, "app.open"))
     return TRUE;
 #endif
-  /* The window of shortcuts warns of a label. */
+  /* The window of shortcuts warns about a label. */
   return g_str_equal (action, "app.shortcuts");
 }
 
@@ -133,7 +133,7 @@ come_back (MhPage *page, const char *way)
   check_keys (way);
 }
 
-/* Whether a label is another one without the mark of its letter for Alt. */
+/* Whether a label equals another one without the mark of its mnemonic. */
 static gboolean
 is_label (const char *marked, const char *label)
 {
@@ -181,7 +181,7 @@ go_to_entry (guint index)
   return find_action (gtk_menu_button_get_menu_model (find_menu ()), label);
 }
 
-/* Every entry of the menu that can be chosen. The last one is followed by the first one again. */
+/* Every enabled entry of the menu. After the last one comes the first one again. */
 static void
 walk_menu (MhPage *page)
 {
@@ -293,7 +293,7 @@ test_way (gconstpointer page)
   shell_clear ();
 }
 
-/* Ctrl+O asks for a file. F11 fills the screen and gives it back; Escape gives it back, too. */
+/* Ctrl+O opens the file chooser. F11 enters and leaves full screen; Escape leaves it, too. */
 static void
 test_keys (void)
 {
