@@ -31,7 +31,7 @@
 /* A fixed seed, so that every tour shows the same match. */
 #define SEED G_GUINT64_CONSTANT (0x6d6f757365686f6c)
 
-/* A rule that players often break in mid-match. */
+/* A rule that a player may well break in mid-match. */
 #define REFUSED "CP-20"
 
 /* Walks through every screen with a demonstration match of computer players, and saves a picture of each in a

@@ -183,7 +183,7 @@ on_play_on (MhReplayPage *page, MhWindow *window)
       g_object_ref (mh_replay_page_get_match (page)));
 }
 
-/* Showing again -------------------------------------------------------------------------------- */
+/* Replaying ------------------------------------------------------------------------------------ */
 
 /* If opening the game asks a question first, @action is activated with @id after the answer. */
 static void

@@ -126,7 +126,7 @@ mh_podium_place_say (const MhSeatLook *look, gboolean won, const char *words)
   return g_strdup_printf (won ? _ ("%1$s wins: %2$s") : _ ("%1$s: %2$s"), look->name, words);
 }
 
-/* Who stands where ------------------------------------------------------------------------------ */
+/* Ranking --------------------------------------------------------------------------------------- */
 
 typedef struct
 {

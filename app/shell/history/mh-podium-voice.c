@@ -50,7 +50,7 @@ speech_set (Speech *speech, const char *text, const char *language)
   speech->language = g_strdup (language);
 }
 
-/* For whom ------------------------------------------------------------------------------- */
+/* Listeners ------------------------------------------------------------------------------ */
 
 static MhActors
 find_listeners (MhPodiumVoice *self)
@@ -74,7 +74,7 @@ find_seats (MhPodiumVoice *self, const char *profile)
   return seats;
 }
 
-/* Saying it ------------------------------------------------------------------------------ */
+/* Speaking ------------------------------------------------------------------------------- */
 
 static void
 say (MhPodiumVoice *self, const Speech *speech)

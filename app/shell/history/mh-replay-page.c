@@ -62,7 +62,7 @@ get_last (MhReplayPage *self)
   return mh_replay_match_get_n_steps (self->match);
 }
 
-/* What is shown ---------------------------------------------------------------------------- */
+/* Display ---------------------------------------------------------------------------------- */
 
 static char *
 count_position (MhReplayPage *self)

@@ -105,7 +105,7 @@ mh_lost_match_say_why (MhSavedMatch *match, const GError *error)
     }
 }
 
-/* What can be done ------------------------------------------------------------------------ */
+/* Actions --------------------------------------------------------------------------------- */
 
 static void
 on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)

@@ -48,7 +48,7 @@ get_source (MhRulesRow *self)
   return mh_block_get_words (self->block, self->language, self->pictured);
 }
 
-/* What is marked in the words ------------------------------------------------------------- */
+/* Marks ----------------------------------------------------------------------------------- */
 
 static void
 add_attribute (PangoAttrList *attributes, PangoAttribute *attribute, guint start, guint end)

@@ -57,7 +57,7 @@ is_option (GParamSpec *pspec)
   return (pspec->flags & G_PARAM_READWRITE) == G_PARAM_READWRITE;
 }
 
-/* How many can play ------------------------------------------------------------------------- */
+/* Numbers of players ------------------------------------------------------------------------ */
 
 static GObject *
 copy_options (MhOptionGroup *self)

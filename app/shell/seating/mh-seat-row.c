@@ -46,7 +46,7 @@ on_level_selected (MhSeatRow *self)
     self->entry->level = MH_LEVEL_EASY + selected;
 }
 
-/* Moves the entry to another seat, if there is one. The list changes only once: in between, listeners would see a
+/* Moves the entry to another seat, if there is one. The list changes only once: otherwise listeners would see a
  * table without this player and rebuild their rows. */
 static void
 move_to (MhSeatRow *self, int place)

@@ -257,7 +257,7 @@ mh_log_panel_mark (MhLogPanel *self, guint64 step)
   return n > 0 ? gtk_string_list_get_string (self->sentences, n - 1) : NULL;
 }
 
-/* Place ----------------------------------------------------------------------------------- */
+/* Placement ------------------------------------------------------------------------------- */
 
 static void
 place (MhLogPanel *self)

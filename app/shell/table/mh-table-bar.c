@@ -54,7 +54,7 @@ get_two_lines (MhTableBar *self, int width)
          + get_height (get_buttons (self), get_width (get_buttons (self)));
 }
 
-/* Returns the height of a single line; above twice that the sentence has hardly any room. */
+/* Returns the height of a single line, or G_MAXINT if the sentence would have hardly any room in it. */
 static int
 get_one_line (MhTableBar *self, int width)
 {

@@ -116,7 +116,7 @@ show_kept (MhTablePage *self)
   mh_buttons_name (self->leave, _ ("Leave the Table"));
 }
 
-/* How long it is played ------------------------------------------------------------------- */
+/* Playing time ---------------------------------------------------------------------------- */
 
 /* Updated periodically, because the program may be killed. */
 #define KEPT_SECONDS 60
@@ -127,7 +127,7 @@ keep_played (MhTablePage *self)
   mh_match_set_played (self->match, mh_tabletop_get_played (self->table));
 }
 
-/* What the table tells -------------------------------------------------------------------- */
+/* Table signals --------------------------------------------------------------------------- */
 
 /* The step as everybody at the table may know it: what one player saw behind the curtain stays out of the log. */
 static MhStep *
@@ -455,7 +455,7 @@ bind_table (MhTablePage *self)
   show_stand_in (self);
 }
 
-/* NULL if the game’s view can’t be opened. The match continues when the page is shown. */
+/* Returns NULL if the game’s view can’t be opened. The match continues when the page is shown. */
 GtkWidget *
 mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **error)
 {

@@ -35,7 +35,7 @@ struct _MhTableVoice
 
 G_DEFINE_FINAL_TYPE (MhTableVoice, mh_table_voice, G_TYPE_OBJECT)
 
-/* For whom ------------------------------------------------------------------------------- */
+/* Listeners ------------------------------------------------------------------------------ */
 
 /* (nullable) */
 static MhProfile *
@@ -60,7 +60,7 @@ is_listener (MhTableVoice *self, MhActor seat)
   return mh_listening_is_listener (profile);
 }
 
-/* Returns the players at this screen who do not read yet, or all players here. */
+/* Returns the players at this screen who do not read yet, or all if the voice is for everybody. */
 static MhActors
 find_listeners (MhTableVoice *self)
 {
@@ -125,7 +125,7 @@ find_language (MhTabletop *table, guint actors, MhTableVoice *self)
   return NULL;
 }
 
-/* Saying it ------------------------------------------------------------------------------ */
+/* Speaking ------------------------------------------------------------------------------- */
 
 static void
 forget (MhTableVoice *self)

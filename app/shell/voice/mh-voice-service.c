@@ -43,7 +43,7 @@ struct _MhVoiceService
   gboolean hush;
 
   guint message; /* the service's number of the current utterance, or 0 */
-  guint serial; /* the program's number of it */
+  guint serial; /* the program's number of the same utterance */
   guint over; /* the service's number of the last one that ended */
   gboolean whole; /* it was spoken to its end */
 
@@ -208,7 +208,7 @@ on_line (GObject *source, GAsyncResult *result, gpointer user_data)
     take_answer (self, atoi (line));
 }
 
-/* Saying it ------------------------------------------------------------------------------ */
+/* Speaking ------------------------------------------------------------------------------- */
 
 static void
 on_text_taken (MhVoiceService *self, int code, GPtrArray *lines)
@@ -422,7 +422,7 @@ find_service (MhVoiceService *self)
     start_service (self, paths[g_strv_length (paths) - 1]);
 }
 
-/* One thing at a time -------------------------------------------------------------------- */
+/* Requests ------------------------------------------------------------------------------- */
 
 static void
 on_hushed (MhVoiceService *self, int code, GPtrArray *lines)

@@ -48,7 +48,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhDesk, mh_desk, G_TYPE_OBJECT)
 
-/* Saved --------------------------------------------------------------------------------- */
+/* Saving -------------------------------------------------------------------------------- */
 
 static void merge (MhDesk *self);
 

@@ -70,7 +70,7 @@ stop (GSubprocess **process)
   g_clear_object (process);
 }
 
-/* What an author has to read of a build ------------------------------------------------------ */
+/* Build output ------------------------------------------------------------------------------- */
 
 /* Returns the relative path that the compiler, which runs in the build folder, prints for the author's folder. */
 static char *
@@ -126,7 +126,7 @@ tidy (MhPlayBuild *self, const char *output)
   return take_out_folder (short_text, self->source);
 }
 
-/* What was saved and built ------------------------------------------------------------------- */
+/* Files and checksums ------------------------------------------------------------------------ */
 
 static int
 compare_names (gconstpointer a, gconstpointer b)

@@ -19,7 +19,7 @@ struct _MhPlay
 {
   const MhPlayOptions *options;
   MhWindow *window; /* (nullable): NULL after it is closed */
-  AdwStatusPage *home; /* below the table; owned by the window */
+  AdwStatusPage *home; /* the page behind the table; owned by the window */
   GtkBuilder *bar; /* below the page */
   GSimpleActionGroup *actions;
   MhPlayBuild *build; /* (nullable) */

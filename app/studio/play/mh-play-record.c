@@ -32,7 +32,7 @@ begin (MhPlay *self, const MhHead *head)
   self->lines = g_ptr_array_new_with_free_func (g_free);
 }
 
-/* Who sits there ----------------------------------------------------------------------------- */
+/* Seats -------------------------------------------------------------------------------------- */
 
 static MhActor
 get_seat (const MhPlayOptions *options)
@@ -99,7 +99,7 @@ mh_play_begin_record (MhPlay *self)
   self->position = 0;
 }
 
-/* Reading one again -------------------------------------------------------------------------- */
+/* Loading ------------------------------------------------------------------------------------ */
 
 /* Drops options that the game no longer has, or not with that value. */
 static void
@@ -252,7 +252,7 @@ mh_play_read_record (MhPlay *self, const char *text, GError **error)
   return TRUE;
 }
 
-/* Going about in it -------------------------------------------------------------------------- */
+/* Navigation --------------------------------------------------------------------------------- */
 
 /* Writes the first @n lines: as a match, or as a scenario if it began with a position. */
 char *

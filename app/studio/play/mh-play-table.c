@@ -14,7 +14,7 @@
 #include "shell/window/mh-navigation.h"
 #include "shell/window/mh-program.h"
 
-/* What is kept from one process to the next -------------------------------------------------- */
+/* Session files ------------------------------------------------------------------------------ */
 
 static char *
 get_path (MhPlay *self, const char *name)
@@ -277,7 +277,7 @@ read_record (MhPlay *self)
   return TRUE;
 }
 
-/* Going about in it --------------------------------------------------------------------------- */
+/* Navigation ---------------------------------------------------------------------------------- */
 
 /* Checks whether uncovering is on but has no effect, because everybody already sees the whole state. Chance is
  * decided when it is needed, so it is not in the state before. */

@@ -16,7 +16,7 @@
 /* The processor time in seconds after which a game that blocks the main loop is ended. */
 #define HANG 10
 
-/* What is said ------------------------------------------------------------------------------ */
+/* Messages ---------------------------------------------------------------------------------- */
 
 /* Describes how the last process ended. */
 static char *
