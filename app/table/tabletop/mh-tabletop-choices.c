@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Who may choose now, and what: that is lit, has the focus, and is what a touch means. */
+/* Finds out who may choose what, lights these things, moves the focus, and interprets touches. */
 #include "config.h"
 
 #include "table/tabletop/mh-tabletop-private.h"
 #include "table/view/mh-game-view-internal.h"
 
-/* Whether the seat is played by a person at this screen. */
+/* Checks whether a person at this screen plays the seat. */
 gboolean
 mh_tabletop_sits_here (MhTabletop *self, MhActor seat)
 {
@@ -23,7 +23,7 @@ mh_tabletop_count_people (MhTabletop *self)
   return n;
 }
 
-/* Shows what lies there, without motion, as @perspective may see it now. */
+/* Shows the current sight of @perspective, without motion. */
 void
 mh_tabletop_show_now (MhTabletop *self, MhActor perspective)
 {
@@ -32,7 +32,7 @@ mh_tabletop_show_now (MhTabletop *self, MhActor perspective)
   mh_show_set_sight (self->show, sight);
 }
 
-/* Lights the panels of those who can act where @sight is shown: while the curtain hangs, its seat's. */
+/* Lights the panels of the seats that can act in @sight, or that of the curtain's seat while it hangs. */
 void
 mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight)
 {
@@ -44,7 +44,7 @@ mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight)
   mh_playing_area_set_on_turn (self->area, actors);
 }
 
-/* Says who plays here, and with which keys. */
+/* Updates who plays here, and with which keys. */
 void
 mh_tabletop_update_people (MhTabletop *self)
 {
@@ -57,7 +57,7 @@ mh_tabletop_update_people (MhTabletop *self)
   mh_race_set_people (self->race, people);
 }
 
-/* The person at this screen who acts now, MH_TABLE when anybody may, or MH_NOBODY. */
+/* Finds the person at this screen who acts now, MH_TABLE if anybody may, or MH_NOBODY. */
 MhActor
 mh_tabletop_find_person (MhTabletop *self)
 {
@@ -81,7 +81,7 @@ mh_tabletop_find_person (MhTabletop *self)
   return people && (actors & mh_actor_bit (MH_TABLE)) != 0 ? MH_TABLE : MH_NOBODY;
 }
 
-/* What choosing a thing means: together with the one that was picked before, or alone. */
+/* The move that choosing a thing makes, together with the one that was picked before, or alone. */
 MhMove
 mh_tabletop_get_move (MhTabletop *self, MhActor seat, guint id)
 {
@@ -133,8 +133,8 @@ can_choose (MhTabletop *self, MhActor seat, guint id)
   return move != MH_MOVE_NONE && mh_match_is_legal (self->match, seat, move);
 }
 
-/* Whether choosing a thing means a move. Where moments count it is a gesture: without a stamp, and it may
- * leave open which pawn it is. */
+/* Checks whether choosing a thing means a move. In real time, @chosen is a gesture: it has no time stamp and
+ * need not specify the pawn. */
 static gboolean
 means (MhMove chosen, MhMove move)
 {
@@ -152,7 +152,7 @@ is_wanted (MhTabletop *self, MhMove chosen)
   return FALSE;
 }
 
-/* Whether two things, one after the other, make one of the moves that are pointed out. */
+/* Checks whether choosing two things in turn makes one of the moves that are pointed out. */
 static gboolean
 makes_wanted (MhTabletop *self, guint picked, guint id)
 {
@@ -167,7 +167,7 @@ may_begin (MhTabletop *self, guint id)
                                 self->choice.point_actor, id);
 }
 
-/* Whether a thing, picked up first, makes one of the moves together with another one. */
+/* Checks whether picking up a thing begins one of these moves. */
 static gboolean
 begins_wanted (MhTabletop *self, guint id)
 {
@@ -181,7 +181,7 @@ begins_wanted (MhTabletop *self, guint id)
   return FALSE;
 }
 
-/* Whether touching a thing leads to what is pointed out. */
+/* Checks whether touching a thing leads to a move that is pointed out. */
 static gboolean
 is_pointed (MhTabletop *self, const MhPlacing *placing)
 {
@@ -196,7 +196,7 @@ is_pointed (MhTabletop *self, const MhPlacing *placing)
          || begins_wanted (self, placing->id);
 }
 
-/* Whether a thing is the second one of a move that is pointed out. */
+/* Checks whether a thing is the second one of a move that is pointed out. */
 gboolean
 mh_tabletop_ends_pointed (MhTabletop *self, guint id)
 {
@@ -221,7 +221,7 @@ mh_tabletop_find_pointed (MhTabletop *self)
   return NULL;
 }
 
-/* Lifts all things that stand for @move; the uppermost one carries the tick. */
+/* Lifts all things that represent @move. The uppermost one shows the tick. */
 void
 mh_tabletop_set_lifted (MhTabletop *self, MhActor seat, MhMove move)
 {
@@ -241,7 +241,7 @@ mh_tabletop_set_lifted (MhTabletop *self, MhActor seat, MhMove move)
     mh_thing_set_lifted (uppermost, TRUE, TRUE);
 }
 
-/* Returns: whether that is new */
+/* Returns: whether it changed */
 static gboolean
 set_choosable (MhTabletop *self, MhThing *thing, gboolean choosable)
 {
@@ -252,7 +252,7 @@ set_choosable (MhTabletop *self, MhThing *thing, gboolean choosable)
   return choosable;
 }
 
-/* Whether the player to whom something is pointed out may do it now. */
+/* Checks whether the player to whom a move is pointed out may make it now. */
 static gboolean
 is_pointing (MhTabletop *self)
 {
@@ -272,7 +272,7 @@ set_pointed (MhTabletop *self, MhThing *thing, gboolean pointed)
   mh_thing_set_pointed (thing, pointed);
 }
 
-/* What can be chosen now glows, and is scrolled to; what is pointed out above all else. */
+/* Lights the things that can be chosen now and scrolls to them, first of all to those that are pointed out. */
 void
 mh_tabletop_update_choices (MhTabletop *self)
 {
@@ -292,7 +292,7 @@ mh_tabletop_update_choices (MhTabletop *self)
 
       fresh = set_choosable (self, thing, legal) || fresh;
       set_pointed (self, thing, pointed);
-      /* On a board fingers push the board. */
+      /* On a board, fingers pan the board. */
       thing->portable
           = seat < MH_SEATS_MAX && (placing->movable || (!placing->on_board && may_pick));
       mh_thing_set_dimmed (thing, pointing ? !pointed
@@ -324,7 +324,7 @@ mh_tabletop_has_focus (MhTabletop *self)
          && (focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
 }
 
-/* The focus stays where it is unless it has nothing to do there. */
+/* Moves the focus only if the focused thing cannot be chosen. */
 void
 mh_tabletop_update_focus (MhTabletop *self, gboolean had_focus)
 {
@@ -336,7 +336,7 @@ mh_tabletop_update_focus (MhTabletop *self, gboolean had_focus)
     mh_tabletop_focus_first (self);
 }
 
-/* The focus goes to the first thing that can be chosen, or to the curtain before it. */
+/* Focuses the first thing that can be chosen, or the curtain in front of it. */
 gboolean
 mh_tabletop_focus_first (MhTabletop *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What a touch of a thing does: from the tap to the move that goes to the match. */
+/* Turns touches of things into moves and submits them to the match. */
 #include "config.h"
 
 #include "table/sound/mh-sound-private.h"
@@ -26,7 +26,7 @@ refuse (MhTabletop *self, MhThing *thing, const GError *error)
   g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_REFUSED], 0, error->message, thing);
 }
 
-/* A touch that means nothing now gets an answer, too. */
+/* Responds to a touch that means nothing now. */
 static void
 decline (MhTabletop *self, MhThing *thing)
 {
@@ -36,7 +36,7 @@ decline (MhTabletop *self, MhThing *thing)
   g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_REFUSED], 0, NULL, thing);
 }
 
-/* Makes a person's move. @thing (nullable) is what stands for it. FALSE: it was refused. */
+/* Makes a person's move. @thing: (nullable): the chosen thing. FALSE: the move was refused. */
 gboolean
 mh_tabletop_submit (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
 {
@@ -52,7 +52,7 @@ mh_tabletop_submit (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
   return FALSE;
 }
 
-/* The first thing of a move that needs two; 0 puts it back. */
+/* Sets the first thing of a move that needs two; 0 puts it back. */
 static void
 set_picked (MhTabletop *self, guint id)
 {
@@ -66,7 +66,7 @@ set_picked (MhTabletop *self, guint id)
   mh_playing_area_log (self->area, "pick %u", id);
 }
 
-/* A private act is covered before anybody else can notice that it was done. */
+/* Plays a move. Covers a private act first, so that nobody else notices it. */
 static void
 play (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
 {
@@ -79,7 +79,7 @@ play (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
   mh_tabletop_submit (self, seat, keep, move);
 }
 
-/* A move that is no mistake, so nothing is asked. */
+/* Plays a deliberate move without confirmation. */
 static void
 play_directly (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
 {
@@ -88,7 +88,7 @@ play_directly (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
   play (self, seat, thing, move);
 }
 
-/* Plays without a second touch: a long touch, or the table after a while. */
+/* Plays without a second touch, after a long touch or automatically after a while. */
 void
 mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing)
 {
@@ -98,7 +98,7 @@ mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing)
     play_directly (self, meaning.seat, thing, meaning.move);
 }
 
-/* The only thing that the picked one goes with, or NULL. */
+/* Finds the only thing that the picked one can be combined with, or NULL. */
 static MhThing *
 find_other (MhTabletop *self)
 {
@@ -137,7 +137,7 @@ put_back (MhTabletop *self)
   mh_tabletop_announce (self, _ ("Put back."));
 }
 
-/* The first of two touches that a move needs. */
+/* Handles the first of two touches that a move needs. */
 static gboolean
 lift (MhTabletop *self, const MhMeaning *meaning)
 {
@@ -151,7 +151,7 @@ lift (MhTabletop *self, const MhMeaning *meaning)
   return TRUE;
 }
 
-/* Too late for the second touch. */
+/* The time for the second touch is over. */
 static gboolean
 on_late (gpointer user_data)
 {
@@ -176,7 +176,7 @@ announce_knock (MhTabletop *self)
                 : N_ ("Choose it again within two seconds to confirm."));
 }
 
-/* TRUE: this was the first of two touches. It is seen and heard, and nothing more. */
+/* TRUE: this was the first of two touches. It is shown and announced, but has no other effect. */
 static gboolean
 knock (MhTabletop *self, MhThing *thing, const MhMeaning *meaning)
 {
@@ -194,7 +194,7 @@ knock (MhTabletop *self, MhThing *thing, const MhMeaning *meaning)
   return TRUE;
 }
 
-/* Shows what is inside, and says again what that is. FALSE: there is nothing to look into. */
+/* Shows what is inside a thing, and announces it again. FALSE: the thing has no contents. */
 static gboolean
 peek (MhTabletop *self, MhThing *thing)
 {
@@ -205,7 +205,7 @@ peek (MhTabletop *self, MhThing *thing)
   return TRUE;
 }
 
-/* Why no person may choose now: what mh_tabletop_find_person() finds, for the log. */
+/* Explains for the log why mh_tabletop_find_person() finds nobody. */
 static const char *
 explain_nobody (MhTabletop *self)
 {
@@ -219,7 +219,7 @@ explain_nobody (MhTabletop *self)
   return "no person at this screen is to act";
 }
 
-/* Somebody touches a thing. Run with G_MESSAGES_DEBUG=mousehole-table to read why nothing comes of it. */
+/* Handles a touch. Run with G_MESSAGES_DEBUG=mousehole-table to see why one has no effect. */
 static void
 choose_thing (MhTabletop *self, MhThing *thing)
 {
@@ -281,7 +281,7 @@ choose_thing (MhTabletop *self, MhThing *thing)
   play (self, meaning.seat, thing, meaning.move);
 }
 
-/* Somebody chooses a thing of their own pad, which nobody else presses. */
+/* Chooses a thing of a seat's own pad, which nobody else presses. */
 void
 mh_tabletop_choose_for (MhTabletop *self, MhActor seat, MhThing *thing)
 {
@@ -293,7 +293,7 @@ mh_tabletop_choose_for (MhTabletop *self, MhActor seat, MhThing *thing)
     decline (self, thing);
 }
 
-/* Whether a thing means something itself. One that does not only shows what the other one is chosen for. */
+/* Checks whether a thing means something itself. Otherwise it only shows what the other one is chosen for. */
 static gboolean
 means_anything (MhTabletop *self, MhActor seat, guint id)
 {
@@ -303,7 +303,7 @@ means_anything (MhTabletop *self, MhActor seat, guint id)
          || mh_game_view_choose (self->view, sight, seat, id) != MH_MOVE_NONE;
 }
 
-/* A thing was carried to another one (nullable), or to somebody's place. */
+/* A thing was dropped on another one (nullable), or on a seat's panel. */
 static void
 on_dropped (MhPlayingArea *area,
             MhThing *thing,
@@ -346,7 +346,7 @@ mh_tabletop_drop (MhTabletop *self)
     mh_tabletop_set_lifted (self, MH_NOBODY, MH_MOVE_NONE);
 }
 
-/* Skips, puts back or covers again. Returns: whether there was something to do so with */
+/* Skips, puts back or covers again. Returns: whether there was something to do */
 gboolean
 mh_tabletop_escape (MhTabletop *self)
 {
@@ -376,7 +376,7 @@ on_long_press (GtkGestureLongPress *gesture, double x, double y, MhTabletop *sel
   mh_tabletop_choose_directly (self, MH_THING (thing));
 }
 
-/* The key for it, wherever the focus is. */
+/* Knocks by key, no matter where the focus is. */
 static gboolean
 on_knock_key (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -405,8 +405,8 @@ on_choose (GtkWidget *widget, const char *name, GVariant *parameter)
     g_debug ("Thing %u is not chosen: it is leaving the table.", id);
 }
 
-/* Whether a key does now what nobody may do by accident. It is not asked anywhere else: GTK may lose the end of
- * a press when what it chose goes away, and then the next one is taken for a repetition. */
+/* Checks whether a key now does something that nobody may do by accident. Only such keys ignore repetition: GTK may
+ * lose the release when the chosen widget disappears, and then the next press looks like a repetition. */
 static gboolean
 is_delicate (MhTabletop *self, guint key)
 {
@@ -443,14 +443,15 @@ on_key_released (GtkEventControllerKey *controller,
     self->choice.key = 0;
 }
 
-/* In another window or a menu, a key comes up unheard. */
+/* In another window or a menu, the release of a key is not received. */
 static void
 on_focus_left (GtkEventControllerFocus *controller, MhTabletop *self)
 {
   self->choice.key = 0;
 }
 
-/* A key comes up in the window, not on the table, when what it chose went away with the focus. @window: (nullable) */
+/* Receives key releases from the window, because the table gets none if the chosen widget disappeared with the focus.
+ * @window: (nullable) */
 void
 mh_tabletop_hear_releases (MhTabletop *self, GtkWidget *window)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* For how long a match is played: while it is on the screen and nobody has stopped it. Between two moves five
- * minutes count at most. Where a time was agreed the clock strikes when that is up, and it wakes only when there
- * is something else to say. */
+/* Measures the playing time of a match: while it is on the screen and not paused. Between two moves, at most five
+ * minutes count. If a time was agreed on, the clock strikes when it is up. It wakes up only to strike or to
+ * update its text. */
 #include "config.h"
 
 #include "table/tabletop/mh-tabletop-private.h"
@@ -12,12 +12,12 @@
 
 #define SECOND G_TIME_SPAN_SECOND
 #define MINUTE G_TIME_SPAN_MINUTE
-/* People who do nothing for longer have left the table. */
+/* People who are idle for longer have left the table. */
 #define THINKING_MAX (5 * MINUTE)
 
 static gboolean on_due (gpointer user_data);
 
-/* For how many seconds the match is to be played, 0: no time was agreed. Then comes @move. */
+/* The agreed playing time in seconds, 0: none. Then the table makes @move. */
 static guint
 get_agreed (MhTabletop *self, MhMove *move)
 {
@@ -31,15 +31,15 @@ is_played (MhTabletop *self)
          && gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
-/* Whether the table may make its own move. */
+/* Checks whether the table may make its own move. */
 static gboolean
 can_strike (MhTabletop *self)
 {
   return self->steps.showing == NULL && self->cover.state == MH_CURTAIN_OFF;
 }
 
-/* Counts what has been played until now. What comes later than the alarm should have rung is never made
- * up for: while the machine slept, nobody played. Nor is a supper with the window open. */
+/* Counts the time played until now. Time after a missed alarm does not count: while the machine slept,
+ * nobody played. Nor does a supper with the window open. */
 static void
 count (MhTabletop *self)
 {
@@ -53,14 +53,14 @@ count (MhTabletop *self)
   clock->runs = is_played (self);
 }
 
-/* What is left of the agreed time, after which comes @move. */
+/* The rest of the agreed time, after which the table makes @move. */
 static gint64
 get_left (MhTabletop *self, MhMove *move)
 {
   return get_agreed (self, move) * SECOND - self->clock.played;
 }
 
-/* Wakes when the words change, or when it is to strike; until then nothing happens. */
+/* Sets the alarm for when the text changes or the clock strikes. */
 static void
 wake_at (MhTabletop *self, gint64 due)
 {
@@ -68,7 +68,7 @@ wake_at (MhTabletop *self, gint64 due)
   mh_clock_set_alarm (self->clock.clock, due, on_due, self);
 }
 
-/* A listener may remove the table when it hears that it has struck. */
+/* A signal handler may remove the table when the clock has struck. */
 static gboolean
 on_due (gpointer user_data)
 {
@@ -79,14 +79,14 @@ on_due (gpointer user_data)
   mh_tabletop_update_clock (self);
   if (!self->clock.runs || get_left (self, &move) > 0 || !can_strike (self))
     return G_SOURCE_REMOVE;
-  /* Once: what would make it legal calls for the next try. */
+  /* Try only once: a change that makes the move legal triggers the next try. */
   wake_at (self, G_MAXINT64);
   if (!mh_match_submit (self->match, MH_TABLE, move, &error))
     g_debug ("The clock did not strike: %s", error->message);
   return G_SOURCE_REMOVE;
 }
 
-/* In whole minutes, as one would say it: nobody is to play by the second. */
+/* Describes the rest in whole minutes, so that nobody plays by the second. */
 static char *
 say_time (MhTabletop *self)
 {
@@ -118,7 +118,7 @@ update_words (MhTabletop *self)
   g_object_notify (G_OBJECT (self), "time-left");
 }
 
-/* Something may have stopped it, or let it go on, or strike. */
+/* Checks whether the clock stops, continues or strikes. */
 void
 mh_tabletop_update_clock (MhTabletop *self)
 {
@@ -145,7 +145,7 @@ mh_tabletop_drop_clock (MhTabletop *self)
   g_clear_object (&self->clock.clock);
 }
 
-/* The clock by which it counts from now on; its alarm is this one's. */
+/* Sets the clock that measures playing time, and takes over its alarm. */
 void
 mh_tabletop_take_clock (MhTabletop *self, MhClock *clock)
 {

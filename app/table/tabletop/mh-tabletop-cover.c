@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* The curtain before what only one of several people may see. */
+/* The curtain in front of things that only one of several people may see. */
 #include "config.h"
 
 #include "table/sound/mh-sound-private.h"
 #include "table/tabletop/mh-tabletop-private.h"
 #include "table/view/mh-game-view-internal.h"
 
-/* Computer players wait until all may look again. */
+/* Holds the match, so that computer players wait until everybody may look again. */
 static void
 set_holding (MhTabletop *self, gboolean holding)
 {
@@ -20,8 +20,8 @@ set_holding (MhTabletop *self, gboolean holding)
     mh_match_release (self->match);
 }
 
-/* The table takes over the focus before the curtain goes: the toolkit would find a place for it only
- * with one of the next frames. */
+/* Moves the focus to the table before the curtain is hidden, because GTK would move it only in one of the
+ * next frames. */
 static void
 pass_focus (MhTabletop *self)
 {
@@ -70,7 +70,7 @@ read_labels (MhTabletop *self)
   return labels;
 }
 
-/* Things that say something else than in @covered are revealed. @covered: (nullable): nothing is */
+/* Marks things as revealed whose label differs from that in @covered. @covered: (nullable): unmarks all */
 static void
 mark_revealed (MhTabletop *self, GHashTable *covered)
 {
@@ -93,7 +93,7 @@ mark_revealed (MhTabletop *self, GHashTable *covered)
   mh_curtain_take_revealed (self->cover.curtain, text->len > 0 ? g_strdup (text->str) : NULL);
 }
 
-/* Leads a person who uses keys to what the curtain covered, as soon as nothing holds the curtain. */
+/* Moves the keyboard focus to the first revealed thing, unless the curtain is still held. */
 static void
 focus_revealed (MhTabletop *self)
 {
@@ -109,7 +109,7 @@ focus_revealed (MhTabletop *self)
       }
 }
 
-/* Everything private is gone, and so is every mark of the hand that touched it. */
+/* Hides everything private, and every trace of touches on it. */
 static void
 conceal (MhTabletop *self)
 {
@@ -129,7 +129,7 @@ take_focus (MhTabletop *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->cover.curtain));
 }
 
-/* What lifting the curtain means for the match. FALSE: it could not be written down. */
+/* Plays the move that lifting the curtain means, if any. FALSE: it could not be recorded. */
 static gboolean
 play_lift (MhTabletop *self)
 {
@@ -139,8 +139,8 @@ play_lift (MhTabletop *self)
   return move == MH_MOVE_NONE || mh_tabletop_submit (self, self->cover.seat, NULL, move);
 }
 
-/* Does what the person does who is named on the curtain: looks. Where the game has a move for that, it is
- * played first. Returns: whether the curtain is lifted now */
+/* Lifts the curtain for the person named on it. If the game has a move for that, it is played first.
+ * Returns: whether the curtain is lifted now */
 static gboolean
 lift (MhTabletop *self)
 {
@@ -164,7 +164,7 @@ lift (MhTabletop *self)
   return TRUE;
 }
 
-/* Whether it is in a menu, a panel or the like. */
+/* Checks whether the focus is in a menu, a panel or the like. */
 static gboolean
 is_focus_elsewhere (MhTabletop *self)
 {
@@ -186,7 +186,7 @@ mh_tabletop_curtain_lower (MhTabletop *self)
   mh_tabletop_update_choices (self);
 }
 
-/* Somebody says that all may look again. */
+/* Handles the tap that tells everybody to look again. */
 static void
 wake (MhTabletop *self)
 {
@@ -211,7 +211,7 @@ on_wish (MhCurtain *curtain, gboolean lifted, MhTabletop *self)
   self->cover.lifting = self->cover.lifting && lifted;
 }
 
-/* Who looks or acts in private before others who sit at this screen, as @sight has it. */
+/* Finds the seat that looks or acts in private in @sight, if others sit at this screen. */
 static MhActor
 find_private (MhTabletop *self, MhSight *sight)
 {
@@ -253,7 +253,7 @@ uncover (MhTabletop *self)
   set_state (self, MH_CURTAIN_OFF);
 }
 
-/* Before a step is shown: what somebody has chosen behind the curtain, all may watch. */
+/* Uncovers the table before a step is shown if everybody may see the choice made behind the curtain. */
 void
 mh_tabletop_prepare_curtain (MhTabletop *self, MhSight *after)
 {
@@ -262,7 +262,7 @@ mh_tabletop_prepare_curtain (MhTabletop *self, MhSight *after)
     uncover (self);
 }
 
-/* Hangs the curtain as the match wants it, when nothing is being shown. */
+/* Updates the curtain to the state of the match, when no step is being shown. */
 void
 mh_tabletop_update_curtain (MhTabletop *self)
 {
@@ -290,14 +290,14 @@ mh_tabletop_add_curtain (MhTabletop *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* Whether people look at a race: the table is not covered and does not wait. */
+/* Updates whether people watch a race: the table is neither covered nor paused. */
 void
 mh_tabletop_update_attention (MhTabletop *self)
 {
   mh_race_set_attended (self->race, self->cover.state == MH_CURTAIN_OFF && !self->paused);
 }
 
-/* The last step has been shown, and nothing more comes: what now? */
+/* Updates everything after the last step has been shown. */
 void
 mh_tabletop_rest (MhTabletop *self, gboolean had_focus)
 {

@@ -11,18 +11,18 @@
 
 G_BEGIN_DECLS
 
-/* Each of these structs belongs to one file. The others read it and leave it as it is. */
+/* Each of these structs belongs to one file. The others only read it. */
 
-/* mh-tabletop-choices.c and mh-tabletop-choose.c: what is chosen, and what may be */
+/* mh-tabletop-choices.c and mh-tabletop-choose.c: what is chosen, and what can be */
 typedef struct
 {
-  MhActor chooser; /* who may choose, as listeners know it */
-  guint chosen; /* the thing that was chosen last */
+  MhActor chooser; /* who may choose, as last notified */
+  guint chosen; /* the last chosen thing */
   guint picked; /* the first thing of a move that needs two, or 0 */
   MhMove lifted; /* waits for the second touch */
-  guint knock; /* the timeout until which a second touch counts, or 0 */
-  MhActor point_actor; /* to whom something is pointed out */
-  GArray *point_moves; /* of MhMove: what; empty: nothing */
+  guint knock; /* timeout source that ends the wait for the second touch, or 0 */
+  MhActor point_actor; /* to whom moves are pointed out */
+  GArray *point_moves; /* of MhMove: those that are pointed out */
   guint key; /* the code of the key that is down, or 0 */
   GtkEventController *releases; /* (nullable): its window's */
 } MhTableChoice;
@@ -31,29 +31,29 @@ typedef struct
 typedef struct
 {
   MhActor seat; /* who chooses, or MH_NOBODY */
-  gboolean picks; /* it is the first thing of a move that needs two */
+  gboolean picks; /* the thing is the first one of a move that needs two */
   MhMove move; /* or MH_MOVE_NONE */
   gboolean confirm; /* the first touch lifts it, the second one plays it */
   gboolean deliberate; /* nobody may make it by accident */
 } MhMeaning;
 
-/* mh-tabletop-cover.c: what is covered */
+/* mh-tabletop-cover.c: the curtain */
 typedef struct
 {
   MhCurtain *curtain;
   MhCurtainState state;
   MhActor seat; /* whom it is for, or MH_NOBODY */
   gboolean holding; /* it holds the match */
-  gboolean lifting; /* it is lifted as soon as the move that this means has been shown */
+  gboolean lifting; /* it will be lifted when the move that this means has been shown */
 } MhTableCover;
 
 /* mh-tabletop-steps.c: which steps are being shown, and to whom */
 typedef struct
 {
-  MhActor perspective; /* whose sight the table shows: everybody's, or the only person's */
+  MhActor perspective; /* whose sight the table shows: MH_TABLE, or the only person's */
   guint viewer;
-  guint open_viewer; /* where a single person looks: what everybody would see, or 0 */
-  GQueue open; /* of MhStep, its steps that have not been told yet */
+  guint open_viewer; /* if a single person looks: the viewer as MH_TABLE, otherwise 0 */
+  GQueue open; /* of MhStep, its steps that have not been announced yet */
   GQueue waiting; /* of MhStep */
   MhStep *showing; /* (nullable) */
   gboolean over;
@@ -66,25 +66,25 @@ typedef enum
   MH_TABLE_WAIT_HELP,
 } MhTableWaitKind;
 
-/* mh-tabletop-wait.c: what happens when nobody does anything */
+/* mh-tabletop-wait.c: what happens when nobody acts */
 typedef struct
 {
-  MhClock *clock; /* also of light and race */
+  MhClock *clock; /* shared with the light and the race */
   MhGlow *glow;
-  MhTableWaitKind kind; /* what is waited for */
-  gint64 due; /* when that is over, G_MAXINT64: never */
+  MhTableWaitKind kind; /* what happens when the wait is over */
+  gint64 due; /* when the wait is over, G_MAXINT64: never */
   gboolean lit; /* the light that helps is on */
 } MhTableWait;
 
 /* mh-tabletop-clock.c: for how long the match has been played */
 typedef struct
 {
-  MhClock *clock; /* (nullable) before it starts */
+  MhClock *clock; /* NULL before it starts */
   gint64 played; /* microseconds */
-  gint64 counted; /* until when it was counted */
-  gint64 due; /* when it wakes, G_MAXINT64: it does not */
-  gboolean runs; /* it counts */
-  char *words; /* (nullable): what is left of the agreed time */
+  gint64 counted; /* when @played was last updated */
+  gint64 due; /* when it wakes up, G_MAXINT64: never */
+  gboolean runs; /* time counts now */
+  char *words; /* (nullable): the rest of the agreed time */
 } MhTableClock;
 
 struct _MhTabletop
@@ -157,7 +157,7 @@ gboolean mh_tabletop_escape (MhTabletop *self);
 gboolean mh_tabletop_submit (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move);
 void mh_tabletop_hear_releases (MhTabletop *self, GtkWidget *window);
 
-/* mh-tabletop-cover.c: the curtain before what only one of several people may see */
+/* mh-tabletop-cover.c: the curtain in front of things that only one of several people may see */
 void mh_tabletop_update_curtain (MhTabletop *self);
 void mh_tabletop_prepare_curtain (MhTabletop *self, MhSight *after);
 void mh_tabletop_curtain_lower (MhTabletop *self);
@@ -165,11 +165,11 @@ void mh_tabletop_rest (MhTabletop *self, gboolean had_focus);
 void mh_tabletop_update_attention (MhTabletop *self);
 void mh_tabletop_add_curtain (MhTabletop *self);
 
-/* mh-tabletop-steps.c: one step after the other comes on the screen */
+/* mh-tabletop-steps.c: showing one step after the other */
 void mh_tabletop_add_steps (MhTabletop *self);
 void mh_tabletop_clear_steps (MhTabletop *self);
 
-/* mh-tabletop-tell.c: what the table says */
+/* mh-tabletop-tell.c: announcements */
 void mh_tabletop_announce (MhTabletop *self, const char *sentence);
 const char *mh_tabletop_skip_said (const char *news, const char *next);
 void mh_tabletop_announce_hand (MhTabletop *self, const char *sentence);
@@ -189,7 +189,7 @@ void mh_tabletop_update_clock (MhTabletop *self);
 void mh_tabletop_take_clock (MhTabletop *self, MhClock *clock);
 void mh_tabletop_drop_clock (MhTabletop *self);
 
-/* mh-tabletop-properties.c: what can be set */
+/* mh-tabletop-properties.c: properties and preferences */
 void mh_tabletop_class_add_properties (GObjectClass *object_class);
 void mh_tabletop_init_preferences (MhTabletop *self);
 

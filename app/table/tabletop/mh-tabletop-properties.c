@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What can be set at a table: preferences, and whether it waits. */
+/* The properties of a table: its preferences, and whether it is paused. */
 #include "config.h"
 
 #include "table/tabletop/mh-tabletop-private.h"
 
-/* What is to be done where a preference is another one. */
+/* What to do when a preference changes. */
 
 static void
 change_speed (MhTabletop *self)
@@ -52,44 +52,44 @@ typedef struct
   const char *name;
   gsize offset;
   double preset;
-  double least, most; /* a number; 0 and 0: a switch */
+  double least, most; /* range of a number; 0 and 0: a switch */
   void (*changed) (MhTabletop *self); /* (nullable) */
 } Preference;
 
 #define PREFERENCE(field) G_STRUCT_OFFSET (MhTablePreferences, field)
 
 static const Preference preferences[] = {
-  /* How fast things move: 1 as designed, 0 without motion. */
+  /* The speed of motion: 1 as designed, 0 without motion. */
   { "animation-speed", PREFERENCE (animation_speed), 1, 0, 100, change_speed },
-  /* How many milliseconds two things take to change places before everybody's perspective. */
+  /* How many milliseconds two things take to swap places visibly. */
   { "exchange-time", PREFERENCE (exchange_time), 900, 400, 2000, NULL },
-  /* Whether whatever can be touched is at least 64 pixels wide. */
+  /* Whether everything that can be touched is at least 64 pixels wide. */
   { "large-pieces", PREFERENCE (large_pieces), FALSE, 0, 0, lay_again },
-  /* Whether moves that are easily mis-tapped want a second tap. */
+  /* Whether moves that are easily mis-tapped need a second tap. */
   { "confirm-moves", PREFERENCE (confirm_moves), TRUE, 0, 0, NULL },
-  /* Whether what can be chosen glows slowly. */
+  /* Whether things that can be chosen glow slowly. */
   { "glow", PREFERENCE (glow), TRUE, 0, 0, mh_tabletop_update_choices },
-  /* Whether things sound. */
+  /* Whether to play sounds. */
   { "sound", PREFERENCE (sound), TRUE, 0, 0, NULL },
-  /* Whether the curtain is opened by a tap and closed by another, for hands that cannot hold. */
+  /* Whether one tap opens the curtain and another closes it, for hands that cannot hold it. */
   { "tap-to-toggle", PREFERENCE (tap_to_toggle), FALSE, 0, 0, update_curtain_texts },
   /* Whether the last of four people at the keyboard has the number pad. */
   { "number-pad", PREFERENCE (number_pad), FALSE, 0, 0, change_keys },
-  /* Whether everybody at the keyboard has a fifth key, for what the game needs one for. */
+  /* Whether everybody at the keyboard has a fifth key, if the game needs one. */
   { "bluff-keys", PREFERENCE (bluff_keys), FALSE, 0, 0, change_keys },
   /* Whether the table makes the move that everybody waits for after a while, if the game allows it. */
   { "throw-by-itself", PREFERENCE (throw_by_itself), FALSE, 0, 0, mh_tabletop_update_wait },
-  /* Whether small children are helped where moments count. */
+  /* Whether small children get help in real-time games. */
   { "easy-race", PREFERENCE (easy_race), FALSE, 0, 0, lay_again },
-  /* Whether people sit on both sides of a screen that lies flat. */
+  /* Whether people sit on both sides of a flat screen. */
   { "far-side", PREFERENCE (far_side), FALSE, 0, 0, lay_again },
-  /* Whether borders and lights are to stand out; the desktop's preference, which the program passes on. */
+  /* Whether borders and lights stand out; the program passes on the desktop's preference. */
   { "high-contrast", PREFERENCE (high_contrast), FALSE, 0, 0, paint_again },
-  /* Whether the signs of people say as clearly as their colors whose something is. */
+  /* Whether people's symbols show ownership as clearly as their colors. */
   { "strong-signs", PREFERENCE (strong_signs), FALSE, 0, 0, lay_again },
-  /* Whether a second touch that must follow soon may take its time. */
+  /* Whether people have more time for a second touch that must follow soon. */
   { "patient", PREFERENCE (patient), FALSE, 0, 0, NULL },
-  /* Whether no curtain hangs, for the author of the game may see everything. */
+  /* Whether to show no curtain, because the author of a game may see everything. */
   { "uncovered", PREFERENCE (uncovered), FALSE, 0, 0, hang_again },
 };
 
@@ -154,7 +154,7 @@ mh_tabletop_get_property (GObject *object, guint property, GValue *value, GParam
     }
 }
 
-/* Returns: whether it is another one than before */
+/* Returns: whether it changed */
 static gboolean
 take_preference (MhTabletop *self, const Preference *preference, const GValue *value)
 {
@@ -229,14 +229,14 @@ mh_tabletop_class_add_properties (GObjectClass *object_class)
 
   /* What to do now, in one sentence. */
   properties[PROP_PROMPT] = g_param_spec_string ("prompt", NULL, NULL, NULL, read);
-  /* How much is left of the time that was agreed on, in words; "": none was. */
+  /* The rest of the agreed time, in words; "": no time was agreed on. */
   properties[PROP_TIME_LEFT] = g_param_spec_string ("time-left", NULL, NULL, NULL, read);
-  /* Whether the match waits. */
+  /* Whether the match is paused. */
   properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, both);
   /* Whether the curtain is lifted and one person looks. */
   properties[PROP_PRIVATE] = g_param_spec_boolean ("private", NULL, NULL, FALSE, read);
-  /* The seat of the person at this screen who may choose now, %MH_TABLE when anybody may, or %MH_NOBODY: while
-   * something is shown, before a curtain that is down and where moments count. */
+  /* The seat of the person at this screen who may choose now, %MH_TABLE if anybody may, or %MH_NOBODY: while a
+   * step is being shown, while the curtain is down, and in real time. */
   properties[PROP_CHOOSER]
       = g_param_spec_uint ("chooser", NULL, NULL, 0, MH_NOBODY, MH_NOBODY, read);
   for (guint i = 0; i < G_N_ELEMENTS (preferences); i++)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* The steps of the match come on the screen one after the other, for the one who looks. */
+/* Shows the steps of the match one after the other, from the current perspective. */
 #include "config.h"
 
 #include "table/tabletop/mh-tabletop-private.h"
 
-/* Who has won by the step that is to be shown. */
+/* Finds the winners if the step to be shown ends the match. */
 static MhActors
 find_winners (MhTabletop *self)
 {
@@ -30,7 +30,7 @@ show_next (MhTabletop *self)
   mh_show_step (self->show, self->steps.showing, find_winners (self));
 }
 
-/* Tells the log, and people who hear the table: to them also what they can do now. */
+/* Reports a step to the log and to screen readers, which also announce what to do now. */
 static void
 say (MhTabletop *self, MhStep *step)
 {
@@ -56,7 +56,7 @@ on_open_step (MhMatch *match, MhStep *step, gpointer user_data)
   g_queue_push_tail (&self->steps.open, mh_step_ref (step));
 }
 
-/* The same step as everybody may know it. */
+/* Takes the same step as everybody may know it. */
 static MhStep *
 take_open_step (MhTabletop *self, MhStep *step)
 {
@@ -72,7 +72,7 @@ take_open_step (MhTabletop *self, MhStep *step)
   return NULL;
 }
 
-/* A listener may remove the table. */
+/* A signal handler may remove the table. */
 static void
 on_settled (MhShow *show, MhTabletop *self)
 {
@@ -105,7 +105,7 @@ on_settled (MhShow *show, MhTabletop *self)
     }
 }
 
-/* From now on it can be seen what came of it. */
+/* The result of the roll is visible now. */
 static void
 on_rolled (MhShow *show, MhTabletop *self)
 {
@@ -116,7 +116,7 @@ on_rolled (MhShow *show, MhTabletop *self)
     mh_tabletop_set_prompt (self, sentence);
 }
 
-/* A step of real time comes at once, and nothing waits until it has been shown. */
+/* Shows a real-time step at once. Nothing waits for its animation. */
 static void
 show_live (MhTabletop *self, MhStep *step)
 {
@@ -162,7 +162,7 @@ on_over (MhMatch *match, MhTabletop *self)
     self->steps.over = TRUE;
 }
 
-/* A single person sees what that seat may see; several people share what all may see. */
+/* A single person sees what that seat may see; several people see what everybody may see. */
 static MhActor
 find_perspective (MhTabletop *self)
 {
@@ -174,7 +174,7 @@ find_perspective (MhTabletop *self)
   return MH_TABLE;
 }
 
-/* Looks at the match with the perspective that the people here have now. */
+/* Views the match with the current perspective of the people here. */
 static void
 take_perspective (MhTabletop *self)
 {
@@ -187,14 +187,14 @@ take_perspective (MhTabletop *self)
   if (self->steps.open_viewer != 0)
     mh_match_remove_viewer (self->match, self->steps.open_viewer);
   self->steps.perspective = perspective;
-  /* First, for the other may be told and shown at once. */
+  /* First, because adding the other viewer may show and announce steps at once. */
   self->steps.open_viewer = perspective != MH_TABLE
                                 ? mh_match_add_viewer (self->match, MH_TABLE, on_open_step, self)
                                 : 0;
   self->steps.viewer = mh_match_add_viewer (self->match, perspective, on_step, self);
 }
 
-/* A match that is only looked at shows something else now: what waited to be shown never is. */
+/* A replay switched to another position or perspective. Steps that waited to be shown are dropped. */
 static void
 on_jumped (MhMatch *match, MhTabletop *self)
 {
@@ -217,7 +217,7 @@ on_jumped (MhMatch *match, MhTabletop *self)
   mh_tabletop_update_choices (self);
 }
 
-/* A person left, a computer player plays on, or the other way round. */
+/* A computer player replaces a person, or the other way around. */
 static void
 on_seat_changed (MhMatch *match, guint seat, MhTabletop *self)
 {
@@ -243,7 +243,7 @@ mh_tabletop_add_steps (MhTabletop *self)
   take_perspective (self);
 }
 
-/* Looks away. Nothing that the table held back waits for it any more. */
+/* Stops viewing the match and releases everything that the table held. */
 void
 mh_tabletop_clear_steps (MhTabletop *self)
 {

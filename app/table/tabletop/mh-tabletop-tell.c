@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What the table tells people who look or listen: what to do now, sentences, sounds. */
+/* Tells people what happened and what to do now, on the screen and through screen readers. */
 #include "config.h"
 
 #include "engine/rules/mh-other-language.h"
@@ -19,7 +19,7 @@ mh_tabletop_announce (MhTabletop *self, const char *sentence)
   mh_toolkit_announce (GTK_WIDGET (self), sentence);
 }
 
-/* Behind the curtain and where moments count nobody hears anything. */
+/* Checks whether everybody may hear announcements: not behind the curtain, and not in real time. */
 static gboolean
 is_open (MhTabletop *self)
 {
@@ -33,7 +33,7 @@ find_actors (MhTabletop *self, MhSight *sight)
   return mh_game_get_rules (mh_match_get_game (self->match))->actors (mh_sight_get_data (sight));
 }
 
-/* Until mh_other_language_end(): sentences are made for the listeners when @actors are asked. */
+/* Until mh_other_language_end(), makes sentences in the listeners' language for when @actors are asked. */
 static void
 begin_language (MhTabletop *self, MhActors actors)
 {
@@ -43,7 +43,7 @@ begin_language (MhTabletop *self, MhActors actors)
   mh_other_language_begin (language);
 }
 
-/* Tells what everybody may hear to the listeners that ask for it, other than the screen reader. */
+/* Announces what everybody may hear to signal handlers, which do not include the screen reader. */
 static void
 announce_openly (MhTabletop *self, MhTabletopTopic topic, const char *sentence)
 {
@@ -51,7 +51,7 @@ announce_openly (MhTabletop *self, MhTabletopTopic topic, const char *sentence)
     g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_ANNOUNCED], 0, topic, sentence);
 }
 
-/* What of @next has not been said by @news yet: a prompt often begins with the sentence that the news end with. */
+/* The part of @next that @news does not contain: a prompt often begins with the last sentence of the news. */
 const char *
 mh_tabletop_skip_said (const char *news, const char *next)
 {
@@ -68,7 +68,7 @@ mh_tabletop_skip_said (const char *news, const char *next)
   return rest;
 }
 
-/* What a touch has done so far: a sentence that is translated here. */
+/* Announces the effect of a touch. @sentence: untranslated */
 void
 mh_tabletop_announce_hand (MhTabletop *self, const char *sentence)
 {
@@ -90,7 +90,7 @@ say_picked (const char *other)
   return g_strdup (_ ("Lifted. Now choose the other one; Escape puts it back."));
 }
 
-/* The first thing of a move that needs two is lifted. @other: (nullable): the only one that goes with it */
+/* Announces that the first of two things is lifted. @other: (nullable): the label of the only possible second one */
 void
 mh_tabletop_announce_picked (MhTabletop *self, const char *other)
 {
@@ -111,7 +111,7 @@ find_curtain_actors (MhTabletop *self)
              : mh_actor_bit (self->cover.seat);
 }
 
-/* What the curtain says. */
+/* Announces the text of the curtain. */
 void
 mh_tabletop_announce_curtain (MhTabletop *self)
 {
@@ -123,7 +123,7 @@ mh_tabletop_announce_curtain (MhTabletop *self)
   mh_other_language_end ();
 }
 
-/* Who acts now when that is computer players only: what is to be done is for nobody at the table. */
+/* Finds the actors if only computer players act now, so that nobody at the table is prompted. */
 static MhActors
 find_thinkers (MhTabletop *self, MhSight *sight)
 {
@@ -136,7 +136,7 @@ find_thinkers (MhTabletop *self, MhSight *sight)
   return actors;
 }
 
-/* Whether there is anything to think about. */
+/* Checks whether there is anything to think about. */
 static gboolean
 has_choice (MhTabletop *self, MhSight *sight, MhActor seat)
 {
@@ -146,7 +146,7 @@ has_choice (MhTabletop *self, MhSight *sight, MhActor seat)
   return rules->legal (mh_sight_get_data (sight), seat, moves) > 1;
 }
 
-/* What a computer player is about. Where moments count, what everybody has to look out for comes next. */
+/* Describes what a computer player does. In real-time games, everybody is told what to look out for next. */
 static char *
 say_thinker (MhTabletop *self, MhSight *sight, MhActor seat)
 {
@@ -193,7 +193,7 @@ mh_tabletop_update_prompt (MhTabletop *self)
   mh_tabletop_set_prompt (self, prompt);
 }
 
-/* What has happened, and what to do now if somebody here is asked. */
+/* Announces what happened, and what to do now if @prompt is set. */
 void
 mh_tabletop_announce_step (MhTabletop *self, MhStep *open, gboolean prompt)
 {
@@ -210,7 +210,7 @@ mh_tabletop_announce_step (MhTabletop *self, MhStep *open, gboolean prompt)
   mh_other_language_end ();
 }
 
-/* What everybody may hear now: what to do, or what the curtain says. */
+/* Announces what everybody may hear now: what to do, or the text of the curtain. */
 void
 mh_tabletop_announce_now (MhTabletop *self)
 {

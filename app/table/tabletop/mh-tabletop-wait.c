@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What happens when nobody does anything for a while: the table makes the move that everybody waits for, or a light
- * shows small children who goes where. Both are off unless somebody wants them. The light round what can be chosen
- * and the race wait by the same clock. */
+/* Acts when nobody has done anything for a while: the table makes the move that everybody waits for, or a light
+ * shows small children who goes where. Both are off by default. The light around choosable things and the race
+ * use the same clock. */
 #include "config.h"
 
 #include "table/tabletop/mh-tabletop-private.h"
@@ -34,7 +34,7 @@ is_helped (MhTabletop *self, MhThing *thing)
          && mh_race_is_live (self->race, mh_playing_area_get_sight (self->area));
 }
 
-/* Lights what helps, or nothing. */
+/* Lights the things that help, or none. */
 static void
 set_lit (MhTabletop *self, gboolean lit)
 {
@@ -50,7 +50,7 @@ set_lit (MhTabletop *self, gboolean lit)
     }
 }
 
-/* A wait that continues does not restart. */
+/* Updates the wait. One of the same kind does not restart. */
 static void
 update_patience (MhTabletop *self)
 {
@@ -75,7 +75,7 @@ update_patience (MhTabletop *self)
                 + (kind == MH_TABLE_WAIT_HELP ? MH_HELP_AFTER : MH_BY_ITSELF_AFTER);
 }
 
-/* Nobody plays on where nobody looks. */
+/* The table makes no moves while nobody looks at it. */
 static gboolean
 is_looked_at (MhTabletop *self)
 {
@@ -102,7 +102,7 @@ wake_patience (MhTabletop *self, gint64 now)
     update_patience (self);
 }
 
-/* What is woken may take the table away. */
+/* The woken code may remove the table. */
 static gboolean
 on_alarm (gpointer data)
 {
@@ -116,7 +116,7 @@ on_alarm (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Wakes when the first of all that is waited for is due, and not before. */
+/* Sets the alarm to the earliest due time. */
 void
 mh_tabletop_arm (MhTabletop *self)
 {
@@ -127,7 +127,7 @@ mh_tabletop_arm (MhTabletop *self)
                         self);
 }
 
-/* Checks again what is being waited for. */
+/* Updates what the table waits for. */
 void
 mh_tabletop_update_wait (MhTabletop *self)
 {
@@ -135,7 +135,7 @@ mh_tabletop_update_wait (MhTabletop *self)
   mh_tabletop_arm (self);
 }
 
-/* What is waited for begins again. */
+/* Restarts all waits with another clock. */
 void
 mh_tabletop_take_wait_clock (MhTabletop *self, MhClock *clock)
 {

@@ -8,7 +8,7 @@
 
 G_DEFINE_FINAL_TYPE (MhTabletop, mh_tabletop, GTK_TYPE_WIDGET)
 
-/* A tap while something moves skips, wherever it goes. */
+/* A tap anywhere skips the step that is being shown. */
 static void
 on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, MhTabletop *self)
 {
@@ -87,7 +87,7 @@ on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return mh_tabletop_escape (MH_TABLETOP (widget));
 }
 
-/* A touch of nothing puts back what was lifted. */
+/* A touch of the empty table puts back what was lifted. */
 static void
 on_released (GtkGestureClick *gesture, int n_press, double x, double y, MhTabletop *self)
 {
@@ -180,7 +180,7 @@ show_scrollbar (gpointer data)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scrolled);
   const gboolean needed
       = gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment);
-  /* A bar that takes room stays: the table would be wider without it, and might need it again. */
+  /* Keep a scrollbar that takes room: the table would be wider without it, and might need it again. */
   const gboolean beside
       = gtk_widget_get_width (GTK_WIDGET (self->area)) < gtk_widget_get_width (self->scrolled);
 
@@ -190,8 +190,8 @@ show_scrollbar (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* How long the table is turns out in the middle of its allocation. A scrollbar that came or went there would ask for
- * another one, which may be too late for the next picture. */
+/* The length of the table is only known during its allocation. Showing or hiding a scrollbar there would queue another
+ * allocation, which may be too late for the next frame. */
 static void
 on_length_changed (GtkAdjustment *adjustment, MhTabletop *self)
 {
@@ -227,21 +227,21 @@ mh_tabletop_init (MhTabletop *self)
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
 }
 
-/* Somebody pressed a thing of their pad and let it go. */
+/* Somebody pressed and released a thing of their pad. */
 static void
 on_race_chosen (MhRace *race, guint seat, MhThing *thing, MhTabletop *self)
 {
   mh_tabletop_choose_for (self, (MhActor) seat, thing);
 }
 
-/* Nobody does anything any more. */
+/* Nobody has acted for a while. */
 static void
 on_race_deserted (MhRace *race, MhTabletop *self)
 {
   g_object_set (self, "paused", TRUE, NULL);
 }
 
-/* A game without real time has none. */
+/* Adds a race if the game is in real time. */
 static void
 add_race (MhTabletop *self)
 {
@@ -435,7 +435,7 @@ can_choose_anything (MhTabletop *self)
   return FALSE;
 }
 
-/* The seat that is waited for and does not exist; MH_NOBODY if somebody does. */
+/* Finds an actor who must act but does not exist; MH_NOBODY if any of the actors exists. */
 static MhActor
 find_stranger (MhTabletop *self)
 {
@@ -450,8 +450,7 @@ find_stranger (MhTabletop *self)
   return (MhActor) __builtin_ctz (actors);
 }
 
-/* The person who has lifted the curtain and is not asked for anything; MH_NOBODY if that person is,
- * or it hangs. */
+/* Finds the person who has lifted the curtain without having to act; MH_NOBODY if there is none. */
 static MhActor
 find_onlooker (MhTabletop *self)
 {
@@ -461,7 +460,7 @@ find_onlooker (MhTabletop *self)
   return self->cover.seat;
 }
 
-/* Only when the table is at rest is that more than a moment. */
+/* Reliable only when the table is at rest. */
 MhActor
 mh_tabletop_find_stuck (MhTabletop *self)
 {
@@ -494,7 +493,7 @@ mh_tabletop_go_on (MhTabletop *self)
     mh_tabletop_submit (self, MH_TABLE, NULL, moves[0]);
 }
 
-/* Whether somebody may want to touch a thing next: where something is pointed out, that. */
+/* Checks whether somebody may touch a thing next. If things are pointed out, only those count. */
 static gboolean
 matters (MhTabletop *self, MhThing *thing, const MhPlacing *placing, gboolean pointing)
 {
