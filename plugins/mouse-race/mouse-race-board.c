@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* The meadow: its squares, the mice, the cheese, and where the tile in hand can go. */
+/* The meadow: squares, mice, cheese, and the places for the tile in hand. */
 #include "config.h"
 
 #include "mouse-race-art.h"
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MOUSE_SIZE 1.5 /* of a square */
+#define MOUSE_SIZE 1.5 /* in squares */
 #define HALO_SIZE 1.95
 
 typedef struct
@@ -31,7 +31,7 @@ square_box (Board *self, guint square)
                   self->board.y + rim + (MR_SIZE - mouse_race_row (square)) * size, size, size };
 }
 
-/* A box of this many squares around the middle of a square. */
+/* A box of @size squares around the center of a square. */
 static MhBox
 around (Board *self, guint square, double size, double aspect)
 {
@@ -42,7 +42,7 @@ around (Board *self, guint square, double size, double aspect)
                   height };
 }
 
-/* What is seen on a free square while a cat is in hand. */
+/* The highlight of a free square while a cat is in hand. */
 static MhPicture *
 get_cat_light (Board *self, guint square)
 {
@@ -118,7 +118,7 @@ add_square (Board *self, guint square)
     }
 }
 
-/* From the upper left; with a cat in hand from the mouse that it is for, so that Tab begins there. */
+/* Starts at the upper left; with a cat in hand at the mouse that it is for, so that Tab begins there. */
 static void
 add_squares (Board *self)
 {
@@ -183,7 +183,7 @@ add_mouse (Board *self, MhActor seat)
     mh_placing_take_badge (placing, MH_CORNER_TOP_LEFT, mouse_race_art_picture ("cat"));
 }
 
-/* A light behind the mouse whose turn it is, or who has won: it goes from one to the other. */
+/* A light behind the mouse whose turn it is, or that has won; it moves from mouse to mouse. */
 static void
 add_turn (Board *self)
 {
@@ -202,7 +202,7 @@ add_turn (Board *self)
       NULL);
 }
 
-/* A mark on the open end of a path: it goes along with it. */
+/* A mark on the open end of a path; it moves along with it. */
 static void
 add_end (Board *self, MhActor seat)
 {
@@ -227,7 +227,7 @@ add_end (Board *self, MhActor seat)
       seat);
 }
 
-/* The room of a place: its square, or the half of it at its arrow, and the arrow. */
+/* The box of a place: its square, or the half of it with the arrow, and the arrow. */
 static MhBox
 place_box (Board *self, const MouseRacePlace *place, MouseRacePlaceForm form)
 {
@@ -250,7 +250,7 @@ place_box (Board *self, const MouseRacePlace *place, MouseRacePlaceForm form)
   return box;
 }
 
-/* Where the tile in hand can go. The arrow keys lead in the direction of the open end. */
+/* Adds a place for the tile in hand. The arrow key in the direction of the open end leads to it. */
 static void
 add_ghost (Board *self, guint i, const MouseRacePlace *place, MouseRacePlaceForm form)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The invariants of the game, checked on a step by other means than those that play it. */
+/* The invariants of the game, checked on each step with code that is independent of the rules. */
 
 #include "mouse-race-rules.h"
 
-/* The tiles of each kind on the board and in hand, and the free squares. */
+/* Counts the tiles of each kind on the board and in hand, and the free squares. */
 static const char *
 check_tiles (const MouseRaceState *self)
 {
@@ -56,7 +56,7 @@ check_path (const MouseRaceState *self, MhActor seat)
   return NULL;
 }
 
-/* What the newest tile points at. */
+/* Checks what the newest tile points at. */
 static const char *
 check_end (const MouseRaceState *self, MhActor seat)
 {
@@ -82,7 +82,7 @@ check_end (const MouseRaceState *self, MhActor seat)
   return NULL;
 }
 
-/* The invariant that what lies on the board breaks, or NULL. */
+/* The invariant that the board breaks, or NULL. */
 const char *
 mouse_race_check_board (const MouseRaceState *state)
 {
@@ -101,7 +101,7 @@ mouse_race_check_board (const MouseRaceState *state)
   return broken == NULL && n_path != 0 ? "I3: every path tile belongs to a path" : broken;
 }
 
-/* How a square's share is judged here: by columns and rows, corner by corner. */
+/* Calculates the distance independently of the rules: in columns and rows, corner by corner. */
 static guint
 get_distance (guint corner_square, guint square)
 {
@@ -139,7 +139,7 @@ check_cat (const MouseRaceState *old, guint square)
   return NULL;
 }
 
-/* How many squares changed: none or the one that the move names. */
+/* A step may change no square, or the one that the move names. */
 static const char *
 check_change (const MouseRaceState *old, MhActor actor, MhMove move, const MouseRaceState *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The game: who can play, with which variants and house rules, and how a match begins. */
+/* The game: numbers of players, variants, house rules, and the start of a match. */
 
 #include "config.h"
 
@@ -65,7 +65,7 @@ const MhOption mouse_race_options[] = {
   { NULL },
 };
 
-/* Fills a state that holds the options as it is at the start of a match. */
+/* Turns a state that contains the options into the state at the start of a match. */
 guint
 mouse_race_begin (gpointer state, guint n_seats, MhActor start)
 {
@@ -82,7 +82,7 @@ mouse_race_begin (gpointer state, guint n_seats, MhActor start)
   return MR_RULE_NONE;
 }
 
-/* What somebody has in the end. */
+/* A player's final result. */
 static char *
 say_score (MhGame *game, int score)
 {

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Which rule forbids a move. A move can break several; named is the first of these:
+/* The rule that forbids a move. If a move breaks several rules, the first of these is reported:
  *
- *  1. The match is over: MR-50 (somebody has the cheese), MR-70 (the round limit).
+ *  1. The match is over: MR-50 (a mouse has the cheese), MR-70 (the round limit).
  *  2. Not that seat's turn: MR-06.
  *  3. With a hand in the bag or a tile in hand, to draw or to skip: MR-11. With neither, to lay: MR-10.
  *  4. The wrong kind of tile: a cat laid as a path MR-33, a path laid as a cat MR-29.
  *  5. A path: the wrong square MR-20 (first tile) or MR-21; taken MR-23; a side that the tile doesn't
- *     have there MR-22; what the open end would point at: the edge MR-24, a corner MR-27, a path
+ *     have there MR-22; the target of the open end: the edge MR-24, a corner MR-27, a path
  *     MR-25, a cat MR-26.
- *  6. A cat: no free square MR-38; outside the scent area not the next player's side MR-34, the end of
+ *  6. A cat: not a free square MR-38; outside the scent area not the next player's side MR-34, the end of
  *     a path MR-36, the last exit MR-35.
- *  7. A skip: no own tile MR-42, no cat there MR-41. A draw from an empty bag: MR-G16. */
+ *  7. A skip: no tile of the seat MR-42, no cat there MR-41. A draw from an empty bag: MR-G16. */
 
 #include "mouse-race-rules.h"
 
@@ -33,7 +33,7 @@ judge_chance (const MouseRaceState *self, MhMove move)
   return MR_RULE_NONE;
 }
 
-/* Which rule forbids the open end to point at something. */
+/* The rule that forbids an open end to point at this content. */
 static guint
 judge_pointing (guint8 content)
 {
@@ -74,7 +74,7 @@ judge_lay (const MouseRaceState *self, MhMove move)
   return judge_pointing (self->board[mouse_race_neighbor (square, side)]);
 }
 
-/* With a tile in hand. */
+/* Judges a move with a tile in hand. */
 static guint
 judge_laying (const MouseRaceState *self, MhMove move)
 {
@@ -93,7 +93,7 @@ judge_laying (const MouseRaceState *self, MhMove move)
     }
 }
 
-/* At the start of a turn. */
+/* Judges a move at the start of a turn. */
 static guint
 judge_turn (const MouseRaceState *self, MhMove move)
 {
@@ -120,7 +120,7 @@ judge_turn (const MouseRaceState *self, MhMove move)
     }
 }
 
-/* While a hand is in the bag nothing is in hand yet, and there is no way back. */
+/* While a hand is in the bag no tile is in hand yet, and the draw cannot be undone. */
 static guint
 judge_drawing (MhMove move)
 {

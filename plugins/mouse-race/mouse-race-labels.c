@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What lies where, in words: for people who hear the table. */
+/* The labels of squares and tiles, for people who hear the table. */
 #include "config.h"
 
 #include "engine/rules/mh-sentences.h"
@@ -9,10 +9,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What labels are about */
+/* The subjects of labels */
 enum
 {
-  ABOUT_INNER, /* + the MouseRaceKind of a tile that is followed by another one */
+  ABOUT_INNER, /* + the MouseRaceKind of a tile that is followed by another */
   ABOUT_STRAIGHT = ABOUT_INNER + MR_N_KINDS, /* + the side of the open end */
   ABOUT_BEND = ABOUT_STRAIGHT + MR_N_SIDES,
   ABOUT_PLACE = ABOUT_BEND + MR_N_SIDES,
@@ -135,7 +135,7 @@ mouse_race_say_mouse (const MouseRaceState *state, MhArrangement *arrangement, M
   return g_strdup_printf (_ ("%1$s, mouse – %2$s"), name, player);
 }
 
-/* How the tile in hand would lie. */
+/* Describes how the tile in hand would be laid. */
 char *
 mouse_race_say_place (guint square, guint open)
 {
@@ -153,7 +153,7 @@ mouse_race_say_hand (MouseRaceKind kind)
   return g_strdup (_ ("In hand: a cat"));
 }
 
-/* What the bag still holds; anybody could count it from the board. */
+/* Describes the contents of the bag; anybody could count them from the board. */
 char *
 mouse_race_say_bag (const MouseRaceState *state)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Where everything lies: the board whole in the middle or on top, each seat next to its corner, the
- * bag and what is done with it at one place. */
+/* The layout: the whole board in the middle or on top, each seat next to its corner, the bag and its buttons in one
+ * place. */
 #include "config.h"
 
 #include "mouse-race-art.h"
@@ -13,7 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #define GAP 8.0
-#define FINGER 44 /* below this a square wants a lens */
+#define FINGER 44 /* squares smaller than this call for a lens */
 
 typedef struct
 {
@@ -23,7 +23,7 @@ typedef struct
   double square; /* the width of one */
   MhBox seat[MR_SEATS_MAX];
   MhBox bag, hand, button[3], lens;
-  MhBox counts; /* what is left in the bag; no width: there is no room */
+  MhBox counts; /* the remaining contents of the bag; zero width if there is no room */
 } Layout;
 
 static double
@@ -32,7 +32,7 @@ measure_panel (Layout *self)
   return MAX (44, mh_arrangement_get_line (self->arrangement) * 2) + 1.5 * GAP;
 }
 
-/* One line of text, and the face no higher than that: where the text is large. */
+/* The height of one line of text, with a face of the same height, for large text. */
 static double
 measure_low_panel (Layout *self)
 {
@@ -46,7 +46,7 @@ place_board (Layout *self, double x, double y, double size)
   self->square = size / MOUSE_RACE_ART_BOARD;
 }
 
-/* The hand above the bag, or beside it where it is flat, and the three buttons below them. */
+/* The hand above the bag, or beside it if the room is flat, and the three buttons below them. */
 static void
 lay_pieces (Layout *self, const MhBox *room)
 {
@@ -71,7 +71,7 @@ lay_pieces (Layout *self, const MhBox *room)
                                y + high - button, button, button };
 }
 
-/* What the bag still holds, if there is room for it, and the lens below. */
+/* The remaining contents of the bag, if there is room, and the lens below. */
 static void
 lay_counts (Layout *self, const MhBox *room)
 {
@@ -85,7 +85,7 @@ lay_counts (Layout *self, const MhBox *room)
   self->lens = (MhBox){ x - lens / 2, y - (high + GAP + lens) / 2 + high + GAP, lens, lens };
 }
 
-/* Each seat at the height of its corner. */
+/* Places each seat at the height of its corner. */
 static void
 lay_at_corners (Layout *self, double side, double panel)
 {
@@ -103,8 +103,8 @@ lay_at_corners (Layout *self, double side, double panel)
     }
 }
 
-/* All seats left of a board that is too flat for more than them, in turn order from below; what finds
- * no room goes on below the board. */
+/* Stacks all seats to the left of a board that is too flat for anything else, in turn order from the bottom; the
+ * rest continue below the board. */
 static void
 lay_stack (Layout *self, double side, double panel)
 {
@@ -117,7 +117,7 @@ lay_stack (Layout *self, double side, double panel)
                                 self->board.y + top + (n - 1 - seat) * step, side, panel };
 }
 
-/* The seats left and right of the board, the bag and the rest at its right. */
+/* The seats to the left and right of the board, the bag and the rest on the right. */
 static void
 lay_wide (Layout *self, double width, double height, double side)
 {
@@ -144,7 +144,7 @@ lay_wide (Layout *self, double width, double height, double side)
   self->lens = (MhBox){ room.x + (side - FINGER) / 2, room.y + room.height + GAP, FINGER, FINGER };
 }
 
-/* How many rows of seats lie above and below the board. */
+/* Whether there is a row of seats above or below the board. */
 static gboolean
 has_row (Layout *self, gboolean north)
 {
@@ -182,8 +182,8 @@ lay_tall (Layout *self, double width, double height, double row)
                                 size + row + 2 * GAP + seat / 2 * (panel + GAP), wide, panel };
 }
 
-/* Seats above and below the board, then the row; what is left over goes to the row. FALSE: the board
- * would be much too small. */
+/* Seats above and below the board, then the row, which takes the remaining height. FALSE: the board would be much
+ * too small. */
 static gboolean
 lay_narrow (Layout *self, double width, double height, double panel)
 {
@@ -210,7 +210,7 @@ lay_narrow (Layout *self, double width, double height, double panel)
   return TRUE;
 }
 
-/* What lies beside the board, the bag first ------------------------------------------------ */
+/* Things beside the board, the bag first --------------------------------------------------- */
 
 static void
 add_button (Layout *self, guint i, const char *name, const char *label, gboolean usable)
@@ -272,7 +272,7 @@ add_counts (Layout *self)
     }
 }
 
-/* The drawn tile, as it fits first. */
+/* Adds the drawn tile, in the first orientation that fits. */
 static void
 add_hand (Layout *self)
 {

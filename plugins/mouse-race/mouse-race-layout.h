@@ -5,7 +5,7 @@
 #include "mouse-race-state.h"
 #include "table/view/mh-game-view.h"
 
-/* The numbers of the things on the table; squares go by their own numbers, below MR_BOARD. */
+/* The IDs of the things on the table; squares use their own numbers, below MR_BOARD. */
 enum
 {
   THING_BOARD = 212,
@@ -30,7 +30,7 @@ void mouse_race_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement 
 void
 mouse_race_board_add (const MouseRaceState *state, MhArrangement *arrangement, const MhBox *box);
 
-/* mouse-race-labels.c: what lies where, in words */
+/* mouse-race-labels.c: descriptions of squares and tiles */
 char *mouse_race_say_square (const MouseRaceState *state, MhArrangement *arrangement, guint square);
 char *mouse_race_say_mouse (const MouseRaceState *state, MhArrangement *arrangement, MhActor seat);
 char *mouse_race_say_place (guint square, guint open);

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What may be done: the legal moves of each phase, and where a cat may lie. */
+/* The legal moves of each phase, and the squares where a cat may be laid. */
 
 #include "mouse-race-rules.h"
 
 #include <string.h>
 
-/* Squares that are closed to cats outside the scent area, no matter who draws one. */
+/* Squares outside the scent area that are closed to all cats, no matter who draws one. */
 typedef struct
 {
   guint8 ends[MR_SEATS_MAX]; /* end squares of mice with tiles */
-  guint8 exits[MR_SEATS_MAX]; /* last free exits of mice without */
+  guint8 exits[MR_SEATS_MAX]; /* last free exits of mice without tiles */
 } Closed;
 
 static void
@@ -41,7 +41,7 @@ is_among (guint square, const guint8 squares[MR_SEATS_MAX])
          || square == squares[3];
 }
 
-/* Which rule keeps a cat off a free square. */
+/* The rule that keeps a cat off a free square. */
 static inline MouseRaceRule
 judge_cat (const MouseRaceState *self, const Closed *closed, guint square)
 {
@@ -55,7 +55,7 @@ judge_cat (const MouseRaceState *self, const Closed *closed, guint square)
   return is_among (square, closed->exits) ? MR_RULE_35 : MR_RULE_NONE;
 }
 
-/* The rule that forbids the seat to move to lay a cat there, or 0. */
+/* The rule that forbids the seat to move to lay a cat on @square, or 0. */
 MouseRaceRule
 mouse_race_judge_cat (const MouseRaceState *state, guint square)
 {
@@ -67,7 +67,7 @@ mouse_race_judge_cat (const MouseRaceState *state, guint square)
   return judge_cat (state, &closed, square);
 }
 
-/* The free squares where a cat may lie; at most @most. */
+/* Lists the free squares where a cat may be laid, @most at most. */
 static guint
 list_cats (const MouseRaceState *self, MhMove *moves, guint most)
 {
@@ -87,7 +87,7 @@ list_cats (const MouseRaceState *self, MhMove *moves, guint most)
   return n;
 }
 
-/* The at most two ways to lay the path tile in hand. */
+/* Lists the ways to lay the path tile in hand, at most two. */
 static guint
 list_places (const MouseRaceState *self, MhMove *moves)
 {
@@ -110,7 +110,7 @@ list_places (const MouseRaceState *self, MhMove *moves)
   return n;
 }
 
-/* To draw, or one of the ways to skip. */
+/* Lists drawing or the ways to skip. */
 static guint
 list_turn (const MouseRaceState *self, MhMove *moves)
 {
@@ -148,7 +148,7 @@ mouse_race_legal (gconstpointer state, MhActor actor, MhMove *moves)
     }
 }
 
-/* Whether the tile in hand can be laid anywhere. */
+/* Whether the tile in hand fits anywhere. */
 gboolean
 mouse_race_has_place (const MouseRaceState *state)
 {

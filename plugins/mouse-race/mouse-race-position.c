@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The state as scenarios read it, and positions as they set them:
+/* The notation of the state and of positions in scenarios:
  *
  *   position a b1e,c1n b l13w cats d4,e5 turn b turns 12
  *
- * Paths are written from the corner on, a tile is its square and the side of its open end. What is
- * left out stays as it is at the start of a match; the bag holds what is not on the board. */
+ * A path starts at the corner; a tile is its square and the side of its open end. Omitted parts keep their
+ * value from the start of a match; the bag contains the tiles that are not on the board. */
 
 #include <string.h>
 
@@ -20,7 +20,7 @@ static const char phase_words[MR_N_PHASES][8] = {
 };
 static const char hand_words[MR_N_KINDS][2] = { "-", "s", "c", "k" };
 
-/* A list that has something in it ends with a comma too many. */
+/* Removes the last comma of a list that is not empty. */
 static void
 end_list (char *text, char *end)
 {
@@ -150,7 +150,7 @@ place_cats (MouseRaceState *self, const char *text)
   return TRUE;
 }
 
-/* One pair of a position: who or what, and where or how much. */
+/* Sets one pair of a position: a key, and a place or a number. */
 static gboolean
 place (MouseRaceState *self, const char *what, const char *value)
 {
@@ -174,7 +174,7 @@ place (MouseRaceState *self, const char *what, const char *value)
   return TRUE;
 }
 
-/* FALSE if no match can come to it. */
+/* FALSE if no match can reach the position. */
 gboolean
 mouse_race_set_position (gpointer state, const char *text)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How a match begins, what moves and the bag do, and how it ends. */
+/* The start of a match, the effects of moves and of the bag, and the end. */
 
 #include "mouse-race-rules.h"
 
@@ -15,7 +15,7 @@ const guint8 mouse_race_bags[][MR_N_KINDS] = {
   [MOUSE_RACE_CATS_MANY] = { 0, 60, 60, 44 },
 };
 
-/* Enters a phase, and with it says who acts. */
+/* Enters a phase, and sets its actors. */
 void
 mouse_race_set_phase (MouseRaceState *state, MouseRacePhase phase)
 {
@@ -92,7 +92,7 @@ draw_tile (MouseRaceState *self, guint8 kind, MhEvents *events)
   end_turn (self, events);
 }
 
-/* The side on which a tile joins on @square: away from the home corner or the newest tile. */
+/* The side on which a tile on @square joins: towards the home corner or the newest tile. */
 static guint
 find_joining_side (const MouseRaceState *self, MhActor seat, guint square)
 {
@@ -102,7 +102,7 @@ find_joining_side (const MouseRaceState *self, MhActor seat, guint square)
   return ends.heading[ends.n == 2 && ends.square[1] == square] ^ 2u;
 }
 
-/* Puts a path tile down, wherever it comes from. */
+/* Lays a path tile, no matter where it comes from. */
 void
 mouse_race_lay (MouseRaceState *state, MhActor seat, guint square, guint side)
 {
@@ -119,7 +119,7 @@ lay_path (MouseRaceState *self, guint square, guint side)
     self->winner = (guint8) (self->turn + 1);
 }
 
-/* Puts the newest own tile back into the bag. */
+/* Returns the seat's newest tile to the bag. */
 static void
 go_back (MouseRaceState *self)
 {
@@ -181,7 +181,7 @@ mouse_race_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
   end_turn (self, events);
 }
 
-/* A laid tile may come back into the hand, unless it ended the match. */
+/* A laid tile may be taken back, unless it ended the match. */
 static gboolean
 can_take_back (gconstpointer before, MhActor actor, MhMove move)
 {
@@ -195,7 +195,7 @@ can_take_back (gconstpointer before, MhActor actor, MhMove move)
          || mouse_race_neighbor (mh_move_a (move), mh_move_b (move)) != MR_CHEESE_SQUARE;
 }
 
-/* A turn is at most three lines: draw, tile, where. Chance may say who begins. */
+/* A turn is at most three lines: draw, tile, place. Chance may choose who begins. */
 static guint
 get_max_moves (gconstpointer state)
 {

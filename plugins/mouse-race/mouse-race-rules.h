@@ -5,7 +5,7 @@
 #include "engine/rules/mh-game-table.h"
 #include "mouse-race-state.h"
 
-/* The rules that a move, an outcome or a match can be refused by. */
+/* The rules that can refuse a move, an outcome or a match. */
 /* clang-format off */
 #define MOUSE_RACE_RULES(R) \
   R (MR, 01) R (MR, 05) R (MR, 06) R (MR, 10) R (MR, 11) R (MR, 20) R (MR, 21) \
@@ -22,7 +22,7 @@ typedef enum
 
 extern const MhRules mouse_race_rules;
 extern const MhStrategyRules mouse_race_strategy;
-/* How many tiles of each kind are in the bag at the start. */
+/* The number of tiles of each kind in the bag at the start. */
 extern const guint8 mouse_race_bags[][MR_N_KINDS];
 
 void mouse_race_set_up (MouseRaceState *state);

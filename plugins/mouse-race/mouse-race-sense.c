@@ -2,8 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #include "mouse-race-sense.h"
 
-/* Where a tile of this kind may lie; without @legal: where it would lie if nothing were in the
- * way. */
+/* Lists the places where a tile of this kind may be laid; without @legal, the places where it would be laid if
+ * nothing were in the way. */
 guint
 mouse_race_list_places (const MouseRaceState *state,
                         MhActor seat,
@@ -43,7 +43,7 @@ mouse_race_is_stuck (const MouseRaceState *state, MhActor seat)
          && mouse_race_list_places (state, seat, MR_KIND_CURVE, TRUE, places) == 0;
 }
 
-/* Whether the seat's next tile belongs there. */
+/* Whether @square is one for the seat's next tile. */
 gboolean
 mouse_race_is_end (const MouseRaceState *state, MhActor seat, guint square)
 {
@@ -104,7 +104,7 @@ mouse_race_is_shut (const MouseRaceState *state, MhActor seat)
   return TRUE;
 }
 
-/* The mouse that a cat is meant for: one whose end it takes, otherwise the next one. */
+/* The mouse that a cat obstructs: the one whose end square it takes, otherwise the next one. */
 MhActor
 mouse_race_find_target (const MouseRaceState *state, MhActor from, guint square)
 {

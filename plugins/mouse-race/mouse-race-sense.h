@@ -8,14 +8,14 @@
 typedef struct
 {
   guint8 square; /* an end square */
-  guint8 joining; /* the side where a line comes in */
-  guint8 open; /* the side where it would go out */
+  guint8 joining; /* the side where a line enters */
+  guint8 open; /* the side where it would leave */
 } MouseRacePlace;
 
-/* Two for a tile that may be turned, on each of at most two squares. */
+/* Two orientations on each of at most two squares. */
 #define MOUSE_RACE_PLACES_MAX 4
 
-/* What the board means, for people who look at it. */
+/* Interpretations of the board, for people who look at it. */
 guint mouse_race_list_places (const MouseRaceState *state,
                               MhActor seat,
                               MouseRaceKind kind,
@@ -28,8 +28,8 @@ MhActor mouse_race_find_target (const MouseRaceState *state, MhActor from, guint
 gboolean mouse_race_is_end (const MouseRaceState *state, MhActor seat, guint square);
 
 /* mouse-race-way.c */
-#define MOUSE_RACE_NO_WAY 120.0f /* turns, when the way to the cheese is closed */
-#define MOUSE_RACE_FAR 255 /* steps, when it is */
+#define MOUSE_RACE_NO_WAY 120.0f /* turns, if the way to the cheese is closed */
+#define MOUSE_RACE_FAR 255 /* steps, if it is closed */
 
 guint mouse_race_count_steps (const MouseRaceState *state, MhActor seat);
 void mouse_race_expect_turns (const MouseRaceState *state, float turns[MR_SEATS_MAX]);

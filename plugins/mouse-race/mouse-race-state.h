@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Mouse Race: what lies on the board, and the questions that rules, computer players and view ask it.
+/* Mouse Race: the board, and the questions that rules, computer players and view ask about it.
  *
  * Moves        a draw · a lay b1 e · a cat e5 · a back · a shoo e5 · a pass · a undo (the engine's)
  * Chance       * start a · * s · * c · * k (straight, curve, cat; weights = tiles in the bag)
  * Hidden       nothing: observe, mask, guess, forget and curtain are NULL
- * Take-back    a laid path tile or cat that did not end the match, until anybody draws or skips
+ * Take-back    a laid path tile or cat that did not end the match, until a player draws or skips
  * Dictionary   phase turn round winners score.a end.a path.a tiles.a cats bag turns hand
  */
 #pragma once
@@ -16,14 +16,14 @@
 #define MR_SEATS_MAX 4
 #define MR_SIZE 13 /* columns a to m, rows 1 to 13 from the bottom */
 #define MR_TILES 164 /* squares to play on, and tiles */
-#define MR_STRIDE (MR_SIZE + 1) /* from a row to the next; column 0 is the edge of both sides */
+#define MR_STRIDE (MR_SIZE + 1) /* from one row to the next; column 0 is the edge on both sides */
 #define MR_BOARD (MR_STRIDE * (MR_SIZE + 2))
 #define MR_MIDDLE 7 /* column and row of the cheese */
 #define MR_NAME_MAX 4 /* bytes of a square's name with its NUL */
 #define MR_CHEESE_SQUARE (MR_MIDDLE * MR_STRIDE + MR_MIDDLE)
 
-/* What lies on a square. Squares with MR_PATH set hold a path tile: whose, the side where it joins
- * and the side of its open end, two bits each. */
+/* The content of a square. Squares with MR_PATH set have a path tile: its owner, the side where it joins and the
+ * side of its open end, two bits each. */
 enum
 {
   MR_FREE,
@@ -34,7 +34,7 @@ enum
   MR_PATH = 0x40,
 };
 
-/* Sides of a square and directions on the board, clockwise; the opposite one is side ^ 2. */
+/* Sides of a square and directions on the board, clockwise; the opposite of a side is side ^ 2. */
 typedef enum
 {
   MR_NORTH, /* row + 1 */
@@ -55,7 +55,7 @@ typedef enum
 
 typedef enum
 {
-  MR_PHASE_START, /* chance says who begins */
+  MR_PHASE_START, /* chance chooses who begins */
   MR_PHASE_TURN,
   MR_PHASE_CHANCE, /* a hand is in the bag */
   MR_PHASE_PATH, /* a straight or a curve is in hand and fits */
@@ -83,28 +83,28 @@ typedef enum
   MOUSE_RACE_CAT_ZONE_BOARD,
 } MouseRaceCatZone;
 
-/* All there is. Nothing is hidden, so a sight is the same struct. The sides of the tiles make
- * each path a list that starts at its newest tile, so that no order has to be kept. */
+/* The complete state. Nothing is hidden, so a sight is the same struct. The sides of the tiles make each path a
+ * linked list from its newest tile, so no order has to be stored. */
 MH_STATE_BEGIN
 typedef struct
 {
-  guint16 turns; /* turns that are done */
-  guint16 round_limit; /* rounds after which the match ends undecided */
-  /* what lies on each square: row * MR_STRIDE + column, both from 1; around it the edge */
+  guint16 turns; /* finished turns */
+  guint16 round_limit; /* rounds after which the match ends without a winner */
+  /* the content of each square: row * MR_STRIDE + column, both from 1; surrounded by the edge */
   guint8 board[MR_BOARD];
   guint8 newest[MR_SEATS_MAX]; /* the square of the newest tile of each path, or 0 */
-  guint8 length[MR_SEATS_MAX]; /* the tiles of each path */
-  guint8 bag[MR_N_KINDS]; /* the tiles of each MouseRaceKind in the bag */
+  guint8 length[MR_SEATS_MAX]; /* the number of tiles in each path */
+  guint8 bag[MR_N_KINDS]; /* the number of tiles of each MouseRaceKind in the bag */
   guint8 hand; /* the MouseRaceKind of the drawn tile, or MR_KIND_NONE */
   guint8 phase; /* a MouseRacePhase */
-  guint8 actors; /* who acts in this phase */
+  guint8 actors; /* the actors of this phase */
   guint8 n_seats; /* players */
   guint8 turn; /* the seat to move */
   guint8 winner; /* the winner's seat + 1, or 0 */
   guint8 scent_rule; /* whether cats may be laid anywhere in the scent area */
   guint8 corners; /* a MouseRaceCorners */
   guint8 cat_zone; /* a MouseRaceCatZone */
-  guint8 cats; /* the MouseRaceCats that the bag began with */
+  guint8 cats; /* a MouseRaceCats: the cats in the bag at the start */
 } MouseRaceState;
 MH_STATE_END
 
@@ -126,16 +126,16 @@ enum
 /* Events. */
 enum
 {
-  MR_EVENT_RETURNED = 32, /* a: MouseRaceKind that went back because it has no place */
+  MR_EVENT_RETURNED = 32, /* a: MouseRaceKind that returned to the bag because it fits nowhere */
   MR_EVENT_OVER, /* a: the winner's seat + 1, or 0 at the round limit */
 };
 
-/* Where the next tile of a mouse belongs, whether that square is free or not. */
+/* The squares for a mouse's next tile, whether they are free or not. */
 typedef struct
 {
   guint n; /* 1 for a path; 2 for a mouse without tiles */
   guint8 square[2]; /* the end squares, in the order of columns */
-  guint8 heading[2]; /* the direction in which a line comes onto that square */
+  guint8 heading[2]; /* the direction in which a line enters that square */
 } MouseRaceEnds;
 
 /* The square of a column and a row, both 1 to 13. */
@@ -157,14 +157,14 @@ mouse_race_row (guint square)
   return square / MR_STRIDE;
 }
 
-/* Whether a number is a square of the board at all, corners and cheese included. */
+/* Whether a number is a square of the board, corners and cheese included. */
 static inline gboolean
 mouse_race_is_square (guint square)
 {
   return square > MR_STRIDE && square < MR_BOARD - MR_STRIDE && mouse_race_column (square) != 0;
 }
 
-/* What squares are called on the table, in the log and in records. */
+/* The names of squares on the table, in the log and in records. */
 static const char *const mouse_race_rows[]
     = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", NULL };
 static const MhWords mouse_race_squares = { .first = MR_STRIDE + 1,
@@ -172,7 +172,7 @@ static const MhWords mouse_race_squares = { .first = MR_STRIDE + 1,
                                             .endings = mouse_race_rows,
                                             .ending_step = MR_STRIDE };
 
-/* The square next to another one; of a square at the edge it may lie outside. */
+/* The square next to @square, which may be outside of the board. */
 static inline guint8
 mouse_race_neighbor (guint square, guint side)
 {
@@ -181,7 +181,7 @@ mouse_race_neighbor (guint square, guint side)
   return (guint8) ((int) square + steps[side]);
 }
 
-/* One of the eight squares around the cheese. */
+/* Whether a square is one of the eight around the cheese. */
 static inline gboolean
 mouse_race_is_scent (guint square)
 {
@@ -201,21 +201,21 @@ mouse_race_is_path (guint8 content)
   return (content & MR_PATH) != 0;
 }
 
-/* Whose path tile it is. */
+/* The owner of a path tile. */
 static inline MhActor
 mouse_race_path_owner (guint8 content)
 {
   return content >> 4 & 3;
 }
 
-/* The side on which a path tile joins the one before it, or the corner. */
+/* The side on which a path tile joins the previous one, or the corner. */
 static inline guint
 mouse_race_joining_side (guint8 content)
 {
   return content >> 2 & 3;
 }
 
-/* The side to which a path tile's line leads on. */
+/* The side on which a path tile's line continues. */
 static inline guint
 mouse_race_open_side (guint8 content)
 {
@@ -231,7 +231,7 @@ mouse_race_path_kind (guint8 content)
              : MR_KIND_CURVE;
 }
 
-/* Whether the open end of a path may point at what lies there. */
+/* Whether the open end of a path may point at this content. */
 static inline gboolean
 mouse_race_may_point_at (guint8 content)
 {
@@ -264,14 +264,14 @@ mouse_race_corner_square (guint corner)
                             mouse_race_corner_is_north (corner) ? MR_SIZE : 1);
 }
 
-/* The corner where a mouse sits. */
+/* The corner of a mouse. */
 static inline guint8
 mouse_race_home (const MouseRaceState *state, MhActor seat)
 {
   return mouse_race_corner_square (mouse_race_corner (state, seat));
 }
 
-/* Where a mouse's next tile belongs. */
+/* Gets the squares for a mouse's next tile. */
 static inline void
 mouse_race_get_ends (const MouseRaceState *state, MhActor seat, MouseRaceEnds *ends)
 {
@@ -294,7 +294,7 @@ mouse_race_get_ends (const MouseRaceState *state, MhActor seat, MouseRaceEnds *e
   ends->square[1] = mouse_race_neighbor (home, ends->heading[1]);
 }
 
-/* How near a square is to a corner: the more, the nearer. */
+/* How near a square is to a corner: larger is nearer. */
 static inline int
 mouse_race_nearness (guint corner, guint square)
 {
@@ -323,8 +323,8 @@ mouse_race_next_seat (const MouseRaceState *state)
   return mh_seat_get_next (state->turn, state->n_seats);
 }
 
-/* The tiles that a path tile of a kind may become on an end square: at most two sides for its new
- * open end, whatever lies there. Returns how many. */
+/* The orientations of a path tile of some kind on an end square: at most two sides for its new open end, no matter
+ * what is there. Returns their number. */
 static inline guint
 mouse_race_get_sides (MouseRaceKind kind, guint heading, guint8 sides[2])
 {

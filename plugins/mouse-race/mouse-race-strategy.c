@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How computer players decide. Everything is visible, and nobody remembers or forgets.
+/* How computer players decide. Everything is visible, so memory does not count.
  *
  *  random  any legal move
- *  easy    like a small child, and kind: lays towards the cheese as the crow flies, one tile in four
- *          anyhow, puts cats anywhere on the next player's side but never around the cheese, and notices
+ *  easy    like a small child, and kind: lays towards the cheese as the crow flies, but one tile in four
+ *          at random, puts cats anywhere on the next player's side but never around the cheese, and notices
  *          only that nothing fits
  *  medium  counts the steps to the cheese over free squares, a turn ahead; puts cats where they make the
  *          next player's way longest; is careless now and then
- *  hard    knows from the tiles that are left in the bag how many turns a way will take, its own and the
- *          others'; of tiles, cats and skips it takes what makes it most likely to be the first: it gets in
- *          the way of the leader, with a path as well as with a cat */
+ *  hard    infers from the remaining tiles in the bag how many turns each way takes, its own and the
+ *          others'; plays the tile, cat or skip that makes it most likely to be the first: it obstructs
+ *          the leader, with a path as well as with a cat */
 
 #include "config.h"
 
@@ -22,10 +22,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What a move is worth to a seat: the more, the better. @turns: what each mouse needs before it. */
+/* The value of a move to a seat; higher is better. @turns: the turns that each mouse needs before the move. */
 typedef float (*Value) (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns);
 
-/* The best of the legal moves; of equally good ones any. */
+/* The best of the legal moves; a random one of equally good moves. */
 static MhMove
 choose_best (const MouseRaceState *state,
              MhActor seat,
@@ -61,7 +61,7 @@ play (const MouseRaceState *state, MhActor seat, MhMove move)
   return after;
 }
 
-/* How far the cheese is from a square as the crow flies. */
+/* The distance of a square from the cheese, as the crow flies. */
 static guint
 measure_flight (guint square)
 {
@@ -71,7 +71,7 @@ measure_flight (guint square)
   return (guint) (ABS (columns) + ABS (rows));
 }
 
-/* Whether a cat lies on an end square of a mouse or beside it. */
+/* Whether a cat is on or next to an end square of a mouse. */
 static gboolean
 is_touching (const MouseRaceState *state, MhActor seat, guint cat)
 {
@@ -89,7 +89,7 @@ is_touching (const MouseRaceState *state, MhActor seat, guint cat)
   return FALSE;
 }
 
-/* The moves that shoo a cat: one that touches the end of the seat's own path, or any. */
+/* Lists the moves that shoo a cat: one that touches the end of the seat's own path, or any. */
 static guint
 list_shooing (const MouseRaceState *state,
               MhActor seat,
@@ -107,8 +107,8 @@ list_shooing (const MouseRaceState *state,
   return n;
 }
 
-/* A child draws, unless nothing fits or the mouse is shut in: then it shoos a cat that is in the
- * way, or goes back. Now and then it shoos one because it is so near. */
+/* A child draws, unless nothing fits or the mouse is shut in: then it shoos a cat that is in the way, or takes its
+ * newest tile back. Now and then it shoos a cat because it is so near. */
 static MhMove
 choose_turn_childlike (const MouseRaceState *state,
                        MhActor seat,
@@ -136,7 +136,7 @@ value_flight (const MouseRaceState *state, MhActor seat, MhMove move, const floa
   return -(float) measure_flight (mouse_race_neighbor (mh_move_a (move), mh_move_b (move)));
 }
 
-/* Cats far from the cheese, as the kind ones like it. */
+/* Chooses a cat's square outside the scent area, which is kind. */
 static MhMove
 choose_kind_cat (const MhMove *moves, guint n_moves, MhRandom *random)
 {
@@ -165,14 +165,14 @@ choose_childlike (const MouseRaceState *state,
   return choose_best (state, seat, value_flight, NULL, moves, n_moves, random);
 }
 
-/* Steps to the cheese, with a bound that keeps a closed way comparable. */
+/* Steps to the cheese, limited so that a closed way can be compared with others. */
 static float
 count_steps (const MouseRaceState *state, MhActor seat)
 {
   return (float) MIN (mouse_race_count_steps (state, seat), 60);
 }
 
-/* Steps after laying, or how much longer the next player's way is than the seat's own. */
+/* Steps after laying a tile; for a cat, how much longer the next player's way is than the seat's own. */
 static float
 value_steps (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
 {
@@ -183,7 +183,7 @@ value_steps (const MouseRaceState *state, MhActor seat, MhMove move, const float
   return count_steps (&after, mouse_race_next_seat (state)) - count_steps (&after, seat);
 }
 
-/* A step counts as a turn: what the ways to skip save. To draw is the rule. */
+/* Counts a step as a turn, to compare what skips save. Drawing is the default. */
 static float
 value_turn_by_steps (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
 {
@@ -210,7 +210,7 @@ choose_by_steps (const MouseRaceState *state,
                       moves, n_moves, random);
 }
 
-/* What each mouse needs after a move. */
+/* The turns that each mouse needs after a move. */
 static void
 expect_after (const MouseRaceState *state, MhActor seat, MhMove move, float turns[MR_SEATS_MAX])
 {
@@ -219,10 +219,10 @@ expect_after (const MouseRaceState *state, MhActor seat, MhMove move, float turn
   mouse_race_expect_turns (&after, turns);
 }
 
-/* How many turns of luck make one mouse about 2.7 times as likely to be the first as another. */
+/* A lead of this many turns makes one mouse about 2.7 times as likely to be the first as another. */
 #define LUCK 1.5f
 
-/* e to the power of -@x, near enough. */
+/* Approximates e to the power of -@x. */
 static float
 decay (float x)
 {
@@ -233,8 +233,8 @@ decay (float x)
   return 1 / power;
 }
 
-/* How likely a seat is to be the first at the cheese, from the turns that each still needs, when
- * its own turn is over: those after it come that much sooner. */
+/* The odds of a seat to be the first at the cheese, from the turns that each seat needs after the seat's own turn:
+ * seats later in the round finish that much sooner. */
 static float
 estimate_chance (const MouseRaceState *state, MhActor seat, const float *turns)
 {
@@ -252,7 +252,7 @@ estimate_chance (const MouseRaceState *state, MhActor seat, const float *turns)
   return decay ((due[seat] - least) / LUCK) / sum;
 }
 
-/* A cat can be shooed, so that it costs one turn and hardly more. */
+/* A cat can be shooed, so it costs hardly more than one turn. */
 static float
 value_cat (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
 {
@@ -268,7 +268,7 @@ value_cat (const MouseRaceState *state, MhActor seat, MhMove move, const float *
   return estimate_chance (state, seat, later);
 }
 
-/* Whichever way a tile is turned, it lies on the same square: the others are not asked. */
+/* A tile is on the same square in either orientation, so the other mice do not matter. */
 static float
 value_lay (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
 {
@@ -278,7 +278,7 @@ value_lay (const MouseRaceState *state, MhActor seat, MhMove move, const float *
   return -later[seat];
 }
 
-/* After a skip one more turn is needed; to draw is worth the cat that may come, too. */
+/* A skip costs one more turn; drawing has the additional value of a possible cat. */
 static float
 value_turn (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
 {
@@ -346,13 +346,13 @@ choose_quickly (gconstpointer state, MhActor seat, MhRandom *random)
   return choose (state, seat, MH_LEVEL_EASY, random);
 }
 
-/* Why a move is a good one, in a sentence. */
+/* Explains in a sentence why a move is good. */
 
 /* Facts about ways to the cheese, counted in tiles. */
-#define NEARER 1 /* their own way becomes shorter */
-#define OPEN 2 /* there is one */
-#define HINDERS 4 /* somebody else's becomes longer, theirs does not */
-#define ASTRAY 8 /* without the newest tile their own way is shorter */
+#define NEARER 1 /* the seat's own way becomes shorter */
+#define OPEN 2 /* the seat has a way */
+#define HINDERS 4 /* another seat's way becomes longer, its own does not */
+#define ASTRAY 8 /* the seat's own way is shorter without the newest tile */
 
 static const MhSentence sentences[] = {
   /* Translators: hints: why what glows is a good move, said to the one child who has asked */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* MouseRaceView: what touching Mouse Race means, and what a step shows; how it looks is in mouse-race-layout.c. */
+/* MouseRaceView: which moves touches make, and how steps are shown; mouse-race-layout.c has the layout. */
 #include "config.h"
 
 #include "mouse-race-art.h"
@@ -8,7 +8,7 @@
 #include "mouse-race-sense.h"
 #include "table/view/mh-game-view.h"
 
-/* The square that a thing on the board stands for, or 0. */
+/* The square of a thing on the board, or 0. */
 static guint8
 get_square (const MouseRaceState *state, guint id)
 {
@@ -25,8 +25,8 @@ is_cat (const MouseRaceState *state, guint id)
   return id < MR_BOARD && state->board[id] == MR_CAT;
 }
 
-/* A place that glows is a thing of its own; any other square is tried, so that its rule is told: a
- * neighbor of the end square as the way to go on, all others as the place for the tile. */
+/* Highlighted places are things of their own. Any other square is tried, so that the rule explains the refusal: a
+ * neighbor of the end square as the direction of the tile, others as its place. */
 static MhMove
 try_square (const MouseRaceState *state, MhActor seat, guint8 square)
 {
@@ -65,7 +65,7 @@ choose_path (const MouseRaceState *state, MhActor seat, guint id)
   return square != 0 ? try_square (state, seat, square) : MH_MOVE_NONE;
 }
 
-/* A button that can do nothing is tried too, and its rule told. */
+/* A disabled button makes its move too, so that the rule explains the refusal. */
 static MhMove
 choose_turn (const MouseRaceState *state, guint id)
 {
@@ -105,7 +105,7 @@ choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
     }
 }
 
-/* The broom and a cat, in whatever order; a cat first only where a cat is the trouble. */
+/* The broom and a cat, in any order; a cat first only if that cat is in the way. */
 static gboolean
 can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
@@ -131,7 +131,7 @@ combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
   return MH_MOVE_NONE;
 }
 
-/* A skip ends the turn, and a cat's square is small. A path tile goes where an arrow shows. */
+/* A skip ends the turn, and a cat's square is small. A path tile needs no confirmation: an arrow shows its place. */
 static gboolean
 confirm (MhGameView *view, MhSight *sight, MhMove move)
 {
@@ -140,7 +140,7 @@ confirm (MhGameView *view, MhSight *sight, MhMove move)
   return kind == MR_MOVE_BACK || kind == MR_MOVE_PASS || kind == MR_MOVE_CAT;
 }
 
-/* What is to be seen of a step before everything lies where it leaves it ------------------- */
+/* Animations of a step, before the new layout ---------------------------------------------- */
 
 /* The mouse runs along its path, and on to the cheese. */
 static void
@@ -161,7 +161,7 @@ show_run (MhStage *stage, const MouseRaceState *after, MhActor seat)
   mh_stage_sound (stage, "bell");
 }
 
-/* The tile is turned in the hand as it is going to lie, and goes there. */
+/* The tile turns in the hand to its final orientation, then moves to its square. */
 static void
 show_lay (MhStage *stage, const MouseRaceState *after, MhActor seat, guint square)
 {
@@ -188,7 +188,7 @@ show_cat (MhStage *stage, const MouseRaceState *before, guint square)
   mh_stage_point (stage, square, THING_MOUSE + target, 900);
 }
 
-/* Where a tile that fits nowhere would run into something: a star, and whatever is there shakes. */
+/* Shows the obstacle of a tile that fits nowhere: a star appears, and the obstacle shakes. */
 static void
 show_bump (MhStage *stage, const MouseRaceState *state, guint i, const MouseRacePlace *place)
 {
@@ -207,7 +207,7 @@ show_bump (MhStage *stage, const MouseRaceState *state, guint i, const MouseRace
     mh_stage_shake (stage, ahead);
 }
 
-/* Nobody's fault: it flies to where it belongs, bumps, and flies back. */
+/* Nobody made a mistake: the tile flies to its place, bumps, and flies back. */
 static void
 show_returned (MhStage *stage, const MouseRaceState *before, MouseRaceKind kind)
 {
@@ -238,7 +238,7 @@ show_returned (MhStage *stage, const MouseRaceState *before, MouseRaceKind kind)
   mh_stage_leave (stage, THING_FLYING);
 }
 
-/* What was laid last is in the hand again. */
+/* Moves the last tile back into the hand. */
 static void
 show_undo (MhStage *stage, const MouseRaceState *before, const MouseRaceState *after)
 {

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How far it is to the cheese: in steps over free squares, and in turns that the bag will make of
- * them. */
+/* The distance to the cheese: in steps over free squares, and in the turns that the tiles in the bag make of them. */
 
 #include "mouse-race-sense.h"
 
 #include <string.h>
 
-/* The free squares from which the cheese can be reached, the nearest first. */
+/* The free squares from which a path can reach the cheese, nearest first. */
 typedef struct
 {
-  guint8 steps[256]; /* of each square, or MOUSE_RACE_FAR */
+  guint8 steps[256]; /* per square, or MOUSE_RACE_FAR */
   guint8 square[MR_TILES];
   guint n;
 } Reach;
@@ -42,7 +41,7 @@ find_reach (const MouseRaceState *state, Reach *reach)
       }
 }
 
-/* The fewest tiles that the seat's path needs to the cheese, or MOUSE_RACE_FAR. */
+/* The minimum number of tiles from the seat's path to the cheese, or MOUSE_RACE_FAR. */
 guint
 mouse_race_count_steps (const MouseRaceState *state, MhActor seat)
 {
@@ -59,15 +58,15 @@ mouse_race_count_steps (const MouseRaceState *state, MhActor seat)
   return best;
 }
 
-/* Turns from a path's end: the square it points at and its heading. */
+/* Expected turns from a path's end: the square it points at and its heading. */
 typedef struct
 {
   float turns[256][MR_N_SIDES];
-  float straight; /* chances of the bag */
+  float straight; /* odds of drawing each from the bag */
   float curve;
 } Way;
 
-/* The turns that are left when a tile on @square leads to @side. */
+/* The remaining turns if a tile on @square leads to @side. */
 static inline float
 get_next (const Way *way, const MouseRaceState *state, guint square, guint side)
 {
@@ -76,8 +75,8 @@ get_next (const Way *way, const MouseRaceState *state, guint square, guint side)
   return state->board[next] == MR_CHEESE ? 0 : way->turns[next][side & 3];
 }
 
-/* The turns from a place where a straight leaves @straight more and a bend @curve. What fits not at
- * all comes back; what fits badly can be taken back, which costs a turn. */
+/* The expected turns from a place where a straight leaves @straight and a curve leaves @curve. A tile that does not
+ * fit returns to the bag; one that fits badly can be taken back, which costs a turn. */
 static inline float
 expect (const Way *way, float straight, float curve)
 {
@@ -138,7 +137,7 @@ find_way (const MouseRaceState *state, const Reach *reach, Way *way)
       return;
 }
 
-/* A mouse that has not set out takes the better exit for each kind. */
+/* A mouse without tiles uses the better exit for each kind of tile. */
 static float
 expect_first (const Way *way, const MouseRaceState *state, const MouseRaceEnds *ends)
 {
@@ -156,8 +155,8 @@ expect_first (const Way *way, const MouseRaceState *state, const MouseRaceEnds *
   return expect (way, straight, curve);
 }
 
-/* How many turns of its own each seat needs on average, if nobody gets in its way any more and
- * it takes back what leads astray: at most MOUSE_RACE_NO_WAY. */
+/* The average number of turns that each seat needs if nobody obstructs it any more and it takes back what leads
+ * astray: at most MOUSE_RACE_NO_WAY. */
 void
 mouse_race_expect_turns (const MouseRaceState *state, float turns[MR_SEATS_MAX])
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What is said about a step, and what is to be done now. */
+/* The sentences about steps, and the prompts. */
 
 #include "config.h"
 
@@ -11,11 +11,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What sentences are about: kinds of moves, and */
+/* The subjects of sentences: kinds of moves, and */
 enum
 {
   ABOUT_DRAWN = MR_MOVE_TILE + 1, /* + a MouseRaceKind */
-  ABOUT_RETURNED = ABOUT_DRAWN + MR_N_KINDS, /* + a MouseRaceKind that has no place */
+  ABOUT_RETURNED = ABOUT_DRAWN + MR_N_KINDS, /* + a MouseRaceKind that fits nowhere */
   ABOUT_LAID = ABOUT_RETURNED + MR_N_KINDS, /* + the MouseRaceSide of the open end */
   ABOUT_PHASE = ABOUT_LAID + MR_N_SIDES, /* + a MouseRacePhase */
 };
@@ -23,16 +23,16 @@ enum
 /* Facts */
 enum
 {
-  EDGE = 1 << 0, /* one thing keeps the tile off the board: the edge, */
+  EDGE = 1 << 0, /* one thing alone blocks the tile: the edge, */
   PATH = 1 << 1, /* another path */
   CAT = 1 << 2, /* or a cat */
   OWN = 1 << 3, /* the cat is at the end of the player's own path */
-  STOPS = 1 << 4, /* it is at the end of another one */
+  STOPS = 1 << 4, /* it is at the end of another path */
   EMPTY = 1 << 5, /* the bag */
-  FITS = 1 << 6, /* a path tile could be laid now */
+  FITS = 1 << 6, /* a path tile would fit now */
   SET_OUT = 1 << 7, /* the path has a tile */
   STRAIGHT = 1 << 8, /* the tile in hand */
-  WON = 1 << 9, /* somebody has the cheese */
+  WON = 1 << 9, /* a mouse has the cheese */
 };
 
 /* Arguments */
@@ -151,7 +151,7 @@ name_obstacle (guint8 content)
   return content == MR_CAT ? CAT : EDGE;
 }
 
-/* What keeps a tile of the player to move off the board, if it is one thing. */
+/* The only kind of obstacle for a tile of the seat to move, or 0. */
 static guint
 find_obstacle (const MouseRaceState *self, MouseRaceKind kind)
 {
@@ -170,7 +170,7 @@ find_obstacle (const MouseRaceState *self, MouseRaceKind kind)
   return seen == EDGE || seen == PATH || seen == CAT ? seen : 0;
 }
 
-/* Whose way a cat is in: of a mouse whose path ends there, otherwise of the next one. */
+/* Names the mouse that a cat obstructs: the one whose path ends there, otherwise the next one. */
 static void
 tell_cat (MhNarrator *narrator, const MouseRaceState *before, guint square, const MhNames *names)
 {
@@ -181,7 +181,7 @@ tell_cat (MhNarrator *narrator, const MouseRaceState *before, guint square, cons
     narrator->facts |= target == before->turn ? OWN : STOPS;
 }
 
-/* News and log are the same, for nothing here must be forgotten. */
+/* News and log are the same, because nobody may forget anything here. */
 char *
 mouse_race_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *names)
 {

@@ -15,7 +15,7 @@ enum
   SOUTH,
 };
 
-/* A mouse is told by its ears, its coat and what it wears; its path by the pattern of its letter. */
+/* Ears, coat and clothes identify a mouse; the pattern of its letter identifies its path. */
 static const struct
 {
   const char *fur, *muzzle;
@@ -24,7 +24,7 @@ static const struct
                                  { "#fbf1e2", "#fffaf0" },
                                  { "#c98a5b", "#fbeed8" } };
 
-/* Drawn before anybody has chosen a color, as the rules show them. */
+/* The colors for the rules, where no player has chosen one. */
 static const guint usual_paints[MOUSE_RACE_ART_MICE] = { 1, 3, 2, 4 };
 
 static MhActor
@@ -63,7 +63,7 @@ static const MhPictureRow rows[] = {
 
 MH_DEFINE_PICTURES (mouse_race, "mouse-race", rows)
 
-/* The color of a person, and of a pattern that is seen on it. */
+/* The CSS for a player's color, and for a pattern that is visible on it. */
 static char *
 paint_css (guint paint)
 {
@@ -84,7 +84,7 @@ painted (const char *layers, guint paint)
   return mh_picture_table_draw (&pictures, css, "%s", layers);
 }
 
-/* How far a line has to be turned to lead from side to side. */
+/* The turns needed to make a line lead from side to side. */
 static guint
 find_turn (guint one, guint other)
 {
@@ -150,7 +150,7 @@ mouse_race_art_path (MhActor seat, guint paint, guint joining, guint open)
   return mh_picture_ref (*slot);
 }
 
-/* How long its drawing is in the direction of its arrow, when a square is 1 wide. */
+/* The length of a place's drawing in the direction of its arrow, for squares 1 wide. */
 double
 mouse_race_art_get_length (MouseRacePlaceForm form)
 {
@@ -159,7 +159,7 @@ mouse_race_art_get_length (MouseRacePlaceForm form)
   return lengths[form];
 }
 
-/* A place whose arrow leads to the east. */
+/* A place whose arrow points east. */
 static MhPicture *
 draw_place (MhActor seat, guint paint, guint joining, MouseRacePlaceForm form)
 {
@@ -176,11 +176,11 @@ draw_place (MhActor seat, guint paint, guint joining, MouseRacePlaceForm form)
   return painted (layers, paint);
 }
 
-/* A place for a tile, its arrow at @open. */
+/* A place for a tile, with its arrow at @open. */
 MhPicture *
 mouse_race_art_ghost (MhActor seat, guint paint, guint joining, guint open, MouseRacePlaceForm form)
 {
-  /* Drawn with its open end in the east, then turned. */
+  /* Drawn with the open end in the east, then turned. */
   guint from = (joining + EAST + MOUSE_RACE_ART_SIDES - open) & 3;
   double whole = 152, length = mouse_race_art_get_length (form) * 100;
   gboolean upright = (open & 1) == 0;
@@ -201,7 +201,7 @@ mouse_race_art_ghost (MhActor seat, guint paint, guint joining, guint open, Mous
   return mh_picture_new_composed (width, height, &part, 1);
 }
 
-/* What is seen where a line would run into something on that side. */
+/* Marks the side where a line would run into something. */
 MhPicture *
 mouse_race_art_bump (guint side)
 {
@@ -211,7 +211,7 @@ mouse_race_art_bump (guint side)
   return mh_picture_new_composed (100, 100, &part, 1);
 }
 
-/* What marks the open end of a path. */
+/* Marks the open end of a path. */
 MhPicture *
 mouse_race_art_end (guint paint)
 {

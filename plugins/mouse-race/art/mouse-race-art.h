@@ -4,12 +4,12 @@
 
 #include "art/mh-art.h"
 
-/* The rim of the board drawing, and the whole of it, when a square is 1 wide. */
+/* The rim and the size of the board drawing, for squares 1 wide. */
 #define MOUSE_RACE_ART_SQUARES 13
 #define MOUSE_RACE_ART_RIM 0.4
 #define MOUSE_RACE_ART_BOARD (MOUSE_RACE_ART_SQUARES + 2 * MOUSE_RACE_ART_RIM)
 
-/* What a mouse feels: it waits, it is its turn, its way to the cheese is closed. */
+/* A mouse's mood: it waits, it is its turn, its way to the cheese is closed. */
 typedef enum
 {
   MOUSE_RACE_MOOD_CALM,
@@ -22,9 +22,9 @@ typedef enum
 #define MOUSE_RACE_ART_MICE 4
 #define MOUSE_RACE_ART_SIDES 4
 
-/* How a place for a tile is shown: the whole tile with an arrow out of it; only the half at the
- * arrow, because another place needs the rest; the tile with a small arrow inside, because
- * another place's arrow would lead to the same square. */
+/* The form of a place for a tile: the whole tile with an arrow pointing out of it; only the half with the arrow,
+ * because another place needs the rest; the tile with a small arrow inside, because another place's arrow would
+ * point at the same square. */
 typedef enum
 {
   MOUSE_RACE_PLACE_WHOLE,
