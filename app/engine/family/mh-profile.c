@@ -178,7 +178,9 @@ mh_profile_set_birth_year (MhProfile *self, guint birth_year)
 
   mh_profile_get_birth_years (&oldest, &newest);
   /* A future year is kept, because the clock may be wrong. */
-  set_number (self, &self->birth_year, birth_year >= oldest ? birth_year : 0, "birth-year");
+  set_number (self, &self->birth_year,
+              birth_year >= oldest && birth_year <= newest + AGE_MAX ? birth_year : 0,
+              "birth-year");
 }
 
 gboolean
