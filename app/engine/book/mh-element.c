@@ -17,7 +17,8 @@ typedef struct
   char *document;
   MhElement *root;
   GPtrArray *open; /* of MhElement, the innermost last */
-  MhElement *newest; /* (nullable): the element whose tag was read last */
+  MhElement
+      *newest; /* (nullable): the element whose tag was just read, until something follows it */
   guint n_elements;
 } Reader;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Finds the games: manifests in a list of folders, the first of an ID wins. */
+/* Finds games by their manifests in a list of folders. The first manifest with an ID wins. */
 
 #include "config.h"
 
@@ -20,7 +20,7 @@ struct _MhCatalog
   GObject parent_instance;
 
   GPtrArray *games;
-  GHashTable *by_id; /* of MhGameInfo; the keys are theirs */
+  GHashTable *by_id; /* of MhGameInfo, which own the keys */
   GPtrArray *rejects;
 };
 
@@ -64,7 +64,7 @@ add_manifest (MhCatalog *self, const char *path)
   info = mh_game_info_new_from_file (path, &error);
   if (info == NULL && !g_file_test (path, G_FILE_TEST_EXISTS))
     {
-      /* Some other folder. */
+      /* The folder is not a game's. */
       g_clear_error (&error);
       return;
     }
@@ -89,7 +89,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* A game in a folder of another name is reported: it would not be found. */
+/* Reports a game whose folder has the wrong name and is therefore not found. */
 static void
 reject_misnamed (MhCatalog *self, const char *folder)
 {
@@ -111,7 +111,7 @@ reject_misnamed (MhCatalog *self, const char *folder)
       }
 }
 
-/* Manifests are in the folder itself or in `ID/ID.mousehole-game`. */
+/* Finds manifests in the folder itself and as `ID/ID.mousehole-game`. */
 static void
 scan_folder (MhCatalog *self, const char *folder)
 {

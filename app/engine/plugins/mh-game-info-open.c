@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* From a game's manifest to its modules: whether they may run, and opening them. */
+/* Checks whether a game's modules may run, and opens them. */
 
 #include "config.h"
 
@@ -56,7 +56,7 @@ mh_game_info_clear_mark (MhGameInfo *self)
   mh_mark_clear (name);
 }
 
-/* What must hold before code of the game may be brought in. */
+/* Checks the conditions for loading the game's code. */
 static gboolean
 may_open (MhGameInfo *self, GError **error)
 {
@@ -94,7 +94,8 @@ mh_game_info_open (MhGameInfo *self, GError **error)
   return self->game == NULL ? NULL : g_object_ref (self->game);
 }
 
-/* The type that all views are of is the table library's, which is there as soon as one is. */
+/* Checks whether a type is a view. The table library registers the base type of all views, and is loaded with
+ * any view. */
 static gboolean
 is_view (GType type)
 {

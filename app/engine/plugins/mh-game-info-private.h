@@ -12,15 +12,15 @@ struct _MhGameInfo
 {
   GObject parent_instance;
 
-  /* What the manifest says, in the desktop's language. */
+  /* The contents of the manifest, in the desktop's language. */
   char *path;
   char *folder;
   char *id;
   char *title;
-  char *sort_key; /* (nullable): by which the desktop's language sorts it */
+  char *sort_key; /* (nullable): the title's sort key in the desktop's language */
   char *summary;
   char *cloth;
-  char *file[MH_N_GAME_FILES]; /* names without folder; nullable, but for module and rules */
+  char *file[MH_N_GAME_FILES]; /* names without folder; nullable except for module and rules */
   char *domain; /* (nullable) */
   char *locale_dir; /* (nullable) */
   char *credit[MH_CREDITS];
@@ -28,15 +28,15 @@ struct _MhGameInfo
   guint min_age;
   guint minutes;
   guint interface;
-  gboolean is_missing; /* there is only a module */
+  gboolean is_missing; /* there is no manifest, only a module */
 
   char *problem;
   MhGame *game;
   GType view_type;
-  gboolean suspect; /* the program crashed in it the last time */
+  gboolean suspect; /* the program crashed in this game last time */
 };
 
-/* mh-module.c: the only place where code of a plugin is brought in */
+/* mh-module.c: the only place that loads plugin code */
 char *mh_module_explain_interface (int number, const char *path);
 GType mh_module_open_type (const char *path, const char *symbol, GError **error);
 MhGame *mh_module_make_game (MhGameInfo *info, GError **error);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A game as its manifest describes it: mh-manifest.c reads that, mh-game-info-open.c leads to its modules. */
+/* A game as described by its manifest. mh-manifest.c reads the manifest, mh-game-info-open.c opens the modules. */
 
 #include "config.h"
 
@@ -60,7 +60,7 @@ mh_game_info_class_init (MhGameInfoClass *klass)
 
   object_class->get_property = mh_game_info_get_property;
   object_class->finalize = mh_game_info_finalize;
-  /* Why the game cannot be played: one sentence, or %NULL. */
+  /* A sentence about why the game cannot be played, or %NULL. */
   properties[PROP_PROBLEM]
       = g_param_spec_string ("problem", NULL, NULL, NULL,
                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

@@ -8,40 +8,40 @@
 
 G_BEGIN_DECLS
 
-/* One game as its manifest describes it. Reading it runs none of the game's code. For the main thread. */
+/* A game as described by its manifest. Reading the manifest runs none of the game's code. For the main thread. */
 #define MH_TYPE_GAME_INFO (mh_game_info_get_type ())
 MH_API
 G_DECLARE_FINAL_TYPE (MhGameInfo, mh_game_info, MH, GAME_INFO, GObject)
 
-/* (nullable): sets %MH_PLUGIN_ERROR_MANIFEST. A game made for another interface can be read; it then has a
+/* (nullable): sets %MH_PLUGIN_ERROR_MANIFEST. A game built for another interface version can be read, but has a
  * problem. */
 MH_API MhGameInfo *mh_game_info_new_from_file (const char *path, GError **error);
 
-/* A rules module without a manifest, so that it can be opened on the same conditions. Its ID is the name of its
- * file. */
+/* Creates the info of a rules module without a manifest, so that it is opened on the same conditions. The ID is
+ * its file name. */
 MH_API MhGameInfo *mh_game_info_new_for_module (const char *path);
 MH_API const char *mh_game_info_get_id (MhGameInfo *self);
 MH_API const char *mh_game_info_get_title (MhGameInfo *self);
 
-/* (transfer full): in that language, in English when it is not translated */
+/* (transfer full): in that language, or in English if it is not translated */
 MH_API char *mh_game_info_dup_title (MhGameInfo *self, const char *language);
 MH_API const char *mh_game_info_get_summary (MhGameInfo *self);
 
-/* The possible numbers of players, as bits 1 << n. */
+/* Gets the possible numbers of players as bits 1 << n. */
 MH_API guint mh_game_info_get_players (MhGameInfo *self);
 MH_API guint mh_game_info_get_min_age (MhGameInfo *self);
 MH_API guint mh_game_info_get_minutes (MhGameInfo *self);
 
-/* A color like `#5B7DB1`. */
+/* Gets a color like `#5B7DB1`. */
 MH_API const char *mh_game_info_get_cloth (MhGameInfo *self);
 
-/* Of the manifest. */
+/* Gets the path of the manifest. */
 MH_API const char *mh_game_info_get_path (MhGameInfo *self);
 
-/* (transfer full) (nullable): the first key of the manifest that nobody reads, such as a misspelled one */
+/* (transfer full) (nullable): the manifest's first unknown key, such as a misspelled one */
 MH_API char *mh_game_info_find_unknown_key (MhGameInfo *self);
 
-/* Whether the manifest has the text of a key in the language, or not at all. */
+/* Checks whether the text of a key is translated into the language, or missing altogether. */
 MH_API gboolean mh_game_info_is_translated (MhGameInfo *self,
                                             const char *key,
                                             const char *language);
@@ -58,39 +58,39 @@ typedef enum
   MH_N_GAME_FILES,
 } MhGameFile;
 
-/* (transfer full) (nullable): there need not be more than a module and rules */
+/* (transfer full) (nullable): NULL if the manifest doesn't name the file; only module and rules are required */
 MH_API char *mh_game_info_dup_path (MhGameInfo *self, MhGameFile file);
 
-/* The gettext domain of the game's texts; the program's own when the manifest names none. */
+/* Gets the gettext domain of the game's texts: the program's own if the manifest specifies none. */
 MH_API const char *mh_game_info_get_domain (MhGameInfo *self);
 
 /* (nullable): the value of `Published`, `Author`, `Illustrator`, `Publisher`, `Year`, `Kind`, `StartQuestion`,
- * `StartTie`: who begins if the family can't agree, `oldest` or `youngest`, or `Gentle`: the option that is
- * proposed when small children play, as `name=value` */
+ * `StartTie`: the player who begins if the family can't agree, `oldest` or `youngest`, or `Gentle`: the option
+ * suggested when small children play, as `name=value` */
 MH_API const char *mh_game_info_get_credit (MhGameInfo *self, const char *key);
 
-/* (nullable): why the game cannot be played: the sentence on its card */
+/* (nullable): a sentence for the game's card about why it cannot be played */
 MH_API const char *mh_game_info_get_problem (MhGameInfo *self);
 MH_API void mh_game_info_set_problem (MhGameInfo *self, const char *problem);
 
-/* Whether the game is in the user's own folder. */
+/* Checks whether the game is in the user's own folder. */
 MH_API gboolean mh_game_info_needs_trust (MhGameInfo *self);
 
-/* Whether the game's modules may run: they are not in the user's own folder, or somebody has approved these very
- * files. The answer is saved for the contents of all files of the game's folder, not for its name. They are all
- * read, which may take long. Any thread. */
+/* Checks whether the game's modules may run: they are not in the user's own folder, or the user has approved
+ * exactly these files. Approval is saved for the contents of all files in the game's folder, not for its name.
+ * Reading them all may take long. For any thread. */
 MH_API gboolean mh_game_info_is_trusted (MhGameInfo *self);
 MH_API gboolean mh_game_info_trust (MhGameInfo *self, GError **error);
 
-/* If the program crashed in this module and it is one of this game, the game is not opened before
- * mh_game_info_forgive(); returns whether it is. */
+/* Reports that the program crashed in @module. If it belongs to this game, the game is not opened until
+ * mh_game_info_clear_mark(). Returns whether it does. */
 MH_API gboolean mh_game_info_suspect (MhGameInfo *self, const char *module);
 MH_API void mh_game_info_clear_mark (MhGameInfo *self);
 
-/* (transfer full) (nullable): the same one every time */
+/* (transfer full) (nullable): the same object every time */
 MH_API MhGame *mh_game_info_open (MhGameInfo *self, GError **error);
 
-/* The type of the game's table view, or %G_TYPE_INVALID. */
+/* Gets the type of the game's table view, or %G_TYPE_INVALID. */
 MH_API GType mh_game_info_open_view (MhGameInfo *self, GError **error);
 
 #define MH_PLUGIN_ERROR (mh_plugin_error_quark ())
@@ -100,10 +100,10 @@ typedef enum
 {
   MH_PLUGIN_ERROR_MANIFEST,
   MH_PLUGIN_ERROR_MODULE, /* a module or a symbol is missing */
-  MH_PLUGIN_ERROR_INTERFACE, /* made for another version of the interface */
+  MH_PLUGIN_ERROR_INTERFACE, /* built for another version of the interface */
   MH_PLUGIN_ERROR_TYPE, /* a module contains no game or no view */
-  MH_PLUGIN_ERROR_UNTRUSTED, /* nobody has approved its files */
-  MH_PLUGIN_ERROR_CRASHED, /* the program ended while it opened this game */
+  MH_PLUGIN_ERROR_UNTRUSTED, /* the user has not approved its files */
+  MH_PLUGIN_ERROR_CRASHED, /* the program crashed while opening this game */
 } MhPluginError;
 
 G_END_DECLS

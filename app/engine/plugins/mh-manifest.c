@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Reading a manifest: every key is checked, and what is wrong is one sentence. */
+/* Reads a manifest and checks every key. Each error is one sentence. */
 
 #include "config.h"
 
@@ -33,7 +33,7 @@ static const char *const file_keys[MH_N_GAME_FILES] = {
 static gboolean
 refuse (GError **error, MhGameInfo *self, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
-/* One sentence about a broken manifest, with its name in front. */
+/* Sets an error about an invalid manifest: its name and a sentence. */
 static gboolean
 refuse (GError **error, MhGameInfo *self, const char *format, ...)
 {
@@ -71,7 +71,7 @@ is_color (const char *text)
   return TRUE;
 }
 
-/* A text that may be missing; what people read is in the desktop's language. */
+/* Reads an optional text, in the desktop's language if it is translatable. */
 static char *
 take_text (GKeyFile *file, const char *key)
 {
@@ -120,7 +120,7 @@ need_number (MhGameInfo *self,
   return TRUE;
 }
 
-/* A file beside the manifest: a plain name, never a path. */
+/* Reads the name of a file beside the manifest. Paths are refused. */
 static gboolean
 need_file_name (MhGameInfo *self,
                 GKeyFile *file,
@@ -142,7 +142,7 @@ need_file_name (MhGameInfo *self,
   return TRUE;
 }
 
-/* `2;4` as bits 1 << n. */
+/* Parses `2;4` into bits 1 << n. */
 static gboolean
 read_players (MhGameInfo *self, GKeyFile *file, GError **error)
 {
@@ -288,7 +288,7 @@ is_known (const char *key)
   return g_strv_contains (others, plain);
 }
 
-/* What the group of the manifest at @path has, or NULL. */
+/* Returns the keys in the manifest's group, or NULL. */
 static char **
 list_keys (GKeyFile *file, const char *path)
 {
@@ -348,7 +348,7 @@ mh_game_info_dup_title (MhGameInfo *self, const char *language)
   return title != NULL ? title : g_strdup (self->title);
 }
 
-/* What the manifest that the module would need says. */
+/* Fills in the values that the module's manifest would have. */
 MhGameInfo *
 mh_game_info_new_for_module (const char *path)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Opening a game's modules, and what is wrong with those that cannot be opened. */
+/* Opens a game's modules, and reports what is wrong with those that cannot be opened. */
 
 #include "config.h"
 
@@ -20,12 +20,12 @@
 
 typedef GType (*MhTypeFunc) (void);
 
-/* A module's file before the loader sees it: the loader says of a file for another processor that it is not
- * there, and reading one that is cut off ends the program. */
+/* A module's file, checked before it is loaded. For another processor's file, the loader reports that it does
+ * not exist; a truncated file crashes the program. */
 typedef struct
 {
-  Elf64_Ehdr header; /* in which that of 32 bits has room, and the same beginning */
-  guint64 size; /* of the file */
+  Elf64_Ehdr header; /* a 32-bit header is smaller and begins the same way */
+  guint64 size; /* the file's size */
 } Module;
 
 static gboolean
@@ -51,7 +51,7 @@ is_elf (const Module *module)
   return memcmp (module->header.e_ident, ELFMAG, SELFMAG) == 0;
 }
 
-/* Processor, word length and byte order are those of the program itself. */
+/* Checks that processor, word size and byte order match the program's own. */
 static gboolean
 is_for_this_machine (const Module *module)
 {
@@ -64,7 +64,7 @@ is_for_this_machine (const Module *module)
          && module->header.e_ident[EI_DATA] == self.header.e_ident[EI_DATA];
 }
 
-/* The table of sections ends the file. */
+/* Returns the end of the section header table, which ends the file. */
 static guint64
 get_end (const Module *module)
 {
@@ -75,7 +75,7 @@ get_end (const Module *module)
   return module->header.e_shoff + (guint64) module->header.e_shnum * module->header.e_shentsize;
 }
 
-/* Whether the loader can be trusted with the file at @path, which is there. */
+/* Checks whether the existing file at @path is safe to load. */
 static gboolean
 check_file (const char *path, GError **error)
 {
@@ -99,7 +99,7 @@ check_file (const char *path, GError **error)
   return FALSE;
 }
 
-/* Why a game of that interface cannot be opened. */
+/* Returns why a game built for this interface version cannot be opened. */
 char *
 mh_module_explain_interface (int number, const char *path)
 {
@@ -134,8 +134,8 @@ check_interface (GModule *module, const char *path, GError **error)
   return TRUE;
 }
 
-/* Opens the module at @path and asks its function @symbol for a type. The module stays resident:
- * its types are static. Returns G_TYPE_INVALID on error. */
+/* Opens the module at @path and gets a type from its function @symbol. The module stays resident, because its
+ * types are static. Returns G_TYPE_INVALID on error. */
 GType
 mh_module_open_type (const char *path, const char *symbol, GError **error)
 {
@@ -193,7 +193,7 @@ mh_module_open_type (const char *path, const char *symbol, GError **error)
   return type;
 }
 
-/* A domain of the game's own; the program's own is bound by the program. */
+/* Binds the game's own text domain. The program binds its own. */
 static void
 bind_texts (MhGameInfo *info)
 {
@@ -235,7 +235,7 @@ has_holes_in_time (const MhRealTimeRules *rules)
              || rules->next_change == NULL || rules->due == NULL || rules->rank == NULL);
 }
 
-/* Everything that the engine will call without asking must be there. */
+/* Checks that the game has all functions that the engine calls unconditionally. */
 static gboolean
 check_game (MhGameInfo *info, MhGame *game, GError **error)
 {
@@ -251,7 +251,7 @@ check_game (MhGameInfo *info, MhGame *game, GError **error)
   return TRUE;
 }
 
-/* Opens the rules module and makes its game: everything that is wrong with it is a GError. */
+/* Opens the rules module and creates its game. Every problem is reported as a GError. */
 MhGame *
 mh_module_make_game (MhGameInfo *info, GError **error)
 {

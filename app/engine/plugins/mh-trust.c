@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Which games may run: those that came with the program, and those of the user's own folder to whose
- * files somebody has said yes. */
+/* Decides which games may run: those shipped with the program, and those in the user's own folder whose files
+ * the user has approved. */
 
 #include "config.h"
 
@@ -21,17 +21,17 @@
 
 #define SUFFIX ".mousehole-game"
 #define LIST_MAX (1024 * 1024)
-/* What no game needs, and a link that leads round in a circle soon has. */
+/* Limits that no game reaches, but a circular link soon does. */
 #define ENTRIES_MAX 10000
 #define DEPTH_MAX 16
 
-/* A game's files while they are looked through. */
+/* A scan of a game's files. */
 typedef struct
 {
   const char *folder;
-  GPtrArray *names; /* from the folder on */
+  GPtrArray *names; /* relative to the folder */
   guint n_entries;
-  gboolean many; /* it is the folder of all games */
+  gboolean many; /* the folder is the folder of all games */
 } Look;
 
 static char *
@@ -60,19 +60,19 @@ is_game (const char *folder, const char *name)
 
 static gboolean list_files (Look *look, const char *below, guint depth, GError **error);
 
-/* Adds what the game could read: ordinary files, and what is in folders. */
+/* Adds everything the game could read: regular files, and the contents of folders. */
 static gboolean
 list_entry (Look *look, const char *name, guint depth, GError **error)
 {
   g_autofree char *path = g_build_filename (look->folder, name, NULL);
   GStatBuf status;
 
-  /* A link that leads nowhere. */
+  /* A broken link is skipped. */
   if (g_stat (path, &status) != 0)
     return errno == ENOENT || fail (path, errno, error);
   if (S_ISREG (status.st_mode))
     g_ptr_array_add (look->names, g_strdup (name));
-  /* In the folder of all games, the others are not part of this one. */
+  /* In the folder of all games, the folders of other games are not part of this one. */
   else if (S_ISDIR (status.st_mode) && !(look->many && depth == 0 && is_game (look->folder, name)))
     return list_files (look, name, depth + 1, error);
   return TRUE;
@@ -135,8 +135,8 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* SHA-256 of names and contents of all files in a game's folder, by name: what its modules load
- * besides themselves, the manifest that says which they are, the rules that people read. */
+/* SHA-256 of names and contents of all files in a game's folder, sorted by name. All files matter: the modules
+ * can load other files, the manifest names the modules, and people read the rules. */
 static char *
 hash_folder (const char *folder, GError **error)
 {
@@ -154,7 +154,7 @@ hash_folder (const char *folder, GError **error)
   return g_strdup (g_checksum_get_string (sum));
 }
 
-/* The file with one line, a hash, for each game that somebody has said yes to. */
+/* Returns the path of the list, which has one hash per line for each approved game. */
 static char *
 get_list_path (void)
 {
@@ -180,7 +180,7 @@ mh_game_info_needs_trust (MhGameInfo *self)
   return mh_private_folder_holds (games, self->folder);
 }
 
-/* Whether a hash is in the list. */
+/* Checks whether a hash is in the list. */
 static gboolean
 is_listed (const char *hash)
 {

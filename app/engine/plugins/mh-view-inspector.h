@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* The name of the #MhViewInspector that the table library has. */
+/* The symbol of the table library's #MhViewInspector. */
 #define MH_VIEW_INSPECTOR "mh_view_inspector"
 
-/* What can be said of a game's view without a screen. It is part of the table library, which is there as soon as a view
- * is, so that a program that checks games against the interface does not need the toolkit. */
+/* Inspects a game's view without a screen. It is part of the table library, which is loaded with any view, so
+ * that a program that checks games through this interface does not need GTK. */
 typedef struct
 {
-  /* (transfer full) (nullable): lays @sight as @seat sees it who may make @moves, in windows of five sizes; what is
-   * wrong with that, NULL: nothing */
+  /* (transfer full) (nullable): lays out @sight for @seat, which may make @moves, in five window sizes. Returns
+   * the problem, or NULL if there is none. */
   char *(*lay) (GType view,
                 MhSight *sight,
                 MhActor seat,
@@ -22,7 +22,7 @@ typedef struct
                 guint n_moves,
                 guint n_seats,
                 const MhNames *names);
-  /* Sets @touched, one for each of @moves: whether a touch of @seat means it. */
+  /* Sets @touched for each of @moves: whether a touch by @seat can make that move. */
   void (*find_touched) (GType view,
                         MhSight *sight,
                         MhActor seat,
@@ -31,10 +31,10 @@ typedef struct
                         guint n_seats,
                         const MhNames *names,
                         gboolean *touched);
-  /* (transfer full) (nullable): shows what @step does; what is wrong with that */
+  /* (transfer full) (nullable): shows @step. Returns the problem, or NULL. */
   char *(*stage) (GType view, MhStep *step);
-  /* (transfer full): lays @sight: for each thing one line of what is read aloud of it, where it is and how it is
-   * marked */
+  /* (transfer full): lays out @sight. Returns a line for each thing: its text for screen readers, its place and
+   * its marks. */
   char *(*describe) (GType view, MhSight *sight, guint n_seats, const MhNames *names);
 } MhViewInspector;
 

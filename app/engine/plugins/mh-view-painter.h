@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* The name of the #MhViewPainter that the table library has. */
+/* The symbol of the table library's #MhViewPainter. */
 #define MH_VIEW_PAINTER "mh_view_painter"
 
-/* Pictures of a game's table, without a screen. It is part of the table library, as #MhViewInspector is. Paints
- * @sight as @example wants it: the part of the table, the names of places; @before (nullable) is what the picture
- * before it shows, and what is elsewhere since has a ring. The seats are called by their letters. Returns
- * (transfer full) a PNG file, or %NULL with @error set if the view lays nothing of the kind. */
+/* Renders pictures of a game's table without a screen. Part of the table library, like #MhViewInspector.
+ * Renders @sight as @example specifies: the part of the table, the labels of places. @before (nullable) is the
+ * sight of the previous picture; things that have moved since are ringed. Seats are named by their letters.
+ * Returns (transfer full) a PNG file, or %NULL with @error set if the view has no such things. */
 typedef struct
 {
   GBytes *(*paint) (GType view,
