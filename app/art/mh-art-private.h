@@ -5,9 +5,9 @@
 #include "art/mh-art-sheet.h"
 #include "art/mh-color.h"
 
-/* A number that no other sheet has had, unlike its address. */
+/* Gets a number that, unlike the address, is never reused by another sheet. */
 guint mh_art_sheet_get_serial (MhArtSheet *self);
 
-/* The color of what is drawn next. */
+/* Sets the color for drawing. */
 void mh_set_color (cairo_t *cr, MhColor color, double alpha);
 void mh_set_paint (cairo_t *cr, guint rgb);

@@ -10,11 +10,11 @@
 
 #define SHARED_SHEET "/io/github/mousehole_games/Mousehole/art/shared.svg"
 
-/* A drawing or a part of one, as it is in the file. */
+/* A drawing or a part of one, as in the file. */
 typedef struct
 {
   char *markup;
-  GPtrArray *needs; /* names that it refers to */
+  GPtrArray *needs; /* names it refers to */
   double width, height; /* its data-size, or 0 */
 } Layer;
 
@@ -227,7 +227,7 @@ on_text (GMarkupParseContext *context,
 static const GMarkupParser parser
     = { .start_element = on_start, .end_element = on_end, .text = on_text };
 
-/* Takes a document apart into the elements that drawings are made of. */
+/* Splits a document into layers. */
 static gboolean
 read_document (MhArtSheet *self, const char *text, gsize length, GError **error)
 {
@@ -306,7 +306,7 @@ find_layer (MhArtSheet *self, const char *id)
   return layer;
 }
 
-/* The name at the head of a layer entry: up to the first space. */
+/* Returns the name at the beginning of a layer entry, up to the first space. */
 static char *
 entry_name (const char *entry)
 {
@@ -398,7 +398,7 @@ collect (Composer *composer, const char *const *layers)
       }
 }
 
-/* (transfer full): a complete SVG document with only these layers; @css is laid over those of the sheets. */
+/* (transfer full): a complete SVG document with only these layers; @css is added after the sheets' own. */
 static char *
 make_svg (MhArtSheet *self, const char *const *layers, const char *css)
 {

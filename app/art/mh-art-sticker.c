@@ -11,7 +11,7 @@
 #define RIM 43.0 /* where the scallops sit */
 #define DISC 38.0
 
-/* Half circles all round. */
+/* Traces a rim of half circles. */
 static void
 trace_rim (cairo_t *cr)
 {
@@ -35,7 +35,7 @@ trace_disc (cairo_t *cr, double x, double y, double radius)
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
 }
 
-/* As large as fits into a square around a point, without distortion. */
+/* Draws a picture as large as fits into a square around a point, without distortion. */
 static void
 draw_inside (cairo_t *cr, MhPicture *picture, double x, double y, double size)
 {
@@ -134,7 +134,7 @@ mh_art_draw_sticker_place (cairo_t *cr,
   shape = cairo_pop_group (cr);
   mh_set_color (cr, *ink, 1);
   cairo_mask (cr, shape);
-  /* Cards and dice would be plain blocks: what is on them stands out a little. */
+  /* Without this, cards and dice would be plain blocks. It lets what is on them show a little. */
   cairo_set_operator (cr, CAIRO_OPERATOR_HSL_LUMINOSITY);
   cairo_set_source (cr, shape);
   cairo_paint_with_alpha (cr, 0.3);

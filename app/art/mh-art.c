@@ -11,9 +11,8 @@ static const char *const face_names[]
     = { "mouse", "cat",      "dog",     "rabbit", "fox",    "bear",      "frog",
         "owl",   "hedgehog", "hamster", "rat",    "granny", "clockwork", NULL };
 static const char *const mood_names[MH_MOODS] = { "calm", "happy", "sly", "frightened" };
-/* What people choose from: a color and the sign that means the same. All differ in gray and for the
- * three common kinds of color blindness; a test measures it. A profile stores the number, so new ones
- * go to the end. */
+/* The colors that people can choose, each with its symbol. All are distinct in gray and for the three common
+ * kinds of color blindness; a test checks this. Profiles store the index, so new colors are added at the end. */
 static const struct
 {
   guint paint;
@@ -172,7 +171,7 @@ mh_art_rosette (MhPicture *middle, guint color)
   return mh_picture_new_composed (200, 250, parts, middle != NULL ? 2 : 1);
 }
 
-/* (transfer full) (nullable): a drawing of the sheet that a game's table and its rules have in common. */
+/* (transfer full) (nullable): a drawing of the sheet shared by a game's table and rules. */
 static MhPicture *
 find_drawing (const char *folder, const char *name)
 {

@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 /**
  * MhMood:
- * @MH_MOOD_CALM: nothing in particular: a seat that waits
+ * @MH_MOOD_CALM: neutral: a seat that is waiting
  * @MH_MOOD_HAPPY: glad: a seat that has won
  * @MH_MOOD_SLY: up to something
  * @MH_MOOD_FRIGHTENED: afraid: a seat that is chased
  *
- * What a face feels. Only eyes, mouth and ears show it.
+ * The mood of a face. Only eyes, mouth and ears show it.
  */
 typedef enum
 {
@@ -37,11 +37,11 @@ MH_API MhPicture *mh_art_face (const char *name, MhMood mood);
 
 /**
  * mh_art_mood_layers:
- * @name: whose face
+ * @name: the name of a face
  * @mood: what it feels
  *
- * The entries that give a drawing of the shared skeleton its mood, for games that use heads of the
- * shared sheet in drawings of their own.
+ * Gets the layer entries that set the mood of a head, for games that use heads of the shared sheet in their own
+ * drawings.
  *
  * Returns: (transfer full): the entries
  */
@@ -51,7 +51,7 @@ MH_API GStrv mh_art_mood_layers (const char *name, MhMood mood);
  * mh_art_person_color:
  * @color: a person's color, below %MH_COLORS
  *
- * Returns: how it is painted; ink for any other number
+ * Returns: the color to paint with; ink for any other number
  */
 MH_API MhColor mh_art_person_color (guint color);
 
@@ -59,9 +59,9 @@ MH_API MhColor mh_art_person_color (guint color);
  * mh_art_person_sign:
  * @color: a person's color, below %MH_COLORS
  *
- * The sign that means the same as the color: sun, drop, leaf, heart, moon, star.
+ * Gets the symbol that stands for the color: sun, drop, leaf, heart, moon, star.
  *
- * Returns: (transfer full): the sign in its color
+ * Returns: (transfer full): the symbol in its color
  */
 MH_API MhPicture *mh_art_person_sign (guint color);
 
@@ -69,7 +69,7 @@ MH_API MhPicture *mh_art_person_sign (guint color);
  * mh_art_piece:
  * @name: cheese, die, paw, padlock, basket, arrow, mousehole, card, crown, hand, hold, tick, clock, or a shared layer
  *
- * Returns: (transfer full): a thing that many games need
+ * Returns: (transfer full): a picture that many games need
  */
 MH_API MhPicture *mh_art_piece (const char *name);
 
@@ -83,9 +83,9 @@ MH_API MhPicture *mh_art_card_back (const MhColor *cloth);
 
 /**
  * mh_art_pile:
- * @card: the back of the uppermost card, or the empty place
- * @cards: how many there are
- * @level: how many more of them make the pile look higher
+ * @card: the back of the top card, or the empty place
+ * @cards: the number of cards
+ * @level: the number of cards for each visible level
  *
  * Returns: (transfer full): a pile of cards
  */
@@ -93,7 +93,7 @@ MH_API MhPicture *mh_art_pile (MhPicture *card, guint cards, guint level);
 
 /**
  * mh_art_die:
- * @face: (nullable): what is on top; %NULL for a blank die
+ * @face: (nullable): the top face; %NULL for a blank die
  *
  * Returns: (transfer full): a paper die with that face
  */

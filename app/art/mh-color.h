@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @blue: 0 to 1
  * @alpha: 0 (clear) to 1
  *
- * A color in sRGB. It has the meaning of GdkRGBA, in doubles and without a toolkit.
+ * A color in sRGB. Like GdkRGBA, but with doubles and without GTK.
  */
 typedef struct
 {
@@ -49,7 +49,7 @@ MH_API MhColor mh_color (guint rgb);
  * mh_color_to_css:
  * @color: a color
  *
- * Returns: (transfer full): `#rrggbb`, for a stylesheet; the alpha is left out
+ * Returns: (transfer full): `#rrggbb`, for a stylesheet, without the alpha
  */
 MH_API char *mh_color_to_css (const MhColor *color);
 
@@ -58,7 +58,7 @@ MH_API char *mh_color_to_css (const MhColor *color);
  * @a: a color
  * @b: another
  *
- * Returns: their contrast, 1 to 21, as the web's accessibility guidelines define it
+ * Returns: their contrast, 1 to 21, as defined by the Web Content Accessibility Guidelines
  */
 MH_API double mh_color_contrast (const MhColor *a, const MhColor *b);
 

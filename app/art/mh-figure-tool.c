@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* <game>-figure NAME OUTPUT.svg: writes a drawing of a game into a file, for its rules. FIGURE_PICTURE
- * is the game's function that knows its drawings by their names. */
+/* <game>-figure NAME OUTPUT.svg: writes a drawing of a game to a file, for its rules. FIGURE_PICTURE is the
+ * game's function that returns drawings by name. */
 #include "art/mh-art-internal.h"
 #include "art/mh-picture.h"
 

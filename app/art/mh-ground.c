@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What is under everything: the boards of the table and the game's cloth. */
+/* Draws the background: the boards of the table and the game's cloth. */
 #include "art/mh-art-internal.h"
 #include "art/mh-art-private.h"
 
 #include <math.h>
 
-/* The same number for the same place, 0 to 1: boards and threads are always in the same place. */
+/* Returns a pseudorandom number from 0 to 1, always the same for the same @n, so that boards and threads stay
+ * in place. */
 static double
 grain (guint n)
 {
@@ -87,7 +88,7 @@ mh_art_draw_wood (cairo_t *cr, double x, double y, double width, double height, 
 #define SCALLOP 16.0
 #define DOTS 66.0
 
-/* A half circle that looks up, turned clockwise by quarters. */
+/* Traces the upper half of a circle, rotated clockwise in quarter turns. */
 static void
 trace_bump (cairo_t *cr, double x, double y, guint quarters, double radius, double flat)
 {
@@ -99,7 +100,7 @@ trace_bump (cairo_t *cr, double x, double y, guint quarters, double radius, doub
   cairo_restore (cr);
 }
 
-/* The edge of a paper cloth: half circles all round, inside the rectangle. */
+/* Traces the edge of a paper cloth: half circles along the inside of the rectangle. */
 static void
 trace_cloth (cairo_t *cr, double x, double y, double width, double height)
 {

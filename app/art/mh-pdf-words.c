@@ -11,7 +11,7 @@
 #define ELEMENT "<< /Type /StructElem\n   /S /"
 #define TAIL 64 /* bytes at the end of the file that contain `startxref` */
 
-/* An element of the file's structure, in the order in which they begin. */
+/* An element of the file's structure tree. Elements are stored in the order in which they begin. */
 typedef struct
 {
   char *tag;
@@ -35,7 +35,7 @@ clear_element (gpointer data)
   g_free (element->alternative);
 }
 
-/* The words of a file in @language. */
+/* Creates the accessibility data of a file in @language. */
 MhPdfWords *
 mh_pdf_words_new (const char *language)
 {
@@ -55,7 +55,8 @@ mh_pdf_words_free (MhPdfWords *self)
   g_free (self);
 }
 
-/* What is drawn until cairo_tag_end() is a @tag, in @language; @alternative: (nullable): what is read in its place. */
+/* Begins a @tag in @language that lasts until cairo_tag_end(). @alternative: (nullable): the text to read
+ * instead. */
 void
 mh_pdf_words_begin (MhPdfWords *self,
                     cairo_t *cr,
@@ -69,9 +70,9 @@ mh_pdf_words_begin (MhPdfWords *self,
   cairo_tag_begin (cr, tag, NULL);
 }
 
-/* Into the file ----------------------------------------------------------------------------- */
+/* Writing ----------------------------------------------------------------------------------- */
 
-/* A text as PDF files write it, in hexadecimal digits. */
+/* Appends a text in hexadecimal PDF encoding. */
 static void
 append_alternative (GString *words, const char *text)
 {
@@ -84,15 +85,15 @@ append_alternative (GString *words, const char *text)
   g_string_append (words, ">\n");
 }
 
-/* What is appended to the file: objects that take the place of those with the same numbers, and where they lie. */
+/* The update appended to the file: objects that replace those with the same numbers, and their offsets. */
 typedef struct
 {
-  const char *start, *end; /* the objects that are there */
+  const char *start, *end; /* the existing objects */
   GString *objects;
   GString *places;
 } Update;
 
-/* The next place with the text @what; a PDF file has NUL bytes in it. */
+/* Finds the next @what. A PDF file may contain NUL bytes. */
 static const char *
 find (const char *from, const char *end, const char *what)
 {
@@ -107,7 +108,8 @@ find (const char *from, const char *end, const char *what)
   return NULL;
 }
 
-/* Writes the object that begins with @begin once more, with @words before @at. FALSE: there is no such object. */
+/* Writes a copy of the object that begins with @begin, with @words inserted before @at. Returns FALSE if there
+ * is no such object. */
 static gboolean
 write_object (Update *update, const char *begin, const char *at, const char *words)
 {
@@ -128,7 +130,8 @@ write_object (Update *update, const char *begin, const char *at, const char *wor
   return TRUE;
 }
 
-/* Finds every element in the file, in the order in which they began. FALSE: the file is not as expected. */
+/* Updates every element in the file, in the order in which they began. Returns FALSE if the file has an
+ * unexpected structure. */
 static gboolean
 write_elements (const MhPdfWords *self, Update *update)
 {
@@ -158,7 +161,7 @@ write_elements (const MhPdfWords *self, Update *update)
   return find (at, update->end, ELEMENT) == NULL;
 }
 
-/* The number after `startxref`: where the table of all objects begins; 0: there is none. */
+/* Returns the number after `startxref`, the offset of the object table, or 0 if there is none. */
 static gsize
 find_table (const GByteArray *file)
 {
@@ -170,9 +173,9 @@ find_table (const GByteArray *file)
                                                                                        : 0;
 }
 
-/* Appends the words to a file that cairo has written, as PDF files are updated: with new versions of objects,
- * and a table of them that is read before the old one. FALSE: this cairo writes files in an unknown way; the file
- * stays as it is. */
+/* Appends the accessibility data to a file written by cairo as an incremental update: new versions of objects,
+ * and a table of them that is read before the old one. Returns FALSE and leaves the file unchanged if this
+ * version of cairo writes an unknown structure. */
 gboolean
 mh_pdf_words_add (const MhPdfWords *self, GByteArray *file)
 {

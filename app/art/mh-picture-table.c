@@ -9,7 +9,7 @@
 #include <dlfcn.h>
 #include <string.h>
 
-/* How a picture is made of which no row speaks. */
+/* The row for pictures without a row of their own. */
 static const MhPictureRow plain_row = { NULL };
 
 static void
@@ -20,7 +20,7 @@ add_name (MhPictureTable *self, const MhPictureRow *row, char *name)
   g_ptr_array_add (self->list, name);
 }
 
-/* Adds a word of a row, once for each character of its choice. */
+/* Adds a name of a row, once for each character of its choice. */
 static void
 add_word (MhPictureTable *self, const MhPictureRow *row, const char *word)
 {
@@ -43,7 +43,7 @@ add_word (MhPictureTable *self, const MhPictureRow *row, const char *word)
     }
 }
 
-/* (transfer full) (nullable): the sheet beside the module that the table belongs to. */
+/* (transfer full) (nullable): the sheet beside the module that contains the table. */
 static MhArtSheet *
 open_beside (MhPictureTable *self)
 {
@@ -76,7 +76,7 @@ get_sheet (MhPictureTable *self)
     }
   g_assert (self->get_resource () != NULL);
   self->sheet = mh_art_sheet_new_from_resource (self->sheet_path, NULL);
-  /* It is built into the module. */
+  /* The sheet is built into the module. */
   g_assert (self->sheet != NULL);
   return self->sheet;
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * MH_PICTURES_FILE:
  *
- * The sheet beside a game's manifest whose drawings are known to its rules: a figure of that name shows one.
+ * The sheet beside a game's manifest. Figures in the rules refer to its drawings by name.
  */
 #define MH_PICTURES_FILE "pictures.svg"
 
@@ -21,16 +21,16 @@ typedef struct _MhPictureTable MhPictureTable;
 
 /**
  * MhPictureRow:
- * @names: what the pictures of this row are called, with spaces between them. `[A-I]` or `[12K]` in a
- *   name stands for one of these characters; a name has room for one such choice
- * @layers: (nullable): the layers of the sheet that are drawn, with `;` between them; %NULL for the one
- *   that is called as the picture is
- * @who: (nullable): a face, see mh_art_face(), whose @mood the drawing has
- * @mood: what @who feels
- * @make: (nullable): makes the picture instead; what of the row it uses is its own business
- * @on: (nullable): what the picture is laid on: mh_art_die(), which gets %NULL when @layers is empty
+ * @names: the names of this row's pictures, separated by spaces. `[A-I]` or `[12K]` in a name stands for one of
+ *   these characters; a name can contain one such choice
+ * @layers: (nullable): the sheet's layers to draw, separated by `;`; %NULL for the layer with the picture's
+ *   name
+ * @who: (nullable): a face, see mh_art_face(), whose @mood is applied to the drawing
+ * @mood: the mood of @who
+ * @make: (nullable): creates the picture instead, and may use the row or ignore it
+ * @on: (nullable): puts the picture on another, like mh_art_die(); receives %NULL if @layers is empty
  *
- * Some pictures of a game that are made in the same way.
+ * Pictures of a game that are created in the same way.
  */
 struct _MhPictureRow
 {
@@ -44,17 +44,18 @@ struct _MhPictureRow
 
 /**
  * MhPictureTable:
- * @sheet_path: the path of the game's sheet among the resources; without @get_resource the name of a file beside the
- *   module, %MH_PICTURES_FILE if rules show its drawings as well
- * @get_resource: (nullable): the resource that holds it, named here so that the linker keeps it
- * @rows: (nullable): the pictures; ends with a row without names. %NULL: every drawing of the sheet is a picture
- * @sheet: (nullable): the sheet, once something was drawn
- * @list: (nullable): all names, once one was asked for
+ * @sheet_path: the path of the game's sheet in its resources; without @get_resource the name of a file beside
+ *   the module, %MH_PICTURES_FILE if the rules show its drawings, too
+ * @get_resource: (nullable): the resource with the sheet, referenced here so that the linker keeps it
+ * @rows: (nullable): the pictures, terminated by a row without names. %NULL makes every drawing of the sheet a
+ *   picture
+ * @sheet: (nullable): the sheet, loaded for the first drawing
+ * @list: (nullable): all names, created for the first lookup
  * @found: (nullable): the row of each name
- * @pictures: (nullable): what has been made
+ * @pictures: (nullable): the pictures already created
  *
- * The pictures of a game by their names, each made once. The last four members are %NULL in the
- * beginning. All that a small game needs is
+ * The pictures of a game by name, each created once. The last four members are initially %NULL. A small game
+ * needs only
  *
  * |[<!-- language="C" -->
  * static MhPictureTable pictures = { .sheet_path = MH_PICTURES_FILE };
@@ -74,7 +75,7 @@ struct _MhPictureTable
 /**
  * mh_picture_table_get:
  * @self: the pictures of a game
- * @name: what to look for
+ * @name: the picture's name
  *
  * Returns: (transfer full) (nullable): the picture, or %NULL for a name that the table doesn't have
  */
@@ -84,7 +85,7 @@ MH_API MhPicture *mh_picture_table_get (MhPictureTable *self, const char *name);
  * mh_picture_table_get_names:
  * @self: the pictures of a game
  *
- * Returns: (transfer none) (array zero-terminated=1): what all of them are called
+ * Returns: (transfer none) (array zero-terminated=1): the names of all pictures
  */
 MH_API const char *const *mh_picture_table_get_names (MhPictureTable *self);
 
@@ -92,10 +93,10 @@ MH_API const char *const *mh_picture_table_get_names (MhPictureTable *self);
  * mh_picture_table_draw:
  * @self: the pictures of a game
  * @css: (nullable): a stylesheet with the drawing's colors
- * @layers: a format of the layers that are drawn, with `;` between them
- * @...: what the format needs
+ * @layers: a printf format for the layers to draw, separated by `;`
+ * @...: the format's arguments
  *
- * Draws something of the game's sheet; it is not kept.
+ * Draws layers of the game's sheet. The table does not keep the drawing.
  *
  * Returns: (transfer full): the drawing
  */
@@ -109,7 +110,7 @@ mh_picture_table_draw (MhPictureTable *self, const char *css, const char *layers
  * @row: a row of it
  * @name: a name that ends like a face: `die-cat`
  *
- * Can be the `make` of a row.
+ * Can be used as the `make` of a row.
  *
  * Returns: (transfer full): that calm face
  */
@@ -118,13 +119,13 @@ mh_picture_table_make_face (MhPictureTable *self, const MhPictureRow *row, const
 
 /**
  * MH_DEFINE_PICTURES:
- * @game: what the game's functions begin with
+ * @game: the prefix of the game's functions
  * @id: the game's ID
  * @rows: its pictures
  *
- * Makes `pictures`, an #MhPictureTable for the functions below it, and the two functions by which others
- * come to the pictures: `GAME_art_names()`, all names, and `GAME_art_picture()`, which returns a
- * new reference to the picture of a name, or %NULL for a name that there isn't.
+ * Defines `pictures`, an #MhPictureTable for the functions below it, and two functions for other files:
+ * `GAME_art_names()` returns all names, and `GAME_art_picture()` returns a new reference to a named picture, or
+ * %NULL for an unknown name.
  */
 #define MH_DEFINE_PICTURES(game, id, rows)                                                         \
   static MhPictureTable pictures                                                                   \

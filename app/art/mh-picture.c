@@ -21,7 +21,7 @@ struct _MhPicture
   MhArtSheet *sheet;
   GStrv layers;
   char *css;
-  /* Pictures laid over each other */
+  /* A composition */
   GArray *parts;
   /* An image file */
   RsvgHandle *handle;
@@ -93,7 +93,7 @@ mh_picture_new_composed (double width, double height, const MhPicturePart *parts
   return self;
 }
 
-/* What is left of a file while cairo reads it. */
+/* The unread rest of a file while cairo reads it. */
 typedef struct
 {
   const char *bytes;
@@ -132,7 +132,7 @@ load_png (MhPicture *self, const char *path, const char *bytes, gsize length, GE
   return TRUE;
 }
 
-/* The drawing does not know where it comes from: it opens no other file. */
+/* The drawing has no base URL, so it can't open other files. */
 static gboolean
 load_svg (MhPicture *self, const char *path, const char *bytes, gsize length, GError **error)
 {
@@ -330,7 +330,7 @@ mh_picture_draw (MhPicture *self, cairo_t *cr, double x, double y, double width,
 
 /* Rendered pictures ------------------------------------------------------------------------ */
 
-/* Those that were rendered lately, by name; when there are too many, the longest unused go first. */
+/* A cache of rendered pictures by name. If there are too many, the least recently used are removed first. */
 #define CACHE_BYTES (24u * 1024 * 1024)
 
 typedef struct
@@ -338,7 +338,7 @@ typedef struct
   char *key;
   cairo_surface_t *surface;
   gsize bytes;
-  GList link; /* in recent, the latest first */
+  GList link; /* in the list of recent pictures, the latest first */
 } Entry;
 
 static GHashTable *entries = NULL;

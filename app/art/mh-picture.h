@@ -9,21 +9,21 @@ G_BEGIN_DECLS
 /**
  * MhPicture:
  *
- * A picture of anything: a drawing of a sheet, an image file, or other pictures laid over each
- * other. An immutable, reference-counted value that knows its shape but no size in pixels.
+ * A picture: a drawing of a sheet, an image file, or a composition of other pictures. An immutable,
+ * reference-counted value that knows its shape but no size in pixels.
  *
- * Pictures are used in the main thread.
+ * For the main thread.
  */
 typedef struct _MhPicture MhPicture;
 
 /**
  * MhPicturePart:
- * @picture: what is laid down
- * @x: where, in the units of the whole
- * @y: where
- * @width: how wide
- * @height: how high; the part keeps its shape inside
- * @turn: degrees, clockwise about the part's middle
+ * @picture: the picture to place
+ * @x: left edge, in units of the whole
+ * @y: top edge
+ * @width: the part's width
+ * @height: the part's height; the picture keeps its aspect ratio inside
+ * @turn: rotation in degrees, clockwise around the part's center
  *
  * One piece of a picture made by mh_picture_new_composed().
  */
@@ -37,8 +37,8 @@ typedef struct
  * mh_picture_new_composed:
  * @width: width of the whole, in any unit
  * @height: height of the whole
- * @parts: (array length=n_parts): what is on it, the lowest first
- * @n_parts: how many
+ * @parts: (array length=n_parts): its parts, the bottommost first
+ * @n_parts: the number of parts
  *
  * Returns: (transfer full): a picture made of others
  */

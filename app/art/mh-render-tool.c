@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* mousehole-render [--width=PIXELS] [--layer=NAME] PICTURE OUTPUT.png: what the build makes PNG
- * files with. With a layer, PICTURE is a sheet. */
+/* mousehole-render [--width=PIXELS] [--layer=NAME] PICTURE OUTPUT.png: renders PNG files for the build. With
+ * --layer, PICTURE is a sheet. */
 #include "art/mh-art-internal.h"
 #include "art/mh-picture.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What the files of the rule pages share: pages consist of rows, a row of one block of the book in each
+/* Shared by the files of the rule pages. Pages consist of rows; a row is one block of the book in each
  * language. */
 
 #pragma once
@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 
 /* Words for screen readers: mh-pdf-words.c -------------------------------------------------- */
 
-/* What a PDF file says beside its content, for screen readers: what is a heading, a paragraph, a list, a figure;
- * in which language; what a figure shows. cairo (1.16 and 1.18) writes the tags, but has no way to set the
- * language of the document or of an element, or the words for a figure: without them a German page is read
- * with English sounds, and figures are silent. So they are appended to the file that it has written. */
+/* Accessibility data of a PDF file for screen readers: tags for headings, paragraphs, lists and figures, their
+ * language, and descriptions of figures. cairo (1.16 and 1.18) writes the tags, but can't set the language of
+ * the document or of an element, or a figure's description. Without them, a German page is read with English
+ * pronunciation, and figures are silent. So they are appended to cairo's file. */
 typedef struct _MhPdfWords MhPdfWords;
 
 MhPdfWords *mh_pdf_words_new (const char *language);
@@ -41,7 +41,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhPdfWords, mh_pdf_words_free)
 #define MH_EM_PAD 0.7
 #define MH_EM_INDENT 1.5
 
-/* How a column is written: its language, its direction, and where it is on the page. */
+/* The language, direction and position of a column. */
 typedef struct
 {
   PangoContext *context;
@@ -57,17 +57,17 @@ typedef struct
 {
   MhRuleColumn columns[MH_RULE_COLUMNS];
   guint n_columns;
-  gboolean stacked; /* no room for columns: each paragraph in one language, below it in the other */
-  double size; /* of the type, in points */
+  gboolean stacked; /* no room for columns: each paragraph in one language above the other */
+  double size; /* font size in points */
   const char *font;
   const char *folder;
   MhPicture *paw;
 } MhRuleLook;
 
-/* One block in every language, side by side, and where it is. */
+/* One block in every language, side by side, and its position. */
 typedef struct
 {
-  const MhBlock *block; /* NULL: the title of the book */
+  const MhBlock *block; /* NULL for the book's title */
   PangoLayout *texts[MH_RULE_COLUMNS];
   double text_x[MH_RULE_COLUMNS],
       text_y[MH_RULE_COLUMNS]; /* from the page's left and the row's top */
@@ -79,11 +79,11 @@ typedef struct
   double height, space;
   guint page;
   double y;
-  /* Of a row taller than a page: the part of it that is here */
+  /* For a row taller than a page: the part on this page */
   double from, to;
 } MhRuleRow;
 
-/* Whether two rows should be on the same page. */
+/* How strongly two rows belong on the same page. */
 typedef enum
 {
   MH_RULE_BOND_NONE,
@@ -102,7 +102,7 @@ mh_rule_row_draw (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, Mh
 
 /* Pages: mh-rule-pages.c, mh-rule-pagination.c ---------------------------------------------- */
 
-/* Room for the number of a page, in ems */
+/* Room for the page number, in ems */
 #define MH_EM_FOOT 2.2
 
 struct _MhRulePages
@@ -116,7 +116,7 @@ struct _MhRulePages
   MhPageSetup setup;
   MhRuleLook look;
   GPtrArray *rows; /* of MhRuleRow */
-  guint n_leaves; /* pages that are read; two of them on each side of a booklet's sheets */
+  guint n_leaves; /* pages in reading order; a booklet has two on each side of a sheet */
 };
 
 void mh_rule_pages_paginate (MhRulePages *self);

@@ -27,7 +27,7 @@ set_up_column (MhRulePages *self, guint i, const char *name, const char *title)
   MhRuleColumn *column = &self->look.columns[i];
   cairo_font_options_t *options = cairo_font_options_create ();
 
-  /* The same lines on every device */
+  /* Breaks lines in the same places on every device */
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
@@ -108,7 +108,7 @@ mh_rule_pages_new (MhRuleBook *book,
   return self;
 }
 
-/* How many sheets a booklet has. */
+/* Returns the number of a booklet's sheets. */
 static guint
 count_sheets (MhRulePages *self)
 {
@@ -132,8 +132,8 @@ mh_rule_pages_get_size (MhRulePages *self, double *width, double *height)
   *height = self->setup.height;
 }
 
-/* On which side of paper a page is that is read, and whether at the right of it. The outermost sheet of a
- * booklet has the last page beside the first one, and on its back the second beside the last but one. */
+/* Finds the side of paper that has a page, and whether the page is on its right half. A booklet's outermost
+ * sheet has the last page beside the first; on its back, the second page is beside the second to last. */
 static guint
 find_side (MhRulePages *self, guint leaf, gboolean *right)
 {
@@ -185,7 +185,7 @@ draw_foot (MhRulePages *self, cairo_t *cr, guint page)
   pango_cairo_show_layout (cr, layout);
 }
 
-/* A list may continue on other pages; cairo wants it closed on each. */
+/* A list may continue on other pages, but cairo requires it to be closed on each page. */
 static void
 draw_rows (MhRulePages *self, cairo_t *cr, guint page, MhPdfWords *words)
 {
@@ -209,7 +209,7 @@ draw_rows (MhRulePages *self, cairo_t *cr, guint page, MhPdfWords *words)
     cairo_tag_end (cr, "L");
 }
 
-/* Draws one side of paper; @words: (nullable): says what is what. */
+/* Draws one side of paper. @words: (nullable): the accessibility data. */
 static void
 draw_side (MhRulePages *self, cairo_t *cr, guint side, MhPdfWords *words)
 {
@@ -235,7 +235,8 @@ mh_rule_pages_draw_page (MhRulePages *self, cairo_t *cr, guint page)
   draw_side (self, cr, page, NULL);
 }
 
-/* (transfer full): an image of the page on white paper, @width pixels wide; in error if cairo has no room. */
+/* (transfer full): an image of the page on white paper, @width pixels wide; a surface in error status if cairo
+ * is out of memory. */
 static cairo_surface_t *
 render (MhRulePages *self, guint page, int width)
 {
@@ -267,7 +268,7 @@ collect (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Where a section begins, in integers: cairo reads fractions by the rules of the locale. */
+/* Adds sections to the outline. Positions are integers, because cairo parses fractions according to the locale. */
 static void
 add_outline (MhRulePages *self, cairo_surface_t *surface)
 {
@@ -290,7 +291,7 @@ add_outline (MhRulePages *self, cairo_surface_t *surface)
     }
 }
 
-/* Nobody reads a booklet in the order in which it is printed: it has no tags. */
+/* Draws all sides. A booklet has no tags, because it is not printed in reading order. */
 static void
 draw_sides (MhRulePages *self, cairo_t *cr, MhPdfWords *words)
 {
@@ -320,7 +321,7 @@ write_pdf (MhRulePages *self, GByteArray *bytes)
 
   mh_rule_pages_get_size (self, &width, &height);
   surface = cairo_pdf_surface_create_for_stream (collect, bytes, width, height);
-  /* Later ones may hide their objects from mh_pdf_words_add(). */
+  /* In later versions, objects may be compressed, and mh_pdf_words_add() could not find them. */
   cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->titles[0]);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Mousehole");
@@ -338,7 +339,7 @@ write_pdf (MhRulePages *self, GByteArray *bytes)
   return status;
 }
 
-/* Not with cairo's own functions, which do not notice a full disk. */
+/* Writes the file without cairo's own functions, which do not notice a full disk. */
 static gboolean
 write_file (GByteArray *bytes, cairo_status_t status, const char *path, GError **error)
 {

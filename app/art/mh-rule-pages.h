@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* What the rules are laid out on: sizes in points. */
+/* The page setup for the rules, in points. */
 typedef struct
 {
   double width, height;
   double top, bottom, left, right; /* margins */
   gboolean large; /* print */
   gboolean
-      booklet; /* each side of a sheet has two of these pages, for sheets that are folded into each other */
+      booklet; /* two of these pages on each side of a sheet, for sheets that are folded and nested */
 } MhPageSetup;
 
 /* 210 × 297 mm with margins of 18 mm */
@@ -25,14 +25,14 @@ typedef struct
 /* Sheets of A4, printed on both sides, turned over the short edge, and folded once */
 #define MH_PAGE_SETUP_A5_BOOKLET ((MhPageSetup){ 420.94, 595.28, 37, 31, 34, 34, FALSE, TRUE })
 
-/* The rules of a game on pages: for the printer, its preview and PDF files. Pages are counted from 0; those of
- * a booklet are the sides of its sheets. */
+/* The rules of a game on pages, for printing, print preview and PDF files. Pages are numbered from 0. A
+ * booklet's pages are the sides of its sheets. */
 #define MH_TYPE_RULE_PAGES (mh_rule_pages_get_type ())
 MH_API
 G_DECLARE_FINAL_TYPE (MhRulePages, mh_rule_pages, MH, RULE_PAGES, GObject)
 
-/* A second language (nullable) has a column beside the first, or is below each paragraph if columns would be
- * too narrow. Pictures come from the game's @folder (nullable). */
+/* A second language (nullable) has a column beside the first, or follows each paragraph if columns would be too
+ * narrow. Pictures come from the game's @folder (nullable). */
 MH_API MhRulePages *mh_rule_pages_new (MhRuleBook *book,
                                        const char *title,
                                        const char *language,
@@ -41,14 +41,14 @@ MH_API MhRulePages *mh_rule_pages_new (MhRuleBook *book,
                                        const MhPageSetup *setup,
                                        const char *folder);
 MH_API guint mh_rule_pages_get_n_pages (MhRulePages *self);
-/* The size of the paper in points; of a booklet, the unfolded sheet. */
+/* Gets the paper size in points; for a booklet, the size of the unfolded sheet. */
 MH_API void mh_rule_pages_get_size (MhRulePages *self, double *width, double *height);
-/* The page that a rule begins on, or -1. */
+/* Gets the page that a rule begins on, or -1. */
 MH_API int mh_rule_pages_find_rule (MhRulePages *self, const char *rule);
-/* Draws a page in points, without the paper. */
+/* Draws a page in points, without a background. */
 MH_API void mh_rule_pages_draw_page (MhRulePages *self, cairo_t *cr, guint page);
 /* Writes a PDF file with a title, a language, an outline of the sections, and tags for headings, paragraphs,
- * lists and figures. A booklet, which is for printing, has no tags. The error names the file. */
+ * lists and figures. A booklet has no tags, because it is for printing. The error names the file. */
 MH_API gboolean mh_rule_pages_export_pdf (MhRulePages *self, const char *path, GError **error);
 MH_API gboolean mh_rule_pages_export_png (MhRulePages *self,
                                           guint page,

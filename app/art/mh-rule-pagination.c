@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Which row of the printed rules is on which page. */
+/* Distributes the rows of the printed rules among pages. */
 #include "art/mh-rule-pages-private.h"
 
 #define TIGHTEST 0.55 /* of the space between rows, where that saves a page */
@@ -12,8 +12,8 @@ typedef struct
 {
   MhRulePages *pages;
   double top, bottom; /* of a page */
-  double limit; /* where pages end so that the last one has enough, too */
-  double tight; /* how much of the space between rows is left */
+  double limit; /* where pages end, to leave enough for the last one */
+  double tight; /* a factor for the space between rows */
 } Pagination;
 
 static MhRuleRow *
@@ -30,7 +30,7 @@ get_bond (Pagination *self, guint index)
              : MH_RULE_BOND_NONE;
 }
 
-/* How much room the row needs with those that follow it and have at least this bond. */
+/* Measures the row together with the following rows that have at least this bond. */
 static double
 measure (Pagination *self, guint index, MhRuleBond bond)
 {
@@ -45,8 +45,8 @@ measure (Pagination *self, guint index, MhRuleBond bond)
   return room;
 }
 
-/* Whether the row begins a new page. What is bound goes there together; @loose: is set where no page has room
- * for all of it, so that only what is bound strongly stays together. */
+/* Checks whether the row begins a new page. Bound rows move there together. @loose: set if no page has room for
+ * all of them, so that only strongly bound rows stay together. */
 static gboolean
 wants_page (Pagination *self, guint index, double start, gboolean *loose)
 {
@@ -65,7 +65,7 @@ wants_page (Pagination *self, guint index, double start, gboolean *loose)
   return start + MIN (needed, page) > self->limit + 0.01;
 }
 
-/* Joins the parts of rows that had to be cut. */
+/* Joins the parts of split rows. */
 static void
 join_rows (Pagination *self)
 {
@@ -77,8 +77,8 @@ join_rows (Pagination *self)
       }
 }
 
-/* What belongs together goes to the next page together, unless no page has room for it. Returns where the last
- * page ends. */
+/* Fills pages with rows. Bound rows move to the next page together, unless no page has room for them. Returns
+ * where the last page ends. */
 static double
 fill_pages (Pagination *self)
 {
@@ -118,7 +118,7 @@ is_bare (Pagination *self, double end)
   return self->pages->n_leaves > 1 && end - self->top < LEAST * (self->bottom - self->top);
 }
 
-/* A last page with a few lines on it: rows move together, if that saves the page. */
+/* If the last page has only a few lines, reduces the space between rows to save the page. */
 static gboolean
 tighten (Pagination *self)
 {
@@ -134,7 +134,7 @@ tighten (Pagination *self)
   return FALSE;
 }
 
-/* Otherwise all pages end earlier, so that the last one gets more. */
+/* Otherwise ends all pages earlier, so that the last one has more lines. */
 static void
 balance (Pagination *self)
 {
@@ -157,7 +157,7 @@ balance (Pagination *self)
   fill_pages (self);
 }
 
-/* Lays all rows on pages. */
+/* Assigns all rows to pages. */
 void
 mh_rule_pages_paginate (MhRulePages *self)
 {

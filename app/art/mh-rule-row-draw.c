@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What one row of the printed rules looks like, and its tags in a PDF file. */
+/* Draws one row of the printed rules, with its tags in a PDF file. */
 #include "art/mh-rule-pages-private.h"
 
 #include "art/mh-art-internal.h"
@@ -18,7 +18,7 @@ trace_box (cairo_t *cr, double x, double y, double width, double height, double 
   cairo_close_path (cr);
 }
 
-/* Across all columns, so that the pictures are there once. */
+/* Draws an example across all columns, so that its pictures appear only once. */
 static void
 draw_example (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look)
 {
@@ -52,7 +52,7 @@ draw_figure (const MhRuleRow *self, cairo_t *cr, const MhRuleColumn *column)
       self->y + (self->height - self->picture_size) / 2, self->picture_size, self->picture_size);
 }
 
-/* At the end of the line, so that the title comes first. */
+/* Draws the cover picture at the end of the line, so that the title comes first. */
 static void
 draw_cover (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look)
 {
@@ -67,7 +67,7 @@ draw_cover (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look)
   cairo_restore (cr);
 }
 
-/* What is under or beside the words of a column. */
+/* Draws the decorations below or beside a column's text. */
 static void
 draw_ornament (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint i)
 {
@@ -92,7 +92,7 @@ draw_ornament (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint
     draw_example (self, cr, look);
 }
 
-/* The second of two languages below each other differs from the first. */
+/* Draws the text. If two languages are stacked, the second has another color. */
 static void
 draw_text (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint i)
 {
@@ -150,7 +150,7 @@ get_tag (const MhRuleRow *self)
     }
 }
 
-/* What is read in place of a figure: what it shows, and its caption. */
+/* Returns the text read instead of a figure: its description and its caption. */
 static char *
 describe_figure (const MhRuleRow *self, const MhRuleColumn *column)
 {
@@ -160,7 +160,7 @@ describe_figure (const MhRuleRow *self, const MhRuleColumn *column)
   return g_strjoin (". ", shown, beside, NULL);
 }
 
-/* cairo 1.16 writes broken files when a picture inside a tag needs a group: there only the words are in it. */
+/* cairo 1.16 writes broken files if a picture inside a tag needs a group, so the tag contains only the text. */
 static void
 draw_tagged (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint i, MhPdfWords *words)
 {
@@ -187,7 +187,7 @@ draw_tagged (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint i
     cairo_tag_end (cr, get_tag (self));
 }
 
-/* Draws the row in its place; @words: (nullable): for the tags of a PDF file. */
+/* Draws the row at its position. @words: (nullable): for the tags of a PDF file. */
 void
 mh_rule_row_draw (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, MhPdfWords *words)
 {

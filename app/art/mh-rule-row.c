@@ -63,7 +63,7 @@ layout_height (PangoLayout *layout)
   return height / (double) PANGO_SCALE;
 }
 
-/* How wide the longest word is. */
+/* Measures the widest word. */
 static double
 measure_words (PangoLayout *layout)
 {
@@ -76,7 +76,7 @@ measure_words (PangoLayout *layout)
   return ink.width / (double) PANGO_SCALE;
 }
 
-/* The words of a title are never broken: it becomes smaller instead. */
+/* Creates a title's layout. Words are never broken; the font is reduced instead. */
 static PangoLayout *
 make_title (const MhRuleColumn *column,
             const MhRuleLook *look,
@@ -115,15 +115,15 @@ block_words (const MhRuleRow *self, const MhRuleColumn *column)
   return mh_block_get_words (self->block, column->name, self->picture != NULL);
 }
 
-/* The right edge of everything. */
+/* Returns the right edge of all columns. */
 static double
 get_right (const MhRuleLook *look)
 {
   return look->columns[look->n_columns - 1].x + look->columns[look->n_columns - 1].width;
 }
 
-/* The pictures of an example, whose box goes across all columns: above the words, or beside them. Cuts their
- * room from @x and @width; returns how high the room above the words is. */
+/* Lays out the pictures of an example, whose box spans all columns, above or beside the text. Takes their room
+ * from @x and @width. Returns the height of the room above the text. */
 static double
 lay_strip (MhRuleRow *self, const MhRuleLook *look, double *x, double *width)
 {
@@ -145,7 +145,7 @@ lay_strip (MhRuleRow *self, const MhRuleLook *look, double *x, double *width)
   return 0;
 }
 
-/* Where the words of a column begin and how wide they may be; returns how far below the row's top. */
+/* Finds the left edge and the width of a column's text. Returns its distance from the row's top. */
 static double
 find_room (MhRuleRow *self, const MhRuleLook *look, guint i, double *x, double *width)
 {
@@ -194,7 +194,7 @@ make_text (MhRuleRow *self, const MhRuleLook *look, guint i, double top)
   self->text_y[i] = MAX (y, top);
 }
 
-/* The second title of the book is always below the first. */
+/* Creates the texts. The book's second title is always below the first. */
 static void
 make_texts (MhRuleRow *self, const MhRuleLook *look)
 {
@@ -215,7 +215,7 @@ make_texts (MhRuleRow *self, const MhRuleLook *look)
     }
 }
 
-/* Centers pictures and words on each other. */
+/* Centers the texts vertically in a row of at least this height. */
 static void
 center_texts (MhRuleRow *self, double least)
 {
@@ -246,7 +246,7 @@ space_above (const MhRuleRow *self)
     }
 }
 
-/* How high the picture above the first page is. */
+/* Returns the height of the cover picture on the first page. */
 double
 mh_rule_row_get_cover_height (const MhRuleRow *self)
 {
@@ -269,7 +269,7 @@ load_pictures (MhRuleRow *self, const MhRuleLook *look)
     self->picture_size *= EM_COVER * mh_picture_get_aspect (self->picture);
 }
 
-/* The least height that the pictures of the row need. */
+/* Returns the minimum height for the row's pictures. */
 static double
 measure_pictures (const MhRuleRow *self)
 {
@@ -280,7 +280,7 @@ measure_pictures (const MhRuleRow *self)
   return self->block != NULL ? self->picture_size : mh_rule_row_get_cover_height (self);
 }
 
-/* A row of a block, or of the book's title when @block is NULL. */
+/* Creates the row of a block, or of the book's title if @block is NULL. */
 MhRuleRow *
 mh_rule_row_new (const MhBlock *block, const MhRuleLook *look)
 {
@@ -304,7 +304,7 @@ mh_rule_row_new (const MhBlock *block, const MhRuleLook *look)
   return self;
 }
 
-/* The end of the last line of @layout that ends above @limit. */
+/* Returns the end of the last line of @layout that ends above @limit. */
 static double
 last_line_above (PangoLayout *layout, double limit)
 {
@@ -325,8 +325,8 @@ last_line_above (PangoLayout *layout, double limit)
   return end;
 }
 
-/* Cuts a row that is taller than @room between two lines and returns what is left, or NULL when not
- * one line fits, or pictures would be cut. */
+/* Splits a row that is taller than @room between two lines and returns the rest. Returns NULL if no line fits
+ * or pictures would be cut. */
 MhRuleRow *
 mh_rule_row_split (MhRuleRow *self, double room)
 {
@@ -362,8 +362,8 @@ mh_rule_row_free (MhRuleRow *self)
   g_free (self);
 }
 
-/* How much the next row should be on the same page: whatever follows a title, the first item or picture after
- * words, and the parts of a rule; successive pictures if there is room. */
+/* Returns how strongly the next row belongs on the same page: any row after a title, the first item or picture
+ * after a text, and the parts of a rule; successive pictures if there is room. */
 MhRuleBond
 mh_rule_row_get_bond (const MhRuleRow *self, const MhRuleRow *next)
 {

@@ -4,5 +4,5 @@
 
 #include "engine/rules/mh-types.h"
 
-/* Whether a language is written from right to left. */
+/* Checks whether a language is written from right to left. */
 MH_API gboolean mh_script_is_right_to_left (const char *language);

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The pictures of an example, side by side. */
+/* Lays out and draws the pictures of an example, side by side. */
 #include "art/mh-strip.h"
 
 #include "art/mh-art-internal.h"
 #include "art/mh-art-private.h"
 
-/* One line fewer is better, even if everything becomes this much smaller. */
+/* The smallest scale that is better than one more line. */
 #define SQUEEZE 0.5
 
 typedef struct
 {
   MhPicture *picture;
-  double x, y, width, height; /* where it was laid */
+  double x, y, width, height; /* the picture's position and size */
 } Frame;
 
 struct _MhStrip
@@ -54,7 +54,7 @@ mh_strip_free (MhStrip *self)
   g_free (self);
 }
 
-/* How wide the widest line is with this many pictures in each, not counting the arrows. */
+/* Measures the widest line with this many pictures per line, not counting the arrows. */
 static double
 measure_lines (const MhStrip *self, guint per_line)
 {
@@ -71,7 +71,7 @@ measure_lines (const MhStrip *self, guint per_line)
   return widest;
 }
 
-/* How large a pixel becomes: everything goes into as few lines as it can without becoming too small. */
+/* Finds the size of a pixel. Uses as few lines as possible without making the pictures too small. */
 static double
 find_unit (const MhStrip *self, double room, double unit)
 {
@@ -89,8 +89,8 @@ find_unit (const MhStrip *self, double room, double unit)
   return MIN (unit, fitting);
 }
 
-/* Lays out one line of pictures from @first on; before each but the first of all there is room for an
- * arrow. Returns the first picture of the next line. */
+/* Lays out one line of pictures, beginning with @first. Leaves room for an arrow before each except the very
+ * first. Returns the first picture of the next line. */
 static guint
 lay_line (MhStrip *self, guint first, double room, double y, double *height)
 {
@@ -151,7 +151,7 @@ mh_strip_get_height (const MhStrip *self)
   return self->height;
 }
 
-/* In the room before a picture. */
+/* Draws an arrow in the room before a picture. */
 static void
 draw_arrow (const MhStrip *self, cairo_t *cr, const Frame *frame)
 {

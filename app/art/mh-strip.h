@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* The pictures of an example in a game's rules, side by side with arrows between them, in as many lines as
- * they need. For paper and screen alike. */
+/* The pictures of an example in a game's rules, side by side with arrows between them, on as many lines as
+ * needed. For both paper and screen. */
 typedef struct _MhStrip MhStrip;
 
 /* (nullable): NULL if one of the pictures is not in the game's @folder (nullable). */
 MH_API MhStrip *mh_strip_new (const MhBlock *block, const char *folder);
 MH_API void mh_strip_free (MhStrip *self);
-/* Lays the pictures out in a given width. @unit: the size of a picture's pixel, if there is room for that: pictures
- * that almost fit into one line become smaller. @gap: the room for an arrow, and between two lines. */
+/* Lays the pictures out in a given width. @unit: the maximum size of a picture's pixel; pictures that almost
+ * fit on fewer lines are scaled down. @gap: the room for an arrow, and between lines. */
 MH_API void
 mh_strip_lay (MhStrip *self, double room, double unit, double gap, gboolean right_to_left);
 MH_API double mh_strip_get_width (const MhStrip *self);
