@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 /* One SVG file with many drawings, each a named element (a *layer*): the children of the file's root and of its
  * `defs`. A drawing is a list of layers, from bottom to top; each entry is one of
  *
- * - `id`: that element - `id transform`: that element, moved, turned or scaled (`tail translate(10 20)`) -
- * `name=id`: draws nothing; wherever the drawing uses `#name`, it shows `#id`
+ * - `id`: that element
+ * - `id transform`: that element, moved, turned or scaled (`tail translate(10 20)`)
+ * - `name=id`: draws nothing; wherever the drawing uses `#name`, it shows `#id`
  *
  * Only the layers and everything they refer to are passed to librsvg, so a sheet may be of any size. A
  * `data-size="WIDTH HEIGHT"` attribute on the first layer gives the drawing its size; without one it has the

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #define SCALLOPS 22
-#define RIM 43.0 /* where the scallops sit */
+#define RIM 43.0 /* the radius on which the scallops are centered */
 #define DISC 38.0
 
 /* Traces a rim of half circles. */

@@ -24,12 +24,12 @@ typedef enum
   MH_MOOD_FRIGHTENED,
 } MhMood;
 
-#define MH_MOODS 4 /* how many moods there are */
+#define MH_MOODS 4 /* the number of moods */
 
 /**
  * mh_art_face:
  * @name: mouse, cat, dog, rabbit, fox, bear, frog, owl, hedgehog, hamster, rat, granny or clockwork; otherwise mouse
- * @mood: what it feels
+ * @mood: its mood
  *
  * Returns: (transfer full): a face
  */
@@ -38,7 +38,7 @@ MH_API MhPicture *mh_art_face (const char *name, MhMood mood);
 /**
  * mh_art_mood_layers:
  * @name: the name of a face
- * @mood: what it feels
+ * @mood: its mood
  *
  * Gets the layer entries that set the mood of a head, for games that use heads of the shared sheet in their own
  * drawings.

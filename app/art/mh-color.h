@@ -22,15 +22,15 @@ typedef struct
 
 /* The palette, as 0xRRGGBB for mh_color(). */
 #define MH_PAINT_INK 0x33272bu /* lines and text on paper */
-#define MH_PAINT_PAPER 0xf7f0e3u /* whatever is written or drawn on */
-#define MH_PAINT_PAPER_NIGHT 0xeadfcbu /* the same where the room is dark */
+#define MH_PAINT_PAPER 0xf7f0e3u /* anything to write or draw on */
+#define MH_PAINT_PAPER_NIGHT 0xeadfcbu /* paper in the dark style */
 #define MH_PAINT_RIM 0xfffaf0u /* the light edge of things on the table */
 #define MH_PAINT_WOOD 0xc9a77bu /* the table */
-#define MH_PAINT_WOOD_NIGHT 0x2a2328u /* the table where the room is dark */
+#define MH_PAINT_WOOD_NIGHT 0x2a2328u /* the table in the dark style */
 #define MH_PAINT_INK_NIGHT 0xf2e9dau /* text on night wood */
 #define MH_PAINT_NOTE 0x6b5c54u /* beside printed text, on white */
 #define MH_PAINT_EXAMPLE 0xf3eadbu /* behind a printed example */
-#define MH_PAINT_CHEESE 0xf2c14eu /* of cheese only */
+#define MH_PAINT_CHEESE 0xf2c14eu /* cheese only */
 #define MH_PAINT_CLOTH_CAT_PATROL 0x5b7db1u /* the cloths of the games: Cat Patrol */
 #define MH_PAINT_CLOTH_SEWER_RAT 0x6e8f5eu /* Sewer Rat */
 #define MH_PAINT_CLOTH_CATS_AND_RATS 0x8e5a7bu /* Cats and Rats */

@@ -14,9 +14,9 @@
 
 #define BODY_SIZE 10.5
 #define LARGE_SIZE 18.0
-#define EM_GUTTER 3.6 /* for the IDs of the rules */
+#define EM_GUTTER 3.6 /* for rule IDs */
 #define EM_GAP 2.0 /* between two languages */
-#define EM_COLUMN 17.0 /* narrower columns have too few words in a line */
+#define EM_COLUMN 17.0 /* narrower columns have too few words per line */
 #define FONT "Cantarell,Adwaita Sans,Noto Sans,sans-serif"
 
 G_DEFINE_FINAL_TYPE (MhRulePages, mh_rule_pages, G_TYPE_OBJECT)

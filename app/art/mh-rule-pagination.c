@@ -4,8 +4,8 @@
 /* Distributes the rows of the printed rules among pages. */
 #include "art/mh-rule-pages-private.h"
 
-#define TIGHTEST 0.55 /* of the space between rows, where that saves a page */
-#define LEAST 0.3 /* of its page, what the last one should have on it */
+#define TIGHTEST 0.55 /* the minimum factor for the space between rows, to save a page */
+#define LEAST 0.3 /* the fraction of the last page that should be filled */
 #define ROUNDS 40
 
 typedef struct

@@ -16,11 +16,11 @@
 #define EM_PICTURE 5.6
 #define EM_PICTURE_NARROW 4.2
 #define EM_COVER 1.6 /* times a figure's height */
-#define EM_STACK 0.35 /* between two languages below each other */
+#define EM_STACK 0.35 /* between two stacked languages */
 #define EM_ARROW 1.9 /* the room between two pictures of an example */
-#define EM_PIXEL 0.034 /* of such a picture: 420 of them are 15 cm / 3 in the usual size */
+#define EM_PIXEL 0.034 /* an example picture's pixel: 420 of them are 15 cm / 3 at the usual size */
 #define PIXEL_MAX 0.46 /* points, in large print, too */
-#define BESIDE 0.52 /* of the width: pictures that leave this much have their words beside them */
+#define BESIDE 0.52 /* the maximum fraction of the width for pictures with text beside them */
 
 static PangoLayout *
 make_layout (const MhRuleColumn *column, const MhRuleLook *look, double size, gboolean bold)

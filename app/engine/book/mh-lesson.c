@@ -12,7 +12,7 @@
 
 #define SIZE_MAX_BYTES (1024 * 1024)
 #define STEPS_MAX 2000
-#define MOVE_MAX 200 /* bytes of a line or of what the learner may do */
+#define MOVE_MAX 200 /* bytes of a line or of a task's moves */
 #define SENTENCE_MAX 600 /* characters */
 
 struct _MhLesson

@@ -12,7 +12,7 @@ typedef struct
   const MhRules *rules;
   guint n_seats;
   MhActors winners;
-  MhActor last; /* who acted last */
+  MhActor last; /* the seat that acted last */
   MhActor leader; /* the last seat with a lead of its own, or MH_NOBODY if there was none yet */
   int best; /* the value of the best step found */
 } Search;

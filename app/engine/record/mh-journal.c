@@ -14,15 +14,15 @@
 #include "engine/record/mh-record-private.h"
 
 /* The file of a match while it is played. A lock keeps other instances of the program out. Each append is one
- * write() of whole lines: after a crash the file holds all of it or, at worst, a last line without its end,
+ * write() of complete lines. After a crash, the file contains all of it or, at worst, a truncated last line,
  * which readers drop. The journal knows the right contents: if the file is missing, was changed from outside or
  * can't be relied on, it is rewritten from memory.
  *
- * A power failure may lose what was written last. A worker syncs after every line. Only the beginning of a match,
- * the verdict of a phase in real time, leaving the table and the end of a match wait for it. What is left after a
- * power failure is a beginning of the match without gaps, with everything up to the last of these moments. A sync
- * that fails is reported at once and remembered until the whole file has been rewritten, because the system may
- * drop what it could not write and let the next sync succeed. */
+ * A power failure may lose what was written last. A worker syncs after every line. Only the beginning of a
+ * match, the verdict of a phase in real time, leaving the table and the end of a match wait for it. After a
+ * power failure, the file contains a beginning of the match without gaps, up to the last of these moments or
+ * later. A sync that fails is reported at once and remembered until the whole file has been rewritten, because
+ * the system may drop what it could not write and let the next sync succeed. */
 G_DEFINE_FINAL_TYPE (MhJournal, mh_journal, G_TYPE_OBJECT)
 
 enum

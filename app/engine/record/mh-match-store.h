@@ -22,13 +22,13 @@ G_DECLARE_FINAL_TYPE (MhSavedMatch, mh_saved_match, MH, SAVED_MATCH, GObject)
 /* Opens the store; the folder need not exist yet. */
 MH_API MhMatchStore *mh_match_store_new (const char *folder);
 
-/* Starts a match. Its header is on the disk when this returns. The error is of MH_RULE_ERROR or G_OPTION_ERROR,
- * or a GIOErrorEnum when the match cannot be saved. */
+/* Starts a match. Its header is on the disk when this returns. The error is an MH_RULE_ERROR or a
+ * G_OPTION_ERROR, or a GIOErrorEnum if the match cannot be saved. */
 MH_API MhMatch *
 mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GError **error);
 
 /* Starts a match that begins with these complete lines of another match, whose ID is in the header. All of it
- * is on the disk when this returns. The error is of MH_RECORD_ERROR or a GIOErrorEnum. */
+ * is on the disk when this returns. The error is an MH_RECORD_ERROR or a GIOErrorEnum. */
 MH_API MhMatch *mh_match_store_begin_from (MhMatchStore *self,
                                            MhGame *game,
                                            const MhHead *head,

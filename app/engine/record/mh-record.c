@@ -27,7 +27,7 @@ typedef struct
   guint number; /* of the line */
   guint seen; /* header keys that may appear only once */
   guint depth; /* of { */
-  guint body; /* lines after the head, without # proves */
+  guint body; /* lines after the header, except # proves */
   gboolean in_head;
   gboolean finished; /* after a result */
   gboolean refused; /* after ! match */
