@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The invariants of the game, checked on a step by other means than those that play it. */
+/* The invariants of the game, checked on each step with code that is independent of the rules. */
 
 #include <string.h>
 
 #include "scamper-rules.h"
 
-/* Chips: none is made, none gets lost. */
+/* The number of chips never changes. */
 static const char *
 check_chips (const ScamperState *self)
 {
@@ -29,7 +29,7 @@ check_chips (const ScamperState *self)
   return NULL;
 }
 
-/* What a settlement has paid. */
+/* Checks the payments of a settlement. */
 static const char *
 check_payments (const ScamperState *old, MhMove move, const ScamperState *self)
 {
@@ -96,7 +96,7 @@ check_changes (const ScamperState *old, MhMove move, const ScamperState *self)
   return NULL;
 }
 
-/* Stamps only grow, and the deadline only comes nearer. */
+/* Stamps only increase, and the deadline only decreases. */
 static const char *
 check_stamps (const ScamperState *old, MhActor actor, MhMove move, const ScamperState *self)
 {
@@ -121,7 +121,7 @@ check_stamps (const ScamperState *old, MhActor actor, MhMove move, const Scamper
   return NULL;
 }
 
-/* Between two throws nothing of a throw is left. */
+/* Between two throws no field of a throw is set. */
 static const char *
 check_rest (const ScamperState *self)
 {
@@ -134,7 +134,7 @@ check_rest (const ScamperState *self)
   return memcmp (&clean, self, sizeof clean) == 0 ? NULL : "6: a throw leaves nothing behind";
 }
 
-/* Whether the dice went on to the next player. */
+/* Whether the dice have moved on to the next player. */
 static gboolean
 is_turn_over (const ScamperState *old, MhMove move, const ScamperState *self)
 {
@@ -152,7 +152,7 @@ check_turns (const ScamperState *old, MhMove move, const ScamperState *self)
   return NULL;
 }
 
-/* Practice comes first, goes by throw by throw, and is about nothing. */
+/* Practice comes first, takes one throw per turn, and costs nothing. */
 static const char *
 check_practice (const ScamperState *old, MhMove move, const ScamperState *self)
 {

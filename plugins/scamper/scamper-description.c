@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The state as scenarios read it, and positions that they set. */
+/* The notation of the state and of positions in scenarios. */
 
 #include <string.h>
 
@@ -124,7 +124,7 @@ are_different (const guint8 *values, guint n)
   return TRUE;
 }
 
-/* What the players do not hold is the reserve; nobody has won or lost yet. */
+/* Sets the players' chips; the rest is the reserve. Nobody may have won or lost yet. */
 static gboolean
 set_chips (ScamperState *self, const char *text)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The game: how fast, how exact, how long, who gets a handicap, and how a match begins. */
+/* The game: pace, precision, length, handicaps, and the start of a match. */
 
 #include "config.h"
 
@@ -50,7 +50,7 @@ static const MhOptionWord levels[] = {
   { NULL, NULL },
 };
 
-/* After the orders of the four homes */
+/* Follows the orders of the four homes */
 static const MhOptionWord shuffled[] = {
   /* Translators: chance says where the four homes stand */
   { "shuffle", N_ ("Shuffled") },
@@ -113,7 +113,7 @@ static const MhOptionStep ties[] = {
       N_ ("How long the pawn takes to get there, for a player who is too quick for the others."),  \
       .maximum = 2500, .applies = is_race, .steps = slow_paws
 
-/* Those without a title are for tests and for very old records. */
+/* Options without a title are for tests and for very old records. */
 const MhOption scamper_options[] = {
   /* Translators: a choice in the house rules, race or calm; then what it does */
   { "pace", N_ ("Pace"),
@@ -167,8 +167,8 @@ const MhOption scamper_options[] = {
   { NULL },
 };
 
-/* Fills a state that holds the options as it is at the start of a match. The layout that was chosen comes
- * where the state keeps only whether it is shuffled. */
+/* Turns a state that contains the options into the state at the start of a match. `shuffle` is the chosen layout
+ * before, and whether it is shuffled afterwards. */
 guint
 scamper_begin_match (gpointer state, guint n_seats, MhActor start)
 {

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What may not be done, and by which rule. Of several rules the first in the digest's order counts.
- * Nothing here depends on the length of the hush, so that no refusal tells it. */
+/* The rules that forbid moves. If a move breaks several rules, the first in the digest's order is reported. Nothing
+ * here depends on the length of the hush, so no refusal reveals it. */
 
 #include "scamper-rules.h"
 
-/* Whether a stamp comes after the last touch: later, or at the same time by somebody farther from
- * the thrower. */
+/* Whether a stamp follows the last touch: it is later, or equal and from a seat further from the roller. */
 static gboolean
 is_in_order (const ScamperState *self, MhActor seat, guint32 time)
 {
@@ -23,7 +22,7 @@ is_negative (guint32 time)
   return time > G_MAXINT32;
 }
 
-/* By which rule nothing may be touched at a moment while the dice are seen; locks are not looked at. */
+/* The rule that forbids all touches at a moment while the dice are visible, regardless of locks. */
 ScamperRule
 scamper_judge_moment (const ScamperState *state, MhActor seat, guint32 time)
 {
@@ -38,7 +37,7 @@ scamper_judge_moment (const ScamperState *state, MhActor seat, guint32 time)
   return mh_actors_has (state->finished, seat) ? SC_RULE_88 : SC_RULE_NONE;
 }
 
-/* A pawn in the middle. */
+/* Judges a spare pawn. */
 static ScamperRule
 judge_common (const ScamperState *self, MhActor seat, guint pawn)
 {
@@ -51,7 +50,7 @@ judge_common (const ScamperState *self, MhActor seat, guint pawn)
   return SC_RULE_NONE;
 }
 
-/* By which rule a seat may not lift a pawn, or not put it down, while the dice are seen. */
+/* The rule that forbids a seat to lift or put down a pawn while the dice are visible. */
 ScamperRule
 scamper_judge_pawn (const ScamperState *state, MhActor seat, guint pawn, gboolean lift)
 {
@@ -127,7 +126,7 @@ is_pawn (guint pawn)
   return pawn != SC_PAWN_NONE && pawn < SC_N_PAWNS;
 }
 
-/* Whether a move that comes at its time can be made; touches and answers have judges of their own. */
+/* Whether a move of the right phase can be made; touches and answers have their own judges. */
 static gboolean
 is_possible (const ScamperState *self, MhActor actor, MhMove move)
 {
@@ -169,10 +168,10 @@ is_possible (const ScamperState *self, MhActor actor, MhMove move)
 
 static const struct
 {
-  MhMove arguments; /* what a move of this kind may have in it */
-  guint phases; /* when it is made */
-  ScamperRule otherwise; /* by which rule it is refused at any other time, */
-  ScamperRule impossible; /* and by which when it is not possible */
+  MhMove arguments; /* the bits that a move of this kind may use */
+  guint phases; /* the phases for it */
+  ScamperRule otherwise; /* the rule that refuses it in any other phase, */
+  ScamperRule impossible; /* and the rule that refuses it if it is impossible */
 } kinds[SC_N_MOVES] = {
   [SC_MOVE_TAKE] = { A, IN (SETUP), SC_RULE_80, SC_RULE_04 },
   [SC_MOVE_THROW] = { 0, IN (THROW), SC_RULE_80, SC_RULE_07 },
@@ -192,7 +191,7 @@ static const struct
   [SC_MOVE_REVEAL] = { A | B, IN (HUSH) | IN (REVEAL), SC_RULE_80, SC_RULE_10 },
 };
 
-/* Whether a move has no more in it than its kind has, and is not one that only others make. */
+/* Whether a move uses only its kind's bits, and its actor may make moves of this kind. */
 static gboolean
 is_well_formed (MhActor actor, MhMove move)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What is hidden: how long the hush lasts, and at the calm pace the first answer. */
+/* Hidden information: the length of the hush, and at the calm pace the first answer. */
 
 #include <string.h>
 
 #include "scamper-rules.h"
 
-/* An answer leaves no trace on the table; who gave it remembers it. */
+/* An answer leaves no trace on the table; the player who gave it remembers it. */
 void
 scamper_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
 {
@@ -55,7 +55,7 @@ scamper_forget (gpointer state, MhActor seat)
   self->answer_known &= (guint8) ~mh_actor_bit (seat);
 }
 
-/* The seat that answers in private now. */
+/* The seat that is answering in private. */
 MhActor
 scamper_curtain (gconstpointer state)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Where everything lies, and what it is called for people who hear the table. */
+/* The layout, and the labels for people who hear the table. */
 #include "config.h"
 
 #include "scamper-layout.h"
@@ -10,7 +10,7 @@
 #include "scamper-art.h"
 #include "scamper-plan.h"
 
-/* Of a pad: after its four places the pawn, which a key of its own lifts. */
+/* The cells of a pad: after its four places the pawn, which has a key to lift it. */
 enum
 {
   CELL_OWN_PAWN = SCAMPER_ART_PLACES,
@@ -61,7 +61,7 @@ say_pair (const char *name, const char *what)
 static void
 add_panel (Layout *self, MhActor seat)
 {
-  /* In practice nobody gets at the chips */
+  /* In practice the chips are locked up */
   g_autoptr (MhPicture) chip = scamper_art_picture (self->state->practice > 0 ? "padlock" : "chip");
   const guint n = self->state->chips[seat];
   MhPlacing *panel = mh_arrangement_add_seat (self->arrangement, seat, &self->plan.seat[seat].panel,
@@ -72,7 +72,7 @@ add_panel (Layout *self, MhActor seat)
                            get_name (self, seat), n);
 }
 
-/* Ten holes in two rows; who fills them wins. */
+/* Ten holes in two rows; the player who fills them wins. */
 static MhPicture *
 make_rack (void)
 {
@@ -111,7 +111,7 @@ add_chips (Layout *self, MhActor seat)
     }
 }
 
-/* The cell of a pad; where small children are helped with what stands at its place. */
+/* The cell of a pad. As a help for small children it shows the structure at its place. */
 static MhPicture *
 make_cell (Layout *self, guint place, const MhColor *color)
 {
@@ -188,7 +188,7 @@ add_structure (Layout *self, guint place)
                                       && structure == self->state->structure);
 }
 
-/* With eight spots each structure has two of them, to be touched one by one. */
+/* With eight spots each structure has two of them, which are touched separately. */
 static void
 add_spots (Layout *self, guint place)
 {
@@ -240,7 +240,7 @@ get_pawn_action (const ScamperState *state, MhActor owner)
   return NULL;
 }
 
-/* Who has taken a spare pawn. */
+/* The seat that has claimed a spare pawn. */
 static MhActor
 find_claimer (const ScamperState *state, guint pawn)
 {
@@ -248,7 +248,7 @@ find_claimer (const ScamperState *state, guint pawn)
                                                             : MH_NOBODY;
 }
 
-/* Where a pawn stands: with its owner, in the middle, or where it ran. */
+/* The box of a pawn: with its owner, in the middle, or where it ran. */
 static MhBox
 find_pawn (Layout *self, guint pawn, MhActor owner, guint *side)
 {
@@ -268,7 +268,7 @@ find_pawn (Layout *self, guint pawn, MhActor owner, guint *side)
   return box;
 }
 
-/* Who may press a pawn itself. */
+/* The seat that may press a pawn itself. */
 static MhActor
 find_hand (Layout *self, guint pawn, MhActor owner)
 {
@@ -287,7 +287,7 @@ find_hand (Layout *self, guint pawn, MhActor owner)
   return MH_NOBODY;
 }
 
-/* With eight spots a pawn is dragged; with four, a key of its own may lift it, but it runs by itself. */
+/* With eight spots a player drags a pawn; with four, a key may lift it, but it runs on its own. */
 static void
 put_in_hand (Layout *self, MhPlacing *placing, guint pawn, MhActor owner)
 {
@@ -328,7 +328,7 @@ add_pawn (Layout *self, guint pawn)
   put_in_hand (self, placing, pawn, owner);
 }
 
-/* The people on the other side have the same die for themselves, and read both from their left. */
+/* The people on the other side have their own copy of the die, and read both dice from their left. */
 static void
 add_die (Layout *self, guint index)
 {
@@ -346,7 +346,7 @@ add_die (Layout *self, guint index)
                            TRUE);
 }
 
-/* Two dice, the cup that hides them, or nothing yet. */
+/* Two dice, the cup that hides them, or nothing before the first roll. */
 static void
 add_dice (Layout *self)
 {
@@ -381,12 +381,12 @@ add_sack (Layout *self)
                                                        "Reserve: %u chip", "Reserve: %u chips", n),
                                                    n));
 
-  /* In practice the lock on it has the number that matters. */
+  /* In practice the lock on it shows the number that matters. */
   if (self->state->practice == 0)
     mh_placing_set_number (placing, (int) n);
 }
 
-/* In practice all chips are locked up. How long still, the lock on the sack tells. */
+/* In practice all chips are locked up. The lock on the sack shows for how long. */
 static void
 add_locks (Layout *self)
 {
@@ -451,7 +451,7 @@ scamper_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrange
     add_pad (&self, seat);
 }
 
-/* Where a pawn would stand that goes to a place: in what is there, or beside it. */
+/* The box of a pawn at a place: in the structure there, or beside it. */
 MhBox
 scamper_layout_get_goal (const ScamperState *state,
                          MhArrangement *arrangement,

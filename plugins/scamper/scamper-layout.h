@@ -10,17 +10,17 @@
 enum
 {
   THING_CUP = 1,
-  THING_DIE, /* and the next one */
+  THING_DIE, /* two numbers */
   THING_SACK = THING_DIE + 2,
   THING_KEEP,
-  THING_RACK, /* one for each seat */
+  THING_RACK, /* one per seat */
   THING_PAWN = THING_RACK + SC_SEATS_MAX, /* + a ScamperPawn */
   THING_STRUCTURE = THING_PAWN + SC_N_PAWNS, /* + a ScamperStructure */
   THING_SPOT = THING_STRUCTURE + SC_N_STRUCTURES, /* + 2 × place + side - 3 */
   THING_CELL = THING_SPOT + 8, /* + 4 × seat + place - 1 */
   THING_CHIP = THING_CELL + 4 * SC_SEATS_MAX, /* + 10 × seat + number */
-  THING_FAR_DIE = THING_CHIP + SC_GOAL * SC_SEATS_MAX, /* and the next one */
-  THING_LOCK = THING_FAR_DIE + 2, /* on the sack; then one for each seat */
+  THING_FAR_DIE = THING_CHIP + SC_GOAL * SC_SEATS_MAX, /* two numbers */
+  THING_LOCK = THING_FAR_DIE + 2, /* on the sack; then one per seat */
   THING_END = THING_LOCK + 1 + SC_SEATS_MAX,
 };
 

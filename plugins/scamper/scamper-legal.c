@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Who may do what, and from which stamp on. */
+/* The legal moves, and their earliest stamps. */
 
 #include "scamper-rules.h"
 
-/* The first stamp that keeps the order of stamps. */
+/* The first stamp that keeps stamps in order. */
 guint32
 scamper_find_next (const ScamperState *self, MhActor seat)
 {
@@ -14,8 +14,7 @@ scamper_find_next (const ScamperState *self, MhActor seat)
   return self->last_stamp + (scamper_rank (self, seat) <= self->last_rank);
 }
 
-/* The first stamp at which a seat can still do something that is no false start; in the hush the first
- * stamp at all. */
+/* The first stamp at which a seat can still act without a false start; in the hush the first stamp. */
 static gboolean
 find_earliest (const ScamperState *state, MhActor seat, guint32 *time)
 {
@@ -127,7 +126,7 @@ list_choices (const ScamperState *self, MhActor seat, MhMove *moves)
   return n;
 }
 
-/* Settling comes first: calling off is for emergencies. */
+/* Settling comes first, because calling off is for emergencies. */
 static guint
 list_table (const ScamperState *self, MhMove *moves)
 {
@@ -141,7 +140,7 @@ list_table (const ScamperState *self, MhMove *moves)
   return n;
 }
 
-/* The moves of an actor; in real time those with the earliest stamp that is no false start. */
+/* The moves of an actor; in real time with the earliest stamp that is not a false start. */
 guint
 scamper_legal (gconstpointer state, MhActor actor, MhMove *moves)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What pawns, homes and places are called. */
+/* The names of pawns, homes and places. */
 
 #include "config.h"
 
@@ -54,7 +54,7 @@ static const char *const places[] = {
   NC_ ("place", "lower right"),
 };
 
-/* Pawns and homes have their article: by themselves, or as what somebody does something with. */
+/* Pawns and homes include their article: standalone, or as the object of a sentence. */
 MH_DEFINE_GET_NAME (scamper_get_pawn_name, "pawn", SC_PAWN_MOUSE, pawns)
 MH_DEFINE_GET_NAME (scamper_get_pawn_object, "pawn as object", SC_PAWN_MOUSE, objects)
 MH_DEFINE_GET_NAME (scamper_get_structure_name, "home", SC_STRUCTURE_TREE, structures)

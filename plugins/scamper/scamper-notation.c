@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Moves as records write them. A pawn is M, C, D or G; other letters are read as well, so that the judge
- * can refuse them. So are the places in the middle: NM, SM, MW, ME, MM. `?` is written for those who must
- * not see it. */
+/* The notation of moves in records. A pawn is M, C, D or G; other letters are read as well, so that the judge can
+ * refuse them. So are the places in the middle: NM, SM, MW, ME, MM. `?` is what the viewer must not see. */
 
 #include "scamper-rules.h"
 
@@ -20,7 +19,7 @@ static const MhWords sides = { .endings = MH_WORD_LIST ("", "/on", "/by") };
 static const MhWords layouts = { .endings = layout_words };
 
 const MhNotation scamper_notation[] = {
-  /* What seats do, */
+  /* Moves of seats, */
   { SC_MOVE_TAKE, "take %a", { &pawns } },
   { SC_MOVE_THROW, "throw" },
   { SC_MOVE_EARLY, "early @%t" },
@@ -32,10 +31,10 @@ const MhNotation scamper_notation[] = {
   { SC_MOVE_TRADE, "trade %a", { &pawns } },
   { SC_MOVE_SHIFT, "shift %a %b", { &places, &places } },
   { SC_MOVE_KEEP, "keep" },
-  /* the table, */
+  /* of the table, */
   { SC_MOVE_CLOSE, "close @%t" },
   { SC_MOVE_VOID, "void" },
-  /* and chance. */
+  /* and of chance. */
   { SC_MOVE_START, "start %a", { &mh_words_seats } },
   { SC_MOVE_LAYOUT, "layout %a", { &layouts } },
   { SC_MOVE_HUSH, "hush ?" },
@@ -52,7 +51,7 @@ static const MhWords results
 static const MhWords pawns_or_none = { .letters = "-", .otherwise = &pawns };
 static const MhWords numbers = { .letters = "012", .letter_step = 10, .endings = mh_words_digits };
 
-/* As stickers read them; a hidden answer is a place and eight times a side. */
+/* The notation of events in stickers; a hidden answer is a place plus eight times a side. */
 const MhNotation scamper_events[] = {
   { SC_EVENT_FALSE_START, "early %a", { &mh_words_seats } },
   { SC_EVENT_NOT_CALLED, "uncalled %a", { &mh_words_seats } },
@@ -64,7 +63,7 @@ const MhNotation scamper_events[] = {
   { 0 },
 };
 
-/* Two in any order: the smaller comes first. */
+/* The order of a pair does not matter: the smaller one comes first. */
 MhMove
 scamper_normalize (MhMove move, MhActor actor)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* The seats lie in columns beside the board, in a narrow window in rows above and below it, each
- * with its pad at the edge of the screen. */
+/* The seats are in columns beside the board, or in a narrow window in rows above and below it; each has its pad at
+ * the edge of the screen. */
 #include "config.h"
 
 #include "scamper-plan.h"
@@ -9,7 +9,7 @@
 #include "scamper-art.h"
 
 #define GAP 8.0
-#define CELL 84.0 /* 22 millimeters: as wide as a finger that is in a hurry wants it */
+#define CELL 84.0 /* 22 millimeters: wide enough for a finger in a hurry */
 #define CELL_MAX 160.0
 #define RACK_ASPECT 2.5
 
@@ -20,12 +20,12 @@ typedef struct
   MhArrangement *arrangement;
   double width, height;
   double tag; /* height of a seat's face and name */
-  double margin; /* of a seat, round what it has */
+  double margin; /* around a seat's things */
   gboolean pads;
   MhBox board;
 } Planner;
 
-/* Four places are pressed on a pad only while moments count; otherwise they are touched. */
+/* A pad is for people in real time with four places; otherwise they touch the board. */
 static gboolean
 wants_pad (Planner *self, MhActor seat)
 {
@@ -33,7 +33,7 @@ wants_pad (Planner *self, MhActor seat)
          && mh_arrangement_is_person (self->arrangement, seat);
 }
 
-/* Pawn and rack above each other in a tall room, beside each other in a wide one. */
+/* Pawn and rack one above the other in a tall room, side by side in a wide one. */
 static void
 lay_pieces (ScamperSeatPlan *seat, MhBox room)
 {
@@ -54,8 +54,8 @@ lay_pieces (ScamperSeatPlan *seat, MhBox room)
   seat->rack = room;
 }
 
-/* In a flat window the pad takes the whole height: it is what is pressed in a hurry. Beside it lie the panel,
- * which is no more than face, name and count, and what the seat has; without a pad that lies at the edge. */
+/* In a flat window the pad takes the full height, because it is pressed in a hurry. Beside it are the panel, with
+ * face, name and count only, and the seat's things; without a pad these are at the edge. */
 static void
 lay_flat_seat (Planner *self, MhActor number, MhBox box, gboolean right)
 {
@@ -77,7 +77,7 @@ lay_flat_seat (Planner *self, MhActor number, MhBox box, gboolean right)
   lay_pieces (seat, mh_box_inset (&room, 2));
 }
 
-/* @right: the seat lies at the right edge of the screen */
+/* @right: the seat is at the right edge of the screen */
 static void
 lay_seat (Planner *self, MhActor number, MhBox box, gboolean right)
 {
@@ -100,7 +100,7 @@ lay_seat (Planner *self, MhActor number, MhBox box, gboolean right)
   lay_pieces (seat, room);
 }
 
-/* How wide a column of seats is, when each is so high. */
+/* The width of a column of seats, for the height of one seat. */
 static double
 get_column (Planner *self, double height)
 {
@@ -112,7 +112,7 @@ get_column (Planner *self, double height)
   return CLAMP (MIN (inside, 2 * CELL_MAX) / 0.64 + 12, MIN (190, most), most);
 }
 
-/* Clockwise from the upper left: two seats face each other, more have the corners. */
+/* Clockwise from the upper left: two seats face each other, more take the corners. */
 static void
 lay_columns (Planner *self)
 {
@@ -154,7 +154,7 @@ lay_rows (Planner *self)
   const double cell = CLAMP ((width - 18) * 0.32, 40, CELL);
   const double wanted = self->pads ? 2 * cell : MAX (60, cell);
   const double board = self->width * (self->pads ? 0.25 : 0.36);
-  /* Of a seat's height, beside face and name, when the board is small */
+  /* What a small board leaves of a seat's height below face and name */
   const double most = (self->height - board) / (n > 2 ? 2 : 1) - GAP - self->tag;
   double height, top, room;
 
@@ -174,7 +174,7 @@ lay_rows (Planner *self)
   self->board = (MhBox){ 0, top, self->width, room };
 }
 
-/* How many pawns stand beside each other in a room, so that they are as large as they can be. */
+/* The number of pawns per row in a room that makes them largest. */
 static guint
 find_columns (const MhBox *room, guint n)
 {
@@ -195,7 +195,7 @@ find_columns (const MhBox *room, guint n)
   return best;
 }
 
-/* The pawns that are nobody's. */
+/* Places the spare pawns. */
 static void
 lay_common (Planner *self, MhBox room)
 {
@@ -215,7 +215,7 @@ lay_common (Planner *self, MhBox room)
     }
 }
 
-/* Each side of the table has its own dice before it. */
+/* Each side of the table has dice of its own in front of it. */
 static void
 lay_dice_twice (ScamperPlan *plan, double x, double y, double die)
 {
@@ -228,8 +228,8 @@ lay_dice_twice (ScamperPlan *plan, double x, double y, double die)
     }
 }
 
-/* Before everybody has a pawn, the pawns want the whole aisle across: the sack gets the first fifth of it, and
- * no more of its height than the places leave, for they cover it; unless the pawns could not be touched then. */
+/* During the set-up, the pawns need the whole cross aisle. The sack is limited to its first fifth and to the height
+ * between the places, which it must not cover; unless the pawns would be too small to touch. */
 static void
 lay_aisle_of_pawns (MhBox *sack, MhBox *pawns, const MhBox *board, double plate, double touched)
 {
@@ -243,7 +243,7 @@ lay_aisle_of_pawns (MhBox *sack, MhBox *pawns, const MhBox *board, double plate,
   pawns->width = wide;
 }
 
-/* What lies between the places: in the aisle across, or in the one up and down. */
+/* Lays out the things between the places: in the cross aisle, or in the vertical one. */
 static void
 lay_middle (Planner *self, const MhBox *board, double plate, double die, gboolean across)
 {
@@ -261,7 +261,7 @@ lay_middle (Planner *self, const MhBox *board, double plate, double die, gboolea
     {
       first = (MhBox){ x - aisle / 2, y + die * 0.9, aisle, above };
       second = (MhBox){ x - aisle / 2, board->y, aisle, above };
-      /* Two beside two, where the aisle is that wide: nothing covers a place. */
+      /* Two by two if the aisle is wide enough: then nothing covers a place. */
       if (aisle >= 2 * (touch + 4) && first.y - board->y >= 2 * (touch + 4))
         {
           const double most = MIN (first.y - board->y, 2 * high);
@@ -288,7 +288,7 @@ lay_middle (Planner *self, const MhBox *board, double plate, double die, gboolea
   plan->sack = mh_box_inset (&first, 4);
 }
 
-/* Four places as large as they can be, and dice in their middle that cover nothing but corners. */
+/* Four places as large as possible, and dice in the center that cover only their corners. */
 static void
 lay_board (Planner *self)
 {
@@ -341,7 +341,7 @@ scamper_plan_lay (ScamperPlan *self, const ScamperState *state, MhArrangement *a
   lay_board (&planner);
 }
 
-/* Where a pawn stands on or beside a structure: the picture of each is 300 units wide. */
+/* The box of a pawn on or beside a structure: the picture of each is 300 units wide. */
 MhBox
 scamper_plan_get_spot (const ScamperPlan *self, guint place, guint side, guint structure)
 {

@@ -10,21 +10,21 @@
 
 typedef struct
 {
-  MhBox panel; /* all that belongs to the seat */
-  MhBox pawn; /* where its pawn stands */
+  MhBox panel; /* everything of the seat */
+  MhBox pawn; /* its pawn */
   MhBox rack; /* the ten holes for its chips */
   MhBox pad; /* its four keys, at the edge of the screen */
   gboolean has_pad;
 } ScamperSeatPlan;
 
-/* Which room of the playing area is for what. */
+/* The layout of the playing area. */
 typedef struct
 {
   ScamperSeatPlan seat[SC_SEATS_MAX];
   MhBox place[SC_N_PLACES];
   MhBox common[SC_N_PAWNS];
   MhBox die[2];
-  MhBox far_die[2]; /* for the people on the other side of the table */
+  MhBox far_die[2]; /* for the people on the opposite side of the table */
   MhBox cup, sack, keep;
 } ScamperPlan;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What may happen, and what it does. */
+/* The moves and their effects. */
 
 #include <string.h>
 
@@ -9,7 +9,7 @@
 
 static const char *const rule_ids[] = { NULL, SCAMPER_RULES (MH_RULE_ID) };
 
-/* Enters a phase, and with it says who acts; in real time the seats come and go besides. */
+/* Enters a phase, and sets its actors; in real time single seats are added and removed as well. */
 void
 scamper_set_phase (ScamperState *state, ScamperPhase phase)
 {
@@ -27,7 +27,7 @@ scamper_set_phase (ScamperState *state, ScamperPhase phase)
     state->actors = mh_actor_bit (state->thrower);
 }
 
-/* Goes on to the first thing that has to be decided; @start may be MH_NOBODY: chance says who it is. */
+/* Enters the first phase with a decision; if @start is MH_NOBODY, chance chooses. */
 void
 scamper_begin (ScamperState *state, MhActor start)
 {
@@ -73,7 +73,7 @@ set_layout (ScamperState *self, guint number)
     self->place[place - 1] = scamper_layout (number, place);
 }
 
-/* The dice are seen. */
+/* The dice become visible. */
 static void
 reveal (ScamperState *self, guint8 one, guint8 two, MhEvents *events)
 {
@@ -97,7 +97,7 @@ lock (ScamperState *self, MhActor seat, guint32 until, guint8 why)
   self->lock_why[seat] = why;
 }
 
-/* A called pawn stands on the right spot, or on a wrong one. */
+/* Puts a called pawn on the right spot, or on a wrong one. */
 static void
 put_called (ScamperState *self, MhActor seat, guint which, gboolean right, guint32 time)
 {
@@ -145,7 +145,7 @@ put (ScamperState *self, MhActor seat, MhMove move, MhEvents *events)
   mh_events_add_open (events, mh_move_full (SC_EVENT_SPOT, seat, pawn, (guint8) right, 0));
 }
 
-/* Too early, in the hush or before anybody can have seen the dice. */
+/* A touch in the hush, or before anybody can have seen the dice. */
 static void
 start_falsely (ScamperState *self, MhActor seat, guint32 from, MhEvents *events)
 {
@@ -310,8 +310,8 @@ get_score (gconstpointer state, MhActor seat)
 
 MH_DEFINE_GET_ACTORS (get_winners, ScamperState, winners)
 
-/* In a throw every seat touches something at every stamp, in theory; throws that are called off do not
- * count. A state does not say how much practice there was: there may have been most. */
+/* In theory every seat touches something at every stamp of a throw; throws that are called off do not count. A
+ * state does not store how much practice there was, so this assumes the maximum. */
 static guint
 get_max_moves (gconstpointer state)
 {

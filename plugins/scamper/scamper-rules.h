@@ -5,7 +5,7 @@
 #include "engine/rules/mh-game-table.h"
 #include "scamper-state.h"
 
-/* The rules that a move, an outcome or a match can be refused by. */
+/* The rules that can refuse a move, an outcome or a match. */
 /* clang-format off */
 #define SCAMPER_RULES(R) \
   R (SC, 01) R (SC, 02) R (SC, 04) R (SC, 06) R (SC, 07) R (SC, 10) R (SC, 35) R (SC, 36) \

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What the dice mean, and what a throw costs and earns when it is over. */
+/* The meaning of the dice, and the costs and gains of a throw. */
 
 #include <string.h>
 
 #include "scamper-rules.h"
 
-/* Shows two dice, the smaller one first, and says who has to do what. */
+/* Shows two dice, the smaller one first, and sets who has to act. */
 void
 scamper_read_dice (ScamperState *state, guint8 one, guint8 two)
 {
@@ -30,15 +30,14 @@ scamper_read_dice (ScamperState *state, guint8 one, guint8 two)
     }
 }
 
-/* Forgets everything that belongs to one throw. */
+/* Clears everything that belongs to one throw. */
 void
 scamper_clear_throw (ScamperState *state)
 {
   memset ((guint8 *) state + SC_THROW, 0, sizeof *state - SC_THROW);
 }
 
-/* Hands the dice to the next player. A practice throw lasts until then, its choice after doubles
- * included. */
+/* Passes the dice to the next player. This ends a practice throw, including its choice after doubles. */
 void
 scamper_end_turn (ScamperState *state)
 {
@@ -48,7 +47,7 @@ scamper_end_turn (ScamperState *state)
   scamper_set_phase (state, SC_PHASE_THROW);
 }
 
-/* Moves a chip, if there is one. In practice all chips stay, as if there were enough of them. */
+/* Moves a chip, if there is one. In practice no chip moves, but the result is the same as with enough of them. */
 static gboolean
 move_chip (ScamperState *self, guint8 from, guint8 to, MhEvents *events)
 {
@@ -65,7 +64,7 @@ move_chip (ScamperState *self, guint8 from, guint8 to, MhEvents *events)
   return TRUE;
 }
 
-/* Wrong moves first: then who ran out of chips cannot lose another one. */
+/* Wrong moves first: then a player without chips cannot lose another. */
 static void
 collect_fines (ScamperState *self, MhEvents *events)
 {
@@ -91,7 +90,7 @@ pay_winner (ScamperState *self, guint8 winner, guint8 loser, MhEvents *events)
   return SC_RESULT_WON;
 }
 
-/* Both right: at the calm pace the roller wins their own duel. */
+/* Both are right: at the calm pace the roller wins if they are in the duel. */
 static ScamperResult
 settle_tie (ScamperState *self, MhEvents *events)
 {
@@ -116,7 +115,7 @@ settle_dice (ScamperState *self, const gboolean right[2], MhEvents *events)
   return pay_winner (self, self->called[right[0] ? 0 : 1], self->called[right[0] ? 1 : 0], events);
 }
 
-/* The richest win as soon as one has ten or one has none, or after the last throw. */
+/* The richest players win as soon as one has ten chips or none, or after the last throw. */
 static gboolean
 is_over (const ScamperState *self)
 {
@@ -126,7 +125,7 @@ is_over (const ScamperState *self)
   return self->throws >= self->cap;
 }
 
-/* What was changed is less new after each throw. */
+/* Ages the latest changes by one throw. */
 static void
 grow_older (ScamperState *self)
 {
@@ -135,8 +134,8 @@ grow_older (ScamperState *self)
     self->trade_age[seat] += self->trade_age[seat] < SC_AGE_MAX;
 }
 
-/* Settles a throw: fines, then the duel, then whether the match is over, then whose turn it is. A
- * practice throw is judged like any other, but pays nothing and does not count. */
+/* Settles a throw: fines, then the duel, then the end of the match, then the next turn. A practice throw is judged
+ * like any other, but pays nothing and does not count. */
 void
 scamper_settle (ScamperState *state, const gboolean right[2], MhEvents *events)
 {

@@ -20,7 +20,7 @@
 
 #define SC_NEW_THROWS 6 /* rolls for which a change is unfamiliar and a bluff is remembered */
 
-/* Numbers from 1, so that 0 is none. */
+/* Numbered from 1; 0 is none. */
 typedef enum
 {
   SC_PAWN_NONE,
@@ -51,7 +51,7 @@ typedef enum
   SC_N_PLACES
 } ScamperPlace;
 
-/* Of a structure, with eight spots. */
+/* Sides of a structure, with eight spots. */
 typedef enum
 {
   SC_SIDE_NONE,
@@ -62,21 +62,21 @@ typedef enum
 
 typedef enum
 {
-  SC_PHASE_START, /* chance says who throws first */
+  SC_PHASE_START, /* chance chooses who rolls first */
   SC_PHASE_LAYOUT, /* chance places the structures */
   SC_PHASE_SETUP, /* everybody picks a pawn */
   SC_PHASE_THROW,
-  SC_PHASE_WAIT, /* thrown; chance is about to say how long the hush is */
-  SC_PHASE_HUSH, /* in real time: the dice are not seen yet */
-  SC_PHASE_REVEAL, /* at the calm pace: chance throws */
-  SC_PHASE_REACT, /* in real time: the dice are seen */
-  SC_PHASE_ANSWER, /* at the calm pace: one seat after the other */
+  SC_PHASE_WAIT, /* rolled; chance is about to choose the length of the hush */
+  SC_PHASE_HUSH, /* in real time: the dice are still hidden */
+  SC_PHASE_REVEAL, /* at the calm pace: chance rolls */
+  SC_PHASE_REACT, /* in real time: the dice are visible */
+  SC_PHASE_ANSWER, /* at the calm pace: the seats answer in turn */
   SC_PHASE_DOUBLES,
   SC_PHASE_OVER,
   SC_N_PHASES
 } ScamperPhase;
 
-/* What the dice mean. */
+/* The meaning of the dice. */
 typedef enum
 {
   SC_KIND_NONE, /* no dice */
@@ -86,7 +86,7 @@ typedef enum
   SC_KIND_DUEL, /* two owned pawns */
 } ScamperKind;
 
-/* How a throw was settled. */
+/* The result of a throw. */
 typedef enum
 {
   SC_RESULT_NONE, /* none yet */
@@ -132,70 +132,71 @@ enum
   SC_LOCK_STUN,
 };
 
-/* All there is. Stamps are milliseconds since the throw in the hush, since the dice were seen after it. */
+/* The complete state. In the hush, stamps are milliseconds since the throw; afterwards, since the dice became
+ * visible. */
 MH_STATE_BEGIN
 typedef struct
 {
-  guint16 throws; /* how many are settled */
-  guint16 cap; /* how many are played at most */
-  guint16 tie; /* stamps no further apart are the same moment */
-  guint16 false_lock; /* how long a false start locks */
-  guint16 max; /* the longest duel */
-  guint16 still; /* how long a throw without a duel takes */
-  /* slow paws: by how much the table delays a seat; nothing for the rules */
+  guint16 throws; /* how many have been settled */
+  guint16 cap; /* the maximum number of throws */
+  guint16 tie; /* stamps no further apart count as the same moment */
+  guint16 false_lock; /* the length of the lock after a false start */
+  guint16 max; /* the length of the longest duel */
+  guint16 still; /* the length of a throw without a duel */
+  /* slow paws: the table's delay for each seat; the rules ignore it */
   guint16 slow[SC_SEATS_MAX];
-  /* how fast people have been lately, as a computer player remembers it in its recall; else 0 */
+  /* how fast people have been lately, in a computer player's recall; otherwise 0 */
   guint16 median;
   guint8 pawn[SC_SEATS_MAX]; /* the pawn of each seat */
-  guint8 chips[SC_SEATS_MAX]; /* what each seat holds */
-  guint8 place[SC_N_PLACES - 1]; /* the structure at each place, from SC_PLACE_NW on */
-  guint8 old_place[SC_N_PLACES - 1]; /* the structures as they stood before the last shift */
-  guint8 shift_age; /* throws since then, 255 = very many */
-  guint8 trade_age[SC_SEATS_MAX]; /* throws since each seat got another pawn, 255 = very many */
+  guint8 chips[SC_SEATS_MAX]; /* the chips of each seat */
+  guint8 place[SC_N_PLACES - 1]; /* the structure at each place, starting with SC_PLACE_NW */
+  guint8 old_place[SC_N_PLACES - 1]; /* the structures before the last shift */
+  guint8 shift_age; /* throws since then, 255 = many */
+  guint8 trade_age[SC_SEATS_MAX]; /* throws since each seat got another pawn, 255 = many */
   guint8 reserve; /* chips */
   guint8 phase; /* a ScamperPhase */
-  guint8 actors; /* who acts, outside real time */
+  guint8 actors; /* the actors, outside of real time */
   guint8 n_seats; /* players */
-  guint8 thrower; /* the seat whose throw it is; in the set-up the seat that picks */
-  guint8 first; /* who throws first */
+  guint8 thrower; /* the seat that rolls; in the set-up the seat that picks */
+  guint8 first; /* the seat that rolls first */
   guint8 winners; /* the winners when the match is over */
   guint8 pace; /* a ScamperPace */
   guint8 spots; /* a ScamperSpots */
   guint8 wrong; /* a ScamperWrong */
-  guint8 pass; /* whether the thrower of doubles may leave all as it is */
+  guint8 pass; /* whether the roller of doubles may leave everything as it is */
   guint8 shuffle; /* whether chance places the structures */
-  guint8 last_result; /* how the last throw was settled, a ScamperResult */
+  guint8 last_result; /* the result of the last throw, a ScamperResult */
   guint8 last_pawn; /* the pawn that won it */
-  /* at the calm pace, the two answers to the last duel in the order in which they were given: place + 8 × side */
+  /* at the calm pace, the two answers to the last duel in the order they were given: place + 8 × side */
   guint8 last_answer[2];
   guint8 level; /* a ScamperLevel */
-  guint8 bluffed; /* whether a computer player remembers a bluff, in its recall; else 0 */
-  guint8 practice; /* how many throws are still played without chips, this one included */
+  guint8 bluffed; /* whether a computer player remembers a bluff, in its recall; otherwise 0 */
+  guint8 practice; /* remaining throws without chips, this one included */
   guint8 reserved[2];
 
-  /* From here on all of it belongs to one throw. */
-  /* how long the dice stay hidden; 0 = not drawn, over, or hidden: nobody is shown it */
+  /* All fields from here on belong to one throw. */
+  /* how long the dice stay hidden; 0 = not drawn, over, or hidden: no viewer may know it */
   guint32 hush;
   guint32 last_stamp; /* of the last touch in this phase */
   guint32 deadline; /* the last stamp that counts after the reveal */
-  guint32 locked[SC_SEATS_MAX]; /* each seat may touch nothing before this stamp */
-  guint32 right[2]; /* when each called pawn stood on its right spot: its stamp + 1; 0 = not yet */
-  guint32 out[2]; /* when each called pawn was put wrong and may not try again: its stamp + 1 */
+  guint32 locked[SC_SEATS_MAX]; /* the stamp before which each seat may not touch anything */
+  guint32 right[2]; /* the stamp + 1 at which each called pawn was put right; 0 = not yet */
+  guint32 out[2]; /* the stamp + 1 at which each called pawn was put wrong and is out */
   guint8 dice[2]; /* two pawns in the order of ScamperPawn, or none */
   guint8 holds[SC_SEATS_MAX]; /* the pawn that each seat holds up */
-  guint8 lock_why[SC_SEATS_MAX]; /* why each seat is locked */
-  guint8 called[2]; /* the pawn that goes into the structure, and the one that goes beside it */
+  guint8 lock_why[SC_SEATS_MAX]; /* each seat's reason for the lock */
+  guint8 called[2]; /* the pawn that runs into the structure, and the one that runs beside it */
   guint8 kind; /* a ScamperKind */
-  guint8 structure; /* where the called pawns go */
-  guint8 finished; /* the seats that do nothing more in this throw */
+  guint8 structure; /* where the called pawns run */
+  guint8 finished; /* the seats that may not act any more in this throw */
   guint8 fined; /* the seats that pay for a wrong move */
   guint8 strict_fined; /* the seats that pay for a wrong spot */
-  guint8 early; /* the seats that were too early in the hush */
-  /* who made the last touch in this phase: 1 + its clockwise distance from the thrower */
+  guint8 early; /* the seats that touched something in the hush */
+  /* the seat of the last touch in this phase: 1 + its clockwise distance from the roller */
   guint8 last_rank;
-  guint8 claim; /* who plays the spare pawn, from 1; 0 = free */
-  guint8 claim_put; /* whether it was put down already */
-  guint8 n_answers; /* at the calm pace, how many are given */
+  guint8 claim; /* the seat that plays the spare pawn, from 1; 0 = free */
+  guint8 claim_put; /* whether it has been put down */
+  guint8 n_answers; /* at the calm pace, how many have been given */
   guint8 answer_place; /* the first answer, hidden from everybody else */
   guint8 answer_side; /* with eight spots */
   guint8 answer_known; /* the seats that know the first answer */
@@ -205,11 +206,11 @@ MH_STATE_END
 
 G_STATIC_ASSERT (sizeof (ScamperState) == 136);
 
-/* Where the part of the throw begins, which each throw clears. */
+/* Start of the throw's fields, which each new throw clears. */
 #define SC_THROW G_STRUCT_OFFSET (ScamperState, hush)
 
-/* Moves of seats, then of the table, then of chance. As a gesture for mh_match_touch(): lift and put
- * with pawn 0 mean whichever pawn the seat may play in this throw. */
+/* Moves of seats, then of the table, then of chance. In a gesture for mh_match_touch(), a lift or put with pawn 0
+ * means whichever pawn the seat may play in this throw. */
 enum
 {
   SC_MOVE_TAKE = 1, /* a: pawn */
@@ -226,18 +227,18 @@ enum
   SC_MOVE_VOID,
   SC_MOVE_START, /* a: seat */
   SC_MOVE_LAYOUT, /* a: number of a layout, see scamper_layout() */
-  SC_MOVE_HUSH, /* time; 0 as everybody may know it */
+  SC_MOVE_HUSH, /* time; 0 in its public form */
   SC_MOVE_REVEAL, /* a, b: pawns, the smaller first */
   SC_N_MOVES
 };
 
-/* Events: what a step did. A chip's owner is a seat, or SC_RESERVE. */
+/* Events of a step. A chip's owner is a seat, or SC_RESERVE. */
 enum
 {
   SC_EVENT_FALSE_START = 32, /* a: seat */
-  SC_EVENT_NOT_CALLED, /* a: seat; it put down its pawn though it is not called, and will pay */
+  SC_EVENT_NOT_CALLED, /* a: seat; it put down its pawn without being called, and will pay */
   SC_EVENT_SPOT, /* a: seat, b: pawn, c: whether it is the right spot */
-  SC_EVENT_ANSWER, /* a: seat, b: pawn, c: place + 8 × side: a hidden answer comes to light */
+  SC_EVENT_ANSWER, /* a: seat, b: pawn, c: place + 8 × side: a hidden answer is revealed */
   SC_EVENT_CHIP, /* a: from, b: to */
   SC_EVENT_RESULT, /* a: ScamperResult, b: pawn that won */
   SC_EVENT_OVER,
@@ -252,7 +253,7 @@ scamper_layout (guint number, guint place)
   return (guint8) (SC_STRUCTURE_TREE + mh_option_get_corner (number, place - SC_PLACE_NW));
 }
 
-/* Where a pawn is safe. */
+/* The structure where a pawn is safe. */
 static inline guint8
 scamper_refuge (guint pawn)
 {
@@ -263,7 +264,7 @@ scamper_refuge (guint pawn)
   return pawn < SC_N_PAWNS ? refuge[pawn] : SC_STRUCTURE_NONE;
 }
 
-/* Whether one pawn is afraid of another one. */
+/* Whether one pawn is afraid of another. */
 static inline gboolean
 scamper_fears (guint pawn, guint other)
 {
@@ -278,7 +279,7 @@ scamper_fears (guint pawn, guint other)
   return (fears[pawn] >> other & 1) != 0;
 }
 
-/* The seat in front of which a pawn stands, or MH_NOBODY: a spare pawn. */
+/* The seat that owns a pawn; MH_NOBODY for a spare pawn. */
 static inline MhActor
 scamper_owner (const ScamperState *state, guint pawn)
 {
@@ -288,7 +289,7 @@ scamper_owner (const ScamperState *state, guint pawn)
   return MH_NOBODY;
 }
 
-/* Where a structure stands. */
+/* The place of a structure. */
 static inline guint8
 scamper_place_of (const ScamperState *state, guint structure)
 {
@@ -304,7 +305,7 @@ scamper_is_duel (const ScamperState *state)
   return state->kind == SC_KIND_COMMON || state->kind == SC_KIND_DUEL;
 }
 
-/* Which of the called pawns it is: 0 or 1; 2 when it is not called in a duel. */
+/* The index of a called pawn: 0 or 1; 2 if it is not called in a duel. */
 static inline guint
 scamper_called (const ScamperState *state, guint pawn)
 {
@@ -322,7 +323,7 @@ scamper_common (const ScamperState *state)
   return scamper_owner (state, state->called[0]) == MH_NOBODY ? state->called[0] : state->called[1];
 }
 
-/* How far a seat sits from the thrower, clockwise. */
+/* The clockwise distance of a seat from the roller. */
 static inline guint
 scamper_distance (const ScamperState *state, MhActor seat)
 {
@@ -360,7 +361,7 @@ scamper_answerer (const ScamperState *state, guint index)
   return MH_NOBODY;
 }
 
-/* The pawn that a seat plays in this duel, or none: its own, else the called common one. */
+/* The pawn that a seat plays in this duel, or none: its own, otherwise the called spare pawn. */
 static inline guint8
 scamper_played (const ScamperState *state, MhActor seat)
 {
@@ -369,7 +370,7 @@ scamper_played (const ScamperState *state, MhActor seat)
   return scamper_called (state, state->pawn[seat]) < 2 ? state->pawn[seat] : scamper_common (state);
 }
 
-/* scamper-names.c: both modules are built with it, so that table and log use one name for a thing. */
+/* scamper-names.c: linked into both modules, so that table and log use the same names. */
 const char *scamper_get_pawn_name (guint pawn);
 const char *scamper_get_pawn_object (guint pawn);
 const char *scamper_get_structure_name (guint structure);

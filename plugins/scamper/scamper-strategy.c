@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How computer players play. They react like people: with a delay that scatters round a median and
- * is never shorter than 300 ms, now and then to the wrong place, and sometimes though they are not
- * called.
+/* How computer players play. They react like people: with a delay that varies around a median and
+ * is never shorter than 300 ms, sometimes to the wrong place, and sometimes without being called.
  *
  *  random  touches anything at any time
  *  easy    Kitten: five or six years old
  *  medium  Cat: eight or nine
- *  hard    Tiger: a grown-up
+ *  hard    Tiger: an adult
  *
- * No call of the mathematics library: its last digit differs between machines. */
+ * Calls no mathematics library, because its last digit differs between machines. */
 
 #include "config.h"
 
@@ -23,10 +22,10 @@ typedef struct
   guint median; /* ms */
   double scatter;
   guint wrong_place; /* percent */
-  guint wrong_move; /* percent: not called, but moves */
+  guint wrong_move; /* percent: moves without being called */
   guint wrong_side; /* percent, with eight spots */
   guint early; /* percent */
-  guint ours; /* percent of the people's own time, where it goes by that; 0: never */
+  guint ours; /* percent of the people's own median, if the level is adaptive; 0: never */
 } Skill;
 
 static const Skill skills[] = {
@@ -40,8 +39,8 @@ G_STATIC_ASSERT (G_N_ELEMENTS (skills) == MH_N_LEVELS);
 #define FASTEST 300 /* ms */
 #define OURS_MIN 500 /* ms */
 #define OURS_MAX 4000 /* ms */
-#define BLUFFED 2 /* percent of wrong moves more, as long as a bluff is not forgotten */
-#define SETTLED 200 /* ms of every reaction that nobody can shorten */
+#define BLUFFED 2 /* percent of additional wrong moves while a bluff is remembered */
+#define SETTLED 200 /* ms of every reaction that cannot be shortened */
 #define EARLY_MAX 1200 /* ms; no hush is shorter */
 
 static gboolean
@@ -50,7 +49,7 @@ happens (MhRandom *random, guint percent)
   return mh_random_below (random, 100) < percent;
 }
 
-/* e^x for small x, the same on every machine. */
+/* e^x for small x, with the same result on every machine. */
 static double
 raise_e (double x)
 {
@@ -61,7 +60,7 @@ raise_e (double x)
   return power;
 }
 
-/* Near enough to a normal distribution. */
+/* Approximates a normal distribution. */
 static double
 draw_normal (MhRandom *random)
 {
@@ -78,7 +77,7 @@ is_unfamiliar (const ScamperState *self, MhActor seat)
   return self->shift_age < SC_NEW_THROWS || self->trade_age[seat] < SC_NEW_THROWS;
 }
 
-/* Its own median, or one that suits the people at the table. */
+/* Its own median, or one adapted to the people at the table. */
 static double
 get_median (const ScamperState *self, const Skill *skill)
 {
@@ -87,7 +86,7 @@ get_median (const ScamperState *self, const Skill *skill)
   return CLAMP (self->median * skill->ours / 100, OURS_MIN, OURS_MAX);
 }
 
-/* How long it takes to see the dice, think, and move the pawn. */
+/* The time it takes to see the dice, think, and move the pawn. */
 static guint32
 draw_delay (const ScamperState *self,
             MhActor seat,
@@ -106,7 +105,7 @@ draw_delay (const ScamperState *self,
   return (guint32) MAX (time, FASTEST);
 }
 
-/* A wrong place: half of the time the one where the structure stood before the last shift. */
+/* A wrong place: half of the time the structure's place before the last shift. */
 static guint8
 draw_wrong_place (const ScamperState *self, guint8 right, MhRandom *random)
 {
@@ -119,7 +118,7 @@ draw_wrong_place (const ScamperState *self, guint8 right, MhRandom *random)
   return place < right ? place : (guint8) (place + 1);
 }
 
-/* Where the player believes that a called pawn has to go, as a move without a stamp. */
+/* The spot where the player believes that a called pawn belongs, as a move without a stamp. */
 static MhMove
 draw_spot (const ScamperState *self,
            guint8 kind,
@@ -139,7 +138,7 @@ draw_spot (const ScamperState *self,
   return mh_move_full (kind, pawn, place, side, 0);
 }
 
-/* Who is not called stays, but for a slip. */
+/* A player who is not called stays, except for a slip. */
 static MhMove
 slip (const ScamperState *self, MhActor seat, const Skill *skill, MhRandom *random)
 {
@@ -167,7 +166,7 @@ wants_common (const ScamperState *self, MhActor seat, MhLevel level, MhRandom *r
   return happens (random, self->chips[owner] > self->chips[seat] ? 90 : 70);
 }
 
-/* After the reveal, and again after each touch of its own. */
+/* Plans a touch after the reveal, and again after each touch of its own. */
 static MhMove
 react_to_dice (const ScamperState *self, MhActor seat, MhLevel level, MhRandom *random)
 {
@@ -209,7 +208,7 @@ react (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
   return MH_MOVE_NONE;
 }
 
-/* Who has the most chips beside oneself. */
+/* The other player with the most chips. */
 static MhActor
 find_leader (const ScamperState *self, MhActor seat)
 {
@@ -227,7 +226,7 @@ is_easy_pawn (guint pawn)
   return pawn == SC_PAWN_MOUSE || pawn == SC_PAWN_CAT;
 }
 
-/* A pawn with two possible places instead of three, from the leader first. */
+/* A pawn with two possible homes instead of three, preferably the leader's. */
 static guint8
 find_better_pawn (const ScamperState *self, MhActor seat)
 {
@@ -240,7 +239,7 @@ find_better_pawn (const ScamperState *self, MhActor seat)
   return scamper_owner (self, SC_PAWN_MOUSE) != seat ? SC_PAWN_MOUSE : SC_PAWN_CAT;
 }
 
-/* The two structures that a pawn goes to most often. */
+/* Swaps the two structures that a pawn runs to most often. */
 static MhMove
 shift_against (const ScamperState *self, guint pawn)
 {
@@ -267,7 +266,7 @@ choose_well (const ScamperState *self, MhActor seat)
   return shift_against (self, self->pawn[find_leader (self, seat)]);
 }
 
-/* After doubles; @moves ends with the move that leaves all as it is, if there is one. */
+/* The choice after doubles; @moves ends with the move that changes nothing, if that is legal. */
 static MhMove
 choose_change (const ScamperState *self,
                MhActor seat,
@@ -318,20 +317,20 @@ choose_quickly (gconstpointer state, MhActor seat, MhRandom *random)
   return choose (state, seat, MH_LEVEL_MEDIUM, random);
 }
 
-#define STAMPS 10 /* that it remembers */
+#define STAMPS 10 /* in memory */
 
-/* What a computer player keeps in its head of the people at the table: how fast they have been lately, and
- * whether somebody has bluffed. All of it happened in front of everybody. */
+/* What a computer player remembers of the people at the table: how fast they have been lately, and whether anybody
+ * has bluffed. All of it was visible to everybody. */
 typedef struct
 {
-  guint16 stamp[STAMPS]; /* of the latest right puts of people, in a ring */
-  guint8 n; /* how many there are */
-  guint8 next; /* where the next one goes */
-  guint8 bluff; /* throws for which a bluff will not be forgotten, this one included */
+  guint16 stamp[STAMPS]; /* of the latest right puts of people, as a ring buffer */
+  guint8 n; /* how many are stored */
+  guint8 next; /* index of the next one */
+  guint8 bluff; /* throws for which a bluff is still remembered, this one included */
   MhActors people;
 } Memory;
 
-#define ENOUGH 3 /* how many right moves show how fast the people are */
+#define ENOUGH 3 /* right moves needed to know how fast the people are */
 
 static void
 meet (gpointer memory, MhActors people)
@@ -339,7 +338,7 @@ meet (gpointer memory, MhActors people)
   ((Memory *) memory)->people = people;
 }
 
-/* Whether somebody holds up a pawn that is not called, which can only be meant for the others. */
+/* Whether a seat holds up a pawn that is not called, which can only be a bluff. */
 static gboolean
 is_bluffing (const ScamperState *self, MhActor seat)
 {
@@ -358,7 +357,7 @@ remember_put (Memory *memory, const ScamperState *before, const ScamperState *af
   memory->n = MIN (memory->n + 1, STAMPS);
 }
 
-/* A throw is over: what is still held up comes down, and bluffs are slowly forgotten. */
+/* The throw is over: held-up pawns come down, and bluffs are gradually forgotten. */
 static void
 remember_close (Memory *memory, const ScamperState *before)
 {
@@ -369,7 +368,7 @@ remember_close (Memory *memory, const ScamperState *before)
       memory->bluff = SC_NEW_THROWS;
 }
 
-/* How long people took and whether they bluffed. */
+/* Notes how long people took and whether they bluffed. */
 static void
 remember (gpointer memory,
           gconstpointer before,
@@ -392,7 +391,7 @@ remember (gpointer memory,
     self->bluff = SC_NEW_THROWS + 1;
 }
 
-/* In the middle of all stamps; of an even number between the two in the middle. 0: too few. */
+/* The median of all stamps; 0: too few. */
 static guint16
 find_median (const Memory *memory)
 {
@@ -412,8 +411,8 @@ find_median (const Memory *memory)
   return (guint16) ((sorted[(n - 1) / 2] + sorted[n / 2]) / 2);
 }
 
-/* Adds how fast the people are, if computer players go by that, and whether there was a bluff in one of
- * the last throws. One in this throw has no effect yet: a touch is planned when the dice are seen. */
+/* Adds how fast the people are, if the level is adaptive, and whether there was a bluff in one of the last throws.
+ * One in this throw has no effect yet: a touch is planned when the dice become visible. */
 static void
 recall (gconstpointer memory, MhActor seat, gpointer sight)
 {
@@ -450,10 +449,10 @@ suggest (gconstpointer sight, MhActor seat)
 }
 
 /* Facts. */
-#define EASY 1 /* the pawn goes to two homes only */
-#define ALIKE 2 /* the pawns that nobody has taken are alike */
+#define EASY 1 /* the pawn runs to two homes only */
+#define ALIKE 2 /* the pawns that nobody has taken are equally good */
 
-/* Why a move is a good one, in a sentence. */
+/* Explains in a sentence why a move is good. */
 static const MhSentence sentences[] = {
   /* Translators: hints: why what glows is a good move, said to the one child who has asked */
   { MH_TEXT ("This pawn runs to only two homes; others run to three."), SC_MOVE_TAKE, EASY },

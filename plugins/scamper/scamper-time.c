@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What the stamps are about: what a touch means, and what falls due. */
+/* Real time: the moves that touches make, and the moves that fall due. */
 
 #include "scamper-rules.h"
 
@@ -22,7 +22,7 @@ is_shown (gconstpointer state)
   return self->phase == SC_PHASE_REACT;
 }
 
-/* Whether two lists differ in more than the stamp. */
+/* Whether two lists differ in more than their stamps. */
 static gboolean
 differ (gconstpointer state, MhActor seat, guint32 one, guint32 two)
 {
@@ -73,16 +73,16 @@ get_due (gconstpointer state)
     }
 }
 
-/* How far on in the clockwise order of equal stamps a seat is, from 1. */
+/* The position of a seat in the clockwise order for equal stamps, from 1. */
 guint
 scamper_rank (gconstpointer state, MhActor seat)
 {
   return scamper_distance (state, seat) + 1;
 }
 
-/* In the hush every gesture is a false start, also a pointer that leaves its mat. Afterwards letting go
- * of nothing is no touch, and a zone without a pawn means the pawn that the seat plays, so that with
- * keys nobody takes a wrong pawn by mistake; a player who plays none moves their own. */
+/* In the hush every gesture is a false start, even a pointer that leaves its mat. After the hush, letting go
+ * without a pawn is not a touch, and a spot without a pawn means the pawn that the seat plays, so that keys never
+ * move a wrong pawn by mistake; a player who plays none moves their own. */
 static MhMove
 get_touch (gconstpointer state, MhActor seat, MhMove gesture, guint32 time)
 {
@@ -104,7 +104,7 @@ get_touch (gconstpointer state, MhActor seat, MhMove gesture, guint32 time)
   return mh_move_full (kind, pawn, mh_move_b (gesture), mh_move_c (gesture), time);
 }
 
-/* Nobody voids a fine away; in practice there is none. */
+/* Calling off must not cancel a fine; in practice there are none. */
 static gboolean
 may_give_up (gconstpointer state)
 {
@@ -113,7 +113,7 @@ may_give_up (gconstpointer state)
   return self->practice > 0 || (self->fined == 0 && self->strict_fined == 0);
 }
 
-/* Slow paws: only a called or spare pawn moves; what is too early, locked or wrong is not delayed. */
+/* Slow paws: delays only called pawns; what is too early, locked or wrong is not delayed. */
 static guint32
 get_delay (gconstpointer state, MhActor seat, MhMove move)
 {

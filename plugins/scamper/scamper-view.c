@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* ScamperView: how Scamper looks and what touching it means. */
+/* ScamperView: what Scamper looks like, and which moves touches make. */
 #include "config.h"
 
 #include "scamper-art.h"
 #include "scamper-layout.h"
 
-/* What is touched -------------------------------------------------------------------------- */
+/* Touches ---------------------------------------------------------------------------------- */
 
 static guint8
 get_pawn (guint id)
@@ -14,7 +14,7 @@ get_pawn (guint id)
   return id > THING_PAWN && id < THING_PAWN + SC_N_PAWNS ? (guint8) (id - THING_PAWN) : 0;
 }
 
-/* The place that a cell of the seat's own pad stands for; 0: none. */
+/* The place of a cell in the seat's own pad; 0: none. */
 static guint8
 get_cell (MhActor seat, guint id)
 {
@@ -24,7 +24,7 @@ get_cell (MhActor seat, guint id)
   return (guint8) (id - scamper_thing_cell (seat, SC_PLACE_NW) + SC_PLACE_NW);
 }
 
-/* The place that a structure or a cell stands for; 0: none. */
+/* The place of a structure or a cell; 0: none. */
 static guint8
 get_place (const ScamperState *state, MhActor seat, guint id)
 {
@@ -43,7 +43,7 @@ get_spot (guint id, guint8 *place, guint8 *side)
   return TRUE;
 }
 
-/* A put of whichever pawn the seat plays: in real time a gesture, its moment is not known here. */
+/* A put of @pawn, or of whichever pawn the seat plays. In real time it is a gesture without a stamp. */
 static MhMove
 choose_spot (const ScamperState *state, MhActor seat, guint id, guint8 kind, guint8 pawn)
 {
@@ -58,12 +58,12 @@ choose_spot (const ScamperState *state, MhActor seat, guint id, guint8 kind, gui
 static MhMove
 choose_in_race (const ScamperState *state, MhActor seat, guint id)
 {
-  /* Whatever is touched in the hush is too early. */
+  /* Any touch in the hush is too early. */
   if (id == THING_CUP)
     return mh_move (SC_MOVE_DROP, 0, 0);
   if (state->spots == SCAMPER_SPOTS_8 && get_pawn (id) != SC_PAWN_NONE)
     return mh_move (SC_MOVE_LIFT, get_pawn (id), 0);
-  /* With four spots only for show. */
+  /* With four spots this is only for show. */
   if (seat < state->n_seats && get_pawn (id) != SC_PAWN_NONE && get_pawn (id) == state->pawn[seat])
     return mh_move (state->holds[seat] == SC_PAWN_NONE ? SC_MOVE_LIFT : SC_MOVE_DROP,
                     state->holds[seat] == SC_PAWN_NONE ? get_pawn (id) : SC_PAWN_NONE, 0);
@@ -97,7 +97,7 @@ choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
     }
 }
 
-/* Two places are touched to exchange what stands there. */
+/* The player touches two places to swap their structures. */
 static gboolean
 can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
@@ -107,7 +107,7 @@ can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
          && get_place (state, seat, id) != SC_PLACE_NONE;
 }
 
-/* The second place; in real time where a pawn is let go that a finger carries. */
+/* The second place; in real time where the finger drops a dragged pawn. */
 static MhMove
 combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
 {
@@ -129,7 +129,7 @@ combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
   return mh_move (SC_MOVE_DROP, 0, 0);
 }
 
-/* Slow paws: the pawn goes where it was sent, be it right or not. */
+/* Slow paws: the pawn walks to its destination, whether that is right or not. */
 static guint
 walk (MhGameView *view,
       MhSight *sight,
@@ -153,7 +153,7 @@ walk (MhGameView *view,
   return THING_PAWN + pawn;
 }
 
-/* A pawn that is given away is not got back so soon. */
+/* A traded pawn is hard to get back. */
 static gboolean
 confirm (MhGameView *view, MhSight *sight, MhMove move)
 {
@@ -166,9 +166,9 @@ curtain (MhGameView *view, MhSight *sight)
   return MH_CURTAIN_CHOOSE;
 }
 
-/* What a step did -------------------------------------------------------------------------- */
+/* Animations of a step --------------------------------------------------------------------- */
 
-/* A chip goes from one to another; the arrangement only knows who has how many. */
+/* Moves a chip between owners; the arrangement only knows how many each has. */
 static void
 stage_chip (MhStage *stage, const ScamperState *before, guint from, guint to)
 {
@@ -178,7 +178,7 @@ stage_chip (MhStage *stage, const ScamperState *before, guint from, guint to)
     mh_stage_go (stage, scamper_thing_chip (from, before->chips[from] - 1u), into);
 }
 
-/* A pawn that was right runs there for all to see, and everybody looks for a while. */
+/* The winning pawn runs home in full view, and everybody looks for a while. */
 static void
 stage_result (MhStage *stage, const ScamperState *before, MhMove result)
 {
@@ -237,7 +237,7 @@ stage_event (MhStage *stage, const ScamperState *before, MhMove event)
     }
 }
 
-/* At the calm pace everybody looks at the dice before a curtain hides them. */
+/* At the calm pace everybody sees the dice before a curtain hides them. */
 static void
 stage_dice (MhStage *stage, guint8 one, guint8 two)
 {
@@ -250,7 +250,7 @@ stage_dice (MhStage *stage, guint8 one, guint8 two)
   mh_stage_pause (stage, 1400);
 }
 
-/* Two things go where this step leaves them, before anything else of it is seen. */
+/* Moves two things to their new places before the rest of the step. */
 static void
 stage_exchange (MhStage *stage, guint one, guint other)
 {
@@ -296,7 +296,7 @@ stage_unlock (MhStage *stage, guint n_seats)
   mh_stage_pause (stage, 1200);
 }
 
-/* First where everybody ran, then who won, then the chips. */
+/* First where everybody ran, then the winner, then the chips. */
 static void
 stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 {

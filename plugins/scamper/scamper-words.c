@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What is said about a step, and what is to be done now. Each sentence is a whole text of its own; a
- * player's name is a subject or stands after a colon. */
+/* The sentences about steps, and the prompts. Each sentence is a complete text; a player's name is a subject or
+ * follows a colon. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What sentences are about: kinds of moves, and */
+/* The subjects of sentences: kinds of moves, and */
 enum
 {
   ABOUT_FINE = SC_N_MOVES,
@@ -29,9 +29,9 @@ enum
   SPOT = 1 << 1, /* the pawn was called */
   RIGHT = 1 << 2,
   COMMON = 1 << 3, /* nobody owns the pawn that has won */
-  PAID = 1 << 4, /* the winner has a chip more */
-  TWICE = 1 << 5, /* both dice show the same */
-  PASS = 1 << 6, /* all may be left as it is */
+  PAID = 1 << 4, /* the winner has gained a chip */
+  TWICE = 1 << 5, /* both dice have the same face */
+  PASS = 1 << 6, /* the player may leave everything as it is */
 };
 
 /* Arguments */
@@ -39,7 +39,7 @@ enum
 {
   WHO = 1,
   PAWN,
-  OBJECT, /* a pawn that somebody does something with */
+  OBJECT, /* a pawn as the object of a sentence */
   ONE, /* two pawns on the dice, or two homes */
   TWO,
 };
@@ -135,7 +135,7 @@ static const MhSentence sentences[] = {
   { 0 },
 };
 
-/* Who wins a duel, and what that costs whom. */
+/* Finds the winner of a duel, and who pays. */
 static void
 find_winner (MhNarrator *narrator,
              const ScamperState *before,
@@ -156,7 +156,7 @@ find_winner (MhNarrator *narrator,
   narrator->arguments[PAWN].text = scamper_get_pawn_name (pawn);
 }
 
-/* Fines first, then the duel, then whether that is the end: sentence by sentence. */
+/* Adds sentences about fines, then the duel, then the end of the match. */
 static void
 add_settlement (MhNarrator *narrator, MhStep *step, const MhNames *names, GString *text)
 {
@@ -178,7 +178,7 @@ add_settlement (MhNarrator *narrator, MhStep *step, const MhNames *names, GStrin
     mh_narrator_add (narrator, ABOUT_OVER, text);
 }
 
-/* Who acts, or whom chance means. */
+/* The acting seat, or the one that chance chooses. */
 static MhActor
 find_subject (MhStep *step)
 {
@@ -217,7 +217,7 @@ name_things (MhNarrator *narrator, const ScamperState *before, MhMove move)
     }
 }
 
-/* Whether a throw was settled, and that is said. After doubles at the calm pace the dice say enough. */
+/* Whether a step settles a throw and says so. After doubles at the calm pace the dice speak for themselves. */
 static gboolean
 tells_settlement (MhStep *step)
 {
@@ -228,7 +228,7 @@ tells_settlement (MhStep *step)
              || after->phase != SC_PHASE_DOUBLES);
 }
 
-/* What happened; whatever the last practice throw ended with: from then on chips count. */
+/* The sentence about a step; the one about the last practice throw adds that chips count from now on. */
 char *
 scamper_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *names)
 {
@@ -258,7 +258,7 @@ scamper_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *nam
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
-/* While moments count, nobody reads more than has to be. */
+/* In real time, prompts are as short as possible. */
 static gboolean
 has_time_to_read (const ScamperState *self)
 {
@@ -266,7 +266,7 @@ has_time_to_read (const ScamperState *self)
          || self->phase == SC_PHASE_DOUBLES;
 }
 
-/* What is to be done now. */
+/* The prompt for the current state. */
 char *
 scamper_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The invariants of the game, checked on a step by other means than those that play it. */
+/* The invariants of the game, checked on each step with code that is independent of the rules. */
 
 #include <string.h>
 
@@ -73,7 +73,7 @@ check_lids (const SewerRatState *self)
   return NULL;
 }
 
-/* Lids that are open for another reason than that the guard opened them. */
+/* Open lids that the guard did not open. */
 static guint
 count_turned (const SewerRatState *self)
 {
@@ -166,7 +166,7 @@ check_actor (const SewerRatState *old, MhActor actor, MhMove move, const SewerRa
   return self->round > self->rounds ? "6: as many rounds as players have turns" : NULL;
 }
 
-/* A round ends in one of four ways. */
+/* Checks that a round ends in one of four ways. */
 static const char *
 check_end (const SewerRatState *old, const SewerRatState *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The game: who can play, with which variant, and how a match begins. */
+/* The game: numbers of players, the variant, and the start of a match. */
 
 #include "config.h"
 
@@ -18,7 +18,7 @@ const MhOption sewer_rat_options[] = {
   { NULL },
 };
 
-/* Fills a state that holds the options as it is at the start of a match. */
+/* Turns a state that contains the options into the state at the start of a match. */
 guint
 sewer_rat_begin (gpointer state, guint n_seats, MhActor start)
 {

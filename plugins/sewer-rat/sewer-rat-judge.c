@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Which rule forbids a move. A move can break several rules; the first of these is named:
+/* The rule that forbids a move. If a move breaks several rules, the first of these is reported:
  *
- *  1. The match is over: SR-33 or SR-34, no matter who tries what.
- *  2. The kind of move does not belong to the phase: see the table below.
- *  3. The actor: nobody of this match, or the table where a seat acts (SR-E1); not that seat's turn.
+ *  1. The match is over: SR-33 or SR-34, for any move of any actor.
+ *  2. The kind of move is wrong in this phase: see the table below.
+ *  3. The actor: not in this match, or the table instead of a seat (SR-E1); not that seat's turn.
  *  4. The cells: one missing, too many, off the grid (SR-E1).
  *  5. Staying (SR-16), distance (SR-14, SR-22), the guard's lid (SR-23), open or closed (SR-G1, SR-G2,
  *     SR-38, SR-30), tipped already (SR-39).
@@ -14,15 +14,15 @@
 
 #include "sewer-rat-rules.h"
 
-/* Markers in the table: the phase takes this kind; what else to look at. */
+/* Markers in the table: the phase accepts this kind, or the rule depends on more. */
 enum
 {
   TAKES = SR_N_RULES,
-  BY_SEARCHES, /* before or after the round's first search turn */
-  BY_END, /* how the round ended */
+  BY_SEARCHES, /* depends on whether the round has had a search turn */
+  BY_END, /* depends on how the round ended */
 };
 
-/* The rule that keeps a kind of move out of a phase. */
+/* The rule that refuses a kind of move in a phase. */
 /* clang-format off */
 #define R(number) SR_RULE_##number
 static const guint8 kind_rules[SR_MOVE_NEXT + 1][SR_N_PHASES] = {
@@ -39,7 +39,8 @@ static const guint8 kind_rules[SR_MOVE_NEXT + 1][SR_N_PHASES] = {
 #undef R
 /* clang-format on */
 
-/* After a round: a capture ends everything, a tip that hit the showing, else each its own rule. */
+/* After a round: a capture ends everything, a successful tip rules out showing, otherwise each kind has its own
+ * rule. */
 static const guint8 end_rules[SR_MOVE_NEXT + 1][SR_N_ENDS] = {
   [SR_MOVE_SWAP] = { 0, SR_RULE_18, SR_RULE_29, SR_RULE_29 },
   [SR_MOVE_PASS] = { 0, SR_RULE_18, SR_RULE_29, SR_RULE_29 },
@@ -61,7 +62,7 @@ judge_kind (const SewerRatState *self, guint8 kind)
   return rule == TAKES ? SR_RULE_NONE : rule;
 }
 
-/* The kind belongs to the phase. */
+/* The kind of move fits the phase; judges the actor. */
 static guint
 judge_actor (const SewerRatState *self, MhActor actor, guint8 kind)
 {

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Who may know what. The rat's cell is the only secret, and the table shows it to nobody from the
- * moment it is hidden until it is uncovered or the round is over, not even to its own player:
- * remembering is the game. */
+/* Who may know what. The rat's cell is the only secret. From the moment it is hidden until it is revealed or the
+ * round ends, the table shows it to nobody, not even to its own player: remembering is the game. */
 
 #include <string.h>
 
 #include "sewer-rat-rules.h"
 
-/* Blanks the rat's cell, unless it is uncovered or the viewer hid the rat and recalls it; and
- * its way, unless it is uncovered. */
+/* Blanks the rat's cell, unless it is revealed or the viewer hid the rat and recalls it; and its way, unless it is
+ * revealed. */
 void
 sewer_rat_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
 {
@@ -30,7 +29,7 @@ sewer_rat_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, g
     }
 }
 
-/* Where the rat was hidden is the rat player's alone. */
+/* Only the rat player knows where the rat was hidden. */
 MhMove
 sewer_rat_mask (gconstpointer before, MhActor actor, MhMove move, MhActor viewer)
 {
@@ -39,7 +38,7 @@ sewer_rat_mask (gconstpointer before, MhActor actor, MhMove move, MhActor viewer
   return move;
 }
 
-/* Any closed lid that the search has not ruled out, more likely one that the player has a hunch of. */
+/* A random closed lid that the search has not ruled out, weighted by the player's hunches. */
 static guint8
 guess_cell (const SewerRatState *self, MhRandom *random)
 {
@@ -66,8 +65,8 @@ guess_cell (const SewerRatState *self, MhRandom *random)
   return SR_CELL_NONE;
 }
 
-/* Puts the rat under a closed lid. The rat player of the world that comes out knows where,
- * unless it is the viewer and has never been shown it. */
+/* Puts the rat under a closed lid. In the resulting world the rat player knows where, unless the viewer is the rat
+ * player and has never been shown it. */
 void
 sewer_rat_guess (gpointer sight, MhActor viewer, MhRandom *random)
 {

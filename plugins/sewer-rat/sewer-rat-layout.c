@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Where everything lies, and what it is called for people who hear the table. */
+/* The layout, and the labels for people who hear the table. */
 #include "config.h"
 
 #include "sewer-rat-layout.h"
@@ -19,12 +19,12 @@ typedef struct
   MhArrangement *arrangement;
   MhActor viewer;
   MhBox board;
-  MhBox counter; /* how many lids have been opened, and who waits outside the grid */
-  MhBox controls; /* the one button of the phase */
+  MhBox counter; /* the number of opened lids, and the player who waits outside the grid */
+  MhBox controls; /* the phase's only button */
   MhBox seat[SR_SEATS_MAX];
-  gboolean upright; /* face and name stand at the left side of a panel */
-  double piece; /* the size of a cheese at most */
-  gboolean lens; /* the lids can be seen larger */
+  gboolean upright; /* face and name are on the left side of a panel */
+  double piece; /* the maximum size of a piece of cheese */
+  gboolean lens; /* there is a lens for the lids */
 } Layout;
 
 /* The height of a panel: face and name, and a row of cheese below or beside them. */
@@ -38,7 +38,7 @@ measure_panel (Layout *self)
   return MAX (44, line * 2) + self->piece + 3 * GAP;
 }
 
-/* Seats in a column from @first on, the first one below the others or above them; @rows share it. */
+/* Seats in a column, starting with @first at the top, or @upwards at the bottom; there is room for @rows of them. */
 static void
 lay_column (Layout *self, MhBox box, guint first, guint n, guint rows, gboolean upwards)
 {
@@ -52,7 +52,7 @@ lay_column (Layout *self, MhBox box, guint first, guint n, guint rows, gboolean 
     }
 }
 
-/* Three seats in a flat window take a column as a whole: counter and button share what the two at the
+/* In a flat window three seats take a whole column: counter and button share the room that the two seats on the
  * other side leave. */
 static void
 lay_crowded (Layout *self, MhBox column, double right)
@@ -70,7 +70,7 @@ lay_crowded (Layout *self, MhBox column, double right)
   self->controls = rest;
 }
 
-/* The grid in the middle, seats clockwise at both sides, counter and button below them. */
+/* The grid in the middle, seats clockwise on both sides, counter and button below them. */
 static void
 lay_wide (Layout *self, double width, double height)
 {
@@ -93,7 +93,7 @@ lay_wide (Layout *self, double width, double height)
   seats = mh_box_cut_top (&column, column.height - below);
   seats.height -= GAP;
   self->counter = column;
-  /* Where panels are low there is more room beside a face than below it. */
+  /* In low panels there is more room beside a face than below it. */
   self->upright = FALSE;
   self->upright = (seats.height - (left - 1) * GAP) / left < measure_panel (self);
   lay_column (self, seats, 0, left, left, TRUE);
@@ -102,7 +102,7 @@ lay_wide (Layout *self, double width, double height)
   lay_column (self, seats, left, n - left, left, FALSE);
 }
 
-/* The grid above, below it counter and button, then the seats two by two. */
+/* The grid on top, then counter and button, then the seats in pairs. */
 static void
 lay_narrow (Layout *self, double width, double height)
 {
@@ -118,7 +118,7 @@ lay_narrow (Layout *self, double width, double height)
   low = mh_arrangement_get_line (self->arrangement) + 30;
   rest = row + 3 * GAP + rows * GAP;
   panel = CLAMP ((height - rest - 4 * 60) / rows, MIN (low, panel), panel);
-  /* Large text gives way before lids do. */
+  /* Large text shrinks before lids do. */
   panel = MIN (panel, MAX (touch * 0.85, (height - rest - 4 * (touch + 2)) / rows));
   rest += rows * panel;
   size = MIN (width - 2 * GAP, MAX (height - rest, 4 * (touch + 2)));
@@ -138,7 +138,7 @@ add_thing (Layout *self, guint id, const char *picture, const MhBox *box, char *
   return mh_arrangement_take (self->arrangement, id, sewer_rat_art_picture (picture), box, label);
 }
 
-/* Tipped lids are all turned in one motion: until chance has named the last one they look closed. */
+/* Tipped lids all turn in one motion: they look closed until chance has named the last dweller. */
 static gboolean
 is_waiting (const SewerRatState *state, guint cell)
 {
@@ -149,7 +149,7 @@ is_waiting (const SewerRatState *state, guint cell)
 static gboolean
 is_rat (const SewerRatState *state, guint cell)
 {
-  /* Whose sight has the rat's cell has it open before them. */
+  /* A sight with the rat's cell shows that lid open. */
   return (state->lid[cell - 1] == SR_LID_RAT && !is_waiting (state, cell))
          || (state->rat_cell == cell && !is_waiting (state, cell));
 }
@@ -174,7 +174,7 @@ sewer_rat_layout_get_lid (const SewerRatState *state, guint cell)
   return sewer_rat_art_picture (name);
 }
 
-/* What is to be seen in a cell, in words. */
+/* Describes the visible content of a cell. */
 static char *
 say_cell (const SewerRatState *state, guint cell)
 {
@@ -245,7 +245,7 @@ add_board (Layout *self)
     }
 }
 
-/* Where lids are smaller than a finger they can be seen larger; the button takes a part of the counter's room. */
+/* If lids are smaller than a finger, adds a lens; the button takes part of the counter's room. */
 static gboolean
 add_lens (Layout *self)
 {
@@ -258,7 +258,7 @@ add_lens (Layout *self)
   return TRUE;
 }
 
-/* Who pointed where: the seat's sign, in its color. */
+/* Marks the cell that each seat pointed at with the seat's symbol and color. */
 static void
 add_tips (Layout *self)
 {
@@ -281,7 +281,7 @@ add_tips (Layout *self)
       }
 }
 
-/* Who has found the rat: the seat's symbol on it, and a frame around the seat. */
+/* Marks the finder: the seat's symbol on the rat, and a frame around the seat. */
 static void
 add_finder (Layout *self)
 {
@@ -297,7 +297,7 @@ add_finder (Layout *self)
   mh_placing_set_guarded (mh_arrangement_lookup (self->arrangement, MH_THING_SEAT (finder)), TRUE);
 }
 
-/* The guard stands on a lid, at its lower right so that the dweller is seen, or waits outside. */
+/* The guard stands at the lower right of a lid, so that the dweller is visible, or waits outside. */
 static void
 add_guard (Layout *self, MhBox *waiting)
 {
@@ -363,7 +363,7 @@ is_dead_end (const SewerRatState *state)
   return TRUE;
 }
 
-/* The one button that the phase has, always in the same place, away from the grid. */
+/* The only button of the phase, always in the same place, away from the grid. */
 static void
 add_controls (Layout *self)
 {
@@ -404,7 +404,7 @@ add_controls (Layout *self)
     }
 }
 
-/* The counter and, before the guard is on the grid, the player who waits beside it. */
+/* The counter and, before the guard enters the grid, the player who waits beside it. */
 static void
 add_outside (Layout *self)
 {

@@ -5,7 +5,7 @@
 #include "sewer-rat-state.h"
 #include "table/view/mh-game-view.h"
 
-/* The numbers of the things on the table; the lids go by their cells, 1 to 16. */
+/* The IDs of the things on the table; lids use their cell numbers, 1 to 16. */
 enum
 {
   THING_GUARD = 20,

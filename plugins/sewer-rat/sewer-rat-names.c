@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What the dwellers and the cells are called. */
+/* The names of dwellers and cells. */
 
 #include "config.h"
 
@@ -27,7 +27,7 @@ static const char cell_names[SR_CELLS][3] = {
 
 MH_DEFINE_GET_NAME (sewer_rat_get_dweller_name, "dweller", 1, dweller_names)
 
-/* Its column and row, the same in every language. */
+/* The column and row of a cell, the same in every language. */
 const char *
 sewer_rat_get_cell_name (guint cell)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Moves as records write them, and the state as scenarios read it.
+/* The notation of moves in records, and of the state in scenarios.
  *
- * A cell is a1 to d4, a dweller d01 to d16. Up to three words after a move are read whatever they are:
- * what is missing, too much or off the grid is the judge's business, in its place in the order. `?` is
- * written for those who must not see where. */
+ * A cell is a1 to d4, a dweller d01 to d16. A move accepts up to three words of any kind:
+ * the judge refuses missing, extra and off-grid cells, in its own order of rules. `?` is a cell that the
+ * viewer must not know. */
 
 #include "sewer-rat-rules.h"
 
@@ -30,7 +30,7 @@ static const MhWords dwellers
   }
 
 const MhNotation sewer_rat_notation[] = {
-  /* What seats do, */
+  /* Moves of seats, */
   { SR_MOVE_HIDE, "hide[ %a[ %b[ %c]]]", CELLS },
   { SR_MOVE_PLACE, "place[ %a[ %b[ %c]]]", CELLS },
   { SR_MOVE_GO, "go[ %a[ %b[ %c]]]", CELLS },
@@ -38,22 +38,22 @@ const MhNotation sewer_rat_notation[] = {
   { SR_MOVE_PASS, "pass[ %a[ %b[ %c]]]", CELLS },
   { SR_MOVE_TIP, "tip[ %a[ %b[ %c]]]", CELLS },
   { SR_MOVE_SHOW, "show[ %a[ %b[ %c]]]", CELLS },
-  /* the table, */
+  /* of the table, */
   { SR_MOVE_NEXT, "next[ %a[ %b[ %c]]]", CELLS },
-  /* and chance. */
+  /* and of chance. */
   { SR_MOVE_START, "start %a", { &mh_words_seats } },
   { SR_MOVE_LID, "lid d%a", { &dwellers } },
   { 0 },
 };
 
-/* As stickers read them. */
+/* The notation of events in stickers. */
 const MhNotation sewer_rat_events[] = {
   { SR_EVENT_RAT, "rat %a", { &cells } },
   { SR_EVENT_WAS, "was %a[ %b[ %c]]", CELLS },
   { 0 },
 };
 
-/* The cells of an exchange come in reading order. */
+/* The cells of a swap are in reading order. */
 MhMove
 sewer_rat_normalize (MhMove move, MhActor actor)
 {
@@ -83,7 +83,7 @@ static const char phase_words[SR_N_PHASES][12] = {
 static const MhWords guard_places = { .endings = MH_WORD_LIST ("none"), .otherwise = &cells };
 static const MhWords rat_places = { .letters = "-", .otherwise = &cells };
 
-/* The three bytes of a cell with its NUL. */
+/* The three bytes of a cell's name with its NUL. */
 typedef struct
 {
   char text[3];
@@ -107,7 +107,7 @@ describe_cells (MhDescription *description, const char *key, guint set)
   mh_description_add (description, key, "%s", set != 0 ? text : "none");
 }
 
-/* Who tipped what, in the order of the tips. */
+/* Describes the tips, in their order. */
 static void
 describe_tips (const SewerRatState *self, MhDescription *description)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What a move does. Sets of cells are bits, so that a question about the grid is a handful of
- * instructions. */
+/* The effects of moves. Sets of cells are bits, so that a question about the grid takes a few instructions. */
 
 #include "sewer-rat-rules.h"
 
@@ -15,7 +14,7 @@ const guint16 sewer_rat_near[SR_CELLS + 1] = {
   0x3230, 0x7570, 0xeae0, 0xc4c0, 0x2300, 0x5700, 0xae00, 0x4c00,
 };
 
-/* Enters a phase of a state whose seat to move is set, and with it says who acts. */
+/* Enters a phase, and sets its actors; the seat to move is already set. */
 void
 sewer_rat_set_phase (SewerRatState *state, SewerRatPhase phase)
 {
@@ -46,7 +45,7 @@ set_turn (SewerRatState *self, MhActor seat, SewerRatPhase phase)
   sewer_rat_set_phase (self, phase);
 }
 
-/* Gathers the lids, takes the guard off the grid and waits for the rat player. The cheese stays. */
+/* Gathers the lids, removes the guard from the grid and waits for the rat player. The cheese stays. */
 void
 sewer_rat_begin_round (SewerRatState *state, MhActor rat_player)
 {
@@ -84,7 +83,7 @@ list_swaps (const SewerRatState *self, MhMove *moves)
   return n;
 }
 
-/* What may be done never depends on where the rat is. */
+/* The legal moves never depend on where the rat is. */
 guint
 sewer_rat_legal (gconstpointer state, MhActor actor, MhMove *moves)
 {
@@ -139,7 +138,7 @@ get_score (gconstpointer state, MhActor seat)
 
 MH_DEFINE_GET_ACTORS (get_winners, SewerRatState, winners)
 
-/* From here on the rat is nobody's secret. */
+/* From here on everybody knows where the rat is. */
 static void
 reveal_rat (SewerRatState *self, MhEvents *events)
 {
@@ -157,7 +156,7 @@ open_rat (SewerRatState *self, MhEvents *events)
   reveal_rat (self, events);
 }
 
-/* @finder gets a piece of cheese, unless it is nobody. */
+/* Gives @finder a piece of cheese, unless it is MH_NOBODY. */
 static void
 end_round (SewerRatState *self, SewerRatEnd end, MhActor finder)
 {
@@ -198,7 +197,7 @@ hide_rat (SewerRatState *self, guint8 cell)
   set_turn (self, sewer_rat_left_of (self, self->rat_player), SR_PHASE_PLACE);
 }
 
-/* One cell and the lid that lies there. */
+/* Searches one cell and its lid. */
 static void
 search (SewerRatState *self, guint8 cell, MhEvents *events)
 {
@@ -238,7 +237,7 @@ swap_lids (SewerRatState *self, guint8 cell, guint8 other)
   self->swapped[1] = other;
 }
 
-/* After the guard's lid: the rat player, or the end of the search. */
+/* After the guard's lid, continues with the rat player or ends the search. */
 static void
 leave_lid (SewerRatState *self)
 {
@@ -250,8 +249,8 @@ leave_lid (SewerRatState *self)
     set_turn (self, self->rat_player, SR_PHASE_SHOW);
 }
 
-/* Turns the tipped lids in the order of the tips, from @seat on, until chance has to say who lives
- * there. The rat needs no chance. */
+/* Turns the tipped lids in the order of the tips, from @seat on, until chance has to choose a dweller. The rat
+ * needs no chance. */
 static void
 turn_tipped_lids (SewerRatState *self, MhActor seat, MhEvents *events)
 {
@@ -373,8 +372,7 @@ sewer_rat_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
     }
 }
 
-/* A round has at most 25 moves, a tip of each seeker, and a line for every lid that is turned; chance
- * may say who begins. */
+/* A round has at most 25 moves, a tip of each seeker, and a line for each turned lid; chance may choose who begins. */
 static guint
 get_max_moves (gconstpointer state)
 {

@@ -5,7 +5,7 @@
 #include "engine/rules/mh-game-table.h"
 #include "sewer-rat-state.h"
 
-/* The rules that a move, an outcome or a match can be refused by. */
+/* The rules that can refuse a move, an outcome or a match. */
 /* clang-format off */
 #define SEWER_RAT_RULES(R) \
   R (SR, 01) R (SR, 02) R (SR, 03) R (SR, 08) R (SR, 10) R (SR, 11) R (SR, 13) \

@@ -10,19 +10,19 @@
 #define SR_OPENINGS_MAX 8
 #define SR_CHEESES 6
 #define SR_WAY_MAX                                                                                 \
-  12 /* cells of the rat in a round: its first, and at most eleven exchanges; by threes */
+  12 /* cells of the rat in a round: its first, and at most eleven swaps; a multiple of three */
 
-/* Cells are numbered from 1 in reading order: a1 b1 c1 d1 a2 … d4; 0 is no cell. A notation that
- * names a cell off the grid gets a number too, so that the judge can refuse it. */
+/* Cells are numbered from 1 in reading order: a1 b1 c1 d1 a2 … d4; 0 is no cell. A cell off the grid in a notation
+ * has a number too, so that the judge can refuse it. */
 enum
 {
   SR_CELL_NONE = 0,
   SR_CELL_OFF = 32, /* + ten times the column from `a` to `t`, + the row 0 to 9 */
   SR_CELL_ODD = 254, /* any other word */
-  SR_CELL_HIDDEN = 255, /* as those may know it who must not */
+  SR_CELL_HIDDEN = 255, /* masked, for viewers who must not know it */
 };
 
-/* What a lid shows: nothing, dwellers 1 to 16, the rat. */
+/* The face of a lid: nothing, dwellers 1 to 16, the rat. */
 enum
 {
   SR_LID_CLOSED = 0,
@@ -31,22 +31,22 @@ enum
 
 typedef enum
 {
-  SR_PHASE_START, /* chance says who is the first rat player */
+  SR_PHASE_START, /* chance chooses the first rat player */
   SR_PHASE_HIDE,
   SR_PHASE_PLACE,
   SR_PHASE_SEEK,
-  SR_PHASE_LID, /* chance says who lives under the lid that the guard opens */
+  SR_PHASE_LID, /* chance chooses the dweller under the lid that the guard opens */
   SR_PHASE_RAT,
   SR_PHASE_TIP,
-  SR_PHASE_TIP_LID, /* the same for the tipped lids, one after the other */
+  SR_PHASE_TIP_LID, /* the same for the tipped lids, one at a time */
   SR_PHASE_SHOW,
-  SR_PHASE_SHOW_LID, /* the same for the lid that was not the rat's */
+  SR_PHASE_SHOW_LID, /* the same for the shown lid if it was not the rat's */
   SR_PHASE_ROUND_OVER,
   SR_PHASE_OVER,
   SR_N_PHASES
 } SewerRatPhase;
 
-/* How a round ended. */
+/* The end of a round. */
 typedef enum
 {
   SR_END_NONE,
@@ -56,56 +56,56 @@ typedef enum
   SR_N_ENDS
 } SewerRatEnd;
 
-/* All there is. A closed dweller has no identity, it gets one when its lid is turned: so where
- * the rat is, and was, is the only secret. */
+/* The complete state. A closed dweller has no identity until its lid is turned, so the rat's present and past cells
+ * are the only secret. */
 MH_STATE_BEGIN
 typedef struct
 {
-  guint8 cheese[SR_SEATS_MAX]; /* the pieces of each seat */
-  guint8 supply; /* the pieces that nobody has */
+  guint8 cheese[SR_SEATS_MAX]; /* each seat's pieces */
+  guint8 supply; /* the pieces that no seat has */
   guint8 n_seats; /* players */
   guint8 rat_player; /* the rat player of this round */
-  guint8 turn; /* the seat that acts or acted last */
+  guint8 turn; /* the seat that acts, or acted last */
   guint8 mover; /* the seat that moved the guard last */
   guint8 phase; /* a SewerRatPhase */
-  guint8 actors; /* who acts in this phase */
+  guint8 actors; /* the actors of this phase */
   guint8 round; /* from 1 */
   guint8 rounds; /* of the match */
   guint8 last_chance; /* whether the seekers may tip */
   guint8 winners; /* the winners when the match is over */
   guint8 reserved[2]; /* 0 */
 
-  /* From here on all of it belongs to the round. */
-  guint16 seen; /* the dwellers that have come to light in this round, bit number dweller - 1 */
-  guint8 lid[SR_CELLS]; /* what lies in each cell, see above */
-  /* 0 in every state; in a computer player's recall sight how likely a seeker thinks that the
-   * rat is under each lid; it goes with the lid */
+  /* All fields from here on belong to the round. */
+  guint16 seen; /* the dwellers revealed in this round, bit number dweller - 1 */
+  guint8 lid[SR_CELLS]; /* the face in each cell, see above */
+  /* 0 in every state; in a computer player's recall sight a seeker's estimate of how likely the rat is under each
+   * lid; moves with the lid */
   guint8 hunch[SR_CELLS];
   guint8 tip[SR_SEATS_MAX]; /* the cell that each seat has tipped, or 0 */
-  guint8 rat_cell; /* where the rat is, or 0: not hidden yet, or blank */
-  /* the seats that have been shown it while it lies hidden; a set that travels with the rat */
+  guint8 rat_cell; /* the rat's cell, or 0: not hidden yet, or blank */
+  /* the seats that have been shown the rat while it is hidden; moves with the rat */
   guint8 rat_known;
   guint8 guard; /* the guard's cell, or 0 */
   guint8 opened; /* lids that the guard has opened in this round */
-  guint8 searches; /* search turns of this round */
+  guint8 searches; /* search turns in this round */
   guint8 turning; /* the cell of the lid that is being turned, or 0 */
-  guint8 shown; /* the cell that the rat player showed, or 0 */
-  guint8 swapped[2]; /* the cells of the latest exchange in this round, or 0 */
+  guint8 shown; /* the cell that the rat player has shown, or 0 */
+  guint8 swapped[2]; /* the cells of the latest swap in this round, or 0 */
   guint8 end; /* a SewerRatEnd */
-  guint8 n_way; /* how many cells the rat has been on in this round */
-  guint8 way[SR_WAY_MAX]; /* these, from where it was hidden to where it is */
+  guint8 n_way; /* the number of cells in the rat's way in this round */
+  guint8 way[SR_WAY_MAX]; /* these cells, from the hiding place to the present one */
 } SewerRatState;
 MH_STATE_END
 
 G_STATIC_ASSERT (sizeof (SewerRatState) == 80);
 
-/* Where the part of the round begins, which each round clears. */
+/* Start of the round's fields, which each new round clears. */
 #define SR_ROUND G_STRUCT_OFFSET (SewerRatState, seen)
 
 /* Moves of seats, then of the table, then of chance. */
 enum
 {
-  SR_MOVE_HIDE = 1, /* a: cell; every further cell of a move that must be refused: b, c */
+  SR_MOVE_HIDE = 1, /* a: cell; b, c: further cells of a move that must be refused */
   SR_MOVE_PLACE, /* a: cell */
   SR_MOVE_GO, /* a: cell */
   SR_MOVE_SWAP, /* a, b: cells in reading order */
@@ -121,14 +121,14 @@ enum
 /* Events. */
 enum
 {
-  SR_EVENT_RAT = 32, /* a: cell; the rat comes to light */
-  SR_EVENT_WAS, /* a, b, c: cells on which it had been, one after the other; again for further ones */
+  SR_EVENT_RAT = 32, /* a: cell; the rat is revealed */
+  SR_EVENT_WAS, /* a, b, c: its earlier cells in order; repeated for more of them */
 };
 
 /* The cells next to each cell, bit number cell - 1. */
 extern const guint16 sewer_rat_near[SR_CELLS + 1];
 
-/* Who has won the cheese of a round that is over, or MH_NOBODY. */
+/* The seat that has won the cheese of a finished round, or MH_NOBODY. */
 static inline MhActor
 sewer_rat_get_finder (const SewerRatState *self)
 {
@@ -142,7 +142,7 @@ sewer_rat_get_finder (const SewerRatState *self)
   return MH_NOBODY;
 }
 
-/* The same as a set of seats. */
+/* The same, as a set of seats. */
 static inline MhActors
 sewer_rat_get_lucky (const SewerRatState *self)
 {
@@ -200,7 +200,7 @@ sewer_rat_tipped_cells (const SewerRatState *state)
   return cells;
 }
 
-/* Where the guard may go: to a closed lid next to it; if there is none, to the middle. */
+/* The cells the guard may move to: adjacent closed lids; if there are none, adjacent cells in the middle. */
 static inline guint
 sewer_rat_reach (const SewerRatState *state)
 {
@@ -210,7 +210,7 @@ sewer_rat_reach (const SewerRatState *state)
   return closed != 0 ? closed : near & SR_MIDDLE_CELLS;
 }
 
-/* Whether the rat is uncovered, under its lid or beside it. */
+/* Whether the rat is revealed, under its lid or beside it. */
 static inline gboolean
 sewer_rat_is_shown (const SewerRatState *state)
 {
@@ -233,6 +233,6 @@ sewer_rat_next_seeker (const SewerRatState *state, MhActor seat)
   return next == state->rat_player ? sewer_rat_left_of (state, next) : next;
 }
 
-/* sewer-rat-names.c: both modules are built with it, so that table and log use one name for a thing. */
+/* sewer-rat-names.c: linked into both modules, so that table and log use the same names. */
 const char *sewer_rat_get_dweller_name (guint dweller);
 const char *sewer_rat_get_cell_name (guint cell);

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How computer players decide and what they keep in their heads.
+/* How computer players decide and what they remember.
  *
  *  random  any legal move
  *  easy    like a small child: seven search moves in ten at random, any lid as a tip; hides anywhere,
- *          exchanges any lids or none, and does not notice one exchange in five
- *  medium  thinks a little ahead, misses an exchange now and then, is careless now and then
- *  hard    thinks ahead, weighs what an exchange next to the guard may mean, and misses nothing
+ *          swaps any lids or none, and does not notice one swap in five
+ *  medium  thinks a little ahead, occasionally misses a swap, is occasionally careless
+ *  hard    thinks ahead, considers what a swap next to the guard may mean, and misses nothing
  *
- * Thinking ahead is the general search: the moves here are its quick ones, its worlds follow the
- * hunches, and it looks no further than the end of the round. Everybody hides anywhere, so that there
- * is no habit to learn.
+ * The general search thinks ahead: it uses the quick moves of this file, samples worlds by the
+ * hunches, and stops at the end of the round. Every level hides the rat at random, so there is no
+ * habit to learn.
  *
- * A head holds how likely a seeker thinks that the rat is under each lid, carried along with every
- * exchange that was noticed, and where its own rat is believed to be; either may be wrong. */
+ * The memory contains a seeker's estimate of how likely the rat is under each lid, updated with
+ * every swap that was noticed, and the cell where the rat player believes the rat is; either may be wrong. */
 
 #include "config.h"
 
@@ -26,20 +26,20 @@
 
 typedef struct
 {
-  guint16 weight[SR_CELLS]; /* of the rat being there, as a seeker thinks */
-  guint8 believed; /* the rat's cell, as its player thinks */
+  guint16 weight[SR_CELLS]; /* a seeker's estimate that the rat is in each cell */
+  guint8 believed; /* the rat's cell, as its player believes */
 } Memory;
 
 #define WEIGHT_START 256
 #define WEIGHT_MAX 4096
-/* In how many of a hundred turns a rat player ignores the guard. */
+/* Percentage of turns in which a rat player ignores the guard. */
 #define BOLDNESS 5
 #define FLIGHT_WEIGHT 8
 
 static const struct
 {
-  guint8 forgetfulness; /* how many of a hundred swaps are not noticed */
-  guint8 carelessness; /* in how many of a hundred decisions any legal move is made */
+  guint8 forgetfulness; /* percentage of swaps that are not noticed */
+  guint8 carelessness; /* percentage of decisions in which any legal move is made */
 } habits[] = {
   /* random */ { 20, 100 },
   /* easy */ { 20, 70 },
@@ -56,7 +56,7 @@ scale_weight (Memory *memory, guint cell, guint numerator, guint denominator)
   memory->weight[cell - 1] = (guint16) CLAMP (weight, 1, WEIGHT_MAX);
 }
 
-/* Lids change places; one that gets out of the guard's reach is the rat more often than not. */
+/* Swaps two lids; a lid that leaves the guard's reach is more often the rat than not. */
 static void
 follow_swap (Memory *memory, const SewerRatState *before, guint cell, guint other, MhLevel level)
 {
@@ -75,7 +75,7 @@ follow_swap (Memory *memory, const SewerRatState *before, guint cell, guint othe
     scale_weight (memory, near ? cell : other, 2, suspicion);
 }
 
-/* Who leaves the lids where they are has mostly nothing to fear. */
+/* A rat player who does not swap usually has nothing to fear. */
 static void
 follow_pass (Memory *memory, const SewerRatState *before, MhLevel level)
 {
@@ -131,8 +131,8 @@ remember (gpointer data,
     }
 }
 
-/* Puts a head's contents where the sight has room for them: what the player believes, not what is. Who
- * hid the rat puts itself in a seeker's place. */
+/* Copies the memory into the fields that a sight has for it: what the player believes, not what is true. The player
+ * who hid the rat takes a seeker's view. */
 static void
 recall (gconstpointer data, MhActor seat, gpointer sight)
 {
@@ -158,7 +158,7 @@ get_hunch (const SewerRatState *self, guint cell)
   return MAX (self->hunch[cell - 1], 1);
 }
 
-/* What a search move promises: the rat now, else closed lids around for the next turn. */
+/* The value of a search move: the rat now, otherwise nearby closed lids for the next turn. */
 static int
 value_go (const SewerRatState *self, guint cell)
 {
@@ -190,7 +190,7 @@ choose_best (const SewerRatState *self,
   return mh_strategy_pick_best (moves, worth, n_moves, random);
 }
 
-/* Where the rat is after an exchange; 0 if its player does not know. */
+/* The rat's cell after a swap; 0 if its player does not know. */
 static guint
 follow (const SewerRatState *self, MhMove move)
 {
@@ -201,7 +201,7 @@ follow (const SewerRatState *self, MhMove move)
   return self->rat_cell;
 }
 
-/* Whether an exchange looks like a flight: a closed lid gets out of the guard's reach. */
+/* Whether a swap looks like a flight: a closed lid leaves the guard's reach. */
 static gboolean
 looks_like_flight (const SewerRatState *self, MhMove move)
 {
@@ -215,8 +215,8 @@ looks_like_flight (const SewerRatState *self, MhMove move)
   return near != other_near && sewer_rat_is_closed (self, near ? cell : other);
 }
 
-/* Any exchange after which the guard does not reach the rat. Most look like a flight, whether they
- * are one or not; and now and then the rat stays where it is, so that nobody can be sure. */
+/* Any swap after which the guard does not reach the rat. Most look like a flight, whether they are one or not; and
+ * sometimes the rat stays where it is, so that nobody can be sure. */
 static MhMove
 choose_swap (const SewerRatState *self, const MhMove *moves, guint n_moves, MhRandom *random)
 {
@@ -246,7 +246,7 @@ choose_childlike_swap (const MhMove *moves, guint n_moves, MhRandom *random)
   return mh_random_below (random, 2) == 0 ? moves[0] : mh_strategy_pick (moves, n_moves, random);
 }
 
-/* The lid that the rat is believed under; any, if its player has lost it. */
+/* The lid that the player believes the rat is under; any lid if the player has lost track. */
 static MhMove
 choose_show (const SewerRatState *self, const MhMove *moves, guint n_moves, MhRandom *random)
 {
@@ -257,7 +257,7 @@ choose_show (const SewerRatState *self, const MhMove *moves, guint n_moves, MhRa
              : mh_strategy_pick (moves, n_moves, random);
 }
 
-/* A sensible move without a look ahead. */
+/* A sensible move without thinking ahead. */
 static MhMove
 decide (const SewerRatState *self, const MhMove *moves, guint n_moves, MhRandom *random)
 {
@@ -314,10 +314,10 @@ choose_quickly (gconstpointer sight, MhActor seat, MhRandom *random)
   return decide (self, moves, n_moves, random);
 }
 
-/* How much likelier a piece of cheese more makes the victory, in hundredths, by the rounds to come. */
+/* How much another piece of cheese increases the odds of victory, in hundredths, by the number of remaining rounds. */
 static const guint16 growth[] = { 0, 450, 290, 240, 210, 195 };
 
-/* Between two rounds everybody may hope in proportion to the cheese. */
+/* Between two rounds each player's share of hope is in proportion to the cheese. */
 static gboolean
 hope (gconstpointer state, double share[MH_SEATS_MAX])
 {
@@ -338,8 +338,8 @@ hope (gconstpointer state, double share[MH_SEATS_MAX])
   return TRUE;
 }
 
-/* Hints: what a good player would do, and why. Where the rat is, and which lids were exchanged, is for
- * people to remember. */
+/* Hints: what a good player would do, and why. People have to remember where the rat is and which lids were
+ * swapped. */
 
 #define MANY 3
 
@@ -349,7 +349,7 @@ count_closed_around (const SewerRatState *self, guint cell)
   return mh_set_count (sewer_rat_near[cell] & sewer_rat_closed_cells (self));
 }
 
-/* The rat may be under any closed lid, so the best one has most of the others around it. */
+/* The rat may be under any closed lid, so the best one has the most other closed lids around it. */
 static MhMove
 suggest_way (const SewerRatState *self)
 {
@@ -362,7 +362,7 @@ suggest_way (const SewerRatState *self)
   return mh_move (SR_MOVE_GO, (guint8) best, 0);
 }
 
-/* A good move whatever the seat remembers, or MH_MOVE_NONE. */
+/* A move that is good no matter what the seat remembers, or MH_MOVE_NONE. */
 static MhMove
 suggest (gconstpointer sight, MhActor seat)
 {
@@ -374,15 +374,15 @@ suggest (gconstpointer sight, MhActor seat)
     return moves[0];
   if (self->phase == SR_PHASE_PLACE)
     return mh_move (SR_MOVE_PLACE, (guint8) mh_set_first (SR_MIDDLE_CELLS), 0);
-  /* Until lids change places, nobody knows more than what is to be seen. */
+  /* Until lids are swapped, nobody knows more than what is visible. */
   if (self->phase == SR_PHASE_SEEK && self->swapped[0] == SR_CELL_NONE)
     return suggest_way (self);
   return MH_MOVE_NONE;
 }
 
 /* Facts. */
-#define CLOSED 1 /* the guard goes to a closed lid */
-#define NEAR_MANY 2 /* there are many closed lids around the place */
+#define CLOSED 1 /* the guard moves to a closed lid */
+#define NEAR_MANY 2 /* many closed lids are around the place */
 #define HIDDEN 4 /* the rat has been hidden */
 
 static const MhSentence sentences[] = {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* SewerRatView: what touching Sewer Rat means, and how its steps are shown. */
+/* SewerRatView: which moves touches make, and how steps are shown. */
 #include "config.h"
 
 #include "sewer-rat-art.h"
@@ -13,7 +13,7 @@ make_swap (guint one, guint other)
   return mh_move (SR_MOVE_SWAP, (guint8) MIN (one, other), (guint8) MAX (one, other));
 }
 
-/* A lid beside this one. */
+/* An adjacent cell. */
 static guint
 get_neighbor (guint cell)
 {
@@ -39,7 +39,7 @@ choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
     case SR_PHASE_SEEK:
       return mh_move (SR_MOVE_GO, cell, 0);
     case SR_PHASE_RAT:
-      /* The guard's lid with any that touches it: refused, with the rule. */
+      /* Swaps the guard's lid with an adjacent one, so that the rule explains the refusal. */
       return cell == state->guard ? make_swap (cell, get_neighbor (cell)) : MH_MOVE_NONE;
     case SR_PHASE_TIP:
       return mh_move (SR_MOVE_TIP, cell, 0);
@@ -101,7 +101,7 @@ stage_rat (MhStage *stage)
   mh_stage_pause (stage, 500);
 }
 
-/* The last tip is made, or chance has named the last of the tipped lids: all are turned together. */
+/* After the last tip, or when chance has named the last dweller, all tipped lids turn together. */
 static void
 stage_tips (MhStage *stage, const SewerRatState *after)
 {

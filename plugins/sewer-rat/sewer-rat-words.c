@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What is said about a step, and what is to be done now. While the round lasts, an older step names neither
- * what was exchanged nor where somebody came to light: scrolling back must not replace memory. When it is over,
- * all of it is told again, and where the rat had been. */
+/* The sentences about steps, and the prompts. During a round, an older step names neither swapped lids nor the
+ * cells where dwellers were revealed: scrolling back must not replace memory. Once the round is over, all of it is
+ * told, including the rat's way. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What sentences are about: kinds of moves, and */
+/* The subjects of sentences: kinds of moves, and */
 enum
 {
   ABOUT_WAY = SR_N_MOVES,
@@ -25,7 +25,7 @@ enum
 {
   NEWS = 1 << 0, /* the step has just happened */
   DEAD_END = 1 << 1, /* all lids around the guard are open */
-  FOUND = 1 << 2, /* somebody gets the cheese */
+  FOUND = 1 << 2, /* a player gets the cheese */
   STAYED = 1 << 3, /* the rat has never been moved */
   LAST = 1 << 4, /* no round follows */
 };
@@ -122,7 +122,7 @@ static const MhSentence sentences[] = {
   { 0 },
 };
 
-/* How a round ended that is over: who has found the rat, and where. */
+/* Tells how a finished round ended: who has found the rat, and where. */
 static void
 add_end (MhNarrator *narrator, const SewerRatState *self, const MhNames *names, GString *text)
 {
@@ -139,7 +139,7 @@ add_end (MhNarrator *narrator, const SewerRatState *self, const MhNames *names, 
   mh_narrator_add (narrator, ABOUT_END + self->end, text);
 }
 
-/* Where the rat had been in a round that is over. */
+/* Tells where the rat had been in a finished round. */
 static void
 add_way (MhNarrator *narrator, const SewerRatState *self, GString *text)
 {
@@ -155,7 +155,7 @@ add_way (MhNarrator *narrator, const SewerRatState *self, GString *text)
   mh_narrator_add (narrator, ABOUT_WAY, text);
 }
 
-/* What a move is about, where that is not the seat to move. */
+/* Fills in the arguments for a move, except the seat to move. */
 static void
 name_things (MhNarrator *narrator,
              const SewerRatState *before,
@@ -222,8 +222,7 @@ sewer_rat_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *n
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* When the round of the step is over, the rat is uncovered and nobody has to remember which lids were
- * swapped. */
+/* Once the step's round is over, the rat is revealed and nobody has to remember which lids were swapped. */
 gboolean
 sewer_rat_tells_again (MhGame *game, MhStep *step, MhSight *now)
 {

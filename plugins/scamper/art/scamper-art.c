@@ -6,11 +6,11 @@
 
 #include "art/mh-picture-table.h"
 
-/* In the order of their numbers in a match, which begin with 1; and who is safe there. */
+/* In the order of their numbers in a match, which start at 1; and their owners, who are safe there. */
 static const char *const structures[] = { "tree", "kennel", "chair", "hole" };
 static const char *const owners[G_N_ELEMENTS (structures)] = { "cat", "dog", "granny", "mouse" };
 
-/* Two dice, and where the two on them stand in the end. */
+/* Two dice, and the final places of the two pawns on them. */
 static MhPicture *
 make_duel (MhPictureTable *table, const MhPictureRow *row, const char *name)
 {
@@ -43,8 +43,8 @@ make_duel (MhPictureTable *table, const MhPictureRow *row, const char *name)
       5);
 }
 
-/* A pawn stands, chases (`by` a structure) or is safe (`home`, in its own); a die shows its head. In a
- * duel the first one runs home, the other one after it. */
+/* A pawn stands, chases (`by` a structure) or is safe (`home`, in its own); a die shows its head. In a duel the
+ * first pawn runs home, and the other runs after it. */
 static const MhPictureRow rows[] = {
   { "tree kennel hole chair" },
   { "mouse cat dog granny" },
@@ -68,12 +68,12 @@ static const MhPictureRow rows[] = {
 
 MH_DEFINE_PICTURES (scamper, "scamper", rows)
 
-/* Where somebody stands on the picture of structure 0 to 3: tree, kennel, chair, hole. */
+/* The box of a pawn in the picture of structure 0 to 3: tree, kennel, chair, hole. */
 ScamperArtSpot
 scamper_art_spot (guint structure, gboolean inside)
 {
   static const double middles[G_N_ELEMENTS (structures)][3] = {
-    /* across, down, and the width */
+    /* x, y, and the width */
     { 122, 96, 118 },
     { 120, 184, 112 },
     { 120, 124, 128 },
@@ -90,7 +90,7 @@ scamper_art_spot (guint structure, gboolean inside)
                            middle[2] };
 }
 
-/* The cell of a seat's pad that means place 0 to 3: upper left, upper right, lower left, lower right. */
+/* The cell of a seat's pad for place 0 to 3: upper left, upper right, lower left, lower right. */
 MhPicture *
 scamper_art_cell (guint place, const MhColor *color)
 {

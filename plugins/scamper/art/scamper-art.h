@@ -6,7 +6,7 @@
 
 #define SCAMPER_ART_PLACES 4
 
-/* Where on a structure's picture, which is 300 units wide and high, somebody stands. */
+/* The box of a pawn in a structure's picture, which is 300 units wide and high. */
 typedef struct
 {
   double x, y, width, height;

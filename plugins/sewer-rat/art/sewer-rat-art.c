@@ -6,7 +6,7 @@
 
 #include "art/mh-picture-table.h"
 
-/* The rat is under a lid, and that this is done. */
+/* The rat under a lid, with a tick. */
 static MhPicture *
 make_done (MhPictureTable *table, const MhPictureRow *row, const char *name)
 {
@@ -25,9 +25,8 @@ make_counter (MhPictureTable *table, const MhPictureRow *row, const char *name)
   return sewer_rat_art_counter (0);
 }
 
-/* Open lids are called as in records. The dwellers are, in the order of their names: frog, turtle,
- * snail, worm, spider, ladybird, bat, hedgehog, duck, fish, crab, owl, octopus, dragonfly, salamander,
- * swan. */
+/* Open lids have the names that records use. The dwellers, in the order of their names, are frog, turtle, snail,
+ * worm, spider, ladybird, bat, hedgehog, duck, fish, crab, owl, octopus, dragonfly, salamander, swan. */
 static const MhPictureRow rows[] = {
   { "d0[1-9] d1[0-6]" },
   { "rat", "rat-lid" },
@@ -43,7 +42,7 @@ static const MhPictureRow rows[] = {
 
 MH_DEFINE_PICTURES (sewer_rat, "sewer-rat", rows)
 
-/* Eight little lids in a row, the first @opened of them open. */
+/* Eight small lids in a row, the first @opened of them open. */
 MhPicture *
 sewer_rat_art_counter (guint opened)
 {
