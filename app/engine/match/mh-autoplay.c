@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Moves that nobody's hand makes, whether moments count or not: those of computer players, chance and the
- * table. */
+/* Automatic moves, inside and outside real-time phases: those of computer players, chance and the table. */
 #include "config.h"
 
 #include "engine/match/mh-match-private.h"
@@ -18,7 +17,7 @@ mh_autoplay_can_go_on (const MhMatch *match)
   return match->running && !match->stalled;
 }
 
-/* Nothing moves without a hand until somebody has said what to do. */
+/* Stops automatic moves until somebody decides what to do. */
 void
 mh_autoplay_stall (MhMatch *match, GError *error)
 {
@@ -26,8 +25,7 @@ mh_autoplay_stall (MhMatch *match, GError *error)
   g_signal_emit (match, mh_match_signals[MH_MATCH_STALLED], 0, error);
 }
 
-/* Makes a move of nobody or of a computer player, or one that is judged already. What cannot be written
- * stalls the match. */
+/* Makes an automatic move, or one that is already judged. A move that cannot be written stalls the match. */
 MhAutoplayOutcome
 mh_autoplay_submit (MhMatch *match, MhActor actor, MhMove move)
 {
@@ -44,8 +42,8 @@ mh_autoplay_submit (MhMatch *match, MhActor actor, MhMove move)
   return MH_AUTOPLAY_STALLED;
 }
 
-/* Makes the first move of an actor's list: of the table's the one by which the match continues, as the
- * rules promise (a word such as `next` would be a game's own). FALSE: nothing was played. */
+/* Makes the first move of an actor's list. The first move of the table continues the match, as the rules promise (a
+ * word such as `next` would depend on the game). FALSE: nothing was played. */
 gboolean
 mh_autoplay_submit_first_legal (MhMatch *match, MhActor actor)
 {
@@ -57,7 +55,7 @@ mh_autoplay_submit_first_legal (MhMatch *match, MhActor actor)
   return FALSE;
 }
 
-/* Lets chance decide, at this moment and no earlier. FALSE: nothing was played. */
+/* Draws an outcome of chance, at this moment and no earlier. FALSE: nothing was played. */
 gboolean
 mh_autoplay_draw (MhMatch *match)
 {
@@ -68,7 +66,7 @@ mh_autoplay_draw (MhMatch *match)
   return mh_autoplay_submit (match, MH_CHANCE, outcome) == MH_AUTOPLAY_MADE;
 }
 
-/* Waits until everything is on the disk. FALSE: it is not, and the match stalls. */
+/* Waits until everything is on the disk. FALSE: that failed, and the match stalls. */
 gboolean
 mh_autoplay_sync (MhMatch *match)
 {
@@ -87,7 +85,7 @@ mh_autoplay_has_player (const MhMatch *match, MhActor seat)
   return match->players[seat].rules != NULL;
 }
 
-/* Computer players sit down, with nothing in their heads; all hear who is a person. */
+/* Seats computer players with empty memories, and tells all of them who is a person. */
 void
 mh_autoplay_seat_players (MhMatch *match, MhActors seats)
 {
@@ -118,7 +116,7 @@ mh_autoplay_take_recall (const MhMatch *match, MhActor seat)
   return recall;
 }
 
-/* Every computer player takes in the step that has just been made. */
+/* Makes every computer player observe the step that has just been made. */
 void
 mh_autoplay_observe (MhMatch *match, MhActor actor, MhMove move)
 {

@@ -4,20 +4,20 @@
 
 #include "engine/match/mh-clock.h"
 
-/* Below input (G_PRIORITY_DEFAULT) and below drawing (G_PRIORITY_HIGH_IDLE + 20), so that whatever
- * waits to be read has been read before time continues, also after a stall. */
+/* Below input (G_PRIORITY_DEFAULT) and below drawing (G_PRIORITY_HIGH_IDLE + 20), so that all pending input is read
+ * before time continues, even after a stall. */
 #define ALARM_PRIORITY (G_PRIORITY_HIGH_IDLE + 30)
 
-#define LATEST 2000 /* milliseconds by which an event is read late, but for a long stall */
-/* The times of events are forgotten after this many newer events, but not before this time is over:
- * events that arrive all at once after a stall were late. */
+#define LATEST 2000 /* milliseconds by which an event may be read late, except after a long stall */
+/* Event times are dropped after this many newer events, but not before this time has passed, because events that
+ * arrive all at once after a stall are late. */
 #define RECENT_EVENTS 16
 #define RECENT_TIME (10 * G_USEC_PER_SEC)
-/* No event is read before it happens; a clock that is read in steps may say so. */
+/* No event is read before it happens, but a clock with coarse steps may make it look so. */
 #define SOONEST (50 * G_TIME_SPAN_MILLISECOND)
 
-/* The only thing in a match that knows the time. A fake one stands still until somebody sets it, so
- * that tests need not wait. */
+/* The only thing in a match that knows the time. A fake clock stands still until a test sets it, so that tests need
+ * not wait. */
 struct _MhClock
 {
   GObject parent_instance;
@@ -98,7 +98,7 @@ on_source (GSource *source, GSourceFunc callback, gpointer data)
   return callback (data);
 }
 
-/* A timeout to the microsecond. */
+/* Adds a timeout with microsecond precision. */
 static guint
 add_source (MhClock *self, gint64 ready_time)
 {
@@ -115,7 +115,7 @@ add_source (MhClock *self, gint64 ready_time)
   return id;
 }
 
-/* Lets the alarm of a fake clock ring when its time has come. */
+/* Rings the alarm of a fake clock when it is due. */
 static void
 arm (MhClock *self)
 {
@@ -156,8 +156,8 @@ mh_clock_get_alarm (MhClock *self)
   return self->alarm;
 }
 
-/* Displays count from the same moment as the monotonic clock, as far as anybody has seen: then every
- * event says how late it was read. G_MAXINT64: this one does not count from there. */
+/* All known displays count from the same moment as the monotonic clock, so every event shows how late it was read.
+ * G_MAXINT64: this display does not. */
 static gint64
 find_offset (gint64 unwrapped, gint64 now)
 {
@@ -176,7 +176,7 @@ begin_times (MhEventTimes *self, gint64 offset, gint64 now)
   self->known = TRUE;
 }
 
-/* Learns from an event with this @offset what the smallest one of late is. */
+/* Updates the smallest recent offset with the @offset of an event. */
 static void
 note_offset (MhEventTimes *self, gint64 offset, gint64 now)
 {
@@ -190,14 +190,14 @@ note_offset (MhEventTimes *self, gint64 offset, gint64 now)
   self->since = now;
 }
 
-/* Whether an event would be still to come, or is far older than one that was read before it. */
+/* Whether an event would be in the future, or is far older than one that was read before it. */
 static gboolean
 is_odd (MhEventTimes *self, gint64 unwrapped, gint64 offset)
 {
   return self->known && (offset < self->offset - SOONEST || unwrapped < self->last - LATEST);
 }
 
-/* Nobody believes a single odd event. When the next one says the same, the clock was set. */
+/* A single odd event is not trusted. If the next one has the same offset, the clock was set. */
 static gboolean
 is_doubtful (MhEventTimes *self, gint64 offset)
 {

@@ -4,30 +4,29 @@
 
 #include "engine/match/mh-match-private.h"
 
-#define COMPUTER_PAUSE 700 /* milliseconds, whatever the player knows */
-/* For this many pauses a person may think about taking a move back. */
+#define COMPUTER_PAUSE 700 /* milliseconds, no matter what the player knows */
+/* A person has this many pauses to think about taking a move back. */
 #define PATIENCE 3
 
-/* One computer player's search for one move. The worker reads everything above the line and writes
- * the move; the rest belongs to the match's thread. How long it takes at most is the search's own
- * business (MH_SEARCH_SECONDS). */
+/* One computer player's search for one move. The worker reads everything above the line and writes the move; the rest
+ * belongs to the match's thread. The search limits its own time (MH_SEARCH_SECONDS). */
 typedef struct
 {
-  MhPlayer player; /* without its memory, which may change meanwhile */
+  MhPlayer player; /* without its memory, which may change during the search */
   gpointer recall;
   guint64 step;
   GCancellable *cancellable;
   MhMove move;
   /* ---- */
-  MhFlow *flow; /* NULL when nobody waits for it any more */
+  MhFlow *flow; /* NULL if nobody waits for it any more */
   guint timer;
   gboolean ready;
   gboolean rested;
 } Thought;
 
-/* What moves in a match without a hand while no moment counts: chance, computer players and, with no
- * person seated, the table. One line at a time, each from the main context, only while the match runs
- * and nobody holds it. While moments count the stopwatch does all that, and waits for no hold. */
+/* Makes a match's automatic moves outside real-time phases: those of chance, computer players and, with no person
+ * seated, the table. It plays one line at a time, each from the main context, only while the match runs and nobody
+ * holds it. In real-time phases the stopwatch does all that, and ignores holds. */
 struct _MhFlow
 {
   MhMatch *match; /* which owns the flow */
@@ -52,7 +51,7 @@ release_thought (gpointer data)
   g_atomic_rc_box_release_full (data, clear_thought);
 }
 
-/* Nobody waits for it any more. */
+/* Abandons the search: nobody waits for it any more. */
 void
 mh_flow_drop_thought (MhFlow *flow)
 {
@@ -159,7 +158,7 @@ start_thought (MhFlow *flow, MhActor seat)
   g_task_run_in_thread (task, think);
 }
 
-/* A computer player is to move: starts to think, waits, or makes the move that it found. */
+/* Handles a computer player's turn: starts the search, waits, or makes the move that it found. */
 static void
 play_computer (MhFlow *flow, MhActor seat)
 {
@@ -222,7 +221,7 @@ on_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Looks, from the main context, whether something can move. */
+/* Checks, from the main context, whether an automatic move is due. */
 void
 mh_flow_wake (MhFlow *flow)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Whether a lesson is valid by the rules of its game, whatever the learner chooses. */
+/* Checks whether a lesson is valid by the rules of its game, no matter what the learner chooses. */
 
 #include "config.h"
 
@@ -51,7 +51,7 @@ find_learner (const MhHead *head)
   return MH_NOBODY;
 }
 
-/* Each move that the learner may choose, and what follows it. */
+/* Plays each move that the learner may choose, and what follows it. */
 static gboolean
 follow_task (Check *self, MhPlay *state, guint index, MhActor learner, GError **error)
 {

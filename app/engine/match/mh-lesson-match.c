@@ -9,35 +9,34 @@
 #include <string.h>
 
 #define PAUSE 900 /* milliseconds before somebody else does something */
-#define FREE_PAUSES 6 /* such pauses long nobody else does anything in the free round */
-#define WAIT_MAX 4000 /* milliseconds that a line waits at most for the moment of its stamp */
+#define FREE_PAUSES 6 /* pauses before somebody else acts in the free round */
+#define WAIT_MAX 4000 /* the most milliseconds that a line waits for its stamp */
 #define MOVES_MAX 64
 
 typedef enum
 {
   PHASE_LINES, /* what others and chance do */
-  PHASE_SENTENCE, /* a sentence stands: something is asked for, or just said */
+  PHASE_SENTENCE, /* a sentence is shown, with or without a task */
   PHASE_FREE, /* computer players and chance move */
   PHASE_ENDED,
 } Phase;
 
-/* One match of a lesson. What others and chance do is in the lesson, and of what the learner may do only
- * what the lesson asks for is played. In the free round at its end computer players and chance move, and
- * whatever the rules allow may be done. While the lesson leads, no clock runs: a press in a phase in which
- * moments count gets the stamp that the lesson gives. */
+/* One match of a lesson. The lesson contains the moves of others and of chance. The learner can make only the moves
+ * that it asks for. In the free round at its end, computer players and chance move, and every legal move is played.
+ * While the lesson leads, no clock runs: a press in a real-time phase gets its stamp from the lesson. */
 struct _MhLessonMatch
 {
   MhMatch parent_instance;
 
   MhLesson *lesson;
-  const MhLessonStep *step; /* (nullable): whose sentence stands */
-  guint next; /* the step that comes next */
+  const MhLessonStep *step; /* (nullable): whose sentence is shown */
+  guint next; /* the next step */
   Phase phase;
   MhActor actor; /* of the task */
   MhMove moves[MOVES_MAX]; /* what it asks for */
   guint n_moves;
-  guint32 stamp; /* of the last line: milliseconds, where moments count */
-  gboolean by_chance; /* it was chance's: how long the phase is that begins with it */
+  guint32 stamp; /* of the last line: milliseconds in a real-time phase */
+  gboolean by_chance; /* it was chance's: @stamp is the length of the phase that it begins */
   guint pause;
   guint source;
   gboolean waited; /* the line's pause is over */
@@ -124,8 +123,8 @@ get_last_stamp (MhLessonMatch *self)
   return self->by_chance ? 0 : self->stamp;
 }
 
-/* How long a line waits: where moments count as the stamps say, else so that people see who does
- * something; otherwise chance lets nobody wait. */
+/* How long a line waits. In a real-time phase its stamp decides. Otherwise people get time to see who acts, but
+ * chance does not wait. */
 static guint
 get_wait (MhLessonMatch *self, const MhLessonStep *step)
 {
@@ -152,7 +151,7 @@ on_waited (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A line that does not hold is a mistake of the lesson, which mh_lesson_check() finds. */
+/* An illegal line is a mistake in the lesson, which mh_lesson_check() finds. */
 static void
 do_line (MhLessonMatch *self, const MhLessonStep *step)
 {
@@ -219,7 +218,7 @@ on_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Looks, from the main context, what the lesson does next. */
+/* Decides, from the main context, what the lesson does next. */
 static void
 wake (MhLessonMatch *self)
 {
@@ -238,7 +237,7 @@ is_asked_for (MhLessonMatch *self, MhActor actor, MhMove move)
   return FALSE;
 }
 
-/* Whether a gesture means a move: it has no stamp, and may leave open which pawn it is. */
+/* Whether a gesture means a move: it has no stamp, and may omit the pawn. */
 static gboolean
 means (MhMove gesture, MhMove move)
 {
@@ -253,7 +252,7 @@ stray (MhLessonMatch *self)
   g_signal_emit (self, signals[STRAYED], 0);
 }
 
-/* The sentence is done with: the lines after it follow. */
+/* Leaves the sentence; the lines after it follow. */
 static void
 leave_step (MhLessonMatch *self)
 {
@@ -362,7 +361,7 @@ mh_lesson_match_init (MhLessonMatch *self)
   MH_MATCH (self)->saved = FALSE;
 }
 
-/* What was there before the first sentence. */
+/* Plays the lines before the first sentence. */
 static gboolean
 play_first_lines (MhLessonMatch *self, GError **error)
 {

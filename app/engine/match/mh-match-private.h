@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* The beginning of a remark before the result: the seats of those who left. */
+/* The prefix of a remark before the result that lists the seats whose people left. */
 #define MH_MATCH_LEFT "# left "
 
 typedef struct _MhFlow MhFlow;
@@ -24,23 +24,23 @@ struct _MhMatch
   MhGame *game;
   MhHead *head;
   MhJournal *journal; /* (nullable) */
-  MhReel *reel; /* all that has happened; a match that is played stands at its end */
+  MhReel *reel; /* everything that has happened; a match in play is at its end */
   MhPlay *play; /* the reel's */
-  MhPlayer players[MH_SEATS_MAX]; /* computer players; zeroed where none sits */
-  MhStopwatch *stopwatch; /* NULL: moments never count in this game */
+  MhPlayer players[MH_SEATS_MAX]; /* computer players; zeroed for other seats */
+  MhStopwatch *stopwatch; /* NULL: the game has no real-time phases */
   MhFlow *flow;
   MhViewers *viewers;
   GString *text; /* the record so far */
   char *unsaved; /* (nullable): lines that the journal could not take yet */
   guint played; /* seconds */
   gboolean running; /* chance, computer players and the table may move */
-  gboolean stalled; /* somebody has to say first what to do about the journal */
+  gboolean stalled; /* waits until somebody decides what to do about the journal */
   gboolean undo_allowed;
   gboolean saved; /* by the journal or by the owner */
   gboolean has_result;
   gboolean over_told;
-  gboolean led; /* a lesson says what happens, and no clock runs */
-  gboolean watched; /* it is only looked at again: nobody sits there */
+  gboolean led; /* a lesson decides what happens, and no clock runs */
+  gboolean watched; /* a replay: nobody sits there */
 };
 
 typedef enum
@@ -69,7 +69,7 @@ void mh_match_wake (MhMatch *self);
 gboolean mh_match_set_journal (MhMatch *self, MhJournal *journal, GError **error);
 gboolean mh_match_append_result (MhMatch *self, GError **error);
 
-/* mh-autoplay.c: moves that nobody's hand makes */
+/* mh-autoplay.c: automatic moves */
 
 /* Whether a move was made, the rules refuse it, or it could not be written. */
 typedef enum
@@ -91,13 +91,13 @@ void mh_autoplay_seat_players (MhMatch *match, MhActors seats);
 gpointer mh_autoplay_take_recall (const MhMatch *match, MhActor seat);
 void mh_autoplay_observe (MhMatch *match, MhActor actor, MhMove move);
 
-/* mh-flow.c: what moves while no moment counts */
+/* mh-flow.c: automatic moves outside real-time phases */
 MhFlow *mh_flow_new (MhMatch *match);
 void mh_flow_free (MhFlow *flow);
 void mh_flow_wake (MhFlow *flow);
 void mh_flow_drop_thought (MhFlow *flow);
 
-/* mh-stopwatch.c: and what moves while they do */
+/* mh-stopwatch.c: all moves in real-time phases */
 MhStopwatch *mh_stopwatch_new (MhMatch *match);
 void mh_stopwatch_free (MhStopwatch *self);
 void mh_stopwatch_played (MhStopwatch *self, MhActor actor);
@@ -106,7 +106,7 @@ void mh_stopwatch_wake (MhStopwatch *self);
 void mh_stopwatch_drop_plan (MhStopwatch *self, MhActor seat);
 MhTouch mh_stopwatch_touch (MhStopwatch *self, MhActor seat, MhMove gesture, gint64 time);
 
-/* mh-viewers.c: who looks on, and what they get to see */
+/* mh-viewers.c: the viewers of a match, and what they see */
 MhViewers *mh_viewers_new (void);
 void mh_viewers_free (MhViewers *viewers);
 guint mh_viewers_add (MhViewers *viewers, MhActor viewer, MhStepFunc func, gpointer user_data);

@@ -4,7 +4,7 @@
 
 #include "engine/match/mh-match-private.h"
 
-/* What may be asked of a match, and what a table does with it. A table gets sights, never the state. */
+/* Queries about a match, and what a table does with it. A table gets sights, never the state. */
 
 MhGame *
 mh_match_get_game (MhMatch *self)
@@ -38,7 +38,7 @@ mh_match_get_played (MhMatch *self)
   return self->played;
 }
 
-/* All people sit at the one screen that there is. */
+/* All people sit at the only screen. */
 gboolean
 mh_match_sits_here (MhMatch *self, MhActor seat)
 {
@@ -47,7 +47,7 @@ mh_match_sits_here (MhMatch *self, MhActor seat)
   return !self->watched && mh_head_is_person (self->head, seat);
 }
 
-/* (transfer none): what is seen now. */
+/* (transfer none): what @viewer sees now. */
 static gconstpointer
 look (MhMatch *self, MhActor viewer)
 {
@@ -142,7 +142,7 @@ collect_step (MhMatch *match, MhStep *step, gpointer steps)
   g_ptr_array_add (steps, mh_step_ref (step));
 }
 
-/* All steps of the match once more, wherever it stands. */
+/* Makes all steps of the match again, even if a replay is not at its end. */
 GPtrArray *
 mh_match_make_steps (MhMatch *self, MhActor perspective)
 {

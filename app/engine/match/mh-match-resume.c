@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Matches taken up again from their records. */
+/* Matches that continue from their records. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>

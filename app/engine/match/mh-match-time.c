@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* A match in which moments count: what is touched, and how it is left. */
+/* The real-time phases of a match: touches, and ways to leave a phase. */
 #include "config.h"
 
 #include "engine/match/mh-match-private.h"
@@ -18,7 +18,7 @@ mh_match_is_running (MhMatch *self)
   return mh_game_get_real_time (self->game)->running (mh_sight_get_data (sight));
 }
 
-/* Whether people may call the phase off that runs. */
+/* Whether people may call off the running phase. */
 static gboolean
 may_give_up (MhMatch *self)
 {
@@ -27,7 +27,7 @@ may_give_up (MhMatch *self)
   return rules->may_give_up == NULL || rules->may_give_up (self->play->state);
 }
 
-/* The table settles what has been earned, without waiting for anybody. */
+/* Lets the table settle what has been earned, without waiting for anybody. */
 static gboolean
 settle_now (MhMatch *self, GError **error)
 {
@@ -38,8 +38,7 @@ settle_now (MhMatch *self, GError **error)
   return mh_match_make (self, MH_TABLE, moves[0], error);
 }
 
-/* What was interrupted is void, no matter who wants that; but nobody gets out of what the game does
- * not let people give up. */
+/* An interrupted phase is void, no matter who interrupts it, unless the game does not let people give it up. */
 gboolean
 mh_match_leave_real_time (MhMatch *self, GError **error)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* A match while it is played. It asks the rules, writes the journal and tells the viewers, in this order, one
- * line at a time. It belongs to the main context; nobody but the match ever holds the state. */
+/* A match in play. For each line it asks the rules, writes the journal and informs the viewers, in this order. It
+ * belongs to the main context. Only the match ever holds the state. */
 #include "config.h"
 
 #include "engine/match/mh-match-private.h"
@@ -93,7 +93,7 @@ mh_match_init (MhMatch *self)
   self->saved = TRUE;
 }
 
-/* Says once that the match is over. */
+/* Reports once that the match is over. */
 void
 mh_match_tell_over (MhMatch *self)
 {
@@ -124,7 +124,7 @@ mh_match_begin (MhMatch *self, MhGame *game, const MhHead *head, MhPlay *play)
   g_string_append (self->text, text);
 }
 
-/* What was played cannot be kept: somebody has to say what to do. */
+/* The played lines cannot be saved: somebody has to decide what to do. */
 static void
 on_journal_failed (MhJournal *journal, GError *error, MhMatch *self)
 {
@@ -165,7 +165,7 @@ mh_match_new (MhGame *game, const MhHead *head, MhJournal *journal, GError **err
   return self;
 }
 
-/* The journal first: what is not written does not happen. */
+/* Writes the journal first: a line that is not written does not happen. */
 static gboolean
 save (MhMatch *self, const char *line, GError **error)
 {
@@ -186,7 +186,7 @@ mh_match_format_line (MhMatch *self, MhActor actor, MhMove move)
   return g_strdup_printf ("%c %s\n", mh_actor_to_char (actor), notation);
 }
 
-/* Plays a line that is judged and written, and makes its steps. */
+/* Plays a line that has been judged and written, and makes its steps. */
 void
 mh_match_play_line (MhMatch *self, MhActor actor, MhMove move)
 {
@@ -195,7 +195,7 @@ mh_match_play_line (MhMatch *self, MhActor actor, MhMove move)
   mh_autoplay_observe (self, actor, move);
 }
 
-/* A computer player takes a seat, and forgets what is not visible to everybody; once. */
+/* Seats a computer player, once; it knows only what the seat sees now. */
 void
 mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level)
 {
@@ -209,7 +209,7 @@ mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level)
   mh_flow_drop_thought (self->flow);
 }
 
-/* From now on the match is written there; a resumed match leaves a phase in real time. */
+/* Writes the match there from now on; a resumed match leaves a real-time phase. */
 gboolean
 mh_match_set_journal (MhMatch *self, MhJournal *journal, GError **error)
 {
@@ -217,7 +217,7 @@ mh_match_set_journal (MhMatch *self, MhJournal *journal, GError **error)
   return mh_match_leave_real_time (self, error);
 }
 
-/* Looks whether anything happens that nobody's hand does. */
+/* Checks whether an automatic move is due. */
 void
 mh_match_wake (MhMatch *self)
 {
@@ -245,7 +245,7 @@ mh_match_submit (MhMatch *self, MhActor actor, MhMove move, GError **error)
   return MH_MATCH_GET_CLASS (self)->submit (self, actor, move, error);
 }
 
-/* Makes a move; neither a lesson nor a replay is asked. */
+/* Makes a move without asking a lesson or a replay. */
 gboolean
 mh_match_make (MhMatch *self, MhActor actor, MhMove move, GError **error)
 {
@@ -308,7 +308,7 @@ mh_match_set_played (MhMatch *self, guint seconds)
   if (seconds == self->played || self->has_result)
     return;
   line = g_strdup_printf (MH_RECORD_PLAYED "%u\n", seconds);
-  /* No match waits for that. */
+  /* The match does not stall if this fails. */
   if (save (self, line, NULL))
     self->played = seconds;
 }
@@ -320,7 +320,7 @@ mh_match_sync (MhMatch *self, GError **error)
 
   if (self->journal == NULL)
     return TRUE;
-  /* Nothing more can be written before what failed is rewritten. */
+  /* Nothing more can be written before the failed lines are rewritten. */
   return mh_journal_sync (self->journal, error)
          && (self->unsaved == NULL
              || (save (self, "", error) && mh_journal_sync (self->journal, error)));
@@ -336,7 +336,7 @@ mh_match_append_result (MhMatch *self, GError **error)
   if (self->has_result)
     return TRUE;
   result = mh_play_format_result (self->play, self->head->n_seats);
-  /* For those who read only the end of a file. */
+  /* For readers that see only the end of a file. */
   for (guint seat = 0; seat < self->head->n_seats; seat++)
     if (self->head->seat[seat].kind == MH_SEAT_STAND_IN)
       g_string_append_printf (lines, "%s%c", lines->len > 0 ? " " : MH_MATCH_LEFT,

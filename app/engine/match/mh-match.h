@@ -13,23 +13,23 @@ G_BEGIN_DECLS
 /*
  * MhMatch:
  *
- * A match: it judges moves, writes them down and tells every viewer what it may know. For the main thread.
- * A lesson's match and one that is looked at again are subclasses.
+ * A match judges moves, writes them to its journal and shows every viewer what it may know. For the main thread.
+ * Lesson matches and replays are subclasses.
  *
- * Three questions are easily taken for one another. Is a person at a seat? mh_head_is_person() of the head.
- * Does that person sit at this screen? mh_match_sits_here(). May the seat act now? mh_match_get_actors().
+ * Three questions are easy to confuse. Is a person at a seat? mh_head_is_person() of the head. Does that person sit
+ * at this screen? mh_match_sits_here(). May the seat act now? mh_match_get_actors().
  *
  * Signals:
  *
  * - `over ()`: the match is over and its last step has been delivered
  * - `seat-changed (guint seat)`: somebody else sits at a seat now
- * - `touched (guint seat, guint64 move, char *rule)`: a gesture of mh_match_touch() has been judged; the move
- *   has its stamp, and the rule forbids it or is NULL
- * - `jumped ()`: what is seen is something else than the last step left, because a match that is only looked
- *   at went somewhere else or is seen from another perspective. Steps that wait to be shown are void
- * - `stalled (GError *error)`: chance, a computer player or the table could not move because the journal
- *   could not be written, or what has been played could not be brought to the disk; see mh_match_retry()
- * - `mended (char *sentence)`: the match's file was gone or changed from outside, and is as it was
+ * - `touched (guint seat, guint64 move, char *rule)`: a gesture of mh_match_touch() has been judged; `move` has its
+ *   stamp, and `rule` forbids it or is NULL
+ * - `jumped ()`: the sights do not follow from the last step, because a replay moved to another position or has
+ *   another perspective. Steps that wait to be shown are void
+ * - `stalled (GError *error)`: chance, a computer player or the table could not move because the journal could not be
+ *   written, or played lines could not be synced to the disk; see mh_match_retry()
+ * - `mended (char *sentence)`: the match's file was deleted or changed from outside, and has been restored
  */
 typedef struct _MhMatch MhMatch;
 
@@ -54,17 +54,17 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhMatch, g_object_unref)
 /* Called for each line of a match, in order, never from inside the submission of another step. */
 typedef void (*MhStepFunc) (MhMatch *match, MhStep *step, gpointer user_data);
 
-/* Starts a match; where the head names no seat that starts, chance decides. @journal (nullable) holds the
- * head already. Nothing happens before mh_match_run(). The error is of MH_RULE_ERROR, with the rule
- * that forbids such a match, or of G_OPTION_ERROR. */
+/* Starts a match. If the head names no starting seat, chance decides. @journal (nullable) already contains the head.
+ * Nothing happens before mh_match_run(). The error is of MH_RULE_ERROR, with the rule that forbids this match, or of
+ * G_OPTION_ERROR. */
 MH_API MhMatch *mh_match_new (MhGame *game, const MhHead *head, MhJournal *journal, GError **error);
-/* Continues a record as far as it is valid, without a journal. @damage (of MH_RECORD_ERROR) and @bad_line are
- * about the first line that is not valid; 0 when all are. @error: none of it can be continued. */
+/* Continues a record as far as it is valid, without a journal. @damage (of MH_RECORD_ERROR) and @bad_line describe
+ * the first line that is not valid; 0 if all are. @error: none of it can be continued. */
 MH_API MhMatch *
 mh_match_resume (MhGame *game, MhRecord *record, GError **damage, guint *bad_line, GError **error);
 
 MH_API MhGame *mh_match_get_game (MhMatch *self);
-/* Who plays what now: a seat that a person left is a stand-in here. */
+/* The head with the current players: a seat that a person left is a stand-in here. */
 MH_API const MhHead *mh_match_get_head (MhMatch *self);
 /* Whether a person at this screen plays the seat. */
 MH_API gboolean mh_match_sits_here (MhMatch *self, MhActor seat);
@@ -75,15 +75,15 @@ MH_API MhActors mh_match_get_actors (MhMatch *self);
 MH_API gboolean mh_match_is_over (MhMatch *self);
 /* Who won; the empty set before the end. */
 MH_API MhActors mh_match_get_winners (MhMatch *self);
-/* A seat's score: until the match is over as everybody can see it. */
+/* A seat's score; until the match is over, the one that everybody can see. */
 MH_API int mh_match_get_score (MhMatch *self, guint seat);
-/* Whether moments count now. */
+/* Whether a real-time phase is running. */
 MH_API gboolean mh_match_is_running (MhMatch *self);
 
-/* (transfer full): what a seat that sits here, or MH_TABLE, may know of what is on the table now. */
+/* (transfer full): what a seat at this screen, or MH_TABLE, may know about the table now. */
 MH_API MhSight *mh_match_get_sight (MhMatch *self, MhActor viewer);
-/* Calls a function with each further step, as the viewer may know it; before any is called, the sights of all
- * viewers are those after the step. Returns a number for mh_match_remove_viewer(). */
+/* Calls @func with each further step, as the viewer may know it. The sights of all viewers are updated before the
+ * first call. Returns an ID for mh_match_remove_viewer(). */
 MH_API guint mh_match_add_viewer (MhMatch *self,
                                   MhActor viewer,
                                   MhStepFunc func,
@@ -92,32 +92,32 @@ MH_API void mh_match_remove_viewer (MhMatch *self, guint id);
 /* (transfer full) (element-type MhStep): all steps since the start, as a seat or MH_TABLE could know them. */
 MH_API GPtrArray *mh_match_get_steps (MhMatch *self, MhActor viewer);
 
-/* Asks the rules by what the actor sees. What nobody can see does not matter for that: mh_match_submit() may
- * still refuse the move. */
+/* Judges a move by what the actor sees. Hidden things do not matter here, so mh_match_submit() may still refuse the
+ * move. */
 MH_API gboolean mh_match_is_legal (MhMatch *self, MhActor actor, MhMove move);
-/* Whether the match would take a move; the error is of MH_RULE_ERROR. */
+/* Whether the match would accept a move; the error is of MH_RULE_ERROR. */
 MH_API gboolean mh_match_judge (MhMatch *self, MhActor actor, MhMove move, GError **error);
-/* Judges a move, writes it down, plays it, and delivers its step. The error is of MH_RULE_ERROR, or one of
- * mh_journal_append(): then nothing has happened. */
+/* Judges a move, writes it to the journal, plays it, and delivers its step. The error is of MH_RULE_ERROR or from
+ * mh_journal_append(); after an error nothing has happened. */
 MH_API gboolean mh_match_submit (MhMatch *self, MhActor actor, MhMove move, GError **error);
 MH_API gboolean mh_match_can_undo (MhMatch *self, MhActor actor);
-/* Whether moves may be taken back where the game has it; at first they may. */
+/* Whether moves may be taken back if the game allows it; TRUE at first. */
 MH_API void mh_match_set_undo_allowed (MhMatch *self, gboolean allowed);
-/* Puts a computer player in the place of a person who leaves. It starts with nothing but what that seat sees
- * now. If the journal cannot take the line now, it is written with the next one. */
+/* Replaces a person who leaves by a computer player, which knows only what that seat sees now. If the journal cannot
+ * be written now, the line is written with the next one. */
 MH_API void mh_match_set_stand_in (MhMatch *self, guint seat, MhLevel level);
 
 /* Lets chance, computer players and, with no person seated, the table move, from the default main context,
  * whenever nobody holds the match. */
 MH_API void mh_match_run (MhMatch *self);
-/* Stops that, and interrupts a phase in real time. */
+/* Stops that, and interrupts a real-time phase. */
 MH_API void mh_match_pause (MhMatch *self);
-/* Lets computer players, chance and the table wait, for example while a step is being shown. People do not
- * wait. Every hold needs its release. */
+/* Makes computer players, chance and the table wait, for example while a step is being shown. People do not wait.
+ * Every hold needs its release. */
 MH_API void mh_match_hold (MhMatch *self);
 MH_API void mh_match_release (MhMatch *self);
 MH_API gboolean mh_match_is_held (MhMatch *self);
-/* How many milliseconds a computer player takes at least for a move, whatever it knows. */
+/* The minimum number of milliseconds that a computer player takes for a move, no matter what it knows. */
 MH_API void mh_match_set_computer_pause (MhMatch *self, guint milliseconds);
 
 /* Writes the journal again after "stalled". If that fails, the match stalls again. */
@@ -126,42 +126,42 @@ MH_API void mh_match_retry (MhMatch *self);
 MH_API void mh_match_play_on_without_journal (MhMatch *self);
 /* Whether the match is saved while it is played, by its journal or by its owner. */
 MH_API gboolean mh_match_is_saved (MhMatch *self);
-/* Waits until every line is on the disk. What could not be brought there before is rewritten, see
- * mh_journal_sync(). The error is a GIOErrorEnum whose message names the file. */
+/* Waits until every line is on the disk. Lines that could not be synced before are rewritten, see mh_journal_sync().
+ * The error is a GIOErrorEnum whose message names the file. */
 MH_API gboolean mh_match_sync (MhMatch *self, GError **error);
-/* For how many seconds it has been played, as far as its record says. */
+/* How many seconds it has been played, according to its record. */
 MH_API guint mh_match_get_played (MhMatch *self);
-/* Writes that into the record, unless its result is there already. */
+/* Writes the seconds into the record, unless the record already has a result. */
 MH_API void mh_match_set_played (MhMatch *self, guint seconds);
 /* (transfer full): the record so far. */
 MH_API char *mh_match_to_text (MhMatch *self);
 
-/* Hands over what somebody at a seat touched while moments count: one of the game's moves, without a stamp.
- * @time is when it happened, on the clock's scale, see mh_event_times_convert(). It is kept for MH_HOLD_BACK
- * milliseconds after it happened, then made into a move with the stamp of that moment and judged; "touched"
- * tells the result. Two gestures are played in the order in which they happened. */
+/* Submits a gesture at a seat in a real-time phase: one of the game's moves, without a stamp. @time is when it
+ * happened, on the clock's scale, see mh_event_times_convert(). The match holds it back for MH_HOLD_BACK milliseconds
+ * after that, then makes it a move with the stamp of @time and judges it; "touched" reports the result. Gestures are
+ * played in the order in which they happened. */
 MH_API MhTouch mh_match_touch (MhMatch *self, MhActor seat, MhMove gesture, gint64 time);
-/* In how many milliseconds the pawn arrives that a handicap of the seat delays; 0: none is on its way. */
+/* The milliseconds until a pawn that the seat's handicap delays arrives; 0: none is on its way. */
 MH_API guint32 mh_match_get_walk (MhMatch *self, MhActor seat);
-/* Leaves the phase in real time: the window has lost the focus, or somebody wants a break. What has happened
- * in it is void, unless the game does not let people give it up: then the table settles it at once. Returns
- * whether nothing runs any more. */
+/* Leaves the real-time phase, because the window has lost the focus or somebody wants a break. The phase is void,
+ * unless the game does not let people give it up; then the table settles it at once. Returns whether no phase is
+ * running any more. */
 MH_API gboolean mh_match_interrupt (MhMatch *self);
-/* The same because somebody wishes so (Escape). The game may forbid that, so that nobody gets out of a fine. */
+/* The same at somebody's request (Escape). The game may forbid that, so that nobody escapes a penalty. */
 MH_API gboolean mh_match_give_up (MhMatch *self);
-/* Whether a table shows what the seats react to, and tells when by mh_match_set_zero(). Without a table the
- * zero of a phase is the moment at which chance has moved. */
+/* Whether a table shows what the seats react to, and reports when with mh_match_set_zero(). Without a table the zero
+ * of a phase is the moment at which chance has moved. */
 MH_API void mh_match_set_shown_by_table (MhMatch *self, gboolean shown_by_table);
-/* Whether the table has still to tell that. */
+/* Whether the table has yet to report that. */
 MH_API gboolean mh_match_awaits_zero (MhMatch *self);
-/* Sets the zero of the stamps of this phase: when the first frame that shows all of it was presented, or will
- * be, on the clock's scale. Later calls do nothing. What was touched before gets the stamp 0. */
+/* Sets the zero of the stamps of this phase: when the first frame that shows all of it was presented, or will be, on
+ * the clock's scale. Later calls do nothing. Earlier touches get the stamp 0. */
 MH_API void mh_match_set_zero (MhMatch *self, gint64 time);
 /* Whether this phase has a zero, and when it was. */
 MH_API gboolean mh_match_get_zero (MhMatch *self, gint64 *time);
-/* (nullable): the clock that touches go by; NULL when moments never count in this game. */
+/* (nullable): the clock for touches; NULL if the game has no real-time phases. */
 MH_API MhClock *mh_match_get_clock (MhMatch *self);
-/* Gives the match another clock, whose alarm is the match's from now on. */
+/* Sets another clock, whose alarm the match uses from now on. */
 MH_API void mh_match_set_clock (MhMatch *self, MhClock *clock);
 
 G_END_DECLS

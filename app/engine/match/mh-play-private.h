@@ -7,19 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* What the engine itself refuses, beside the rules' own IDs. */
-#define MH_ID_SYNTAX "MH-SYNTAX" /* no move of the game, and the game names no rule for that */
+/* The engine's own refusals, in addition to the rules' IDs. */
+#define MH_ID_SYNTAX "MH-SYNTAX" /* not a move of the game, and the game names no rule for that */
 #define MH_ID_UNDO "MH-UNDO" /* nothing to take back */
-#define MH_ID_ACTOR "MH-ACTOR" /* not theirs to move, though no rule says so */
+#define MH_ID_ACTOR "MH-ACTOR" /* not the actor's turn, although no rule says so */
 
-/* A state on its way through a record: what a match and a replay have in common. It judges, plays and takes
- * back; it writes nothing and shows nothing. */
+/* A state that advances through a record; matches and replays share it. It judges moves, plays them and takes them
+ * back. It writes and shows nothing. */
 typedef struct
 {
   const MhRules *rules;
   gpointer state;
   gpointer before; /* the state before the last line */
-  MhActor actor; /* who made the last line, MH_NOBODY when nothing can be taken back */
+  MhActor actor; /* who made the last line, MH_NOBODY if nothing can be taken back */
   MhMove move; /* the last line's move */
   MhActors stand_ins; /* seats that people have left */
   gboolean anybody_leaves; /* even a seat that the head gives to a computer player */
@@ -27,8 +27,8 @@ typedef struct
   guint64 n_chance; /* outcomes so far */
 } MhPlay;
 
-/* Plays a line of a record that is valid, and of several outcomes in a row each one. @move is MH_MOVE_NONE
- * where the line is no move. FALSE: it is not valid after all. */
+/* Plays a valid line of a record; called for each of several outcomes in a row. @move is MH_MOVE_NONE if the line is
+ * not a move. FALSE: it is not valid after all. */
 typedef gboolean (*MhPlayLineFunc) (const MhLine *line,
                                     MhMove move,
                                     gpointer user_data,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* The one way through a record: every match, replay and check of one reads its lines here. */
+/* The only reader of a record's lines: every match, replay and check uses it. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,7 +10,7 @@
 
 #include "engine/record/mh-record-private.h"
 
-/* Whether a record is of this game and of a version that is still played. */
+/* Whether a record is of this game and of a version that can still be played. */
 gboolean
 mh_play_check_game (MhGame *game, const MhRecord *record, GError **error)
 {
@@ -69,7 +69,7 @@ mh_play_get_rule_id (const GError *refusal)
   return refusal->message;
 }
 
-/* What a refusal means that is no rule of the game, or NULL. */
+/* The meaning of a refusal that is not a rule of the game, or NULL. */
 static const char *
 explain (const char *id)
 {
@@ -115,8 +115,8 @@ read_outcome (const MhPlay *play, const char *text, MhMove *move)
   return NULL;
 }
 
-/* Reads and judges the next move of a line. @cursor starts as the line's text and is NULL after its
- * last move: a line of chance may hold several outcomes. */
+/* Reads and judges the next move of a line. @cursor starts as the line's text and is NULL after its last move: a line
+ * of chance may contain several outcomes. */
 static gboolean
 read_move (const MhPlay *play,
            const MhLine *line,
@@ -164,7 +164,7 @@ read_moves (MhPlay *play,
   return TRUE;
 }
 
-/* A result must be what the rules say. */
+/* Checks a result against the rules. */
 static gboolean
 check_result (const MhPlay *play, const MhRecord *record, const MhLine *line, GError **error)
 {
@@ -177,7 +177,7 @@ check_result (const MhPlay *play, const MhRecord *record, const MhLine *line, GE
   return FALSE;
 }
 
-/* Whether there is somebody who can leave the seat to a computer player. */
+/* Whether the seat has a person who can leave it to a computer player. */
 static gboolean
 check_stand_in (const MhPlay *play, const MhRecord *record, const MhLine *line, GError **error)
 {
@@ -201,8 +201,8 @@ set_position (MhPlay *play, const MhRecord *record, const MhLine *line, GError *
   return FALSE;
 }
 
-/* Checks a line by the rules and lets @func (nullable where the line is no move) play it. What only scenarios
- * expect is passed over. */
+/* Checks a line by the rules and calls @func (nullable if the line is not a move) to play it. Expectations of
+ * scenarios are skipped. */
 gboolean
 mh_play_read_line (MhPlay *play,
                    const MhRecord *record,

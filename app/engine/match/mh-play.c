@@ -47,7 +47,7 @@ mh_play_copy (const MhPlay *play)
   return copy;
 }
 
-/* Takes over what another play of the same game is at. */
+/* Copies the position of another play of the same game. */
 void
 mh_play_assign (MhPlay *play, const MhPlay *other)
 {
@@ -70,7 +70,7 @@ mh_play_free (MhPlay *play)
   g_free (play);
 }
 
-/* Only the last line, only its own seat, only where the game has it. */
+/* Only the last line can be taken back, only by its own seat, and only if the game allows it. */
 gboolean
 mh_play_can_undo (const MhPlay *play, MhActor actor)
 {
@@ -97,7 +97,7 @@ mh_play_judge (const MhPlay *play, MhActor actor, MhMove move, GError **error)
   return id == NULL;
 }
 
-/* Plays what mh_play_judge() allows. */
+/* Plays a move that mh_play_judge() allows. */
 void
 mh_play_apply (MhPlay *play, MhActor actor, MhMove move, MhEvents *events)
 {
@@ -121,7 +121,7 @@ mh_play_apply (MhPlay *play, MhActor actor, MhMove move, MhEvents *events)
     play->n_chance++;
 }
 
-/* A computer player takes a seat: it knows only what that seat sees now. */
+/* A computer player takes the seat: it knows only what the seat sees now. */
 void
 mh_play_forget (MhPlay *play, MhActor seat)
 {

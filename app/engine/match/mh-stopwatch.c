@@ -8,7 +8,7 @@
 
 #define MS 1000 /* microseconds in a millisecond */
 
-/* A gesture that waits until nothing earlier can arrive any more. */
+/* A gesture that waits until no earlier one can arrive any more. */
 typedef struct
 {
   MhMove gesture;
@@ -17,30 +17,30 @@ typedef struct
   gboolean walks;
 } Touch;
 
-/* Drives a match while time counts: sorts what people touch, plays what computer players have planned, and
- * makes the moves of chance and of the table when they are due. It is the only part of a match that reads
- * the clock; rules judge stamps.
+/* Drives a match in real-time phases: sorts people's touches, plays the plans of computer players, and makes the
+ * moves of chance and of the table when they are due. It is the only part of a match that reads the clock; rules
+ * judge stamps.
  *
- * A table announces itself with mh_match_set_shown_by_table(). After the step that reveals what the seats react
- * to, mh_match_awaits_zero() is TRUE until the table passes the presentation time of the first frame that shows
- * all of it to mh_match_set_zero(). Stamps count from that moment. Each press goes to mh_match_touch() with the
- * time of its event. A touch waits 20 ms for earlier ones, so that the order of arrival does not matter. A table
- * that loses the focus calls mh_match_interrupt(). One alarm, below the priority of input and drawing, does
- * everything: after a stall, all waiting input is read first, with its own time. */
+ * A table announces itself with mh_match_set_shown_by_table(). After the step that reveals what the seats react to,
+ * mh_match_awaits_zero() is TRUE until the table passes the presentation time of the first frame that shows all of it
+ * to mh_match_set_zero(). Stamps count from that moment. Each press goes to mh_match_touch() with the time of its
+ * event. A touch waits 20 ms for earlier ones, so that the order of arrival does not matter. A table that loses the
+ * focus calls mh_match_interrupt(). One alarm, below the priority of input and drawing, does everything: after a
+ * stall, all pending input is read first, with its own times. */
 struct _MhStopwatch
 {
   MhMatch *match; /* which owns the stopwatch */
   const MhRealTimeRules *rules;
   MhClock *clock;
-  GArray *touches; /* of Touch, as they came */
+  GArray *touches; /* of Touch, in order of arrival */
   MhPlans plans; /* of computer players */
-  gint64 begun; /* when moments began to count */
+  gint64 begun; /* when stamps began to count */
   gint64 zero;
   gboolean has_zero;
   gboolean shown_by_table;
 };
 
-/* Of a match of a game in which moments may count. */
+/* For a match of a game with real-time phases. */
 MhStopwatch *
 mh_stopwatch_new (MhMatch *match)
 {
@@ -76,21 +76,21 @@ chance_is_due (const MhStopwatch *self)
   return (mh_autoplay_get_actors (self->match) & mh_actor_bit (MH_CHANCE)) != 0;
 }
 
-/* Whether moments count now, and the match does not just wait for chance. */
+/* Whether a real-time phase is running and does not just wait for chance. */
 gboolean
 mh_stopwatch_is_at_work (const MhStopwatch *self)
 {
   return self != NULL && self->plans.running && self->rules->due (get_state (self)) != 0;
 }
 
-/* The stamp of a moment. What somebody did before they could see it counts as the first one. */
+/* The stamp of a moment. Anything that was done before people could see the phase gets the first stamp. */
 static guint32
 get_stamp (const MhStopwatch *self, gint64 time)
 {
   return time <= self->zero ? 0 : (guint32) MIN ((time - self->zero) / MS, G_MAXINT32);
 }
 
-/* The next touch, or -1: plans of computer players have the numbers after the touches. */
+/* The next touch, or -1: plans of computer players are numbered after the touches. */
 static int
 find_first (const MhStopwatch *self, guint32 *first_stamp)
 {
@@ -119,7 +119,7 @@ find_first (const MhStopwatch *self, guint32 *first_stamp)
   return first;
 }
 
-/* When the next touch is to be judged: nothing earlier can arrive any more. */
+/* When the next touch is judged: once nothing earlier can arrive any more. */
 static gint64
 get_touch_time (const MhStopwatch *self, int index, guint32 stamp)
 {
@@ -130,7 +130,7 @@ get_touch_time (const MhStopwatch *self, int index, guint32 stamp)
   return time + MH_HOLD_BACK * MS;
 }
 
-/* When chance or the table moves. A verdict waits for touches before it, chance for nobody. */
+/* When chance or the table moves. A verdict waits for earlier touches; chance waits for nobody. */
 static gint64
 get_due_time (const MhStopwatch *self)
 {
@@ -141,7 +141,7 @@ get_due_time (const MhStopwatch *self)
   return self->zero + (gint64) due * MS + (chance_is_due (self) ? 0 : MH_HOLD_BACK * MS);
 }
 
-/* What a computer player plans to touch, or nothing; nothing for a person. */
+/* The touch that a computer player plans, or none; none for a person. */
 static MhMove
 plan (MhActor seat, gpointer data)
 {
@@ -162,7 +162,7 @@ tell (MhStopwatch *self, const Touch *touch, MhMove move, const GError *refusal)
                  refusal != NULL ? refusal->message : NULL);
 }
 
-/* Judges and plays a gesture. FALSE when it could not be written. */
+/* Judges and plays a gesture. FALSE if it could not be written. */
 static gboolean
 play_touch (MhStopwatch *self, guint index, guint32 stamp)
 {
@@ -189,7 +189,7 @@ play_touch (MhStopwatch *self, guint index, guint32 stamp)
   return TRUE;
 }
 
-/* Plays what a computer player has planned, unless it cannot be done any more. */
+/* Plays a computer player's plan, unless it has become impossible. */
 static gboolean
 play_plan (MhStopwatch *self, MhActor seat)
 {
@@ -212,7 +212,7 @@ play_first (MhStopwatch *self, int index, guint32 stamp)
                          : play_plan (self, (MhActor) ((guint) index - n));
 }
 
-/* Chance shows what it brings; or the table settles, and the end of a throw is on the disk before
+/* Draws an outcome of chance, or lets the table settle; then the end of the roll is synced to the disk before
  * anything else happens. */
 static gboolean
 play_due (MhStopwatch *self)
@@ -222,7 +222,7 @@ play_due (MhStopwatch *self)
   return mh_autoplay_submit_first_legal (self->match, MH_TABLE) && mh_autoplay_sync (self->match);
 }
 
-/* One thing after the other until there is nothing to be done yet. */
+/* Plays everything that is due, one move at a time. */
 static gboolean
 go_on (MhStopwatch *self)
 {
@@ -235,7 +235,7 @@ go_on (MhStopwatch *self)
     return FALSE;
   is_due = now >= get_due_time (self);
   index = find_first (self, &stamp);
-  /* What happens after the moment at which chance is due belongs to the next phase. */
+  /* A touch after the moment at which chance is due belongs to the next phase. */
   if (index >= 0 && chance_is_due (self) && stamp >= self->rules->due (get_state (self)))
     index = -1;
   if (index >= 0
@@ -244,7 +244,7 @@ go_on (MhStopwatch *self)
   return is_due && play_due (self);
 }
 
-/* A listener may release the match when it hears of a move, which owns the stopwatch. */
+/* A listener may release the match, which owns the stopwatch, during a move. */
 static gboolean
 on_alarm (gpointer data)
 {
@@ -257,7 +257,7 @@ on_alarm (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Looks when something happens next. */
+/* Sets the alarm for the next touch or due move. */
 void
 mh_stopwatch_wake (MhStopwatch *self)
 {
@@ -275,7 +275,7 @@ mh_stopwatch_wake (MhStopwatch *self)
   mh_clock_set_alarm (self->clock, alarm, on_alarm, self);
 }
 
-/* Whether the table has still to say when it has shown what the seats react to. */
+/* Whether the table has yet to report when it has shown what the seats react to. */
 static gboolean
 awaits_zero (const MhStopwatch *self)
 {
@@ -283,7 +283,7 @@ awaits_zero (const MhStopwatch *self)
          && self->rules->shown (get_state (self));
 }
 
-/* A phase begins: its zero is now, or still to be told. */
+/* Begins a phase, whose zero is now or is set later by the table. */
 static void
 begin_phase (MhStopwatch *self, gboolean first)
 {
@@ -311,7 +311,7 @@ mh_stopwatch_played (MhStopwatch *self, MhActor actor)
   mh_stopwatch_wake (self);
 }
 
-/* Somebody else sits there now. */
+/* Drops the plan of a seat at which somebody else sits now. */
 void
 mh_stopwatch_drop_plan (MhStopwatch *self, MhActor seat)
 {

@@ -8,7 +8,7 @@
 
 #include "engine/record/mh-head-private.h"
 
-/* Matches of a game that is still being written. */
+/* Matches of a game in development. */
 
 /* The match that a line of the file belongs to. */
 static MhRecord *
@@ -63,8 +63,8 @@ mh_trial_take_out (GPtrArray *records, guint line)
   return g_string_free (text, FALSE);
 }
 
-/* A game that knows no such position may have spoilt the state: then it begins again. The line is not in the record
- * any more. (transfer full) (nullable): the position. */
+/* Takes the position out of the record. A game that refuses it may have damaged the state, so the play starts again.
+ * (transfer full) (nullable): the position. */
 static char *
 take_position (MhPlay **play, MhGame *game, MhRecord *record, GError **damage, guint *bad_line)
 {

@@ -10,15 +10,15 @@ G_BEGIN_DECLS
  * visible in it. For the author of the game, never for a family's table. */
 
 /* (transfer full): the text of the match that line @line of a file belongs to, up to that line; 0: all of the last
- * match. Expectations, refusals and what stands between braces that are closed again are left out. */
+ * match. Expectations, refusals and text between matching braces are left out. */
 MH_API char *mh_trial_take_out (GPtrArray *records, guint line);
 
-/* Like mh_match_resume(), but the record may begin with a position, and anybody may have left a seat, no matter who the
- * head says sits there. A position that is not valid begins like any other match. */
+/* Like mh_match_resume(), but the record may begin with a position, and any seat may have been left, no matter who
+ * sits there according to the head. If the position is not valid, the match begins like any other. */
 MH_API MhMatch *
 mh_trial_new (MhGame *game, MhRecord *record, GError **damage, guint *bad_line, GError **error);
 
-/* Lets every viewer of a match that nobody looks at yet see all of it. Computer players still know only what they
+/* Shows everything to all viewers of a match that has no viewers yet. Computer players still know only what they
  * may. */
 MH_API void mh_trial_uncover (MhMatch *match);
 

@@ -24,7 +24,7 @@ typedef struct
   MhStep *step[N_VIEWERS];
 } Delivery;
 
-/* Who looks at a match. Sights are made only for those who do and kept until the next step; steps are
+/* The viewers of a match. Sights are made only for viewers that ask, and kept until the next step. Steps are
  * delivered in order, never one inside another. */
 struct _MhViewers
 {
@@ -104,7 +104,7 @@ mh_viewers_forget_sights (MhViewers *self)
     g_clear_pointer (&self->sight[i], mh_sight_unref);
 }
 
-/* From now on everybody who looks sees the state itself. */
+/* Shows all viewers the state itself from now on. */
 void
 mh_viewers_uncover (MhViewers *self)
 {
@@ -112,8 +112,8 @@ mh_viewers_uncover (MhViewers *self)
   mh_viewers_forget_sights (self);
 }
 
-/* From now on all viewers get the sights of one seat or of MH_TABLE, or with MH_PERSPECTIVE_OPEN the state
- * itself, as somebody who only looks on. */
+/* Gives all viewers the sights of one seat or of MH_TABLE from now on, or with MH_PERSPECTIVE_OPEN the state itself,
+ * as spectators. */
 void
 mh_viewers_set_perspective (MhViewers *self, MhActor perspective)
 {
@@ -128,8 +128,8 @@ get_perspective (const MhViewers *self, MhActor viewer)
   return self->perspective != MH_NOBODY ? self->perspective : viewer;
 }
 
-/* Uncovered, what a seat would do behind the curtain it does before all eyes: a view may offer that to nobody
- * else. */
+/* In an uncovered match, a seat acts in public instead of behind the curtain. The sight is that seat's, so that a
+ * view offers the moves to nobody else. */
 static MhSight *
 make_sight (MhViewers *self, const MhPlay *play, MhActor viewer)
 {
@@ -201,7 +201,7 @@ mh_viewers_play (MhViewers *self, MhPlay *play, MhActor actor, MhMove move)
 static void
 deliver (MhViewers *self, MhMatch *match, const Delivery *delivery)
 {
-  /* Viewers may come and go meanwhile: new ones stand at the end and wait for later steps. */
+  /* Viewers may be added and removed during delivery: new ones are at the end and wait for later steps. */
   for (guint i = 0; i < self->viewers->len; i++)
     {
       Viewer viewer = g_array_index (self->viewers, Viewer, i);
@@ -212,7 +212,7 @@ deliver (MhViewers *self, MhMatch *match, const Delivery *delivery)
     }
 }
 
-/* Delivers the steps that wait. FALSE when that is already going on further up the stack. */
+/* Delivers the pending steps. FALSE if a delivery is already running further up the stack. */
 gboolean
 mh_viewers_deliver (MhViewers *self, MhMatch *match)
 {

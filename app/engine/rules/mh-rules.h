@@ -22,7 +22,9 @@ G_BEGIN_DECLS
  *   argument of the move), or 0 when a list is used
  * @first: the first outcome of the range
  * @move: the listed outcomes
- * @weight: their weights, 1 or more each The possible outcomes of chance. The match draws; the rules only list.
+ * @weight: their weights, 1 or more each
+ *
+ * The possible outcomes of chance. The match draws; the rules only list.
  */
 typedef struct
 {
