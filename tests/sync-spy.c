@@ -9,16 +9,16 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* How long a sync is delayed that nobody waits for. */
+/* The delay of a sync that nobody waits for. */
 #define MOMENT (50 * 1000)
 
-static GMutex mutex; /* over everything below */
+static GMutex mutex; /* protects everything below */
 static GCond changed;
 static guint n_files, n_folders;
 static gboolean held, released;
 static int next_problem;
 
-/* Whether it is the file of a match, whatever it is called for the moment. */
+/* Whether it is a match file, whatever its current name. */
 static gboolean
 is_match (int fd)
 {
@@ -95,7 +95,7 @@ sync_spy_hold (void)
 static gpointer
 release (gpointer problem)
 {
-  /* A program that does not wait has exited by then. */
+  /* By then, a program that does not wait has exited. */
   g_usleep (MOMENT);
   g_mutex_lock (&mutex);
   held = FALSE;

@@ -33,7 +33,7 @@ test_wait_for_at (const char *place, const char *name, const guint *value, guint
   g_source_remove (id);
 }
 
-/* In how many milliseconds the main loop wakes by itself; -1: it does not. */
+/* The milliseconds until the main loop wakes up on its own; -1: it never does. */
 static int
 get_timeout (void)
 {

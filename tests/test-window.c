@@ -23,7 +23,7 @@ test_wait_picture (GtkWidget *widget)
   g_signal_handler_disconnect (clock, id);
 }
 
-/* The Wayland server of the tests has no keyboard, so that no window gets its focus. */
+/* The Wayland server of the tests has no keyboard, so no window can get its focus. */
 static gboolean
 has_keyboard (GtkWindow *window)
 {
@@ -32,7 +32,7 @@ has_keyboard (GtkWindow *window)
   return !g_str_equal (G_OBJECT_TYPE_NAME (display), "GdkWaylandDisplay");
 }
 
-/* Whether a window has the focus, after a while. A display without a window manager is asked once. */
+/* Whether a window gets the focus within a while. On a display without a window manager there is only one try. */
 static gboolean
 wait_for_focus (GtkWindow *window)
 {
@@ -67,8 +67,8 @@ test_window_take_focus (GtkWindow *window)
   return FALSE;
 }
 
-/* On X without a compositor GTK 4.24 warns of itself when a popover opens: two places of it call a frame
- * submitted. */
+/* On X without a compositor GTK 4.24 warns when a popover opens, because of its own code: two places claim that
+ * a frame was submitted. */
 static GLogWriterOutput
 write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
 {

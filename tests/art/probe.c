@@ -33,7 +33,7 @@ probe_render (MhPicture *picture, int width)
                             MAX (1, (int) lround (width / mh_picture_get_aspect (picture))));
 }
 
-/* The share of pixels that are covered. */
+/* The share of covered pixels. */
 double
 probe_covered (cairo_surface_t *surface)
 {
@@ -55,7 +55,7 @@ is_edge (cairo_surface_t *surface, int x, int y)
              || get_alpha (surface, x, y - 1) < 128 || get_alpha (surface, x, y + 1) < 128);
 }
 
-/* Whether something of a contrast of 3 : 1 begins within @reach pixels of the edge. */
+/* Whether anything with a contrast of 3 : 1 begins within @reach pixels of the edge. */
 static gboolean
 stands_out (cairo_surface_t *surface, int x, int y, int reach, const MhColor *ground)
 {
@@ -97,7 +97,7 @@ probe_difference (MhPicture *a, MhPicture *b, int width)
   return differ / (double) (width * height);
 }
 
-/* How many solid pixels lie on the outermost rows and columns, where something would be cut off. */
+/* How many solid pixels are on the outermost rows and columns, where a drawing would be cut off. */
 guint
 probe_cut (MhPicture *picture)
 {
@@ -135,7 +135,7 @@ probe_stands_out (MhPicture *picture, guint paint)
   return edge > 0 ? good / (double) edge : 0;
 }
 
-/* Unmarks an island of pixels, and says how many they were. */
+/* Unmarks an island of pixels, and returns their number. */
 static guint
 sink (gboolean *land, int width, int height, int at)
 {
@@ -165,8 +165,8 @@ sink (gboolean *land, int width, int height, int at)
   return size;
 }
 
-/* How many islands of a color there are in a part of the picture (x, y, width, height), small ones
- * left out: what a child can count. */
+/* How many islands of a color there are in a part of the picture (x, y, width, height), not counting small
+ * ones: what a child can count. */
 guint
 probe_islands (MhPicture *picture, int width, const int area[4], guint paint, guint smallest)
 {

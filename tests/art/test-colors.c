@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The palette: text can be read, seats can be told apart by everybody and in gray. */
+/* The palette: text is readable, and seats can be told apart with every kind of color vision and in gray. */
 #include "art/mh-art-internal.h"
 
 #include <math.h>
@@ -11,8 +11,8 @@ typedef struct
   double v[3];
 } Triple;
 
-/* How people see who lack the long, middle or short cones (Machado, Oliveira and Fernandes, 2009),
- * in linear light; the first is everybody else. */
+/* Color vision without the long, middle or short cones (Machado, Oliveira and Fernandes, 2009), in linear
+ * light; the first is full color vision. */
 static const double eyes[4][9] = {
   { 1, 0, 0, 0, 1, 0, 0, 0, 1 },
   { 0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998 },
@@ -108,7 +108,7 @@ test_people (void)
         const MhColor first = mh_art_person_color (a), second = mh_art_person_color (b);
         const Triple x = to_lab (seen_by (first, 0)), y = to_lab (seen_by (second, 0));
 
-        /* In gray only the lightness is left. */
+        /* In gray only the lightness differs. */
         g_assert_cmpfloat (fabs (x.v[0] - y.v[0]), >=, 6);
         for (guint who = 0; who < G_N_ELEMENTS (eyes); who++)
           {

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* Printed rules in every language: its letters are on the page and in the file, every page of every game keeps
- * its margins, and where all texts stand in brackets nothing is printed outside of them. */
+ * its margins, and in pseudo-languages, whose texts are in brackets, nothing is printed outside of them. */
 #include "ink.h"
 
 #include <glib/gstdio.h>
@@ -15,7 +15,7 @@
 /* How far a letter's edge may reach into a margin, in points. */
 #define OVERHANG 4
 
-/* What is written in each of the languages that the leaflets were printed in. */
+/* Text in each of the languages of the printed leaflets. */
 static const struct
 {
   const char *language;
@@ -42,7 +42,7 @@ static const struct
   { "Letter", { 612, 792, 51, 51, 51, 51, FALSE, FALSE } },
 };
 
-/* What poppler's @program says of a file. */
+/* The output of poppler's @program for a file. */
 static char *
 ask (const char *program, const char *path, const char *to)
 {
@@ -67,7 +67,7 @@ static char *export(MhRulePages *pages)
   return path;
 }
 
-/* The file contains its letters, to be printed elsewhere. */
+/* The file embeds its fonts, so that it can be printed elsewhere. */
 static void
 check_embedded (const char *path)
 {
@@ -115,7 +115,7 @@ test_letters (gconstpointer data)
   check_embedded (path);
 }
 
-/* Nothing outside of brackets but the IDs of rules and the numbers of pages. */
+/* Outside of brackets there are only rule IDs and page numbers. */
 static void
 check_brackets (MhRulePages *pages)
 {
@@ -166,13 +166,13 @@ check_language (MhRuleBook *book, const char *folder, const char *language, guin
 
         g_test_message ("%s, %s, %s", language, second, papers[i].name);
         check_margins (pages, &papers[i].setup);
-        /* Of letters that run from the right poppler turns the brackets round. */
+        /* In right-to-left text poppler mirrors the brackets. */
         if (!both && strcmp (language, "en-XA") == 0)
           check_brackets (pages);
       }
 }
 
-/* In the languages that are made for tests on all papers, in others on the usual one. */
+/* Pseudo-languages are tested on all papers, others on the default one. */
 static void
 test_game (gconstpointer folder)
 {

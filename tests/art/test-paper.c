@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The printed rules: what belongs together on paper, the order of a booklet, the pictures of examples, and what PDF files say
- * beside their content. */
+/* The printed rules: paragraphs that must stay together, the order of a booklet, the pictures of examples, and
+ * the metadata of PDF files. */
 #include "ink.h"
 
 #include "art/mh-art-internal.h"
@@ -68,7 +68,7 @@ read_book (const char *inner)
   return book;
 }
 
-/* This many rules with a paragraph of @n_words words each, then @middle, then as many again as @more. */
+/* This many rules with a paragraph of @n_words words each, then @middle, then the same number with @more. */
 static MhRuleBook *
 read_rules (guint n_words, guint n, const char *middle, guint more)
 {
@@ -106,7 +106,7 @@ has_color (MhRulePages *pages, guint page, guint rgb)
   return found;
 }
 
-/* The lowest dark pixel above the number of the page, as a share of the page's height. */
+/* The lowest dark pixel above the page number, as a share of the page's height. */
 static double
 find_end (MhRulePages *pages, guint page)
 {
@@ -131,7 +131,7 @@ find_page (MhRulePages *pages, guint rgb)
   return -1;
 }
 
-/* A rule and its example, wherever the page would end between them. */
+/* A rule and its example stay together, wherever the page would end between them. */
 static void
 test_example_stays (void)
 {
@@ -152,7 +152,7 @@ test_example_stays (void)
   test_remove_folder (folder);
 }
 
-/* A title and the first rule below it. */
+/* A title stays with the first rule below it. */
 static void
 test_title_stays (void)
 {
@@ -170,7 +170,7 @@ test_title_stays (void)
     }
 }
 
-/* However long the rules are, the last page has something on it. */
+/* However long the rules are, the last page is not empty. */
 static void
 test_last_page (void)
 {
@@ -189,7 +189,7 @@ test_last_page (void)
   g_assert_cmpuint (n_pages, >, 2);
 }
 
-/* One half of a side of a booklet, or a page by itself. */
+/* One half of a booklet's side, or a single page. */
 static GBytes *
 copy_pixels (MhRulePages *pages, guint page, int width, int x, int wide)
 {
@@ -204,7 +204,7 @@ copy_pixels (MhRulePages *pages, guint page, int width, int x, int wide)
   return g_byte_array_free_to_bytes (bytes);
 }
 
-/* Two sheets of four pages each: 8 and 1, on their back 2 and 7; 6 and 3, 4 and 5. */
+/* Two sheets of four pages each: 8 and 1, on the back 2 and 7; 6 and 3, 4 and 5. */
 static void
 test_booklet (void)
 {
@@ -238,7 +238,7 @@ test_booklet (void)
   g_assert_cmpint (mh_rule_pages_find_rule (booklet, "XX-1"), ==, 0);
 }
 
-/* Columns that would have room for two words only lie below each other. */
+/* Columns with room for only two words are placed below each other. */
 static void
 test_stacked (void)
 {
@@ -252,7 +252,7 @@ test_stacked (void)
 
   setup.large = TRUE;
   below = mh_rule_pages_new (book, "Sample", "en", "Muster", "de", &setup, NULL);
-  /* There the second language is told from the first by its color. */
+  /* The color of the second language sets it apart from the first. */
   g_assert_false (has_color (beside, 0, MH_PAINT_NOTE));
   g_assert_true (has_color (below, 0, MH_PAINT_NOTE));
 }
@@ -281,7 +281,7 @@ test_strip (void)
   g_autoptr (MhStrip) two = make_strip (2, folder);
   g_autoptr (MhStrip) five = make_strip (5, folder);
 
-  g_assert_null (make_strip (6, folder)); /* one of its pictures is not there */
+  g_assert_null (make_strip (6, folder)); /* one of its pictures is missing */
   g_assert_null (make_strip (1, NULL));
   mh_strip_lay (one, 1000, 0.5, 20, FALSE);
   g_assert_cmpfloat (mh_strip_get_width (one), ==, 200);
@@ -290,7 +290,7 @@ test_strip (void)
   g_assert_cmpfloat (mh_strip_get_width (one), ==, 100);
   mh_strip_lay (two, 1000, 0.5, 20, FALSE);
   g_assert_cmpfloat (mh_strip_get_width (two), ==, 420);
-  /* A little smaller they fit into one line; much smaller they would not be seen. */
+  /* A little smaller they fit into one line; much smaller they would be unreadable. */
   mh_strip_lay (two, 340, 0.5, 20, FALSE);
   g_assert_cmpfloat_with_epsilon (mh_strip_get_width (two), 340, 0.01);
   g_assert_cmpfloat_with_epsilon (mh_strip_get_height (two), 80, 0.01);
@@ -330,7 +330,8 @@ count (const char *text, gsize length, const char *what)
   return n;
 }
 
-/* Every object lies where the table at @at says, and where the one before it does. Returns how many are named. */
+/* Every object is at its offset in the table at @at, and in the tables before it. Returns the number of
+ * entries. */
 static guint
 check_table (const char *text, gsize at)
 {
@@ -387,7 +388,7 @@ test_words (void)
   g_assert_cmpuint (count (text, length, "/S /L\n"), ==, 1);
   g_assert_cmpuint (count (text, length, "/S /LI\n"), ==, 1);
   g_assert_cmpuint (count (text, length, "/S /LBody\n"), ==, 1);
-  /* "Ein Stück Käse. Der Preis", in hexadecimal digits; of the unicorn there is no picture. */
+  /* "Ein Stück Käse. Der Preis", in hexadecimal digits; there is no picture of the unicorn. */
   g_assert_cmpuint (count (text, length, "/S /Figure\n   /Alt <"), ==, 1);
   g_assert_cmpuint (count (text, length,
                            "/Alt <FEFF00450069006E0020005300740"
@@ -399,7 +400,7 @@ test_words (void)
   g_assert_cmpuint (count (both, length, "/Lang (en)"), ==, 8);
 }
 
-/* Nobody reads a booklet in the order in which it is printed. */
+/* A booklet is not read in the order in which it is printed. */
 static void
 test_booklet_words (void)
 {
@@ -447,7 +448,7 @@ test_sizes (void)
                    (int) mh_rule_pages_get_n_pages (normal) - 1);
 }
 
-/* A paragraph of several pages is cut between lines and lies inside the margins on each of them. */
+/* A paragraph of several pages is broken between lines and stays inside the margins on each of them. */
 static void
 test_endless_paragraph (void)
 {
@@ -483,19 +484,20 @@ test_right_to_left (void)
   g_autoptr (MhRulePages) right = mh_rule_pages_new (book, "قطط", "ar", NULL, NULL, &a4, NULL);
   const Ink english = ink_find (left, 0, 595), arabic = ink_find (right, 0, 595);
 
-  /* Everything begins at the right, and the rules' IDs stand in the right margin. */
+  /* Text begins at the right, and the rule IDs are in the right margin. */
   g_assert_cmpint (arabic.right, >, 500);
   g_assert_cmpint (english.left, <, 95);
   g_assert_cmpint (english.right, <, 400);
   g_assert_cmpint (arabic.left, >, 200);
 }
 
-/* Screen and paper ask the same function. */
+/* Screen and paper use the same function. */
 static void
 test_scripts (void)
 {
   static const char *const languages[] = {
-    "ar", "ar_EG", "fa", "he",    "he-IL", "ur", "yi", "ug", "dv", NULL, /* then from the left */
+    "ar", "ar_EG", "fa", "he",    "he-IL", "ur", "yi", "ug", "dv",
+    NULL, /* left to right from here on */
     "en", "de_DE", "ja", "zh_CN", "el",    "ru", "az", "xx", "",
   };
   gboolean leftwards = TRUE;
@@ -528,7 +530,7 @@ test_pdf (void)
       }
 }
 
-/* The error names the file, and nobody is told in cairo's words what cairo cannot do. */
+/* The error names the file, and does not contain cairo's message. */
 static void
 test_unwritable (void)
 {
@@ -560,7 +562,7 @@ test_full_disk (void)
       return;
     }
   g_assert_false (mh_rule_pages_export_pdf (pages, "/dev/full", &error));
-  /* What exactly is said of this device is the library's choice. */
+  /* The library chooses the message for this device. */
   g_assert_nonnull (error);
   g_assert_true (error->domain == G_FILE_ERROR);
   g_assert_nonnull (strstr (error->message, "/dev/full"));

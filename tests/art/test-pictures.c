@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The drawings: none is empty at any size, none runs over its edge, all stand out from the table and are told
- * apart without colors, what is to be counted can be counted, and no back betrays anything. */
+/* The drawings: none is empty at any size or exceeds its edge; all stand out from the table and can be told
+ * apart without colors; countable details can be counted, and no card back reveals anything. */
 #include "art/mh-art-internal.h"
 #include "cat-patrol-art.h"
 #include "cats-and-rats-art.h"
@@ -21,7 +21,7 @@ typedef struct
   const char *const *(*names) (void);
   MhPicture *(*picture) (const char *name);
   guint cloth;
-  double least; /* the share of it that is covered */
+  double least; /* the minimum share of its area that is covered */
 } Game;
 
 static const Game games[] = {
@@ -50,7 +50,7 @@ check_sizes (const char *name, MhPicture *picture, double least)
   mh_picture_forget_surfaces ();
 }
 
-/* Nothing solid lies on the outermost pixels: that would be cut off. */
+/* No solid pixel is on the edge, where it would be cut off. */
 static void
 check_edges (const char *name, MhPicture *picture)
 {
@@ -74,8 +74,8 @@ check_grounds (const char *name, MhPicture *picture, guint cloth)
     }
 }
 
-/* Covers are meant to fill everything; squares, and tiles that fit edge to edge, lie on the board and nowhere
- * else. */
+/* Covers fill the whole picture on purpose; squares, and tiles that fit edge to edge, are only shown on the
+ * board. */
 static gboolean
 is_whole (const char *name)
 {
@@ -102,7 +102,7 @@ test_game (gconstpointer data)
       if (is_whole (*name))
         continue;
       check_edges (*name, picture);
-      /* An empty place is meant to be quiet. */
+      /* An empty place is inconspicuous on purpose. */
       if (!g_str_has_suffix (*name, "place"))
         check_grounds (*name, picture, game->cloth);
     }
@@ -114,12 +114,12 @@ check_shared (const char *name, MhPicture *picture)
 {
   check_sizes (name, picture, 0.02);
   check_edges (name, picture);
-  /* A paw print is ink on paper, and the hole is a part of the back. */
+  /* A paw print is ink on paper, and the hole is part of the back. */
   if (!g_str_equal (name, "paw") && !g_str_equal (name, "mousehole"))
     check_grounds (name, picture, MH_PAINT_CLOTH_CAT_PATROL);
 }
 
-/* What all games have in common. */
+/* Checks for all games. */
 static void
 test_shared (void)
 {
@@ -151,7 +151,7 @@ test_shared (void)
     }
 }
 
-/* The library's picture lies in a frame of 3 : 2. Cat Patrol's has one of its own. */
+/* The library's picture is in a frame of 3 : 2. Cat Patrol has a picture of its own. */
 static void
 test_covers (void)
 {
@@ -193,7 +193,7 @@ compare_cards (char family, char card, char other_family, char other_card)
   return apart;
 }
 
-/* Without their colors. */
+/* Told apart without their colors. */
 static void
 test_families (void)
 {
@@ -206,7 +206,7 @@ test_families (void)
     }
 }
 
-/* No card can be known by its back or by its size, no police card from another. */
+/* No card can be identified by its back or by its size, and no police card differs from another. */
 static void
 test_backs (void)
 {
@@ -228,7 +228,7 @@ test_backs (void)
   g_assert_null (cat_patrol_art_picture ("Z9"));
 }
 
-/* Paw prints are what is counted: one on a parent, two on kittens, one on a police card. */
+/* Paw prints are to be counted: one on a parent, two on kittens, one on a police card. */
 static guint
 count_paws (const char *name)
 {
@@ -303,14 +303,14 @@ test_counter (void)
     }
 }
 
-/* Things of which one side is the same for all. */
+/* Things that have one side in common. */
 typedef struct
 {
   const char *path;
   MhPicture *(*picture) (const char *name);
   const char *back;
-  const char *fronts; /* NULL: what lies under the lids, which comes first */
-  int width; /* at which they are compared */
+  const char *fronts; /* NULL: the things under the lids, which come first */
+  int width; /* used for the comparison */
   double least;
 } Deck;
 
@@ -320,7 +320,7 @@ static const Deck decks[] = {
   { "/art/sewer-rat/lids", sewer_rat_art_picture, "lid", NULL, 64, 0.15 },
 };
 
-/* They have one size, so that turning one over moves nothing, and every two differ at a glance in gray. */
+/* All have the same size, so that turning one over moves nothing, and any two clearly differ in gray. */
 static void
 test_deck (gconstpointer data)
 {
@@ -350,7 +350,7 @@ test_deck (gconstpointer data)
     }
 }
 
-/* As many fish on a cat's card, or cheeses on a rat's, as its points: counted in the strip below. */
+/* A cat's card has as many fish as points, a rat's as many cheeses: counted in the strip below. */
 static void
 test_goods (void)
 {

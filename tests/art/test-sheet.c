@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Sheets: what is read, what is put together, and what is said of bad ones. */
+/* Sheets: how they are read and assembled, and the messages about invalid ones. */
 #include "art/mh-art-internal.h"
 #include "art/mh-picture-table.h"
 
@@ -68,7 +68,7 @@ make_both (MhPictureTable *table, const MhPictureRow *row, const char *name)
   return mh_picture_table_draw (table, ".red{fill:#0000ff}", "hook=%s; two", row->layers);
 }
 
-/* The pictures of a game: each name once, each picture made once, and made as its row says. */
+/* The pictures of a game: each name once, each picture created once, as its row describes. */
 static void
 test_table (void)
 {
@@ -107,7 +107,7 @@ test_table (void)
   clear_table (&table);
 }
 
-/* A sheet that lies as a file beside the module, and needs no rows. Its drawings are figures of the rules, too. */
+/* A sheet in a file next to the module, which needs no rows. Its drawings are figures of the rules, too. */
 static void
 test_beside (void)
 {
@@ -152,7 +152,7 @@ test_layers (void)
   g_assert_false (mh_picture_equal (one, blue));
 }
 
-/* Drawings measure in decimals, which have a point in every country. */
+/* Drawings measure in decimals with a point, in every locale. */
 static void
 test_decimals (void)
 {
@@ -227,7 +227,7 @@ assert_not_loaded (const char *folder, const char *name, GQuark domain, int code
   g_assert_true (g_str_has_prefix (error->message, path));
 }
 
-/* What lies among a game's pictures and is none. */
+/* Files among a game's pictures that are not pictures. */
 static void
 test_no_pictures (void)
 {
@@ -244,7 +244,7 @@ test_no_pictures (void)
   test_remove_folder (folder);
 }
 
-/* A drawing that wants to show another file does not get it, and nothing waits for a pipe. */
+/* A drawing that refers to another file does not get it, and a pipe does not block anything. */
 static void
 test_drawing_of_a_file (void)
 {
@@ -283,7 +283,7 @@ test_cache (void)
   cairo_surface_destroy (first);
   cairo_surface_destroy (second);
   cairo_surface_destroy (third);
-  /* More than the store keeps: the oldest go, nothing breaks. */
+  /* More than the cache can hold: the oldest are dropped, and nothing breaks. */
   for (int size = 900; size < 912; size++)
     cairo_surface_destroy (mh_picture_render (cat, size, size));
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Stickers: every picture is there, no two look alike, and a place in an album is no sticker. */
+/* Stickers: every picture exists, no two look alike, and an empty place in an album does not look like a
+ * sticker. */
 
 #include "config.h"
 
@@ -12,7 +13,7 @@
 #include "engine/book/mh-sticker-book.h"
 
 #define SIZE 64
-#define LEAST 5.0 /* how far two stickers are apart at least, in steps of 255 for each pixel */
+#define LEAST 5.0 /* the least distance between two stickers, in levels of 255 per pixel */
 
 typedef struct
 {
@@ -109,7 +110,7 @@ draw_all (void)
   return drawings;
 }
 
-/* How far apart two pictures are, as gray. */
+/* The distance between two pictures in gray. */
 static double
 compare (cairo_surface_t *one, cairo_surface_t *other)
 {
@@ -136,7 +137,7 @@ get_alpha (cairo_surface_t *surface, int x, int y)
   return data[y * cairo_image_surface_get_stride (surface) + 4 * x + 3];
 }
 
-/* No sticker looks like another one; its place is neither empty nor what is drawn when it is earned. */
+/* No sticker looks like another one; its empty place is neither blank nor like the earned sticker. */
 static void
 test_differ (void)
 {

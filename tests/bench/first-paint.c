@@ -34,7 +34,7 @@ typedef struct
   GArray *values[N_VALUES];
 } Program;
 
-/* Windows may go away while they are looked at. */
+/* Windows may be destroyed during these requests. */
 static int
 on_x_error (Display *display, XErrorEvent *event)
 {
@@ -67,7 +67,7 @@ is_painted (Display *display, Window window)
   return painted;
 }
 
-/* The next window that is mapped on the root and big enough to be the program's, or None. */
+/* The next window that is mapped on the root and large enough to be the program's, or None. */
 static Window
 wait_mapped (Display *display, gint64 limit)
 {

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/*
- * idle: what the program costs while nobody does anything: percent of a core, and how often a
- * second its main thread wakes and its window is painted, on one page after the other, twenty
- * seconds each. Fails when a page that has come to rest takes more than it may.
- */
+/* idle: the idle cost of the program. Measures percent of a core, and how often per second its main thread
+ * wakes up and its window is painted, on one page after the other, for twenty seconds each. Fails if a page at
+ * rest exceeds its limit. */
 #define _GNU_SOURCE /* RUSAGE_THREAD */
 #include "config.h"
 
@@ -16,8 +14,8 @@
 #include <sys/resource.h>
 
 #define MEASURED 20 /* seconds */
-#define SETTLED 5 /* seconds after which what moved when a page came stands still */
-#define HESITATED 40 /* seconds after which a table does nothing more for people who hesitate */
+#define SETTLED 5 /* seconds after which a new page has stopped moving */
+#define HESITATED 40 /* seconds after which a table no longer prompts players who hesitate */
 #define MOST 0.2 /* percent of a core */
 
 static gboolean good = TRUE;
@@ -74,7 +72,7 @@ measure_rest (const char *place, guint settled)
   measure (place, MEASURED, TRUE);
 }
 
-/* A table in the family's usual settings: things move, and what can be chosen glows. */
+/* A table with the family's default settings: things move, and choices are highlighted. */
 static MhTablePage *
 begin (MhHead *head)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What the tests of all games need to know of this one. */
+/* The facts about this game for the tests of all games. */
 #include "plugins/cat-patrol/cat-patrol-state.h"
 #include "tests/games/driver.h"
 
@@ -59,7 +59,7 @@ owns (const CatPatrolState *self, MhActor seat, guint card)
   return mh_set_has (self->area[seat], card);
 }
 
-/* Cards of a family that somebody owns. */
+/* The number of a family's cards that a player owns. */
 static guint
 count_family (const CatPatrolState *self, MhActor seat, guint family)
 {
@@ -68,7 +68,7 @@ count_family (const CatPatrolState *self, MhActor seat, guint family)
          + owns (self, seat, CP_CARD_KITTENS + family);
 }
 
-/* A parent takes its kittens along. Kittens are two cats. */
+/* A parent takes its kittens along. Kittens count as two cats. */
 static guint
 count_unit (const CatPatrolState *self, MhActor owner, guint card)
 {
@@ -100,7 +100,7 @@ find_owner (const CatPatrolState *self, guint card)
   return owner;
 }
 
-/* What may be moved: parents of families that are not complete, and kittens without parents. */
+/* Cats that may be moved: parents of families that are not complete, and kittens without parents. */
 static gboolean
 is_unit (const CatPatrolState *self, MhActor owner, guint card)
 {
@@ -112,7 +112,7 @@ is_unit (const CatPatrolState *self, MhActor owner, guint card)
          && (card < CP_CARD_KITTENS || count_family (self, owner, family) == 1);
 }
 
-/* The cards that come to the seat with the one that a move names. */
+/* The cards that come to the seat together with the one that a move names. */
 static guint
 count_joined (const CatPatrolState *self, MhActor seat, MhMove move)
 {
@@ -194,7 +194,7 @@ const Reason reasons[] = {
   { 0 },
 };
 
-/* The dice say what one position is worth: see the matches. */
+/* The dice decide more than one position: see the matches. */
 gboolean
 hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Lengths of random matches, dice and cards against what they should be, and rules that speak of everything
- * that may happen: the path of a test names its rule. */
+/* Lengths of random matches, statistics of dice and cards, and rules about everything that may happen: the path
+ * of a test names its rule. */
 
 #include "engine/rules/mh-rules-internal.h"
 #include "plugins/cat-patrol/cat-patrol-state.h"
@@ -74,7 +74,7 @@ static const Die dice[] = {
   { "variant=base die=2-1-1-2", { 0, 2, 1, 1, 2 } },
 };
 
-/* The listed weights give each face exactly its chance, and all cards of the pile the same. */
+/* The listed weights give each face exactly its probability, and each card in the pile the same. */
 static void
 test_weights (gconstpointer data)
 {
@@ -110,7 +110,7 @@ test_weights (gconstpointer data)
     }
 }
 
-/* Faces are drawn as often as their weights promise, by Pearson's measure. */
+/* Faces are drawn as often as their weights require, by Pearson's test. */
 static void
 test_drawn (void)
 {
@@ -135,7 +135,7 @@ test_drawn (void)
   g_assert_cmpfloat (chi2, <, 21.1);
 }
 
-/* What ran: kittens that changed areas without the parent of their family. */
+/* The kittens that changed areas without their family's parent. */
 static MhSet
 find_runners (const CatPatrolState *before, const CatPatrolState *after)
 {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How well the computer players play. The shares measured over many more matches lie at least four
- * standard errors above what is asked for. MOUSEHOLE_TEST_SIZE=100 plays a million of each. */
+/* The strength of the computer players. The shares measured over many more matches are at least four standard
+ * errors above the required ones. MOUSEHOLE_TEST_SIZE=100 plays a million of each. */
 
 #include "tests/games/strength.h"
 
 #define MATCHES 10000, 400
 
-/* The first four are the tables that the digest names; it asks for 1.05 there. */
+/* The first four are the tables named in the digest, which requires 1.05 for them. */
 static const Pairing pairings[] = {
   { "variant=base", 3, MH_LEVEL_HARD, MH_LEVEL_RANDOM, 1.15, { MATCHES } },
   { "variant=base", 4, MH_LEVEL_HARD, MH_LEVEL_RANDOM, 1.15, { MATCHES } },

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Every step and every situation has its sentence; options read as they should. */
+/* Every step and every prompt has its sentence; options have the right texts. */
 
 #include "engine/book/mh-rule-book.h"
 #include "plugins/cat-patrol/cat-patrol-state.h"
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Every line has its sentence, and the seat to move begins it. */
+/* Every line has its sentence, which begins with the seat to move. */
 static void
 look_at_news (gconstpointer before, const MhNames *names, const char *news)
 {
@@ -20,7 +20,7 @@ look_at_news (gconstpointer before, const MhNames *names, const char *news)
     g_error ("“%s” does not begin with the seat on turn", news);
 }
 
-/* One match that shows the sentences, each with its line. */
+/* One match with all kinds of sentences, each with its line. */
 static const ToldLine told_lines[] = {
   { "* start b", "Bob goes first." },
   { "b roll", "Bob rolls the die." },
@@ -68,7 +68,7 @@ test_missing (void)
       &state, "Ada’s turn: roll the die. No cards are left, and there is 1 whistle to go.");
 }
 
-/* Options as records write them, and which of them matter. */
+/* Options as written in records, and which of them apply. */
 static void
 test_options (void)
 {
@@ -79,7 +79,7 @@ test_options (void)
   driver_assert_applies ("variant=alarm alarm-empty-pile=end", 3, "variant die alarm-empty-pile");
 }
 
-/* A complete family is safe from dog and mouse, so the sentence about the police may not say otherwise. */
+/* A complete family is safe from dog and mouse, so the sentence about the police must not contradict that. */
 static void
 test_19 (void)
 {

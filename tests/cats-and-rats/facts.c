@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What the tests of all games need to know of this one. */
+/* The facts about this game for the tests of all games. */
 #include "engine/rules/mh-rules-internal.h"
 #include "plugins/cats-and-rats/cats-and-rats-state.h"
 #include "tests/games/driver.h"
@@ -23,7 +23,7 @@ const Trial trial = { { 100, 10 }, MH_EVENTS_MAX, NULL };
 /* When a hint's reason is true, by the rules ------------------------------------------------- */
 
 #define DECK_MEAN 5
-#define ENOUGH 6 /* points to knock with, however many play */
+#define ENOUGH 6 /* the most points to knock with, however many play */
 
 static guint
 get_value (guint8 code)
@@ -45,7 +45,7 @@ is_own (MhActor seat, MhMove move)
   return cats_and_rats_place_seat (mh_move_a (move)) == seat;
 }
 
-/* Everybody sees it. */
+/* Everybody can see it. */
 static gboolean
 is_open (const CatsAndRatsCard *card)
 {
@@ -186,7 +186,8 @@ draw_2_is_drawn (gconstpointer state, MhActor seat, MhMove move)
   return self->hand == CR_CARD_DRAW_2;
 }
 
-/* The open cards of the row, and five points for each unknown one; nothing for what has to be remembered. */
+/* The face-up cards of the row, and five points for each unknown one; nothing for cards that have to be
+ * remembered. */
 static guint
 count_points (const CatsAndRatsState *self, MhActor seat)
 {
@@ -210,7 +211,7 @@ cards_are_high (gconstpointer state, MhActor seat, MhMove move)
   return count_points (state, seat) >= ENOUGH;
 }
 
-/* Some of the cards that matter have been seen and are covered again. */
+/* Some of the relevant cards have been seen and are covered again. */
 static gboolean
 has_to_remember (gconstpointer state, MhActor seat, MhMove move)
 {
@@ -243,7 +244,7 @@ const Reason reasons[] = {
   { 0 },
 };
 
-/* A player who remembers everything does the same, unless the round has been very long. */
+/* A player with a perfect memory makes the same move, unless the round has been very long. */
 gboolean
 hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
 {

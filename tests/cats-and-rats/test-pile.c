@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What is known of a pile that the discard pile has become: its cards, and where they cannot be. */
+/* Knowledge about a pile made from the discard pile: its cards, and the places where they cannot be. */
 
 #include "plugins/cats-and-rats/cats-and-rats-state.h"
 #include "tests/games/driver.h"
@@ -11,7 +11,7 @@
 #define SEED 2525
 #define N_KINDS (CR_KINDS + 1)
 
-/* The cards of which the pile was made when it was made last; nothing before. */
+/* The cards from which the pile was last made; before that, nothing. */
 typedef struct
 {
   guint made_of[N_KINDS];
@@ -31,7 +31,7 @@ watch_pile (Remade *remade, const CatsAndRatsState *before, const CatsAndRatsSta
   remade->n = before->discard_size;
   for (guint i = 0; i < before->discard_size; i++)
     remade->made_of[before->discard[i]]++;
-  if (before->gap > 0) /* a power card that was replaced by the last card of the pile */
+  if (before->gap > 0) /* a power card that was replaced by the pile's last card */
     {
       remade->n++;
       remade
@@ -39,7 +39,7 @@ watch_pile (Remade *remade, const CatsAndRatsState *before, const CatsAndRatsSta
     }
 }
 
-/* The cards that a sight hides, of a pile that was remade only those that have been drawn from it. */
+/* The cards that a sight hides; for a remade pile, only those that have been drawn from it. */
 static void
 count_hidden (const CatsAndRatsState *state, const CatsAndRatsState *sight, guint *kinds)
 {
@@ -58,8 +58,8 @@ count_hidden (const CatsAndRatsState *state, const CatsAndRatsState *sight, guin
   kinds[CR_CARD_NONE] = 0;
 }
 
-/* A guess has the same 54 cards, as many of each kind in the pile or drawn from it as there are, and
- * nothing in the pile of which it was not made. */
+/* A guess has the same 54 cards, the right number of each kind in the pile or drawn from it, and nothing in the
+ * pile that was not put there. */
 static void
 check_guess (const Remade *remade, const CatsAndRatsState *state, MhActor viewer, MhRandom *random)
 {
@@ -93,7 +93,7 @@ play_line (CatsAndRatsState *state, MhRandom *random)
     driver_play_random_line (state, random);
 }
 
-/* In long rounds, by those who have been there from the first card on. */
+/* In long rounds, by players who have been there from the first card on. */
 static void
 test_guesses (void)
 {
@@ -124,8 +124,8 @@ test_guesses (void)
   g_assert_cmpuint (n_twice, >, 100);
 }
 
-/* Six players: the rows are 9999 8888 7777 6666 5555 4444, and everything else has gone by but a
- * Draw 2, the last card of the pile. */
+/* Six players: the rows are 9999 8888 7777 6666 5555 4444, and all other cards have been played except a Draw
+ * 2, the last card of the pile. */
 static void
 begin_at_the_end (CatsAndRatsState *state)
 {
@@ -150,7 +150,7 @@ begin_at_the_end (CatsAndRatsState *state)
   g_assert_cmpuint (state->pile_size, ==, 1);
 }
 
-/* The kinds that a hidden card is in many guesses, as bits. */
+/* The kinds that a hidden card has in many guesses, as bits. */
 static guint
 guess_kinds (const CatsAndRatsState *state, MhActor viewer, MhActor seat, guint slot)
 {
@@ -173,7 +173,7 @@ guess_kinds (const CatsAndRatsState *state, MhActor viewer, MhActor seat, guint 
 #define BIT(card) (1u << (CR_CARD_ZERO + (card)))
 #define ROWS (BIT (4) | BIT (5) | BIT (6) | BIT (7) | BIT (8) | BIT (9))
 
-/* What lay in a row when the pile was remade is none of its cards; what is kept later is one. */
+/* A card that was in a row when the pile was remade is not part of the pile; one that is kept later is. */
 static void
 test_places (void)
 {
@@ -195,7 +195,7 @@ test_places (void)
   g_assert_cmpuint (guess_kinds (&state, 1, 5, 1) & BIT (0), ==, 0);
 }
 
-/* A player who takes a seat later knows nothing of it until the pile is remade again. */
+/* A player who takes a seat later knows nothing about it until the pile is remade again. */
 static void
 test_stand_in (void)
 {
@@ -218,8 +218,7 @@ test_stand_in (void)
   g_assert_cmpuint (sight.pile[CR_CARD_ZERO - 1], ==, 0);
 }
 
-/* A player who takes over a seat still knows what was face up then, when other cards are laid on
- * it. */
+/* A player who takes over a seat still knows what was face up at that time, when other cards cover it. */
 static void
 test_stand_in_and_discard (void)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Single rules that one scenario cannot prove, because they speak of everything that may or may not
- * happen. The path of a test names its rule. */
+/* Rules that a single scenario cannot prove, because they cover everything that may or may not happen. The path
+ * of a test names its rule. */
 
 #include "plugins/cats-and-rats/cats-and-rats-state.h"
 #include "tests/games/driver.h"
 
 #define SEED 3636
 
-/* A closed face is nobody's now, but while it is looked at. */
+/* A face-down card is visible to no one, except during a look. */
 static void
 watch_faces (gconstpointer earlier, gconstpointer later)
 {
@@ -40,7 +40,7 @@ watch_faces (gconstpointer earlier, gconstpointer later)
     }
 }
 
-/* An exchange takes what is known of a card along, and shows it to nobody. */
+/* A swap moves the knowledge of a card with it, and shows the card to nobody. */
 static void
 watch_swaps (gconstpointer earlier, gconstpointer later)
 {
@@ -102,7 +102,7 @@ test_33 (void)
   g_assert_cmpuint (most_draws, >=, 2);
 }
 
-/* After the knock everybody else has one turn. */
+/* After the knock every other player has one turn. */
 static guint turns_at_knock;
 
 static void
@@ -117,7 +117,7 @@ watch_knocks (gconstpointer earlier, gconstpointer later)
     g_assert_cmpuint (after->n_turns, ==, turns_at_knock + k - 1);
 }
 
-/* Every card of the pile is as likely as another to come next, dealt or drawn: so 52.9 % of hands hold a power
+/* Every card of the pile is equally likely to come next, dealt or drawn: so 52.9 % of hands contain a power
  * card, and one first card in six is one. */
 static void
 watch_cards (gconstpointer earlier, gconstpointer later)
@@ -134,7 +134,7 @@ watch_cards (gconstpointer earlier, gconstpointer later)
   g_assert_cmpuint (chance.total, ==, after->pile_size);
 }
 
-/* Which options matter, and what they are by themselves. */
+/* The options that apply, and their defaults. */
 static void
 test_g19 (void)
 {
@@ -145,7 +145,7 @@ test_g19 (void)
   driver_assert_applies ("end=limit", 3, "end limit lap-limit keep-power younger");
 }
 
-/* A match by the clock that nobody looks at ends, too. */
+/* A timed match also ends if nobody watches the clock. */
 static void
 test_g34 (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How well the computer players play, what they take, and what they confuse. */
+/* How well the computer players play, which cards they take, and which ones they confuse. */
 
 #include "engine/players/mh-hint.h"
 #include "plugins/cats-and-rats/cats-and-rats-state.h"
@@ -18,7 +18,7 @@ static const Pairing pairings[] = {
   { "", 3, MH_LEVEL_MEDIUM, MH_LEVEL_MEDIUM, 1, { 600, 60 }, TRUE },
 };
 
-/* Every seat sees its own row, as four digits, and the open card; it is the turn of seat a. */
+/* Every seat sees its own row, as four digits, and the face-up card; it is seat a's turn. */
 static void
 set_turn (CatsAndRatsState *state, const char *row, char open)
 {
@@ -33,7 +33,7 @@ set_turn (CatsAndRatsState *state, const char *row, char open)
                                                   mh_actor_bit (seat), CR_PLACE_DOWN };
 }
 
-/* A low card is taken, up to a 3, for the worst card; of equally bad ones for the first. */
+/* A low card, up to a 3, is taken in exchange for the worst card; of equally bad ones, for the first. */
 static void
 test_taking (void)
 {
@@ -85,7 +85,7 @@ take_in_peek (Head *head, CatsAndRatsState *state, MhActor seat)
                    0, head, &random);
 }
 
-/* A child that takes two of its cards for each other goes on doing so until it looks itself. */
+/* A child that confuses two of its cards continues to do so until it looks itself. */
 static void
 test_confusion (void)
 {
@@ -110,8 +110,7 @@ test_confusion (void)
   g_assert_false (is_mixed (&state, &head));
 }
 
-/* Computer players end a round that never ends. A hint to do so would be a bad one for a player
- * with high cards. */
+/* Computer players end an endless round. As a hint, that would be bad for a player with high cards. */
 static void
 test_hint_in_long_round (void)
 {

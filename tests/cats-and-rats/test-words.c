@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* One match that shows the sentences, each with its line: as news, and as the log says it later. */
+/* One match with all kinds of sentences, each with its line: as news, and as the log has it later. */
 
 #include "tests/games/words.h"
 

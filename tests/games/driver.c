@@ -157,7 +157,7 @@ driver_pick_move (gconstpointer state, MhActor actor, MhRandom *random)
   return world_pick_move (driver_get_rules (), state, actor, random);
 }
 
-/* Plays one line and asserts that it is allowed and keeps the invariants. */
+/* Plays one line and asserts that it is legal and keeps the invariants. */
 void
 driver_play_move (gpointer state, MhActor actor, MhMove move)
 {
@@ -334,7 +334,7 @@ driver_get_seats (const Variation *variation, guint index)
       return n_seats;
 }
 
-/* How many of a thing to try: less with sanitizers, as much as MOUSEHOLE_TEST_SIZE says. */
+/* The number of tries: fewer with sanitizers, multiplied by MOUSEHOLE_TEST_SIZE. */
 guint
 driver_get_size (guint full, guint quick)
 {

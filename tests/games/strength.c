@@ -9,7 +9,7 @@
 #include <math.h>
 
 #define SEED 9
-#define SEED_CHOICE 8 /* a medium player, who is distracted now and then, is not */
+#define SEED_CHOICE 8 /* with this seed, a medium player is never distracted */
 
 /* A match in which everybody plays as in the program. */
 typedef struct
@@ -17,7 +17,7 @@ typedef struct
   World state;
   MhPlayer players[MH_SEATS_MAX];
   guint n_seats;
-  MhActor hinted; /* does what hints show; or MH_NOBODY */
+  MhActor hinted; /* plays the hints; or MH_NOBODY */
   guint64 step;
   MhPlans plans;
 } Game;
@@ -49,7 +49,7 @@ plan (MhActor seat, gpointer data)
   return mh_player_plan (&game->players[seat], &sight, game->step);
 }
 
-/* Who is next, and what they do. */
+/* Picks the next actor and plays its move. */
 static MhActor
 pick_move (Game *game, MhRandom *random, MhMove *move)
 {
@@ -87,7 +87,7 @@ play_line (Game *game, MhRandom *random)
                    actor, plan, game);
 }
 
-/* What part of the victory the one gets. */
+/* The tested player's share of the victory. */
 static double
 play_match (const Pairing *pairing, MhActor one, guint64 index)
 {
@@ -130,7 +130,7 @@ test_pairing (gconstpointer data)
                   pairing->options, pairing->n_seats, mh_level_to_string (pairing->level),
                   pairing->hints ? " with hints" : "", mh_level_to_string (pairing->others),
                   mean * pairing->n_seats, error * pairing->n_seats);
-  /* A sample that small says only that nothing is badly wrong. */
+  /* A sample this small only shows that nothing is badly wrong. */
   if (n_matches < pairing->n_matches[0])
     mean += 2 * error;
   g_assert_cmpfloat (mean * pairing->n_seats, >, pairing->least);

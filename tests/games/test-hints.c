@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Every hint of random matches is legal, betrays nothing, is no worse than what a medium player does, and its
- * reason is true. MOUSEHOLE_TEST_SIZE=10 asks for ten thousand. */
+/* Every hint in random matches is legal, reveals nothing, is no worse than a medium player's move, and its
+ * reason is true. MOUSEHOLE_TEST_SIZE=10 tests ten thousand. */
 
 #include "engine/players/mh-hint.h"
 #include "tests/games/driver.h"
@@ -24,7 +24,7 @@ find_reason (const char *sentence)
   g_error ("No test knows whether this is true: %s", sentence);
 }
 
-/* As of a player that has forgotten nothing. */
+/* The move of a player that has forgotten nothing. */
 static MhMove
 choose_medium (const World *state, MhActor seat, MhRandom *random)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* No move takes memory: whole matches through the table of functions, sights, guesses and computer
- * players included, with every call of the allocator counted. */
+/* No move allocates memory: whole matches through the function tables, including sights, guesses and computer
+ * players, with every call of the allocator counted. */
 
 #include "driver.h"
 
@@ -18,13 +18,13 @@
 #define HAS_OWN_ALLOCATOR
 #endif
 
-#define N_MATCHES 50 /* with sanitizers, where nothing is counted, one */
+#define N_MATCHES 50 /* one with sanitizers, where nothing is counted */
 #define LINES_MAX 3000
 
 static guint n_calls;
 
-/* The program's own allocator stands in for the C library's, also for the libraries that it uses. A
- * sanitizer has one already. */
+/* The program's own allocator replaces the C library's, also in the libraries that it uses. A sanitizer has its
+ * own allocator. */
 #ifndef HAS_OWN_ALLOCATOR
 extern void *__libc_malloc (size_t size);
 extern void *__libc_calloc (size_t n, size_t size);
@@ -52,7 +52,7 @@ realloc (void *memory, size_t size)
 }
 #endif
 
-/* Everything a match does with a move: who acts, lists, judge, play with events, sights, score, text. */
+/* All calls that a match makes for a move: actors, lists, judge, play with events, sights, score, text. */
 static guint
 play_match (World *state, MhRandom *random)
 {
@@ -112,7 +112,7 @@ test_no_allocation (gconstpointer data)
   g_assert_cmpuint (n_lines, >, n_matches * 40);
 }
 
-/* The count counts. */
+/* The counter works. */
 static void
 test_counter (void)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Computer players do not cheat: two matches that the seat cannot tell apart are taken up by the engine, as
- * the program does it, with what the player remembers of them. With the same seeds the moves must be the same.
- * A player that sees the true world instead would be found out, which is tested too. */
+/* Computer players do not cheat. The engine resumes two matches that the seat cannot tell apart, as the program
+ * does, with the player's memory of them. With the same seeds the moves must be the same. A player that sees
+ * the true world instead would be detected, which is tested, too. */
 
 #include "worlds.h"
 
@@ -19,7 +19,7 @@
 #define SEEDS 12
 #define ITERATIONS 30
 
-/* A moment at which a seat of a random match can do several things and something is hidden from it. */
+/* A position in a random match in which a seat has several moves and something is hidden from it. */
 typedef struct
 {
   const Variation *variation;
@@ -41,7 +41,7 @@ can_decide (const MhRules *rules, gconstpointer state, MhActor seat)
   return memcmp (&recall, state, rules->state_size) != 0;
 }
 
-/* Random matches until one has such a moment; the match ends there. FALSE: there seems to be none. */
+/* Plays random matches until one has such a position; the match ends there. FALSE: none was found. */
 static gboolean
 find_decision (Decision *decision, guint n_seats, MhRandom *random)
 {
@@ -84,7 +84,7 @@ take_up (const Decision *decision, const WorldMatch *match, MhLevel level, guint
   return taken;
 }
 
-/* What the computer player does next in that match. */
+/* The computer player's next move in that match. */
 static MhMove
 let_play (const Decision *decision, const WorldMatch *match, MhLevel level, guint64 seed)
 {
@@ -101,7 +101,7 @@ let_play (const Decision *decision, const WorldMatch *match, MhLevel level, guin
   return mh_step_get_move (g_ptr_array_index (steps, number));
 }
 
-/* What the general search would do who is given the truth. */
+/* The general search's move, if it is given the true state. */
 static MhMove
 think (gconstpointer state, MhActor seat, guint64 index)
 {
@@ -111,7 +111,7 @@ think (gconstpointer state, MhActor seat, guint64 index)
   return mh_search_choose (driver_get_rules (), NULL, state, seat, ITERATIONS, &random, NULL);
 }
 
-/* Returns whether a player who saw the true worlds would play otherwise. */
+/* Returns whether a player who saw the true worlds would play differently. */
 static gboolean
 compare_histories (const Decision *decision, const WorldMatch *second)
 {
@@ -160,7 +160,7 @@ test_histories (gconstpointer data)
     g_assert_cmpuint (n_tempting, >=, driver_get_size (1, 0));
 }
 
-/* What a player thinks the world may be can be played on. */
+/* A match can be continued from any world that a player thinks possible. */
 static void
 test_guesses (gconstpointer data)
 {

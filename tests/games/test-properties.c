@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What holds in every match: random matches over all options and numbers of players. The driver
- * checks the digest's invariants after every line. */
+/* Properties of every match: random matches with all options and numbers of players. The driver checks the
+ * digest's invariants after every line. */
 
 #include "driver.h"
 #include "engine/rules/mh-rules-internal.h"
@@ -34,7 +34,7 @@ test_invariants (gconstpointer data)
       }
 }
 
-/* Before somebody starts only chance does anything, and only what it lists. */
+/* Before the start only chance may act, and only with the outcomes that it lists. */
 static void
 judge_start (gconstpointer state)
 {
@@ -56,9 +56,8 @@ judge_start (gconstpointer state)
     }
 }
 
-/* The numbers of players are those of the variation. Only somebody who is there starts, everybody with the
- * same odds; whether chance or the family chooses who starts
- * makes no difference. */
+/* The numbers of players are those of the variation. Only a seat that exists can start, each with the same
+ * odds; it makes no difference whether chance or the family chooses who starts. */
 static void
 test_starts (gconstpointer data)
 {
@@ -99,7 +98,7 @@ test_starts (gconstpointer data)
     }
 }
 
-/* Numbers that are no move of the grammar are refused, whatever their bits are. */
+/* Numbers that encode no move of the grammar are refused, whatever their bits are. */
 static void
 test_garbage (gconstpointer data)
 {
@@ -131,7 +130,7 @@ test_garbage (gconstpointer data)
     }
 }
 
-/* Whether some match of these is played with that value, or, without one, with any that is not usual. */
+/* Whether any of these matches has that value of an option, or, without a value, any other than the default. */
 static gboolean
 is_played (const char *option, const char *value)
 {
@@ -148,7 +147,7 @@ is_played (const char *option, const char *value)
   return FALSE;
 }
 
-/* Whatever people may choose is played by random matches, too. */
+/* Random matches cover every option that people can choose. */
 static void
 test_options (void)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A match that is over, out of its record: at every position every viewer sees what it saw when the match
- * was played, neither more nor less, whichever way led there; only a viewer who is to see
- * everything does. */
+/* A finished match, replayed from its record: at every position every viewer sees what it saw when the match
+ * was played, neither more nor less, however the position is reached; only a viewer that may see everything
+ * sees more. */
 
 #include "driver.h"
 
@@ -17,7 +17,7 @@
 #define SEED 1414
 #define N_VIEWERS (MH_TABLE + 1)
 #define LINES_MAX 1500
-/* No position is further from one that is kept, and this one is. */
+/* No position is farther from a cached one, and this one is as far. */
 #define FAR 64
 
 /* A match as it was played. */
@@ -26,8 +26,8 @@ typedef struct
   MhMatch *match;
   guint n_seats;
   GArray *states; /* of World, one for each position */
-  GArray *stand_ins; /* of MhActors, likewise */
-  GPtrArray *sights[N_VIEWERS]; /* of MhSight, likewise */
+  GArray *stand_ins; /* of MhActors, the same */
+  GPtrArray *sights[N_VIEWERS]; /* of MhSight, the same */
   GPtrArray *steps[N_VIEWERS]; /* of MhStep, between them */
 } Played;
 
@@ -92,7 +92,7 @@ submit (Played *played, MhActor actor, MhMove move, World *state, World *before)
   see (played, state);
 }
 
-/* The step before was seen by the player who sat there; then everybody sees that somebody has
+/* The previous step was seen by the player in that seat; from now on everybody sees that the player has
  * forgotten everything. */
 static void
 leave (Played *played, World *state, MhActor seat)
@@ -111,7 +111,7 @@ leave (Played *played, World *state, MhActor seat)
   see_all (played);
 }
 
-/* One line, or the last one taken back; now and then somebody leaves, and always where a state is kept. */
+/* One line, or the last one taken back; now and then a player leaves, and always at a cached state. */
 static void
 play_line (Played *played, World *state, World *before, MhRandom *random)
 {
@@ -211,7 +211,7 @@ assert_all_events (Played *played, MhStep *step)
     g_assert_cmphex (mh_step_get_event (step, i), ==, events.event[i].full);
 }
 
-/* All that a viewer knows of a step. */
+/* Everything that a viewer knows about a step. */
 static void
 assert_same_step (MhStep *one, MhStep *other)
 {
@@ -239,7 +239,7 @@ on_replayed (MhMatch *match, MhStep *step, gpointer user_data)
     assert_all_events (played, step);
 }
 
-/* From the beginning to the end, and then anywhere. */
+/* From the beginning to the end, and then to any position. */
 static void
 look_through (MhReplayMatch *replay, Played *played, MhActor perspective, MhRandom *random)
 {
@@ -261,7 +261,7 @@ look_through (MhReplayMatch *replay, Played *played, MhActor perspective, MhRand
   mh_match_remove_viewer (MH_MATCH (replay), id);
 }
 
-/* The record without its second half. */
+/* The first half of the record. */
 static char *
 cut (const char *text)
 {
@@ -274,8 +274,7 @@ cut (const char *text)
   return g_string_free (half, FALSE);
 }
 
-/* A spectator finds out what everybody could see; the rest of a match that is not over is still a
- * secret. */
+/* A spectator learns only what everybody could see; the rest of an unfinished match is still secret. */
 static void
 check_unfinished (const char *text, Played *played, MhRandom *random)
 {
@@ -291,7 +290,7 @@ check_unfinished (const char *text, Played *played, MhRandom *random)
   look_through (replay, played, MH_TABLE, random);
 }
 
-/* What is legal there is legal for nobody here. */
+/* In a replay even a legal move is refused. */
 static void
 check_read_only (MhReplayMatch *replay, Played *played)
 {
@@ -311,7 +310,7 @@ check_read_only (MhReplayMatch *replay, Played *played)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY);
 }
 
-/* Played on from anywhere it begins with what was played, and nobody has left. */
+/* Continued from any position, it begins with the moves before that, and nobody has left. */
 static void
 check_lines (MhReplayMatch *replay, Played *played, MhRandom *random)
 {
@@ -343,8 +342,7 @@ find_seat_before (GPtrArray *steps, guint position)
   return MH_NOBODY;
 }
 
-/* Each turn begins with a step of its seat, behind one of another seat, and from one to the next nobody's is
- * left out. */
+/* Each turn begins with a step of its seat, after one of another seat, and no turn between two is skipped. */
 static void
 check_turns (MhReplayMatch *replay, Played *played)
 {
@@ -373,7 +371,7 @@ check_turns (MhReplayMatch *replay, Played *played)
     }
 }
 
-/* While moments count, a press comes as long after the one before it as it did. */
+/* In real time the intervals between presses are the recorded ones. */
 static void
 check_waits (MhReplayMatch *replay, Played *played)
 {
@@ -395,7 +393,7 @@ check_waits (MhReplayMatch *replay, Played *played)
     }
 }
 
-/* Everybody has left exactly where they left, from whichever side one comes there. */
+/* Players leave at exactly the recorded position, in both directions. */
 static void
 check_stand_ins (MhReplayMatch *replay, Played *played)
 {
@@ -415,7 +413,7 @@ count_missing (gconstpointer state, MhActor seat)
   return -driver_get_rules ()->score (state, seat);
 }
 
-/* Who alone is ahead, or MH_NOBODY. */
+/* The only leader, or MH_NOBODY. */
 static MhActor
 find_leader (const World *state, guint n_seats, gboolean most_wins)
 {
@@ -425,7 +423,7 @@ find_leader (const World *state, guint n_seats, gboolean most_wins)
   return __builtin_popcount (best) == 1 ? (MhActor) __builtin_ctz (best) : MH_NOBODY;
 }
 
-/* The lead changes when somebody else is alone ahead: who draws level has not taken it. */
+/* The lead changes when another seat is the only leader: a tie does not change it. */
 static void
 check_leads (MhReplayMatch *replay, Played *played)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The files of a game with rubbish in them, one value at a time. Anybody may have written such a file: reading it
- * may fail, but it never warns and never crashes. */
+/* The files of a game with garbage in them, one value at a time. Anybody may have written such a file: reading
+ * it may fail, but it never warns and never crashes. */
 
 #include "config.h"
 
@@ -30,7 +30,7 @@ static const char *const rubbish[] = {
   "a;b ;; |",
 };
 
-/* What may be done with a file of that kind. */
+/* Reads a file of that kind in every possible way. */
 typedef void (*ReadFunc) (const char *path);
 
 static void
@@ -85,13 +85,13 @@ read_record (const char *path)
     mh_replay (driver_get_game (), g_ptr_array_index (records, i), sights, NULL, NULL, NULL);
 }
 
-/* A file, or all files of a folder, and the places in it that are spoilt. */
+/* A file, or all files of a folder, and the places in it that are corrupted. */
 typedef struct
 {
-  const char *name; /* where it is: see driver_get_path() */
+  const char *name; /* its path: see driver_get_path() */
   const char *pattern;
   ReadFunc read;
-  gboolean one; /* one piece of rubbish in each place, instead of all */
+  gboolean one; /* one piece of garbage in each place, instead of all */
 } Kind;
 
 #define ATTRIBUTE "=\"([^\"]*)\""

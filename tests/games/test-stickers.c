@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The stickers of a game: it knows their deeds, and a player who plays long enough earns each of
- * them. */
+/* The stickers of a game: the game knows their deeds, and a player who plays long enough earns each of them. */
 
 #include "config.h"
 
@@ -13,7 +12,7 @@
 #include "tests/test-util.h"
 
 #define MATCHES_MAX 3200
-#define MATCHES_FIRST 25 /* looked through once more whenever there are twice as many */
+#define MATCHES_FIRST 25 /* scanned again whenever their number has doubled */
 #define LINES_MAX 4000
 #define SEED 606
 
@@ -40,7 +39,7 @@ test_known (void)
   g_assert_no_error (error);
 }
 
-/* A line by somebody who plays well, or, without @heads, by somebody who does anything. */
+/* A line by a good player, or, without @heads, by a random one. */
 static void
 play_line (GString *text, World *state, Head *heads, guint n_seats, MhRandom *random)
 {
@@ -58,7 +57,7 @@ play_line (GString *text, World *state, Head *heads, guint n_seats, MhRandom *ra
     driver_remember (&before, actor, move, state, seat, &heads[seat], random);
 }
 
-/* A family of one, Mia, who always sits first, with the folder of her matches. */
+/* A family of one, Mia, who always sits in the first seat, with the folder of her matches. */
 typedef struct
 {
   MhStickerBook *book;
@@ -93,7 +92,7 @@ tear_down (Fixture *self, gconstpointer data)
   g_object_unref (self->book);
 }
 
-/* Plays one match, every other one well, and keeps its record. */
+/* Plays one match, every other one well, and saves its record. */
 static MhHead *
 play_match (Fixture *self, const char *source_match)
 {
@@ -138,7 +137,7 @@ on_found (GObject *family, GAsyncResult *result, gpointer user_data)
   g_assert_no_error (error);
 }
 
-/* Which stickers Mia has by now; with @head, all matches before it have been looked through. */
+/* The stickers that Mia has by now; with @head, all earlier matches have been scanned. */
 static GHashTable *
 find_stickers (Fixture *self, MhFamily *family, const MhHead *head)
 {
@@ -194,8 +193,8 @@ check_same (GHashTable *one, GHashTable *other)
       g_test_fail_printf ("%s", (char *) key);
 }
 
-/* What is found at the end of each match is what is found when all are looked through. Nobody earns
- * anything in matches that were played on from others, which had their deeds. */
+/* A scan at the end of each match finds the same as a scan of all of them. Matches that were continued from
+ * others, which contain the deeds, earn nothing. */
 static void
 test_in_match (Fixture *self, gconstpointer source_match)
 {

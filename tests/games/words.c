@@ -41,7 +41,7 @@ play (gpointer state, MhActor actor, MhMove move, MhActor viewer)
   return mh_step_new (1, actor, seen, before, after, &events);
 }
 
-/* Takes down what the viewer is told. */
+/* Records the viewer's sentences. */
 static void
 tell (MhStep *step, Told *told)
 {
@@ -64,7 +64,7 @@ begin (gpointer state, const ToldMatch *match)
 {
   const ToldLine *first = match->lines;
 
-  if (first->lines[0] == '\0') /* only a prompt */
+  if (first->lines[0] == '\0') /* a prompt only */
     first++;
   driver_begin (state, match->options, match->n_seats, first->lines[0] == '*' ? MH_NOBODY : 0);
 }
@@ -82,7 +82,7 @@ play_line (gpointer state, char *line)
   return play (state, actor, move, MH_TABLE);
 }
 
-/* Of the lines so far the log tells the first @told as news again, and no other. */
+/* The log repeats the first @told lines as news, and no other. */
 static void
 assert_told_again (GPtrArray *steps, guint told)
 {
@@ -152,7 +152,7 @@ assert_sentence (const char *text)
   g_assert_null (strstr (text, "  "));
 }
 
-/* Plays a match at random, up to this many lines, and looks at every sentence. */
+/* Plays a match at random, up to this many lines, and checks every sentence. */
 static void
 tell_match (gpointer state, guint n_seats, MhRandom *random, WordsFunc func)
 {

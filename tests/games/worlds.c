@@ -66,7 +66,7 @@ world_match_to_text (const WorldMatch *match, guint n_lines)
   return g_string_free (text, FALSE);
 }
 
-/* The moves of an actor; of a range of chance some at random. */
+/* The moves of an actor; of a range of outcomes, a random selection. */
 static guint
 list_moves (const MhRules *rules,
             gconstpointer state,
@@ -105,7 +105,7 @@ find_alike (const MhRules *rules,
   return found;
 }
 
-/* Whether the viewer is told the same of a line in both worlds. */
+/* Whether the viewer learns the same from a line in both worlds. */
 static gboolean
 is_told_alike (const MhEvents *one, const MhEvents *two, MhActor viewer)
 {
@@ -124,8 +124,8 @@ is_told_alike (const MhEvents *one, const MhEvents *two, MhActor viewer)
   return TRUE;
 }
 
-/* Plays line @index in the second world, if possible by @wanted. MH_MOVE_NONE: no move of it looks the
- * same, or the viewer is told something else of it. */
+/* Plays line @index in the second world, by @wanted if possible. MH_MOVE_NONE: no move in its place looks the
+ * same, or the viewer learns something else from it. */
 static MhMove
 follow (const WorldMatch *match,
         guint index,
@@ -153,7 +153,7 @@ follow (const WorldMatch *match,
   return is_told_alike (&first, &second, viewer) ? move : MH_MOVE_NONE;
 }
 
-/* Changes line @from; returns how many lines end in another state. */
+/* Changes line @from; returns how many lines end in a different state. */
 static guint
 play_second (const WorldMatch *match,
              guint from,

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/*
- * kill-player GAME SEATS OPTIONS FOLDER SPEED SEED
+/* kill-player GAME SEATS OPTIONS FOLDER SPEED SEED
  *
- * Plays a game in a real window: computer players, and people whose hand is a timer: it lifts the
- * curtain, touches what can be touched, and lets it go again. SEATS has a letter for each, p for a person.
- * It goes on with the match that is open in the folder, or begins one; one that is over is put among the
- * finished ones. On standard output it tells each picture that is on the screen: the number of steps so
- * far, who sees it, a digest of what is seen; and how the curtain hangs. It never ends by itself.
- */
+ * Plays a game in a real window with computer players and simulated people. A timer acts for the people: it
+ * lifts the curtain, touches things, and releases them. SEATS has a letter for each seat, p for a person. The
+ * match that is open in the folder continues, or a new one begins; a finished one moves to the finished ones.
+ * Standard output has a line for each picture on the screen: the number of steps, the viewer, a digest of what
+ * is visible; and the state of the curtain. The program never ends on its own. */
 #include "config.h"
 
 #include <stdlib.h>
@@ -21,7 +19,7 @@
 #include "tests/test-table.h"
 
 #define THINGS_MAX 300
-/* In Sewer Rat the button that says where the rat is hidden. */
+/* In Sewer Rat, the button that hides the rat under the picked lid. */
 #define THING_HIDDEN 22
 
 typedef struct
@@ -96,7 +94,7 @@ on_over (MhTabletop *table, gpointer data)
     give_up ("the end", error);
 }
 
-/* What a hand may go for: in a race anything, else what glows, and what it has taken up already. */
+/* The targets of a touch: anything in a race; otherwise highlighted things, and what was picked up already. */
 static GtkWidget *
 pick (Player *player)
 {
@@ -120,14 +118,14 @@ pick (Player *player)
   return n > 0 ? found[g_rand_int_range (player->rand, 0, n)] : NULL;
 }
 
-/* As a key does, also while something still moves. */
+/* Like a key, even while things move. */
 static gboolean
 on_hand (gpointer data)
 {
   Player *player = data;
   GtkWidget *thing;
 
-  /* People who look take their time. */
+  /* People take their time for a look. */
   if (player->curtain != MH_CURTAIN_OFF && g_rand_int_range (player->rand, 0, 4) > 0)
     return G_SOURCE_CONTINUE;
   if (player->curtain == MH_CURTAIN_DOWN || player->curtain == MH_CURTAIN_WAKE)
@@ -138,7 +136,7 @@ on_hand (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The window's first picture has been drawn: the match may go on. */
+/* The window's first frame has been drawn: the match may continue. */
 static void
 on_painted (GdkFrameClock *clock, gpointer data)
 {

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/*
- * test-kill PLAYER CASE: kills a displayed match at uniformly random moments, computer players' turns,
- * motion and looks behind the curtain included. After each the file must resume to what had been on the
- * screen, or one step further. MOUSEHOLE_TEST_SIZE=10 kills fifty times instead of five.
- */
+/* test-kill PLAYER CASE: kills a displayed match at uniformly random times, including computer players' turns,
+ * motion and looks behind the curtain. After each kill the file must resume to what had been on the screen, or
+ * one step further. MOUSEHOLE_TEST_SIZE=10 kills fifty times instead of five. */
 #include "config.h"
 
 #include <gio/gio.h>
@@ -22,7 +20,7 @@
 #include "tests/test-util.h"
 
 #define N_KILLS 5
-/* A slow machine may need this many times longer until people have done anything. */
+/* A slow machine may need this many times longer until people have acted. */
 #define PATIENCE 8
 #define SEED 20261120
 
@@ -32,9 +30,9 @@ typedef struct
   const char *game;
   const char *seats; /* p: a person */
   const char *options;
-  int life_ms; /* of a player, at most */
-  gboolean curtain; /* somebody looks or acts behind it */
-  gboolean race; /* what a kill interrupts is void */
+  int life_ms; /* of a player process, at most */
+  gboolean curtain; /* a player looks or acts behind it */
+  gboolean race; /* moves interrupted by a kill are void */
 } Case;
 
 static const Case cases[] = {
@@ -43,28 +41,28 @@ static const Case cases[] = {
   { "cats-and-rats", "cats-and-rats", "ppc", "rounds=1 lap-limit=2", 1200, TRUE, FALSE },
   { "mouse-race", "mouse-race", "pp", "", 1200, FALSE, FALSE },
   { "scamper-calm", "scamper", "ppc", "pace=calm cap=20", 1200, TRUE, FALSE },
-  /* A throw needs its time. */
+  /* A roll takes its time. */
   { "scamper", "scamper", "pcc", "cap=20", 5000, FALSE, TRUE },
 };
 
-/* What was on the screen. */
+/* The last picture on the screen. */
 typedef struct
 {
-  guint number; /* of steps */
+  guint number; /* the number of steps */
   char viewer;
   char digest[65];
   int curtain;
-  guint n_looks; /* times that it was lifted */
+  guint n_looks; /* how often it was lifted */
 } Picture;
 
-/* What has happened so far. */
+/* The results up to now. */
 typedef struct
 {
   char *folder;
-  guint n_known; /* steps of the match before this life */
+  guint n_known; /* steps of the match before the current process */
   guint n_known_by_people;
   guint n_kills;
-  guint n_private; /* kills while somebody looked, or was to */
+  guint n_private; /* kills while a player looked, or was about to */
   guint n_looks;
   guint n_by_people; /* moves */
 } Run;
@@ -79,7 +77,7 @@ get_kills (void)
   return factor != NULL ? MAX (1, (guint) (N_KILLS * g_ascii_strtod (factor, NULL))) : N_KILLS;
 }
 
-/* The start of a player that ends by our hand only; its pictures come through the pipe. */
+/* Starts a player process that only a kill ends; its pictures arrive through the pipe. */
 static GPid
 start_player (const Case *test, const char *folder, double speed, guint seed, FILE **pictures)
 {
@@ -98,7 +96,7 @@ start_player (const Case *test, const char *folder, double speed, guint seed, FI
   return pid;
 }
 
-/* Reads one thing that the player tells; FALSE at the end. */
+/* Reads one message from the player process; FALSE at the end. */
 static gboolean
 read_picture (FILE *pictures, Picture *picture)
 {
@@ -124,7 +122,7 @@ digest_of (MhMatch *match, MhSight *sight)
                                       mh_game_get_rules (mh_match_get_game (match))->state_size);
 }
 
-/* The one file of a folder, or NULL. */
+/* The only file of a folder, or NULL. */
 static char *
 find_file (const char *folder, const char *below)
 {
@@ -157,8 +155,7 @@ resume (MhGame *game, const char *path)
   return match;
 }
 
-/* The file is as far as the last picture or one step further, anything else fails; returns how many
- * steps it holds. */
+/* Fails unless the file is at the last picture or one step further; returns the number of its steps. */
 static guint
 check_resumed (MhMatch *match, const Picture *last)
 {
@@ -182,7 +179,7 @@ check_resumed (MhMatch *match, const Picture *last)
   return steps->len;
 }
 
-/* Lets a player live for a while, kills it, and returns its last picture. */
+/* Runs a player process for a while, kills it, and returns its last picture. */
 static void
 live_and_die (const Case *test, Run *run, GRand *rand, Picture *last)
 {
@@ -197,7 +194,7 @@ live_and_die (const Case *test, Run *run, GRand *rand, Picture *last)
   while (last->number == G_MAXUINT)
     if (!read_picture (pictures, last))
       g_error ("The player ended before its first picture.");
-  /* All that was known is there. */
+  /* All known steps are there. */
   g_assert_cmpuint (last->number, >=, run->n_known);
   g_assert_cmpuint (last->number, <=, run->n_known + test->race);
   /* A person who looked must not still be looking when the program starts again. */
@@ -243,7 +240,7 @@ count_moves_of_people (MhMatch *match)
   return n;
 }
 
-/* Whether nobody's hand has moved yet, or nobody has looked who is to. */
+/* Whether no person has moved yet, or nobody has looked who has to. */
 static gboolean
 is_lacking (const Case *test, const Run *run)
 {
@@ -272,7 +269,7 @@ kill_once (const Case *test, Run *run, GRand *rand, MhGame *game)
   run->n_looks += last.n_looks;
   if (finished == NULL)
     return;
-  /* The next life begins another match. */
+  /* The next process begins another match. */
   g_assert_true (mh_match_is_over (match));
   run->n_known = run->n_known_by_people = 0;
   g_unlink (finished);

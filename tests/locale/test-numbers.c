@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The other tests of this suite would say nothing if the locale were not there. */
+/* Without the locale, the other tests of this suite would prove nothing. */
 #include <glib.h>
 #include <locale.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What the tests of all games need to know of this one. */
+/* The facts about this game for the tests of all games. */
 #include "engine/rules/mh-rules-internal.h"
 #include "plugins/mouse-race/mouse-race-state.h"
 #include "tests/games/driver.h"
@@ -18,7 +18,7 @@ const Variation variations[] = {
 };
 const guint n_variations = G_N_ELEMENTS (variations);
 
-/* A match that ends has a winner, or it has come to its last round. */
+/* A finished match has a winner, or has reached its last round. */
 static void
 assert_ended (gconstpointer state)
 {
@@ -33,7 +33,7 @@ const Trial trial = { { 900, 20 }, 2, assert_ended };
 
 #define NO_WAY 1000
 
-/* Steps over free squares from a square to the cheese, that square included. */
+/* Steps over free squares from a square to the cheese, including that square. */
 static guint
 measure (const MouseRaceState *self, guint8 from)
 {
@@ -62,7 +62,8 @@ measure (const MouseRaceState *self, guint8 from)
   return NO_WAY;
 }
 
-/* Tiles that a mouse needs to the cheese: from where its path, or one of its exits, leads. */
+/* The number of tiles that a mouse needs to reach the cheese: from the end of its path, or from one of the
+ * exits. */
 static guint
 measure_seat (const MouseRaceState *self, MhActor seat)
 {
@@ -92,7 +93,7 @@ measure_after (gconstpointer state, MhActor seat, MhMove move, MhActor whose)
   return measure_seat (&after, whose);
 }
 
-/* A tile that is laid or taken back, or a cat that is shooed. */
+/* A tile that is placed or taken back, or a cat that is shooed. */
 static gboolean
 way_becomes_shorter (gconstpointer state, MhActor seat, MhMove move)
 {
@@ -136,7 +137,7 @@ const Reason reasons[] = {
   { 0 },
 };
 
-/* The bag says what one position is worth: see the matches. */
+/* The bag decides more than one position: see the matches. */
 gboolean
 hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Single rules that one scenario cannot prove, because they speak of everything that may or may not
- * happen. The path of a test names its rule. */
+/* Rules that a single scenario cannot prove, because they cover everything that may or may not happen. The path
+ * of a test names its rule. */
 
 #include "plugins/mouse-race/mouse-race-state.h"
 #include "tests/games/driver.h"
 
 #define SEED 164
 
-/* The bag: 164 tiles, each as likely as another. */
+/* The bag: 164 tiles, all equally likely. */
 static void
 watch_bag (gconstpointer earlier, gconstpointer later)
 {
@@ -36,7 +36,7 @@ test_12 (void)
   g_assert_null (rules->curtain);
 }
 
-/* What lies stays as it is, until it goes back into the bag. */
+/* A placed tile stays as it is until it returns to the bag. */
 static void
 watch_board (gconstpointer earlier, gconstpointer later)
 {
@@ -89,7 +89,7 @@ test_i12 (void)
     }
 }
 
-/* The board of four from elsewhere: mirrored at the diagonal from a1 to m13, or turned clockwise. */
+/* The board for four players, transformed: mirrored at the diagonal from a1 to m13, or turned clockwise. */
 static guint8
 look_at_square (gboolean mirrored, guint square)
 {
@@ -135,7 +135,7 @@ look_at_board (gboolean mirrored, const MouseRaceState *state, MouseRaceState *s
           = newest == 0 ? 0 : look_at_square (mirrored, newest);
     }
   seen->turn = look_at_seat (mirrored, state->turn);
-  /* Play goes round the other way in a mirror: whom a cat hits is what counts. */
+  /* In a mirror, play is counterclockwise: only the target of a cat matters. */
   if (mirrored && state->phase == MR_PHASE_CAT)
     seen->turn = (MhActor) ((look_at_seat (mirrored, (state->turn + 1) & 3) + 3) & 3);
   seen->actors = mh_actor_bit (seen->turn);
@@ -157,7 +157,7 @@ look_at_move (gboolean mirrored, MhMove move)
     }
 }
 
-/* Legal moves are the same from everywhere. */
+/* Legal moves are the same in every transformation. */
 static void
 watch_looks (gconstpointer earlier, gconstpointer later)
 {
@@ -186,7 +186,7 @@ test_i11 (void)
   driver_watch_matches (5, 1, watch_looks);
 }
 
-/* A position that no match can come to is none. */
+/* A position that no match can reach is refused. */
 static void
 test_positions (void)
 {

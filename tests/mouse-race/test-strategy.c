@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How well the computer players play, and what they do in positions that tell. The shares measured over
- * 10,000 matches (tests/games/README.md) lie far above what is asked for here. */
+/* How well the computer players play, and their moves in telling positions. The shares measured over 10,000
+ * matches (tests/games/README.md) are far above the required ones. */
 
 #include "engine/rules/mh-rules-internal.h"
 #include "plugins/mouse-race/mouse-race-state.h"
@@ -29,14 +29,14 @@ static void
 test_wisdom (void)
 {
   static const Choice choices[] = {
-    /* All four sides of the cheese are closed: only shooing helps, and the nearest cat does it. */
+    /* All four sides of the cheese are closed: only shooing helps, and the nearest cat goes. */
     { ALMOST " cats f7,g6,g8,h7", NULL, 2, 0, MH_LEVEL_HARD, "shoo g6" },
-    /* Nothing fits between two cats; the one above is more in the way than the one ahead. */
+    /* Nothing fits between two cats; the upper one is more in the way than the one ahead. */
     { "a b1e turns 2 cats c2,d1", NULL, 2, 0, MH_LEVEL_HARD, "shoo c2" },
     /* A tile that leads along the edge and away is taken back. */
     { "a b1e,c1e,d1e,e1e,f1e,g1n,g2n,g3n,g4n,g5n,g6e,h6s,h5s turns 26", NULL, 2, 0, MH_LEVEL_HARD,
       "back" },
-    /* The mouse right before the cheese is stopped where it stands. */
+    /* A mouse right next to the cheese is stopped where it is. */
     { ALMOST, "a pass; b draw; * k", 2, 1, MH_LEVEL_HARD, "cat g6" },
     { ALMOST, "a pass; b draw; * k", 2, 1, MH_LEVEL_MEDIUM, "cat g6" },
     /* The short way up is a trap, the long one along the edge is not. */
@@ -46,7 +46,7 @@ test_wisdom (void)
   strength_assert_choices (choices, G_N_ELEMENTS (choices));
 }
 
-/* The kind player never disturbs around the cheese. */
+/* The kind player never interferes around the cheese. */
 static void
 test_kind (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* One match that shows the sentences, each with its line, and what the table asks for. */
+/* One match with all kinds of sentences, each with its line, and the table's prompts. */
 
 #include "plugins/mouse-race/mouse-race-state.h"
 #include "tests/games/words.h"

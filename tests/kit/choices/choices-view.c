@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Five cheeses, each larger than the one before; the paws come out when all have chosen. */
+/* Five cheeses, each larger than the one before; the paws are shown when all have chosen. */
 #include "choices.h"
 
 #include "art/mh-art.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Secret choices at the same time: all seats that have not chosen yet may act, in any order. A choice is
- * masked to the others, their sights hide it, and a guess fills it in. */
+/* Secret simultaneous choices: all seats that have not chosen yet may act, in any order. A choice is masked for
+ * the others, their sights hide it, and a guess fills it in. */
 #include "choices.h"
 
 #include <string.h>
@@ -77,7 +77,7 @@ play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
       self->chosen |= mh_actor_bit (actor);
       for (MhActor seat = 0; choices_is_open (self) && seat < self->n_seats; seat++)
         {
-          /* What comes to light is told by an event. */
+          /* An event reports what is revealed. */
           mh_events_add_open (events, mh_move (CHOICES_EVENT_SHOWN, self->paw[seat], seat));
           if (choices_is_alone (self, seat))
             self->score[seat] = (guint8) (self->score[seat] + self->paw[seat]);
@@ -89,8 +89,8 @@ play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
   self->round++;
 }
 
-/* Only the player who made a choice knows it before all have chosen; so it is no longer a secret
- * when it is asked for later, and there is nothing to recall but the sight of now. */
+/* Only the player who made a choice knows it before all have chosen. It is no longer a secret when it matters
+ * later, and there is nothing to recall beyond the current sight. */
 static void
 observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
 {
@@ -102,7 +102,7 @@ observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer si
       seen->paw[seat] = 0;
 }
 
-/* What seats reach for is told when all have chosen, by events. */
+/* Events reveal the choices when all have chosen. */
 static MhMove
 mask (gconstpointer before, MhActor actor, MhMove move, MhActor viewer)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Dice and cup in the middle; in a seat's panel its sheet, where free rows show what they would count. */
+/* Dice and cup are in the middle; each seat's panel contains its sheet, whose free rows show what they would
+ * count. */
 #include "dice.h"
 
 #include "art/mh-art.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A throw is a line of chance for each die that rolls; what is kept is a move of its own. */
+/* A roll is a line of chance for each rolling die; keeping a die is a move of its own. */
 #include "dice.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The cat's way as a row of places, below it the cheeses; the player whose turn it is touches
- * cheese or cat. */
+/* The cat's way is a row of places, with the cheeses below it; the player whose turn it is touches cheese or
+ * cat. */
 #include "together.h"
 
 #include "art/mh-art.h"
@@ -11,7 +11,7 @@
 enum
 {
   THING_CHEESE = 1, /* + its number */
-  THING_PLACE = 20, /* + how far that is from where the cat begins */
+  THING_PLACE = 20, /* + its distance from the cat's start */
   THING_CAT = 40,
 };
 
@@ -35,7 +35,7 @@ add_cheeses (const Together *state, MhArrangement *arrangement, const MhBox *box
     }
 }
 
-/* Where the cat is, and how far it has to go; touching it rattles. */
+/* The cat's place and its remaining distance; touching it rattles. */
 static void
 add_way (const Together *state, MhArrangement *arrangement, MhBox box)
 {

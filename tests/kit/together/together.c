@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A game that all win or lose: `together` of the rules says so, the scores are always equal, and what is
- * different every time is what chance brings. */
+/* A game that all win or lose together: `together` of the rules is set, the scores are always equal, and chance
+ * makes every match different. */
 #include "together.h"
 
 #include "engine/rules/mh-game-table.h"

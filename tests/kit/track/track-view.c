@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The track round the middle, with the die in it; pawns outside and in the burrow lie in their panel. */
+/* The track is around the middle, with the die in it; pawns outside and in the burrow are in their seat's
+ * panel. */
 #include "track.h"
 
 #include "art/mh-art.h"
@@ -74,7 +75,7 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
       add_pawn (state, arrangement, &plan, seat, pawn);
 }
 
-/* The die is thrown, and touched again where nothing can run. */
+/* Touching the die rolls it, or passes if no pawn can run. */
 static MhMove
 choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A circular track, captures and a burrow: a pawn keeps how far it has run, each seat's way its own; only
- * what happens between pawns asks for the place. */
+/* A circular track, captures and a burrow. Each pawn stores how far it has run on its seat's own way; only
+ * meetings of pawns need the place on the track. */
 #include "track.h"
 
 #include "engine/rules/mh-game-table.h"
@@ -55,7 +55,7 @@ get_actors (gconstpointer state)
   return is_over (self) ? 0 : mh_actor_bit (self->rolling ? MH_CHANCE : self->turn);
 }
 
-/* How far a pawn would be after its run, or 0 where it cannot run. */
+/* How far a pawn would be after its run, or 0 if it cannot run. */
 static guint
 get_target (const Track *self, guint pawn)
 {

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Hands in the panels, faces up where the sight has them; the trick in the middle, partners across. */
+/* Hands are in the panels, face up if the sight contains them; the trick is in the middle, with partners across
+ * from each other. */
 #include "tricks.h"
 
 #include "art/mh-art.h"
 #include "table/view/mh-game-view.h"
 
-/* + 6 times the seat + a card of a hand that is not seen; a card's is its number. */
+/* + 6 times the seat + the index in a hidden hand; a visible card's ID is its number. */
 #define THING_BACK 40
 
 static const char *const suits[] = { "paw", "crown", "basket", "cheese" };

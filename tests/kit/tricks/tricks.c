@@ -59,7 +59,7 @@ list (gconstpointer state, MhActor actor, MhMove *moves)
   return n;
 }
 
-/* What nobody has, as far as this state or sight tells, and nobody has played. */
+/* Cards that, according to this state or sight, no seat has and nobody has played. */
 static guint32
 get_unseen (const Tricks *self)
 {
@@ -92,7 +92,7 @@ judge (gconstpointer state, MhActor actor, MhMove move)
   return (get_playable (self, actor) >> card & 1) != 0 ? RULE_NONE : TR_RULE_05;
 }
 
-/* Trumps are highest, then the suit that was led. The trick stays until its winner begins the next one. */
+/* Trumps are highest, then the suit that was led. The trick stays until its winner leads the next one. */
 static void
 end_trick (Tricks *self)
 {
@@ -132,7 +132,7 @@ play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
     end_trick (self);
 }
 
-/* Nothing that was shown is covered again: to recall is to see. */
+/* Nothing that was shown is covered again, so there is nothing to recall beyond the sight. */
 static void
 observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
 {
