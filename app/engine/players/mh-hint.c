@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What a good player would do. It is a function of what a seat sees now, and of nothing else: no state, no
- * memory, no seed, so that nothing hidden can change it. */
+/* Hints: a good player's move. It depends only on what a seat sees now, not on the state, a memory or a seed, so that
+ * nothing hidden can change it. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #include "engine/players/mh-player.h"
 #include "engine/rules/mh-real-time.h"
 
-/* The same for all matches: a seed of theirs would be something that nobody sees. */
+/* The same for all matches, because a match's own seed is hidden. */
 #define SEED 1
 
 static gboolean

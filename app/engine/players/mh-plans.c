@@ -27,7 +27,7 @@ mh_plans_update (MhPlans *self,
   return begins;
 }
 
-/* The seat whose touch comes first, before what falls due, or MH_NOBODY. */
+/* The seat whose touch comes first and before the move that falls due, or MH_NOBODY. */
 static MhActor
 find_first (const MhPlans *self,
             const MhRealTimeRules *real_time,

@@ -6,18 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* What computer players have planned while moments count. Zeroed at the start. */
+/* The plans of computer players in real-time phases. Zeroed at the start. */
 typedef struct
 {
   MhMove plan[MH_SEATS_MAX]; /* what each is about to touch, MH_MOVE_NONE for nothing */
-  gboolean running; /* moments count, and something falls due */
+  gboolean running; /* a real-time phase is running, and something falls due */
 } MhPlans;
 
 /* What a seat plans now, see mh_player_plan(); MH_MOVE_NONE also for a person. */
 typedef MhMove (*MhPlanFunc) (MhActor seat, gpointer user_data);
 
-/* Called after every line: everybody plans again when a phase begins, and who has just touched something
- * does; between phases there are no plans. @real_time is nullable. Returns whether a phase has begun. */
+/* Called after every line. All seats plan again when a phase begins, and a seat plans again after its own touch.
+ * Between phases there are no plans. @real_time is nullable. Returns whether a phase has begun. */
 MH_API gboolean mh_plans_update (MhPlans *self,
                                  const MhRealTimeRules *real_time,
                                  gconstpointer state,
@@ -26,8 +26,8 @@ MH_API gboolean mh_plans_update (MhPlans *self,
                                  MhPlanFunc func,
                                  gpointer user_data);
 
-/* Who acts next when nobody but computer players takes part and no clock runs, and what a seat does
- * (MH_MOVE_NONE for chance and the table). A touch that has become impossible is not made. */
+/* Takes the next actor if only computer players take part and no clock runs, and the seat's move (MH_MOVE_NONE for
+ * chance and the table). A touch that has become impossible is skipped. */
 MH_API MhActor mh_plans_take_first (MhPlans *self,
                                     const MhRules *rules,
                                     const MhRealTimeRules *real_time,

@@ -81,7 +81,7 @@ mh_player_choose (const MhPlayer *self,
   mh_random_init (&random, self->seed, MH_STREAM_COMPUTER + self->seat, step);
   if (strategy != NULL && strategy->choose != NULL && (strategy->levels & (1u << self->level)) != 0)
     move = strategy->choose (recall, self->seat, self->level, &random);
-  /* The table works meanwhile: nothing to warn of, and good to know. */
+  /* The table stays responsive, so this is a message and not a warning. */
   if (mh_is_slow (begun))
     g_message ("A computer player of %s takes longer than a second.",
                mh_rules_get_mark (self->rules));

@@ -9,8 +9,8 @@
  * know it. A child may be playable in one world and not in the next; each counts how often it could
  * have been chosen.
  *
- * What a game knows about playing well helps: its quick move is tried first wherever the tree grows,
- * and plays the match out; a seat in a play-out knows no more than at the table. */
+ * A game's strategy helps: its quick move is tried first wherever the tree grows, and is used in play-outs. A seat in
+ * a play-out knows no more than at the table. */
 
 #include "config.h"
 
@@ -21,14 +21,14 @@
 
 #include "engine/rules/mh-rules-internal.h"
 
-/* The weight of curiosity against success; rewards are between 0 and 1. */
+/* The weight of exploration against exploitation; rewards are between 0 and 1. */
 #define EXPLORATION 0.7
-/* A node that has been visited n times has at most this many times the root of n children, and those
- * that the game's quick moves ask for. */
+/* A node that has been visited n times has at most this many times the square root of n children, plus those for the
+ * game's quick moves. */
 #define WIDTH 1.5
-/* A play-out that is longer is worth the fair share to everybody. */
+/* A longer play-out gives everybody the fair share. */
 #define PLAYOUT_MAX 2000
-/* How many iterations there are between two looks at the clock. */
+/* The number of iterations between two checks of the clock. */
 #define ITERATIONS_AT_ONCE 16
 
 typedef struct
@@ -57,7 +57,7 @@ typedef struct
   gboolean hopes; /* the iteration ended with hopes instead of winners */
   double hope[MH_SEATS_MAX];
   gpointer state;
-  gpointer sight; /* of the seat that moves in a play-out; NULL where nothing is hidden */
+  gpointer sight; /* of the seat that moves in a play-out; NULL if nothing is hidden */
 } Search;
 
 static Node *
@@ -79,7 +79,7 @@ add_child (Search *self, MhActor actor, MhMove shown)
   return child;
 }
 
-/* Goes down to a child; a new one is where the tree is left. */
+/* Descends to a child; at a new one the iteration leaves the tree. */
 static void
 follow (Search *self, Node *child, gboolean fresh)
 {
@@ -102,7 +102,7 @@ play_chance (Search *self)
   self->rules->play (self->state, MH_CHANCE, outcome, NULL);
 }
 
-/* Whether the game can say already what everybody may hope for. */
+/* Whether the game can already say what everybody may hope for. */
 static gboolean
 ask_for_hopes (Search *self)
 {
@@ -111,8 +111,8 @@ ask_for_hopes (Search *self)
   return self->hopes;
 }
 
-/* Lets chance and the table go on until a seat is to move. Returns that seat, MH_NOBODY at the end.
- * Of several seats the first in order acts first. */
+/* Plays for chance and the table until a seat is to move. Returns that seat, MH_NOBODY at the end. Of several seats
+ * the first in order acts first. */
 static MhActor
 advance (Search *self)
 {
@@ -139,8 +139,7 @@ advance (Search *self)
   return MH_NOBODY;
 }
 
-/* The game's quick move for the seat, which knows as little here as at the table. It may be one that the
- * rules refuse. */
+/* The game's quick move for the seat, which knows as little here as at the table. The rules may refuse it. */
 static MhMove
 choose_quickly (Search *self, MhActor seat)
 {
@@ -168,13 +167,13 @@ rate (const Node *child)
          + EXPLORATION * sqrt (log ((double) child->available) / child->visits);
 }
 
-/* What may be followed at a node. */
+/* The moves that may be followed at a node. */
 typedef struct
 {
-  MhMove untried; /* a move without a child: the game's quick one, else one at random */
+  MhMove untried; /* a move without a child: the game's quick one, otherwise one at random */
   guint n_untried;
   gboolean hinted; /* it is the game's */
-  MhMove tried; /* of the child that is rated best; of those that look alike to the seat any */
+  MhMove tried; /* of the best-rated child; any of those that look alike to the seat */
   Node *child;
   guint n_tried; /* how many moves have a child */
   guint n_same;
@@ -209,8 +208,8 @@ weigh_tried (Search *self, Choice *choice, MhMove move, Node *child)
     }
 }
 
-/* Picks the move to follow at the node, and follows it: one that was never tried, if there is room for
- * it, else the one rated best. */
+/* Picks the move to follow at the node, and follows it: an untried one, if there is room for it, otherwise the
+ * best-rated one. */
 static MhMove
 pick (Search *self, MhActor actor, const MhMove *moves, guint n_moves)
 {
@@ -242,7 +241,7 @@ pick (Search *self, MhActor actor, const MhMove *moves, guint n_moves)
   return choice.tried;
 }
 
-/* Plays the match out by the game's quick moves, or at random. */
+/* Plays the match out with the game's quick moves, or at random. */
 static void
 play_out (Search *self)
 {
@@ -307,7 +306,7 @@ iterate (Search *self)
       guint n_moves;
       MhMove move;
 
-      /* Where several may act, the seat that thinks goes first at the root. */
+      /* If several seats may act, the searching seat goes first at the root. */
       if (self->path_length == 0)
         actor = self->seat;
       n_moves = self->rules->legal (self->state, actor, moves);

@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* The longest that a person waits for a computer player's thoughts; the budget ends them long before. */
+/* The longest that a person waits for a computer player's search; the budget usually ends it long before. */
 #define MH_SEARCH_SECONDS 1
 
-/* Looks for a good move by information-set Monte Carlo tree search; MH_MOVE_NONE when the seat has none.
- * @strategy is nullable; @iterations is the budget, 1 or more; @random is the only source of chance. May
- * run in any thread. @cancellable (nullable) ends the search early, with the best move so far. Somebody who
- * gives one waits: then it also ends after MH_SEARCH_SECONDS. */
+/* Searches for a good move by information-set Monte Carlo tree search; MH_MOVE_NONE if the seat has none. @strategy
+ * is nullable; @iterations is the budget, 1 or more; @random is the only source of chance. May run in any thread.
+ * @cancellable (nullable) ends the search early, with the best move so far. A caller that passes one waits, so the
+ * search then also ends after MH_SEARCH_SECONDS. */
 MH_API MhMove mh_search_choose (const MhRules *rules,
                                 const MhStrategyRules *strategy,
                                 gconstpointer recall,
