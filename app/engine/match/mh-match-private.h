@@ -97,7 +97,7 @@ void mh_flow_free (MhFlow *flow);
 void mh_flow_wake (MhFlow *flow);
 void mh_flow_drop_thought (MhFlow *flow);
 
-/* mh-stopwatch.c: all moves in real-time phases */
+/* mh-stopwatch.c: moves in real-time phases */
 MhStopwatch *mh_stopwatch_new (MhMatch *match);
 void mh_stopwatch_free (MhStopwatch *self);
 void mh_stopwatch_played (MhStopwatch *self, MhActor actor);

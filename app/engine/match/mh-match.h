@@ -147,7 +147,7 @@ MH_API guint32 mh_match_get_walk (MhMatch *self, MhActor seat);
  * unless the game does not let people give it up; then the table settles it at once. Returns whether no phase is
  * running any more. */
 MH_API gboolean mh_match_interrupt (MhMatch *self);
-/* The same at somebody's request (Escape). The game may forbid that, so that nobody escapes a penalty. */
+/* The same at a player's request (Escape). The game may forbid that, so that nobody escapes a penalty. */
 MH_API gboolean mh_match_give_up (MhMatch *self);
 /* Whether a table shows what the seats react to, and reports when with mh_match_set_zero(). Without a table the zero
  * of a phase is the moment at which chance has moved. */

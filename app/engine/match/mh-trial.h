@@ -18,7 +18,7 @@ MH_API char *mh_trial_take_out (GPtrArray *records, guint line);
 MH_API MhMatch *
 mh_trial_new (MhGame *game, MhRecord *record, GError **damage, guint *bad_line, GError **error);
 
-/* Shows everything to all viewers of a match that has no viewers yet. Computer players still know only what they
+/* Shows everything to all viewers of a match. Call this before there are any. Computer players still know only what they
  * may. */
 MH_API void mh_trial_uncover (MhMatch *match);
 

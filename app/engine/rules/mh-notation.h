@@ -18,7 +18,7 @@ typedef struct _MhWords MhWords;
  * @endings: (nullable) (array zero-terminated=1): what may follow the letter; if @letters is %NULL, whole words
  * @ending_step: the difference between the numbers of neighboring endings, 0 for 1
  * @any: (nullable): used instead of them: every word is read as @first, and @first is written like this
- * @otherwise: (nullable): more words for other numbers; a word that is in both is read by the first
+ * @otherwise: (nullable): more words for other numbers; a word in both has the first one's number
  *
  * The words for the things of a game in records and scenarios: squares are letters with numbers as endings, cards
  * single letters, places a list of words.

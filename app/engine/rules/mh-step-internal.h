@@ -40,7 +40,7 @@ MH_API guint64 mh_step_get_number (MhStep *step);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSight, mh_sight_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStep, mh_step_unref)
 
-/* Makes a sight from data that is already blanked. */
+/* Makes a sight from data as it is, without blanking anything. */
 MhSight *
 mh_sight_new_from_data (gconstpointer data, gsize size, MhActor viewer, MhKnowledge knowledge);
 
