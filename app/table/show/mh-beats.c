@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* The beats of a step, and what they are made of. */
+/* Starts the beats of a step. */
 #include "config.h"
 
 #include "art/mh-art-internal.h"
 #include "table/show/mh-show-private.h"
 #include "table/sound/mh-sound-private.h"
 
-/* Whether people want things to move. */
+/* Checks whether animations are on. */
 gboolean
 mh_show_has_motion (MhPlayingArea *area)
 {
@@ -84,7 +84,7 @@ start_cover (MhShow *self, MhBeat *beat)
     mh_motion_add_fade (self->motion, thing, 1, MH_FADE_MS);
 }
 
-/* What goes to another thing: how it lies now, and where the other one will be. NULL: it is not there. */
+/* Finds the thing to move, its current pose, and the final box of the other thing. NULL: it is not there. */
 static MhThing *
 find_way (MhShow *self, MhBeat *beat, MhPose *pose, MhBox *to)
 {
@@ -97,7 +97,7 @@ find_way (MhShow *self, MhBeat *beat, MhPose *pose, MhBox *to)
   return thing;
 }
 
-/* To another thing, and into its size: with an arc, or as one quick step of a way. */
+/* Moves a thing to another one and into its size: in an arc, or as one quick step of a path. */
 static void
 start_land (MhShow *self, MhBeat *beat)
 {
@@ -128,7 +128,7 @@ start_point (MhShow *self, MhBeat *beat)
   mh_motion_add_pause (self->motion, beat->ms);
 }
 
-/* A card comes off the pile, larger, and shows its face. */
+/* Moves an enlarged card off the pile and turns it up. */
 static void
 start_turn_up (MhShow *self, MhBeat *beat)
 {

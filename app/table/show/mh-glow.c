@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* The light round what can be chosen. It breathes a few times when something new can be chosen, and once
- * more for people who hesitate; then it lies still, and nothing is drawn or wakes. */
+/* The light around things that can be chosen. It pulses a few times when something new can be chosen, and once
+ * more for people who hesitate. Then it is constant, and causes neither redraws nor wakeups. */
 #include "config.h"
 
 #include "table/area/mh-paint-private.h"
@@ -12,16 +12,16 @@
 
 struct _MhGlow
 {
-  MhPlayingArea *area; /* whose table owns both */
+  MhPlayingArea *area; /* its table owns both */
   MhClock *clock;
   MhActor chooser; /* MH_TABLE: anybody; MH_NOBODY: nothing can be chosen */
   gint64 due; /* when the light changes, G_MAXINT64: never */
-  gint64 begun; /* when it began to breathe */
+  gint64 begun; /* when it began to pulse */
   gboolean breathes;
-  gboolean hesitated; /* it has breathed for a player who chose at once */
+  gboolean hesitated; /* the first pulses are over */
 };
 
-/* How bright the light is this long after it began to breathe: as at rest, then brighter, darker,
+/* The brightness of the light this long after it began to pulse: as at rest, then brighter, darker,
  * and so on. */
 static double
 find_glow (gint64 passed)
@@ -29,7 +29,7 @@ find_glow (gint64 passed)
   return MH_GLOW_REST + (1 - MH_GLOW_REST) * sin (2 * G_PI * (double) passed / MH_GLOW_BREATH);
 }
 
-/* The light has the color of the player who chooses; where anybody may, everybody's. */
+/* The light has the color of the player who chooses, or a neutral one if anybody may. */
 static GdkRGBA
 find_color (MhGlow *self)
 {
@@ -65,7 +65,7 @@ rest (MhGlow *self, gint64 until)
   set_glow (self, MH_GLOW_REST);
 }
 
-/* Begins or continues to breathe, and says when to be asked again. */
+/* Begins or continues to pulse, and sets when to wake up next. */
 static void
 breathe (MhGlow *self)
 {
@@ -88,7 +88,7 @@ breathe (MhGlow *self)
     }
 }
 
-/* Whether people can see the light, or want it, may have changed; @fresh: it begins to breathe
+/* Updates the light after its visibility or preference may have changed; @fresh: it begins to pulse
  * again. */
 void
 mh_glow_update (MhGlow *self, gboolean fresh)
@@ -105,7 +105,7 @@ mh_glow_update (MhGlow *self, gboolean fresh)
     rest (self, G_MAXINT64);
 }
 
-/* @chooser: who can choose something now, MH_TABLE: anybody, MH_NOBODY: nobody; @fresh: something new */
+/* @chooser: who can choose now, MH_TABLE: anybody, MH_NOBODY: nobody; @fresh: something new can be chosen */
 void
 mh_glow_set_chooser (MhGlow *self, MhActor chooser, gboolean fresh)
 {
@@ -113,7 +113,7 @@ mh_glow_set_chooser (MhGlow *self, MhActor chooser, gboolean fresh)
   mh_glow_update (self, fresh);
 }
 
-/* When it wants to be woken, G_MAXINT64: never. */
+/* When it must be woken, G_MAXINT64: never. */
 gint64
 mh_glow_get_due (MhGlow *self)
 {

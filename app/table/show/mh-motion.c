@@ -19,7 +19,7 @@ typedef struct
   TweenKind kind;
   MhThing *thing;
   MhPose from, to;
-  GPtrArray *faces; /* of a tumble: all; of a flip: the one after half of the way */
+  GPtrArray *faces; /* of a tumble: all; of a flip: the one for its second half */
   guint last;
   double arc, at, ms;
 } Tween;
@@ -72,7 +72,7 @@ add (MhMotion *self, TweenKind kind, MhThing *thing, double ms)
   return tween;
 }
 
-/* @arc: how high above the straight line it goes, as a share of the way */
+/* @arc: height above the straight line, as a share of its length */
 void
 mh_motion_add_move (MhMotion *self, MhThing *thing, const MhPose *to, double ms, double arc)
 {
@@ -97,7 +97,7 @@ mh_motion_add_flip (MhMotion *self, MhThing *thing, MhPicture *face, double ms)
   g_ptr_array_add (tween->faces, mh_picture_ref (face));
 }
 
-/* A thing that is being shaken starts again from where it stood still. */
+/* Restarts the shake of a thing that is being shaken, from its rest position. */
 void
 mh_motion_add_shake (MhMotion *self, MhThing *thing, double ms)
 {
@@ -156,7 +156,7 @@ advance_move (Tween *tween, double t, MhPose *pose)
   pose->turn = mix (tween->from.turn, tween->to.turn, eased);
 }
 
-/* A die rolls over its faces, slower and slower, and stands. */
+/* Rolls a die over its faces, slower and slower, until it stops. */
 static void
 advance_tumble (Tween *tween, double t, MhPose *pose)
 {

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* mh-motion.c */
 
-/* What is moving at this moment. Milliseconds are as designed; the speed is applied outside. */
+/* All running animations. Durations are at normal speed; the caller applies the preferred speed. */
 typedef struct _MhMotion MhMotion;
 
 MhMotion *mh_motion_new (void);
@@ -27,10 +27,10 @@ void mh_motion_add_pause (MhMotion *self, double ms);
 gboolean mh_motion_advance (MhMotion *self, double ms);
 void mh_motion_finish (MhMotion *self);
 gboolean mh_motion_is_running (MhMotion *self);
-/* Forgets what a thing was to do. */
+/* Drops the animations of a thing. */
 void mh_motion_forget (MhMotion *self, MhThing *thing);
 
-/* A pawn that a seat has set on its way; @id 0: none */
+/* A pawn that walks for a seat's gesture; @id 0: none */
 typedef struct
 {
   guint id;
@@ -42,14 +42,14 @@ struct _MhShow
 {
   GObject parent_instance;
 
-  MhPlayingArea *area; /* whose table owns both */
+  MhPlayingArea *area; /* its table owns both */
   MhMotion *motion;
   GHashTable *raised; /* set of MhThing: drawn on top while they move */
   GPtrArray *leaving; /* of MhThing: removed when motion ends */
-  MhStage *stage; /* (nullable): what is still to be shown of a step */
+  MhStage *stage; /* (nullable): the beats of the step being shown */
   guint beat;
   MhSight *after; /* (nullable) */
-  MhArrangement *next; /* (nullable): of that, once it has been asked for */
+  MhArrangement *next; /* (nullable): of @after, created on demand */
   guint tick;
   gint64 last_tick;
   MhWalk walks[MH_SEATS_MAX];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* How one sight becomes another one: the beats of a step, then everything goes to its place. */
+/* Animates the transition between sights: the beats of a step, then everything moves to its place. */
 #include "config.h"
 
 #include "engine/rules/mh-step-internal.h"
@@ -26,8 +26,8 @@ is_instant (MhShow *self)
          || mh_playing_area_get_arrangement (self->area) == NULL;
 }
 
-/* Where everything will lie when the step has been shown. It is laid out once: whatever changes that while
- * the step is shown ends it. */
+/* The arrangement after the step. It is created only once, because anything that changes the layout ends the
+ * step. */
 MhArrangement *
 mh_show_get_next (MhShow *self)
 {
@@ -36,7 +36,7 @@ mh_show_get_next (MhShow *self)
   return self->next;
 }
 
-/* It is drawn over everything until motion ends. */
+/* Draws the thing over everything until motion ends. */
 void
 mh_show_raise (MhShow *self, MhThing *thing)
 {
@@ -59,7 +59,7 @@ clear_leaving (MhShow *self)
   g_hash_table_remove_all (self->raised);
 }
 
-/* What lies nowhere any more goes into something else or fades. */
+/* Moves a removed thing into another one, or fades it out. */
 static void
 dismiss (MhShow *self, MhThing *thing)
 {
@@ -81,7 +81,7 @@ dismiss (MhShow *self, MhThing *thing)
   mh_show_raise (self, thing);
 }
 
-/* Lays everything where @sight has it, and starts all on its way. @next: (transfer full) (nullable) */
+/* Lays out @sight and animates everything to its place. @next: (transfer full) (nullable): its arrangement */
 static void
 lay_in_motion (MhShow *self, MhSight *sight, MhArrangement *next)
 {
@@ -101,7 +101,7 @@ lay_in_motion (MhShow *self, MhSight *sight, MhArrangement *next)
     dismiss (self, g_ptr_array_index (self->leaving, i));
 }
 
-/* Ends all motion where it is, without telling anybody. */
+/* Ends all motion without emitting signals. */
 static void
 stop (MhShow *self)
 {
@@ -126,7 +126,7 @@ finish (MhShow *self)
   g_signal_emit (self, signals[SIGNAL_SETTLED], 0);
 }
 
-/* Shows what lies there, without motion. */
+/* Shows a sight without motion. */
 void
 mh_show_set_sight (MhShow *self, MhSight *sight)
 {
@@ -134,7 +134,7 @@ mh_show_set_sight (MhShow *self, MhSight *sight)
   mh_playing_area_lay (self->area, sight, NULL, NULL);
 }
 
-/* Takes everything off the table. */
+/* Removes everything from the table. */
 void
 mh_show_clear (MhShow *self)
 {
@@ -150,7 +150,7 @@ is_after_roll (MhShow *self)
                 == MH_BEAT_TUMBLE;
 }
 
-/* Starts the next beat; things that go at the same time go together. */
+/* Starts the next beat, together with all others that run at the same time. */
 static void
 start_beats (MhShow *self)
 {
@@ -168,7 +168,7 @@ start_beats (MhShow *self)
          && ((MhBeat *) g_ptr_array_index (beats, self->beat))->kind == beat->kind);
 }
 
-/* Starts whatever comes next, until something moves or all is done. */
+/* Starts the next beats or the final layout, until something moves or all is done. */
 static void
 go_on (MhShow *self)
 {
@@ -190,7 +190,7 @@ go_on (MhShow *self)
     }
 }
 
-/* What is restless shakes once more. FALSE: nothing is. */
+/* Shakes restless things once more. FALSE: there are none. */
 static gboolean
 stir (MhShow *self)
 {
@@ -252,8 +252,8 @@ mh_show_start_tick (MhShow *self)
   self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->area), on_tick, self, NULL);
 }
 
-/* Shows a step; "settled" follows, at once when nothing is to move. @cheered: who gets a moment of joy in
- * the end. */
+/* Shows a step and emits "settled" at its end, at once if nothing moves. @cheered: the seats to celebrate at
+ * the end */
 void
 mh_show_step (MhShow *self, MhStep *step, MhActors cheered)
 {
@@ -274,7 +274,7 @@ mh_show_step (MhShow *self, MhStep *step, MhActors cheered)
   go_on (self);
 }
 
-/* The sounds of a step, and who shakes; there is no time for anything else. */
+/* Starts only the sounds and shakes of a step, because there is no time for other beats. */
 static void
 start_quick_beats (MhShow *self, MhStep *step, gboolean motion)
 {
@@ -290,8 +290,8 @@ start_quick_beats (MhShow *self, MhStep *step, gboolean motion)
     }
 }
 
-/* Shows a step of real time: things go where it leaves them, and nobody waits for that. What is
- * not to move is there in the next frame. */
+/* Shows a real-time step: things move to their places, and nothing waits for that. Without @motion,
+ * they are there in the next frame. */
 void
 mh_show_glide (MhShow *self, MhStep *step, gboolean motion)
 {
@@ -307,7 +307,7 @@ mh_show_glide (MhShow *self, MhStep *step, gboolean motion)
     mh_show_start_tick (self);
 }
 
-/* Everything is at once where the step leaves it. */
+/* Moves everything to its final place at once. */
 void
 mh_show_skip (MhShow *self)
 {
@@ -321,7 +321,7 @@ mh_show_skip (MhShow *self)
   finish (self);
 }
 
-/* Whether a step is being shown. */
+/* Checks whether a step is being shown. */
 gboolean
 mh_show_is_on (MhShow *self)
 {
@@ -337,7 +337,7 @@ shake (MhShow *self, MhThing *thing, double ms)
   mh_show_start_tick (self);
 }
 
-/* Shakes a thing, unless a step is being shown: beside whatever else moves. */
+/* Shakes a thing without stopping other motion, unless a step is being shown. */
 void
 mh_show_shake_beside (MhShow *self, MhThing *thing)
 {
@@ -346,7 +346,7 @@ mh_show_shake_beside (MhShow *self, MhThing *thing)
     shake (self, thing, MH_NUDGE_MS);
 }
 
-/* Likewise, and whatever else moves is at once where it goes. */
+/* The same, but ends all other motion at once. */
 void
 mh_show_shake (MhShow *self, MhThing *thing)
 {

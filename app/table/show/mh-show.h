@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* How one sight on a playing area becomes the next: the beats of a step one after the other, then everything goes
- * to its place. It owns all motion.
+/* Animates the transition from one sight on a playing area to the next: the beats of a step one after the other,
+ * then everything moves to its place. It owns all motion.
  *
- * Signals: "settled" (): a step has been shown; "rolled" (): a die of the step lies still */
+ * Signals: "settled" (): a step has been shown; "rolled" (): a die of the step has stopped */
 #define MH_TYPE_SHOW (mh_show_get_type ())
 G_DECLARE_FINAL_TYPE (MhShow, mh_show, MH, SHOW, GObject)
 
@@ -25,15 +25,15 @@ void mh_show_shake_beside (MhShow *self, MhThing *thing);
 void mh_show_shake (MhShow *self, MhThing *thing);
 gboolean mh_show_has_motion (MhPlayingArea *area);
 
-/* Pawns on slow paws: mh-walk.c */
+/* Pawns slowed by a handicap: mh-walk.c */
 void mh_walk_begin (MhShow *self, MhActor seat, MhMove gesture, guint32 ms);
 void mh_walk_end (MhShow *self, MhActor seat);
 void mh_walk_turn_back (MhShow *self, MhActor seat);
 
 /* mh-glow.c */
 
-/* The light round what can be chosen: when it breathes and when it lies still. Its owner wakes it
- * when it is due. */
+/* The light around things that can be chosen, which pulses for a while. Its owner wakes it when it is
+ * due. */
 typedef struct _MhGlow MhGlow;
 
 MhGlow *mh_glow_new (MhPlayingArea *area, MhClock *clock);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Pawns on slow paws: each is on its way for as long as its seat's press waits to count, by the clock and
- * at no other speed. What was pressed is judged by the match; nothing waits for a walk. */
+/* Pawns slowed by a handicap: each walks while its seat's press is delayed, in real time at any animation
+ * speed. The match judges the press; nothing waits for a walk. */
 #include "config.h"
 
 #include "table/show/mh-show-private.h"
@@ -27,7 +27,7 @@ mh_walk_is_any_on (MhShow *self)
   return FALSE;
 }
 
-/* From where the thing is, step by step. */
+/* Moves the thing along its path in hops. */
 static void
 advance (MhShow *self, MhWalk *walk)
 {
@@ -50,7 +50,7 @@ advance (MhShow *self, MhWalk *walk)
   mh_thing_set_pose (thing, &pose);
 }
 
-/* This many milliseconds have passed. FALSE: nobody walks. A pawn that has arrived stays there
+/* Advances all walks by @ms milliseconds. FALSE: nobody walks. A pawn that has arrived stays there
  * until mh_walk_end(). */
 gboolean
 mh_walk_advance (MhShow *self, double ms)
@@ -70,8 +70,8 @@ mh_walk_advance (MhShow *self, double ms)
   return any;
 }
 
-/* Sets the pawn that a seat's gesture means on its way; it arrives after @ms. Where nothing is to move,
- * it waits at home. */
+/* Starts the pawn that a seat's gesture moves; it arrives after @ms. If animations are off, it waits at
+ * home. */
 void
 mh_walk_begin (MhShow *self, MhActor seat, MhMove gesture, guint32 ms)
 {
@@ -96,7 +96,7 @@ mh_walk_begin (MhShow *self, MhActor seat, MhMove gesture, guint32 ms)
   mh_show_start_tick (self);
 }
 
-/* A seat's walk is over; what it led to is shown otherwise. */
+/* Ends a seat's walk. Its result is shown elsewhere. */
 void
 mh_walk_end (MhShow *self, MhActor seat)
 {
@@ -110,7 +110,7 @@ mh_walk_end (MhShow *self, MhActor seat)
   self->walks[seat].id = 0;
 }
 
-/* It led nowhere: the pawn goes home. */
+/* Ends a walk without a result: the pawn returns home. */
 void
 mh_walk_turn_back (MhShow *self, MhActor seat)
 {
