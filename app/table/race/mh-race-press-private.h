@@ -11,25 +11,25 @@
 
 G_BEGIN_DECLS
 
-/* The two halves of a race: what is pressed, and whose keys there are and when something was shown. */
+/* Shared by the two halves of a race: presses (mh-race-press.c), and key assignment and frame times (mh-race.c). */
 
-/* A press on somebody's pad that is not over yet, whatever it was meant for. */
+/* A press on a seat's pad that has not been released yet, no matter what it means. */
 typedef struct
 {
   MhPressKind kind;
   gsize code;
   MhActor seat;
   guint thing; /* or 0 */
-  gboolean live; /* it was pressed while moments counted */
-  gboolean chooses; /* when it is let go, where no moments count */
+  gboolean live; /* it was pressed in real time */
+  gboolean chooses; /* it chooses on release, if no real-time phase runs */
 } MhHold;
 
-/* The next picture of the area, and when it comes on the screen */
+/* The next frame of the area, and when it is presented */
 typedef struct
 {
   GdkFrameClock *clock; /* (nullable): none is awaited */
   gulong painted;
-  GdkFrameTimings *timings; /* (nullable): of the picture, once it is painted */
+  GdkFrameTimings *timings; /* (nullable): of the frame, once it is painted */
   gint64 fallback; /* when it was painted */
   guint tries;
 } MhFirstPicture;
@@ -38,43 +38,43 @@ struct _MhRace
 {
   GObject parent_instance;
 
-  GtkWidget *table; /* which owns it, and */
+  GtkWidget *table; /* owns it and the following three */
   MhPlayingArea *area;
   MhShow *show;
   MhMatch *match;
   MhActors people; /* who plays here */
   gboolean attended; /* people look at the table */
-  MhClock *clock; /* by which it waits */
+  MhClock *clock; /* for its timeouts */
   const MhRealTimeRules *rules;
   MhInput *input;
   GArray *holds; /* of MhHold */
   MhKeyZones zones;
   MhActor zone_seat[MH_ZONES_MAX];
   guint last[MH_SEATS_MAX]; /* the thing that each seat pressed last */
-  gboolean mouse; /* what was pressed last was a button of the mouse */
-  MhActor mouse_seat; /* whose the mouse is until the phase is over, or MH_NOBODY */
-  gboolean on_mat; /* the mouse waits on what is restless */
-  MhActors walking; /* seats whose pawn is on its way */
-  gint64 begun; /* when the phase began that runs, or 0 */
-  guint n_moves; /* of seats in it */
-  guint idle; /* how many long phases went by in which nobody did anything */
+  gboolean mouse; /* the last press was a mouse button */
+  MhActor mouse_seat; /* who has the mouse until the phase is over, or MH_NOBODY */
+  gboolean on_mat; /* the mouse is on the restless thing */
+  MhActors walking; /* seats whose pawn is walking */
+  gint64 begun; /* start of the current phase, or 0 */
+  guint n_moves; /* moves of seats in it */
+  guint idle; /* consecutive long phases without any move */
   MhFirstPicture picture;
-  gboolean waits; /* it holds the match: nobody looks, or not for long enough */
-  gint64 back_at; /* when it lets go of it, G_MAXINT64: not yet */
+  gboolean waits; /* it holds the match, because nobody looks, or has not for long enough */
+  gint64 back_at; /* when it releases the match, G_MAXINT64: never */
 };
 
 void mh_race_changed (MhRace *self);
-/* Asks again what is printed on the keys. Returns: whether it is something else than before */
+/* Updates the labels of the keys. Returns: whether they changed */
 gboolean mh_race_update_caps (MhRace *self);
-/* Nobody looks any more: computer players wait. */
+/* Makes computer players wait, because nobody looks anymore. */
 void mh_race_wait (MhRace *self);
-/* Somebody looks again: they wait until it is known what is down. */
+/* Somebody looks again: computer players wait until it is known which keys are down. */
 void mh_race_come_back (MhRace *self);
-/* From now on hears what is pressed, and what becomes of it. */
+/* Connects to presses and to their results. */
 void mh_race_listen (MhRace *self);
-/* Things look pressed that are. */
+/* Updates which things look pressed. */
 void mh_race_show_pressed (MhRace *self);
-/* A pawn has arrived, or need not go on. */
+/* A pawn has arrived, or its walk is canceled. */
 void mh_race_end_walk (MhRace *self, MhActor seat);
 
 G_END_DECLS

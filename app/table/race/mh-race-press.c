@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Real time at a table: who presses what. */
+/* Real time at a table: handles presses. */
 #include "config.h"
 
 #include "table/race/mh-race-press-private.h"
@@ -43,7 +43,7 @@ is_inside (MhRace *self, double x, double y)
   return widget != NULL && (widget == self->table || gtk_widget_is_ancestor (widget, self->table));
 }
 
-/* Whose press it is: a pad is its seat's, anything else the only person's. */
+/* Finds who presses a thing: the seat of its pad, otherwise the only person. */
 static MhActor
 find_seat (MhRace *self, MhThing *thing)
 {
@@ -69,7 +69,7 @@ mh_race_show_pressed (MhRace *self)
     }
 }
 
-/* Hands a gesture to the match, with the moment at which it happened. */
+/* Submits a gesture to the match, with its time. */
 static void
 touch (MhRace *self, MhActor seat, MhThing *thing, MhMove gesture, gint64 time)
 {
@@ -98,7 +98,7 @@ get_gesture (MhRace *self, MhActor seat, MhThing *thing)
                               mh_playing_area_get_sight (self->area), seat, thing->id);
 }
 
-/* Somebody presses a thing while moments count. One that means nothing shakes. */
+/* Handles a press on a thing in real time. A thing that means nothing shakes. */
 static void
 press_thing (MhRace *self, MhActor seat, MhThing *thing, gint64 time)
 {
@@ -144,7 +144,7 @@ is_held (MhRace *self, const MhPress *press)
   return FALSE;
 }
 
-/* What can be chosen depends on what is held. */
+/* Updates what can be chosen, which depends on what is held. */
 static void
 update_gate (MhRace *self)
 {
@@ -164,7 +164,7 @@ begin_hold (MhRace *self, const MhPress *press, MhActor seat, MhThing *thing, gb
   update_gate (self);
 }
 
-/* There is one mouse, and the player for whom it has pressed has it until the phase is over. */
+/* There is only one mouse. The player who presses with it keeps it until the phase is over. */
 static gboolean
 takes_mouse (MhRace *self, const MhPress *press, MhActor seat, gboolean live)
 {
@@ -176,9 +176,9 @@ takes_mouse (MhRace *self, const MhPress *press, MhActor seat, gboolean live)
   return TRUE;
 }
 
-/* A key of somebody's pad holds up the next throw whatever it is meant for. Where no moments count it may be a
- * letter, or part of a shortcut. While they do, a press counts even if a neighbor leans on Control. If nobody
- * races by keys here, no key is the race's. */
+/* A held key of a pad delays the next roll, no matter what it is meant for. Outside real-time phases it may be a
+ * letter, or part of a shortcut. During one, a press counts even if a neighbor leans on Control. If nobody here
+ * races with keys, the race takes no keys. */
 static gboolean
 press_key (MhRace *self, const MhPress *press, gboolean live)
 {
@@ -233,7 +233,7 @@ on_pressed (MhInput *input, const MhPress *press, MhRace *self)
                                      : press_pointer (self, press, live);
 }
 
-/* The thing that shakes, which is where a mouse waits for what will be seen. */
+/* Finds the restless thing, on which a mouse waits for the result. */
 static MhThing *
 find_mat (MhRace *self)
 {
@@ -246,7 +246,7 @@ find_mat (MhRace *self)
   return NULL;
 }
 
-/* A mouse that creeps to a place before there is anything to see has touched it. */
+/* Moving the mouse off the restless thing early counts as a touch of it. */
 static void
 on_moved (MhInput *input, const MhPress *press, MhRace *self)
 {
@@ -259,7 +259,7 @@ on_moved (MhInput *input, const MhPress *press, MhRace *self)
   self->on_mat = inside;
 }
 
-/* All is let go: the press of the seat to move is its choice. */
+/* When everything is released, the press of the seat to move is its choice. */
 static void
 choose_released (MhRace *self, const MhHold *hold, const MhPress *press)
 {
@@ -273,7 +273,7 @@ choose_released (MhRace *self, const MhHold *hold, const MhPress *press)
     g_signal_emit_by_name (self, "chosen", (guint) hold->seat, thing);
 }
 
-/* A finger that carried something lets it go: over something else, or over nothing. */
+/* Drops what a finger carried on another thing, or on nothing. */
 static void
 drop_released (MhRace *self, const MhHold *hold, const MhPress *press)
 {
@@ -320,8 +320,8 @@ on_found (MhInput *input, MhRace *self)
   mh_race_come_back (self);
 }
 
-/* Other letters are printed on the same keys. What moves or counts lays everything out again on its
- * own. */
+/* The keyboard layout changed, and with it the key labels. During motion and real time, a new layout
+ * of the table follows anyway. */
 static void
 on_layout (MhInput *input, MhRace *self)
 {
@@ -343,7 +343,7 @@ mh_race_end_walk (MhRace *self, MhActor seat)
     mh_thing_set_lifted (thing, FALSE, FALSE);
 }
 
-/* Shows what became of a gesture: a refused one shakes what was pressed, and the throw continues. */
+/* Shows the result of a gesture: a refused one shakes the pressed thing, and the phase continues. */
 static void
 on_touched (MhMatch *match, guint seat, guint64 move, const char *rule, MhRace *self)
 {

@@ -7,38 +7,38 @@
 
 G_BEGIN_DECLS
 
-/* Real time at a table: several people press at the same time, and the moment counts. A table of a game without
- * real time has none: what takes a race takes NULL as well.
+/* Real time at a table: several people press at the same time, and the time of each press counts. A game without
+ * real time has no race, so all functions except mh_race_shown() and mh_race_choose() accept NULL.
  *
- * Signals: "changed" (): what can be chosen may be something else, or mh_race_get_due() is; "chosen" (guint seat,
- * MhThing *): all was let go, and where no moments count this is what the seat chose; "deserted" (): nobody is there */
+ * Signals: "changed" (): what can be chosen or mh_race_get_due() may have changed; "chosen" (guint seat,
+ * MhThing *): everything was released outside real time, and the seat chose this; "deserted" (): nobody is there */
 #define MH_TYPE_RACE (mh_race_get_type ())
 G_DECLARE_FINAL_TYPE (MhRace, mh_race, MH, RACE, GObject)
 
-/* NULL: the game has no real time. The table owns it and all that it is made with. */
+/* NULL: the game has no real time. The table owns it and all arguments. */
 MhRace *
 mh_race_new (GtkWidget *table, MhPlayingArea *area, MhShow *show, MhMatch *match, MhClock *clock);
-/* The table came into a window or left it. */
+/* Attaches to the table's new window. @window: (nullable) */
 void mh_race_attach (MhRace *self, GtkWidget *window);
-/* Who plays here. Finds out with which keys. */
+/* Sets who plays here, and assigns their keys. */
 void mh_race_set_people (MhRace *self, MhActors people);
-/* Whether people look at the table: it is not covered and does not wait. */
+/* Sets whether people watch the table: it is neither covered nor paused. */
 void mh_race_set_attended (MhRace *self, gboolean attended);
-/* Whether moments count in this sight: it is shown at once, and nobody waits for that. */
+/* Checks whether this sight is in a real-time phase: it is shown at once, and nothing waits for that. */
 gboolean mh_race_is_live (MhRace *self, MhSight *sight);
-/* Whether somebody still holds a key, a finger or a button down. */
+/* Checks whether somebody still holds a key, a finger or a button down. */
 gboolean mh_race_is_gated (MhRace *self);
-/* A live step lies on the table. */
+/* A live step is on the table. */
 void mh_race_shown (MhRace *self, MhStep *step);
-/* A step that is not live has come: a phase may have ended. */
+/* A step outside real time arrived, so a phase may have ended. */
 void mh_race_ended (MhRace *self);
-/* A thing was chosen while moments count, by a screen reader for example. */
+/* A thing was chosen in real time, for example by a screen reader. */
 void mh_race_choose (MhRace *self, MhThing *thing);
-/* Nobody looks any more: the running throw does not count. */
+/* Voids the running phase, because nobody looks anymore. */
 void mh_race_void (MhRace *self);
-/* The clock by which it waits. */
+/* Sets the clock for its timeouts. */
 void mh_race_set_clock (MhRace *self, MhClock *clock);
-/* When it wants to be asked again, G_MAXINT64: never. */
+/* When it must be woken, G_MAXINT64: never. */
 gint64 mh_race_get_due (MhRace *self);
 void mh_race_wake (MhRace *self, gint64 now);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Real time at a table: whose keys there are, and when something was shown. */
+/* Real time at a table: assigns keys, and measures when frames are shown. */
 #include "config.h"
 
 #include "table/race/mh-race-press-private.h"
@@ -8,8 +8,8 @@
 #include "table/view/mh-arrangement-private.h"
 #include "table/view/mh-durations-private.h"
 
-#define PATIENCE 3 /* long phases in which nobody did anything */
-#define TRIES 6 /* frames for which the true time of a picture is waited for */
+#define PATIENCE 3 /* consecutive long phases without any move */
+#define TRIES 6 /* frames to wait for a presentation time */
 
 enum
 {
@@ -35,8 +35,8 @@ plays_here (MhRace *self, MhActor seat)
   return (self->people & mh_actor_bit (seat)) != 0;
 }
 
-/* The seats of the people here, clockwise from the upper left, on a keyboard before the screen: the
- * first is on the left, the next one on the right. */
+/* Assigns key zones to the people here. Their seats go clockwise from the upper left, so on a keyboard
+ * below the screen the first is on the left, the next one on the right. */
 static void
 assign_zones (MhRace *self)
 {
@@ -165,7 +165,7 @@ forget_picture (MhRace *self)
 
   if (picture->clock == NULL)
     return;
-  /* A window that is closed takes the handlers of its clock along. */
+  /* Closing a window also disconnects the handlers of its clock. */
   if (g_signal_handler_is_connected (picture->clock, picture->painted))
     g_signal_handler_disconnect (picture->clock, picture->painted);
   gdk_frame_clock_end_updating (picture->clock);
@@ -173,7 +173,7 @@ forget_picture (MhRace *self)
   g_clear_pointer (&picture->timings, gdk_frame_timings_unref);
 }
 
-/* The presentation time is known a frame or two later; some displays never tell it. */
+/* The presentation time is known a frame or two later; some displays never report it. */
 static gint64
 read_time (const MhFirstPicture *picture)
 {
@@ -186,7 +186,7 @@ read_time (const MhFirstPicture *picture)
   return time;
 }
 
-/* The zero of the phase is when its first picture came on the screen. */
+/* The zero time of the phase is when its first frame is presented. */
 static void
 on_painted (GdkFrameClock *clock, MhRace *self)
 {
@@ -234,7 +234,7 @@ count_moves (MhRace *self, MhStep *step)
   self->n_moves = 0;
 }
 
-/* Nobody touches anything any more: they have gone to look who is at the door. */
+/* Detects that nobody touches anything anymore, because they have gone to see who is at the door. */
 void
 mh_race_ended (MhRace *self)
 {
@@ -261,7 +261,7 @@ mh_race_ended (MhRace *self)
     }
 }
 
-/* What was down before moments counted means nothing when it is let go after that. */
+/* A press from before a real-time phase means nothing when it is released after it. */
 static void
 spoil_holds (MhRace *self)
 {
