@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What wheel and fingers do on an area; a thing that was carried somewhere is "dropped" there. */
+/* Handles the wheel and fingers on an area, which emits "dropped" for a thing that was carried. */
 typedef struct _MhHands MhHands;
 
 MhHands *mh_hands_new (MhPlayingArea *area);

@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Hands on a playing area. One finger carries a thing to another one, or to somebody's place. Two, or the wheel,
- * show the board larger and push it about; one finger pushes it when it is larger. */
+/* Hands on a playing area. One finger carries a thing to another one, or to a seat's panel. Two fingers, or the
+ * wheel, zoom and pan the board. One finger pans it when it is magnified. */
 #include "config.h"
 
 #include "table/hands/mh-hands-private.h"
 
 #include <math.h>
 
-#define THRESHOLD 8 /* pixels after which a press is no tap any more */
+#define THRESHOLD 8 /* pixels after which a press is no longer a tap */
 #define WHEEL_FACTOR 1.2
 #define WHEEL_PIXELS 48
-#define CARRIED_SHARE 0.6 /* how large a thing is that is carried */
+#define CARRIED_SHARE 0.6 /* scale of a carried thing */
 
 struct _MhHands
 {
-  MhPlayingArea *area; /* which owns it */
+  MhPlayingArea *area; /* owns it */
 
-  MhThing *carried; /* (nullable): goes with the pointer */
+  MhThing *carried; /* (nullable): follows the pointer */
   MhPose carried_from;
-  double carried_at[2]; /* where the pointer took it */
+  double carried_at[2]; /* where the pointer grabbed it */
 
-  GtkGesture *pinch; /* of two fingers; the area's */
-  MhLens pinched; /* the lens when two fingers came */
-  double pinched_at[2]; /* where they did: the point between them */
+  GtkGesture *pinch; /* with two fingers; owned by the area */
+  MhLens pinched; /* the lens when the pinch began */
+  double pinched_at[2]; /* the point between the fingers then */
   double pushed[2], pointer[2];
   gboolean pinching, may_push, pushing;
 };
@@ -34,7 +34,7 @@ is_carrying (MhHands *self)
   return self->carried != NULL && self->carried->raised;
 }
 
-/* A step comes on the screen: the thing goes where that leaves it, and the pointer has none. */
+/* Releases the carried thing, because a step that will be shown moves it. */
 void
 mh_hands_let_go (MhHands *self)
 {
@@ -51,8 +51,8 @@ on_carry_begin (GtkGestureDrag *gesture, double x, double y, MhHands *self)
   g_clear_object (&self->carried);
   if (thing != NULL && thing->portable)
     self->carried = g_object_ref (thing);
-  /* What is not carried is left alone but not denied: a gesture that has denied a press misses its
-   * end when a thing claims it, and then the next press. */
+  /* Ignore other presses without denying them: a gesture that has denied a press misses its end when a
+   * thing claims it, and then misses the next press. */
   if (self->carried == NULL)
     return;
   self->carried_at[0] = x;
@@ -60,7 +60,7 @@ on_carry_begin (GtkGestureDrag *gesture, double x, double y, MhHands *self)
   self->carried_from = self->carried->pose;
 }
 
-/* The thing goes with the pointer, over everything, and smaller, so that one sees where. */
+/* The thing follows the pointer over everything else, scaled down so that the target stays visible. */
 static void
 on_carry_update (GtkGestureDrag *gesture, double x, double y, MhHands *self)
 {
@@ -79,7 +79,7 @@ on_carry_update (GtkGestureDrag *gesture, double x, double y, MhHands *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self->area));
 }
 
-/* What lies under the pointer; the carried thing itself does not count. */
+/* Finds the thing under the pointer, except the carried one. */
 static MhThing *
 find_target (MhHands *self, MhThing *carried, double x, double y)
 {
@@ -98,7 +98,7 @@ is_at_home (MhHands *self, double x, double y)
                           y + mh_playing_area_get_scrolled (self->area));
 }
 
-/* A hand that shakes a little has only touched the thing. */
+/* Drops the thing. A small movement is only a touch. */
 static void
 let_fall (MhHands *self, MhThing *carried, double x, double y)
 {
@@ -120,7 +120,7 @@ on_carry_end (GtkGestureDrag *gesture, double x, double y, MhHands *self)
   if (carried == NULL || !carried->raised || gtk_widget_get_parent (GTK_WIDGET (carried)) == NULL)
     return;
   let_fall (self, carried, self->carried_at[0] + x, self->carried_at[1] + y);
-  if (!mh_playing_area_is_busy (self->area)) /* it came to nothing */
+  if (!mh_playing_area_is_busy (self->area)) /* it had no effect */
     {
       mh_thing_set_pose (carried, &self->carried_from);
       carried->raised = FALSE;
@@ -145,8 +145,8 @@ is_larger (MhHands *self)
   return mh_lens_is_on (mh_playing_area_get_lens (self->area));
 }
 
-/* Two fingers hold the board when neither is on anything else: who carries a tile with one finger
- * and leans on the table with another means nothing by it. */
+/* Two fingers hold the board only if neither is on a movable thing: somebody may carry a tile with one
+ * finger and just lean on the table with another. */
 static gboolean
 may_hold (MhHands *self, GtkGesture *gesture)
 {
@@ -161,7 +161,7 @@ may_hold (MhHands *self, GtkGesture *gesture)
          && mh_playing_area_is_on_board (self->area, x, y);
 }
 
-/* Both fingers are the board's from now on, so that neither taps what lies under it. */
+/* Claims both fingers, so that neither taps the thing under it. */
 static void
 on_pinch_begin (GtkGesture *gesture, GdkEventSequence *sequence, MhHands *self)
 {
@@ -173,8 +173,8 @@ on_pinch_begin (GtkGesture *gesture, GdkEventSequence *sequence, MhHands *self)
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* What was under the fingers stays under them. It is always reckoned from how the board was when they
- * came, so that nothing adds up and a slow pinch does as much as a quick one. */
+/* Keeps the board under the fingers. The lens is always computed from its state at the beginning, so that
+ * no errors add up and a slow pinch does as much as a quick one. */
 static void
 on_pinched (GtkGestureZoom *gesture, double scale, MhHands *self)
 {
@@ -201,8 +201,8 @@ count_fingers (GtkGesture *gesture)
   return g_list_length (fingers);
 }
 
-/* A third finger ends it as well, yet two still lie there. Whether the one that ends it counts, is not
- * the same in every GTK. */
+/* A third finger also ends the gesture, while two others are still down. GTK versions differ in whether
+ * the finger that ends it counts. */
 static void
 on_pinch_end (GtkGesture *gesture, GdkEventSequence *sequence, MhHands *self)
 {
@@ -215,7 +215,7 @@ is_holding_board (MhHands *self)
   return self->pinching && count_fingers (self->pinch) >= 2;
 }
 
-/* Whether a thing goes with a finger, or two fingers hold the board, so that another one means nothing. */
+/* Checks whether a thing is carried or two fingers hold the board, so that another finger means nothing. */
 gboolean
 mh_hands_are_busy (MhHands *self)
 {
@@ -237,7 +237,7 @@ on_push_update (GtkGestureDrag *gesture, double x, double y, MhHands *self)
   if (!self->may_push || is_holding_board (self) || !mh_playing_area_has_board (self->area)
       || (!self->pushing && x * x + y * y < THRESHOLD * THRESHOLD))
     return;
-  if (!self->pushing) /* no tap any more for what lies there */
+  if (!self->pushing) /* no longer a tap for the thing there */
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->pushing = TRUE;
   mh_playing_area_push (self->area, x - self->pushed[0], y - self->pushed[1]);
@@ -314,7 +314,7 @@ add_fingers (MhHands *self)
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_push_update), self);
   gtk_widget_add_controller (GTK_WIDGET (self->area), GTK_EVENT_CONTROLLER (pinch));
   gtk_widget_add_controller (GTK_WIDGET (self->area), GTK_EVENT_CONTROLLER (drag));
-  /* A finger that pushes may be joined by a second one, and one of two may stay. */
+  /* Lets a second finger join a finger that pans, and one of two continue. */
   gtk_gesture_group (pinch, drag);
 }
 
@@ -323,7 +323,7 @@ add_carrying (MhHands *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
 
-  /* A second finger would end it, wherever the first one is just then. */
+  /* Without this, a second finger would end the drag at the first one's position. */
   gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (drag), TRUE);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (on_carry_begin), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_carry_update), self);
@@ -341,7 +341,7 @@ hands_free (gpointer data)
   g_free (self);
 }
 
-/* Returns: (transfer none): lives as long as the area */
+/* Returns: (transfer none): owned by the area */
 MhHands *
 mh_hands_new (MhPlayingArea *area)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* MhInput: every key and touch of a window, with the moment at which it happened. */
+/* MhInput: every key and touch of a window, with the time at which it happened. */
 #include "config.h"
 
 #include "table/hands/mh-input.h"
 
-/* Shift is no part of a shortcut here: somebody leans on it. */
+/* Shift is not part of a shortcut here, because somebody may lean on it. */
 #define SHORTCUT (gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK)
 
 struct _MhInput
@@ -17,11 +17,11 @@ struct _MhInput
   GtkEventController *touches; /* the window's */
   GdkDevice *keyboard; /* (nullable) */
   MhEventTimes times;
-  GArray *down; /* of MhPress: not yet over */
-  GHashTable *up; /* set of codes of keys that were let go since nothing was known */
+  GArray *down; /* of MhPress: not released yet */
+  GHashTable *up; /* set of codes of keys released since forget_down() */
   MhClock *clock;
-  gint64 sure_at; /* from then on a key that has not been heard of is up */
-  int group; /* the keyboard's layout, -1: not known */
+  gint64 sure_at; /* after this time, a key without events is up */
+  int group; /* the keyboard's layout, -1: unknown */
 };
 
 enum
@@ -52,7 +52,7 @@ find_down (MhInput *self, MhPressKind kind, gsize code)
   return -1;
 }
 
-/* From now on it is not known what is down. */
+/* Resets the state: which keys are down is unknown. */
 static void
 forget_down (MhInput *self)
 {
@@ -61,7 +61,7 @@ forget_down (MhInput *self)
   self->sure_at = mh_clock_get_time (self->clock) + MH_INPUT_SETTLES;
 }
 
-/* Whether a key may have been down before anybody could know. */
+/* Checks whether a key may have been down already when the state was unknown. */
 static gboolean
 may_be_held (MhInput *self, const MhPress *press)
 {
@@ -69,8 +69,8 @@ may_be_held (MhInput *self, const MhPress *press)
          && !g_hash_table_contains (self->up, GSIZE_TO_POINTER (press->code));
 }
 
-/* Reports a key that was not taken again when it repeats: it may have to be taken now. The end of anything
- * else that was not taken may have gone elsewhere. */
+/* Reports an untaken key again when it repeats, because it may have to be taken now. The release of any other
+ * untaken press may have gone elsewhere. */
 static gboolean
 begin_press (MhInput *self, MhPress *press)
 {
@@ -128,7 +128,7 @@ read_key (MhInput *self, guint value, guint code, GdkModifierType modifiers)
   return press;
 }
 
-/* Whether a key gives something else in another layout. Any other key says nothing of the one in use. */
+/* Checks whether a key differs between layouts. Only such a key reveals which layout is in use. */
 static gboolean
 has_layouts (MhInput *self, guint code)
 {
@@ -188,7 +188,7 @@ on_keyboard_changed (MhInput *self)
   g_signal_emit (self, signals[SIGNAL_LAYOUT], 0);
 }
 
-/* A finger, or a button of a mouse that is no finger. FALSE: neither. */
+/* Reads a touch, or a mouse button that is not emulated by a touch. FALSE: neither. */
 static gboolean
 read_pointer (MhInput *self, GdkEvent *event, MhPress *press)
 {
@@ -333,7 +333,7 @@ detach (MhInput *self)
   forget_down (self);
 }
 
-/* Some displays tell when the keyboard changes. */
+/* Some displays report keyboard changes. */
 static void
 watch_keyboard (MhInput *self)
 {

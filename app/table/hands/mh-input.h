@@ -23,44 +23,44 @@ typedef struct
   MhPressKind kind;
   gsize code; /* the key's hardware code, the finger's sequence or the button's number */
   guint value; /* the key's value */
-  int group; /* the keyboard's layout in use */
+  int group; /* the current keyboard layout */
   GdkModifierType
-      modifiers; /* that make a shortcut of a key; not Shift, a lock or AltGr, on which somebody may lean */
+      modifiers; /* only those of shortcuts; not Shift, a lock or AltGr, on which somebody may lean */
   double x, y; /* in the window */
-  gint64 time; /* when it happened, not when it arrived, as g_get_monotonic_time() has it */
+  gint64 time; /* when it happened, not when it arrived, in g_get_monotonic_time() */
   gboolean
-      held; /* the key repeats, or was down before this could be known: no press that means anything */
-  gboolean taken; /* at its end, whether anybody took it */
+      held; /* the key repeats, or may have been down earlier, so this is not a meaningful press */
+  gboolean taken; /* on release: whether a handler took the press */
 } MhPress;
 
-/* Hears every key and every touch of a window before anybody else does: for games in which the
- * moment of a press counts and several people press at the same time. A key that repeats is one
+/* Receives every key and every touch of a window before any other handler: for games in which the
+ * time of a press counts and several people press at the same time. A key that repeats is one
  * press. It owns one controller for keys and one for touches and the mouse, both in the capture
  * phase.
  *
- * It knows everything that is down, even what nobody took. It hears a key that was pressed before the
- * window had the focus only when that repeats, if ever: it reports a press that comes so soon that it
- * may be that one as held.
+ * It tracks everything that is down, even if no handler took it. It receives a key that was pressed
+ * before the window had the focus only when the key repeats, if ever. Therefore it reports presses
+ * soon after that as held.
  *
  * Signals:
- *  "pressed" (MhPress *) -> gboolean    TRUE: nobody else hears of it, nor of its end
+ *  "pressed" (MhPress *) -> gboolean    TRUE: stops further handling of the press and its release
  *  "released" (MhPress *)               of any press
  *  "moved" (MhPress *)                  the mouse
- *  "lost" ()                            the window is not looked at any more: nothing is down
- *  "found" ()                           it is looked at again
- *  "layout" ()                          something else may be printed on the keys than before */
+ *  "lost" ()                            the window is no longer active: nothing is down
+ *  "found" ()                           it is active again
+ *  "layout" ()                          the labels of the keys may have changed */
 #define MH_TYPE_INPUT (mh_input_get_type ())
 MH_API
 G_DECLARE_FINAL_TYPE (MhInput, mh_input, MH, INPUT, GObject)
 
 MH_API MhInput *mh_input_new (void);
-/* Hears the keys and touches of a window (nullable) from now on, and of no other one. */
+/* Attaches to a window (nullable) instead of the previous one. */
 MH_API void mh_input_attach (MhInput *self, GtkWidget *window);
-/* Another clock than one that runs, for tests. For a while it is not known what is down. */
+/* Sets a fake clock, for tests. Which keys are down is unknown for a while. */
 MH_API void mh_input_set_clock (MhInput *self, MhClock *clock);
-/* The keyboard's layout in use, -1 when no key has told yet */
+/* The current keyboard layout, -1 if no key has revealed it yet */
 MH_API int mh_input_get_group (MhInput *self);
-/* The presses that are not over, taken or not */
+/* The presses that are not released yet, taken or not */
 MH_API guint mh_input_get_n_down (MhInput *self);
 MH_API const MhPress *mh_input_get_down (MhInput *self, guint index);
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* A hardware key code is the kernel's number and 8 more. */
+/* A hardware key code is the kernel's code plus 8. */
 #define EVDEV 8u
 
 #define N_NAMES 3
@@ -69,7 +69,7 @@ mh_key_zones_find (const MhKeyZones *self, guint code, guint *zone, guint *cell)
   return FALSE;
 }
 
-/* What is printed on an American keyboard, in rows that begin with a kernel's number. */
+/* The labels of an American keyboard, in rows that begin with a kernel key code. */
 static const struct
 {
   guint first;
@@ -90,7 +90,7 @@ find_name (guint code)
   return 0;
 }
 
-/* The sign that a dead key adds to a letter, standing alone where it can. */
+/* The accent of a dead key, as a spacing character if there is one. */
 static gunichar
 find_dead_sign (guint value)
 {
@@ -111,7 +111,7 @@ find_dead_sign (guint value)
   return 0;
 }
 
-/* What a key value looks like on a key, or 0. */
+/* The character on a key with this key value, or 0. */
 static gunichar
 find_sign (guint value)
 {
@@ -122,8 +122,8 @@ find_sign (guint value)
   return sign > ' ' && g_unichar_isgraph (sign) ? sign : 0;
 }
 
-/* What a key could be called, the best first: a letter by its capital where Shift gives that, as it is
- * printed. Returns: whether that is the capital of this letter and of no other one */
+/* Lists possible labels of a key, the best first. A letter is labeled with its capital, as printed, if Shift
+ * produces it. Returns: whether that is the capital of no other letter */
 static gboolean
 find_names (const MhKeyValues *key, gunichar names[N_NAMES])
 {
@@ -147,7 +147,7 @@ is_taken (gunichar name, const gunichar taken[MH_PAD_KEYS])
   return FALSE;
 }
 
-/* A mark that stands on a letter stands on a circle. */
+/* Puts a combining mark on a dotted circle. */
 static char *
 print_cap (gunichar name)
 {
@@ -164,7 +164,7 @@ mh_key_zones_name_keys (const MhKeyValues keys[MH_PAD_KEYS], char *caps[MH_PAD_K
 
   g_return_if_fail (keys != NULL && caps != NULL);
 
-  /* Whose name is sure chooses first. */
+  /* Keys with an unambiguous label choose first. */
   for (guint turn = 0; turn < 2; turn++)
     for (guint i = 0; i < MH_PAD_KEYS; i++)
       {
@@ -179,8 +179,8 @@ mh_key_zones_name_keys (const MhKeyValues keys[MH_PAD_KEYS], char *caps[MH_PAD_K
     caps[i] = print_cap (taken[i]);
 }
 
-/* What a key gives without and with Shift. A key that has fewer layouts than the keyboard is the same in
- * all of them. */
+/* Reads what a key produces without and with Shift. A key that has fewer layouts than the keyboard is the
+ * same in all of them. */
 static MhKeyValues
 read_key (GdkDisplay *display, guint code, int group)
 {

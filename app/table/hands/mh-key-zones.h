@@ -10,34 +10,34 @@ G_BEGIN_DECLS
 
 #define MH_ZONES_MAX 4
 
-/* Which keys belong to whom when several people press keys at the same time: for each a square of
- * four, upper left, upper right, lower left, lower right, by place on the keyboard and not by what
- * is printed on it; and one below them for what a game needs besides. No two zones share a column of keys. */
+/* Assigns keys to several people who press keys at the same time: to each a square of four, upper
+ * left, upper right, lower left, lower right, by position on the keyboard and not by label, and an
+ * extra one below them for games that need it. No two zones share a column of keys. */
 typedef struct
 {
   guint n; /* how many people share the keyboard */
   gboolean number_pad; /* the last of four has the number pad */
-  gboolean extra; /* everybody has one key more */
+  gboolean extra; /* everybody has one more key */
 } MhKeyZones;
 
-/* A key and what it gives in the keyboard's layout. */
+/* A key and what it produces in the keyboard's layout. */
 typedef struct
 {
-  guint code; /* of the hardware */
+  guint code; /* hardware key code */
   guint value[2]; /* without and with Shift, 0: nothing */
 } MhKeyValues;
 
-/* The zone, from left to right on the keyboard, of the person of that rank: round a table on a screen, clockwise from
- * the upper left, the first one sits at the left and the next ones come from the right. */
+/* The zone, from left to right on the keyboard, of the person of that rank. People go clockwise around the screen from
+ * the upper left: the first has the leftmost zone, the next one the rightmost, and so on toward the left. */
 MH_API guint mh_key_zones_get_zone (const MhKeyZones *self, guint rank);
-/* Whose key it is, and which one; @cell: from 0: upper left, upper right, lower left, lower right, %MH_PAD_EXTRA.
- * FALSE: nobody's */
+/* Finds the zone and cell of a key; @cell: from 0: upper left, upper right, lower left, lower right, %MH_PAD_EXTRA.
+ * FALSE: it is in no zone */
 MH_API gboolean mh_key_zones_find (const MhKeyZones *self, guint code, guint *zone, guint *cell);
-/* Finds out what is printed on one person's keys, as far as that can be known; NULL where nobody can say. No two of
- * them are called the same: Σ and ς, of which one is the capital of both, are told apart, and a key of which
- * nothing else is known has the name that it has on an American keyboard. Free @caps with g_free(). */
+/* Finds the labels of one person's keys, NULL where the label is unknown. No two labels are the same: Σ and ς, which
+ * share a capital, are distinguished. A key without any other information has its label on an American keyboard. Free
+ * @caps with g_free(). */
 MH_API void mh_key_zones_name_keys (const MhKeyValues keys[MH_PAD_KEYS], char *caps[MH_PAD_KEYS]);
-/* The same of the user's own keyboard. @display: (nullable); @group: its layout that is in use, -1: nobody knows */
+/* The same for the user's own keyboard. @display: (nullable); @group: its current layout, -1: unknown */
 MH_API void mh_key_zones_read_caps (const MhKeyZones *self,
                                     GdkDisplay *display,
                                     guint zone,
