@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* What a curtain looks like. */
+/* Paints a curtain. */
 #include "config.h"
 
 #include "art/mh-art-internal.h"
@@ -22,7 +22,7 @@ paint_face (MhCurtain *self, GtkSnapshot *snapshot, guint seat, const MhBox *box
                     gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
-/* A scarf over the eyes: that one does not look. */
+/* Paints a scarf over the eyes of a face that must not look. */
 static void
 paint_scarf (GtkSnapshot *snapshot, const MhBox *face, const MhColor *color)
 {
@@ -81,8 +81,8 @@ lay_text (MhCurtain *self, const char *text, double scale, double width)
   return layout;
 }
 
-/* A piece of paper with a text on it, centered below @y; @before and @after are layers of the shared
- * sheet beside the text, @high pixels high, or %NULL. */
+/* Paints a piece of paper with a text on it, centered below @y; @before and @after are layers of the
+ * shared sheet beside the text, @high pixels high, or %NULL. */
 static void
 paint_plate (MhCurtain *self,
              GtkSnapshot *snapshot,
@@ -127,7 +127,7 @@ count_others (MhCurtain *self)
   return n;
 }
 
-/* Everybody else at this screen in a row, with or without a scarf. */
+/* Paints everybody else at this screen in a row, with or without a scarf. */
 static void
 paint_others (MhCurtain *self, GtkSnapshot *snapshot, double x, double y, double size)
 {
@@ -146,7 +146,7 @@ paint_others (MhCurtain *self, GtkSnapshot *snapshot, double x, double y, double
       }
 }
 
-/* How large each of @n faces in a row can be. */
+/* The size of each of @n faces in a row. */
 static double
 fit_row (double width, guint n, double size)
 {
@@ -168,7 +168,7 @@ get_height (PangoLayout *layout)
   return height;
 }
 
-/* Whether no word of it is cut in two. */
+/* Checks that no word is broken. */
 static gboolean
 is_whole (PangoLayout *layout)
 {
@@ -180,7 +180,7 @@ is_whole (PangoLayout *layout)
   return width * PANGO_SCALE <= pango_layout_get_width (layout);
 }
 
-/* As large as it fits into @width and @height, and never so small that nobody can read it. */
+/* Lays out text as large as it fits into @width and @height, but never too small to read. */
 static PangoLayout *
 fit_text (MhCurtain *self, const char *text, double width, double height)
 {
@@ -209,12 +209,12 @@ paint_rolled (MhCurtain *self, GtkSnapshot *snapshot, double width, double heigh
     paint_others (self, snapshot, width - 8 - measure_row (n, size), 4, size);
 }
 
-/* The two texts of a curtain that is down, with what both need besides themselves. */
+/* The two texts of a curtain that is down, and their sizes. */
 typedef struct
 {
   PangoLayout *title;
   PangoLayout *hint;
-  double hand; /* the hand before the hint and the eyes behind it */
+  double hand; /* size of the hand before the hint and the eyes after it */
   double title_height;
   double hint_height;
 } Texts;
@@ -231,8 +231,8 @@ lay_texts (MhCurtain *self, Texts *texts, double scale, double width, double hei
   texts->hint_height = MAX (get_height (texts->hint) + 16, texts->hand);
 }
 
-/* From above: who looks, what is going on, what to do, and who does not look. The texts become
- * smaller where there is no room for the faces beside them. */
+/* Paints, from top to bottom: who looks, what happens, what to do, and who does not look. The texts
+ * shrink if there is no room for the faces as well. */
 static void
 paint_whole (MhCurtain *self, GtkSnapshot *snapshot, double width, double height)
 {

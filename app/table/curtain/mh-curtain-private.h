@@ -19,14 +19,14 @@ struct _MhCurtain
   MhCurtainState state;
   const MhTablePreferences *preferences; /* the table's */
   GtkWidget *covered; /* what the curtain covers */
-  gboolean pressed; /* by a finger, a button or a key, and it has not lifted it */
+  gboolean pressed; /* by a finger, a button or a key, which has not lifted it */
   gboolean held; /* by a finger, a button or a key */
-  guint hold; /* until then a press is a tap: a timeout, or 0 */
-  guint left; /* it has been taken out of the hand that holds it: an idle source, or 0 */
+  guint hold; /* timeout source until which a press is a tap, or 0 */
+  guint left; /* idle source that releases it when the hold is interrupted, or 0 */
   char *title;
   char *hint;
   char *label;
-  char *revealed; /* (nullable): in words, what it covers only while it is down */
+  char *revealed; /* (nullable): labels of the things that it reveals when lifted */
   gulong active;
 };
 

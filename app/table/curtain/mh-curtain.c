@@ -23,7 +23,7 @@ G_DEFINE_FINAL_TYPE (MhCurtain, mh_curtain, GTK_TYPE_WIDGET)
 
 static void set_texts (MhCurtain *self);
 
-/* Whether it opens and closes with taps only. */
+/* Checks whether only taps open and close it. */
 static gboolean
 is_toggled (MhCurtain *self)
 {
@@ -31,7 +31,7 @@ is_toggled (MhCurtain *self)
          || self->state == MH_CURTAIN_WAKE;
 }
 
-/* Whether a tap closes it, or opens it and continues. */
+/* Checks whether a tap opens or closes it. */
 gboolean
 mh_curtain_can_tap (MhCurtain *self)
 {
@@ -53,8 +53,8 @@ toggle (MhCurtain *self)
     wish (self, self->state == MH_CURTAIN_DOWN);
 }
 
-/* While it is held, no thing behind it takes the focus: the key that is down comes up where the focus is,
- * and until then it repeats there. */
+/* While it is held, no thing behind it can take the focus, because the focused widget receives the repeats and the
+ * release of the held key. */
 static void
 set_held (MhCurtain *self, gboolean held)
 {
@@ -78,7 +78,7 @@ let_go (MhCurtain *self)
   wish (self, FALSE);
 }
 
-/* From now on it is held: it falls when it is let go. */
+/* The press is a hold from now on: releasing it closes the curtain. */
 static gboolean
 on_held (gpointer user_data)
 {
@@ -117,7 +117,7 @@ press (MhCurtain *self)
     hold (self);
 }
 
-/* The end of a press that lifted it. A short one was a tap: it stays open until the choice is made. */
+/* Ends the press that lifted it. After a tap, it stays open until the choice is made. */
 static void
 release (MhCurtain *self)
 {
@@ -142,8 +142,8 @@ on_left (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* It is taken out of a hand. A curtain that falls hides widgets, which GTK does not allow while it moves the
- * focus or resets gestures: it might never return. */
+/* Releases it from an idle source when a hold is interrupted. Closing it hides widgets, which GTK does not allow
+ * while it moves the focus or resets gestures: it might never return. */
 static void
 release_soon (MhCurtain *self)
 {
@@ -182,7 +182,7 @@ on_press_ended (GtkGesture *gesture, GdkEventSequence *sequence, MhCurtain *self
 static void
 on_press_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, MhCurtain *self)
 {
-  g_clear_handle_id (&self->hold, g_source_remove); /* it was no tap */
+  g_clear_handle_id (&self->hold, g_source_remove); /* not a tap */
   release_soon (self);
 }
 
@@ -217,7 +217,7 @@ on_key_released (GtkEventControllerKey *controller,
     toggle (self);
 }
 
-/* Whatever takes the keys or the window away takes the sight away too. */
+/* Losing the focus or the window also closes the curtain. */
 static void
 on_focus_left (GtkEventControllerFocus *controller, MhCurtain *self)
 {
@@ -285,7 +285,7 @@ mh_curtain_measure (GtkWidget *widget,
                             : 120;
 }
 
-/* No key leads away from it while it is held. */
+/* No key moves the focus away while it is held. */
 static gboolean
 mh_curtain_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -331,7 +331,7 @@ mh_curtain_class_init (MhCurtainClass *klass)
                                        NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   signals[SIGNAL_WOKEN] = g_signal_new ("woken", MH_TYPE_CURTAIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 0);
-  /* For screen readers and tests: what a tap does where taps are enough. */
+  /* For screen readers and tests: acts like a tap, if taps are enough. */
   gtk_widget_class_install_action (widget_class, "curtain.toggle", NULL, on_toggle_action);
   gtk_widget_class_set_css_name (widget_class, "curtain");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
@@ -374,7 +374,7 @@ mh_curtain_new (const MhTableSeat *seats,
   return GTK_WIDGET (self);
 }
 
-/* Whether it falls as soon as it is let go. */
+/* Checks whether releasing it closes it. */
 static gboolean
 is_held (MhCurtain *self)
 {
@@ -414,7 +414,7 @@ make_title (MhCurtain *self)
   return g_strdup_printf (_ ("Only %s may look now."), name);
 }
 
-/* What it is and what to do with it, in the language that gettext speaks now. */
+/* Its title and hint, in gettext's current language. */
 char *
 mh_curtain_make_label (MhCurtain *self)
 {
@@ -423,8 +423,8 @@ mh_curtain_make_label (MhCurtain *self)
   return g_strdup_printf ("%s %s", title, get_hint (self));
 }
 
-/* Sets the words for what it is and what to do with it. No key leads to what it reveals while it is held, so
- * it says that, too. */
+/* Sets the title, the hint and the label. While it is held, no key leads to the revealed things, so the label
+ * includes them. */
 static void
 set_texts (MhCurtain *self)
 {
@@ -441,7 +441,7 @@ set_texts (MhCurtain *self)
                                   -1);
 }
 
-/* Keeps what it covers no longer, in words, for when it hangs differently. @revealed: (nullable) (transfer full) */
+/* Sets the labels of the revealed things, for the next update of the texts. @revealed: (nullable) (transfer full) */
 void
 mh_curtain_take_revealed (MhCurtain *self, char *revealed)
 {
@@ -449,7 +449,7 @@ mh_curtain_take_revealed (MhCurtain *self, char *revealed)
   self->revealed = revealed;
 }
 
-/* Covers, rolls itself up, or goes away. */
+/* Covers the table, rolls itself up, or disappears. */
 void
 mh_curtain_hang (MhCurtain *self, MhActor seat, MhCurtainKind kind, MhCurtainState state)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* How a table's curtain hangs. */
+/* The state of a table's curtain. */
 typedef enum
 {
   MH_CURTAIN_OFF, /* everybody sees the table */
@@ -17,11 +17,11 @@ typedef enum
   MH_CURTAIN_WAKE, /* the act is over, and the others don't know it yet */
 } MhCurtainState;
 
-/* What covers a table while one person looks or acts in private: the person's face, sign and name.
- * It is one button, held or tapped; lifted it is rolled up at the upper edge.
+/* Covers a table while one person looks or acts in private, and shows the person's face, symbol and
+ * name. It is one button, held or tapped. When lifted, it is rolled up at the upper edge.
  *
- * Signals: "wish" (gboolean lifted): somebody holds it, lets it go, or the window is not looked at
- * any more; "woken" (): everybody may look again */
+ * Signals: "wish" (gboolean lifted): somebody holds it or releases it, or the window is no longer
+ * active; "woken" (): everybody may look again */
 #define MH_TYPE_CURTAIN (mh_curtain_get_type ())
 MH_API
 G_DECLARE_FINAL_TYPE (MhCurtain, mh_curtain, MH, CURTAIN, GtkWidget)
