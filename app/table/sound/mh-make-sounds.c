@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* mh-make-sounds FOLDER: writes the table's sounds, each as a short, quiet WAV file. They are made
- * from sines and noise: wood, paper, a bell, a whistle and three animals. */
+/* mh-make-sounds FOLDER: writes the table's sounds, each as a short, quiet WAV file. They are
+ * synthesized from sines and noise: wood, paper, a bell, a whistle and three animals. */
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -78,7 +78,7 @@ bell (double t, double length)
   return 0.5 * sum * swell (t, length, 0.002, 0.05);
 }
 
-/* With a pea in it. */
+/* A whistle with a pea in it. */
 static double
 whistle (double t, double length)
 {
@@ -104,7 +104,7 @@ sing (double phase, double pitch, double first, double second)
   return sum;
 }
 
-/* From "mi" over "a" to "u". */
+/* Vowels from "mi" through "a" to "u". */
 static double
 meow (double t, double length)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The module that plays sounds; see mh-sound.c for why it is one. */
+/* The module that plays sounds; mh-sound.c explains why it is a module. */
 
 #include "config.h"
 

@@ -6,11 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* Plays one of the table's sounds by name, as people want it. What does not work is silence. */
+/* Plays one of the table's sounds by name, if the preference is on. Errors are silent. */
 struct _MhPlayingArea;
 void mh_sound (struct _MhPlayingArea *area, const char *name);
 
-/* What the module shows: a function that plays the file at a path. */
+/* The module's interface: a function that plays the file at a path. */
 #define MH_SOUND_MODULE "mousehole-sound." G_MODULE_SUFFIX
 #define MH_SOUND_FUNCTION "mh_sound_module_play"
 typedef void (*MhSoundFunc) (const char *path);

@@ -10,7 +10,7 @@
 
 #include <gmodule.h>
 
-/* Where the module and the sounds lie together in a build folder. */
+/* The build folder that contains both the module and the sounds. */
 static const char *
 get_build_folder (void)
 {
@@ -27,8 +27,8 @@ find_sound (const char *name)
   return g_build_filename (MH_DATA_DIR, "sounds", file, NULL);
 }
 
-/* The sound library brings seven more with it, which nobody needs before the first sound: the
- * module that uses it is opened then, and stays. */
+/* The sound library depends on seven others, which are not needed before the first sound. The module
+ * that uses it is loaded then, and stays loaded. */
 static MhSoundFunc
 open_player (void)
 {
