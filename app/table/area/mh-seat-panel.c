@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* MhSeatPanel: a seat's part of the table, with its face, sign, name and count. */
+/* MhSeatPanel: a seat's part of the table, with its face, symbol, name and count. */
 #include "config.h"
 
 #include "table/area/mh-seat-panel-private.h"

@@ -241,7 +241,7 @@ MH_API MhPlacing *mh_arrangement_take_card (MhArrangement *self,
  * @seat: a seat
  * @box: its part of the table, as planned by mh_seat_plan_lay()
  * @upright: whether face and name are at the left side rather than on top
- * @count: what the seat has won, or -1
+ * @count: the seat's current count, or -1
  * @counted: (nullable): picture of what is counted
  *
  * Adds a seat's panel with its face, symbol, name and count.

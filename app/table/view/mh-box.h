@@ -50,7 +50,7 @@ MH_API MhBox mh_box_center (const MhBox *place, double width, double height);
 
 /**
  * mh_box_cut_left:
- * @box: a rectangle; loses what is cut
+ * @box: a rectangle; shrinks by the part that is cut off
  * @width: pixels
  *
  * Returns: the left part of @box
@@ -59,7 +59,7 @@ MH_API MhBox mh_box_cut_left (MhBox *box, double width);
 
 /**
  * mh_box_cut_top:
- * @box: a rectangle; loses what is cut
+ * @box: a rectangle; shrinks by the part that is cut off
  * @height: pixels
  *
  * Returns: the upper part of @box

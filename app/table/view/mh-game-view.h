@@ -46,7 +46,7 @@ typedef enum
  * @confirm: whether a move needs a second touch; the first one lifts the thing
  * @deliberate: whether a move always needs a gesture that nobody makes by accident: two touches
  *   within two seconds, or a long one. The first touch shakes the thing
- * @stage: shows what happened in a step and cannot be seen from the two sights
+ * @stage: shows the events of a step that the two sights do not show
  * @curtain: the purpose of the curtain in front of @sight; by default a look
  * @can_pick: whether a thing can be picked up as the first one of a move that needs two
  * @lift: the move that lifting the curtain in front of @sight means for @seat, or %MH_MOVE_NONE

@@ -51,7 +51,7 @@ MH_API void mh_stage_appear (MhStage *self, guint id, MhPicture *picture, guint 
  * mh_stage_turn_up:
  * @self: a stage
  * @id: the card
- * @back: what it looks like from behind
+ * @back: its back
  * @face: its face
  * @from: the pile that it is taken from
  *
