@@ -123,7 +123,7 @@ bench (const RefereeGame *game, gconstpointer start, guint n_seats)
   printf ("size of the state:           %" G_GSIZE_FORMAT " bytes\n", rules->state_size);
 }
 
-/* Picks the move of a random match; at some decisions it also runs the search, only to time it. */
+/* Plays one random move; returns the time of a search before it, which only some decisions have. */
 static double
 play_searched (const RefereeGame *game, gpointer state, gpointer recall, MhRandom *random)
 {

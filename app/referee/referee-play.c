@@ -120,7 +120,7 @@ find_place (const Play *self)
 
 /* The session ------------------------------------------------------------------------------- */
 
-/* Another Mousehole has other headers, so it builds in another folder. */
+/* The folder depends on the program too, because another Mousehole has other headers. */
 static char *
 find_folder (const char *source)
 {

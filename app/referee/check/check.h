@@ -100,7 +100,7 @@ typedef struct
 {
   char word[16]; /* the first word of its notation */
   guint64 n_compared; /* in two worlds */
-  guint64 n_uncovered; /* it revealed something while something else stayed hidden */
+  guint64 n_uncovered; /* revealed something while something else stayed hidden */
   gboolean touched; /* a touch on the table can make one */
   MhMove listed; /* a legal one, MH_MOVE_NONE if there was none */
 } CheckKind;

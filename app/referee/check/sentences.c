@@ -14,7 +14,7 @@
 #include "referee/check/watch.h"
 
 #define LENGTH_MAX 300 /* the maximum length of a sentence, in characters */
-#define MATCHES 40 /* with sentences that are read */
+#define MATCHES 40 /* whose sentences are read */
 #define EXERCISES 40 /* repetitions of one match in the leak test, at most */
 #define EXERCISED 2000 /* total lines of these repetitions, about */
 #define ROUNDS 4 /* of repetitions, while memory grows too much */

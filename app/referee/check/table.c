@@ -9,7 +9,7 @@
 #include "referee/check/check.h"
 #include "referee/check/watch.h"
 
-#define MATCHES 12 /* with tables that are laid out */
+#define MATCHES 12 /* whose tables are laid out */
 #define EVERY 31 /* one in this many lines is tested, */
 #define EACH 2 /* and this many beginnings of each phase in a match */
 

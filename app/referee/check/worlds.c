@@ -307,7 +307,7 @@ check_second_worlds (Worlds *worlds)
   count_coverage (worlds);
 }
 
-/* Searches second worlds of the current match, for every viewer. */
+/* Searches for second worlds of the current match, for every viewer. */
 void
 check_worlds (Check *check)
 {
