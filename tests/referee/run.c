@@ -8,7 +8,7 @@
 char *referee_out;
 char *referee_err;
 
-/* A test fails: what the referee said tells why, and messages of tests are not always shown. */
+/* Fails a test with the referee's output as the reason; test messages are not always shown. */
 static void
 on_abort (int number)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What `check` says of the files of a game: each of these is noughts and crosses with one thing in one file changed. */
+/* How `check` tests the files of a game: each case is tic-tac-toe with one change in one file. */
 #include "run.h"
 
 #include <glib/gstdio.h>
@@ -13,9 +13,9 @@ typedef struct
 {
   const char *name;
   const char *file;
-  const char *from; /* NULL: all of it */
+  const char *from; /* NULL: the whole file */
   const char *to;
-  const char *fails; /* NULL: everything holds */
+  const char *fails; /* NULL: every verdict passes */
   const char *says;
 } Change;
 
@@ -28,7 +28,7 @@ typedef struct
 #define MANIFEST "the manifest is complete and its files are there: "
 #define STICKERS "every sticker's deeds and pictures exist: "
 
-/* Noughts and crosses has none of its own. */
+/* Tic-tac-toe has no stickers of its own. */
 #define STICKER(ATTRIBUTES, DEED)                                                                  \
   "<stickers xmlns=\"https://mousehole-games.github.io/ns/stickers\" game=\"noughts\" "            \
   "version=\"1\">"                                                                                 \
@@ -76,7 +76,7 @@ change_file (const char *path, const Change *change)
   g_string_free (changed, TRUE);
 }
 
-/* The manifest names a file that is still to be written. */
+/* The manifest names a file that does not exist yet. */
 static void
 add_stickers (const char *folder)
 {
@@ -115,7 +115,7 @@ test_change (gconstpointer data)
   test_remove_folder (scratch);
 }
 
-/* A translation of the game, and what is said of it. The module of the tests speaks the program's domain. */
+/* A translation of the game, and the message about it. The tests' module uses the program's text domain. */
 typedef struct
 {
   const char *name;
@@ -180,7 +180,7 @@ test_translation (gconstpointer data)
   test_remove_folder (scratch);
 }
 
-/* A folder that is not called like its game is not found by anybody. */
+/* A folder whose name differs from the game's ID is not found. */
 static void
 test_folder (void)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What `check` finds out about tables: views that are wrong on purpose, each with the verdict that is meant
- * for it. */
+/* How `check` tests tables: views with deliberate faults, each with the verdict that must find it. */
 #include "run.h"
 
 #include <string.h>
@@ -18,7 +17,7 @@
 typedef struct
 {
   const char *name;
-  const char *fails; /* NULL: of the two verdicts on tables none does */
+  const char *fails; /* NULL: neither of the two verdicts on tables */
   const char *says;
 } Fault;
 
@@ -43,7 +42,7 @@ static const Fault faults[] = {
   { "crash", "every call into the game", " in arrange() of its table at match 0" },
 };
 
-/* A game of the sample games with another table. */
+/* A sample game with another table. */
 static char *
 make_game (const char *folder, const char *game, const char *rules, const char *view)
 {
@@ -84,7 +83,7 @@ test_fault (gconstpointer data)
   test_remove_folder (folder);
 }
 
-/* The table's own move, to cover two cards again, is the meaning of no thing. */
+/* No thing stands for the table's own move, which covers two cards again. */
 static void
 test_silent (void)
 {

@@ -1,28 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What `check` finds out: games that are wrong on purpose (secret), and real ones that give one secret
- * away (leaks). Each must be found by the verdict that is meant for it, and with a place. */
+/* How `check` tests rules: games with deliberate faults (secret), and real ones that give one secret away
+ * (leaks). The verdict for each fault must find it, and report a place. */
 
 #include "run.h"
 
 #include <string.h>
 
-/* Sanitizers say nothing of what is found, and take ten times as long. */
+/* Sanitizers report nothing about these faults, and take ten times as long. */
 #ifdef __SANITIZE_ADDRESS__
 #define LEAKS_TRIED "-none"
-#define FAULTS_LEFT_OUT "grows swells" /* they have a heap of their own */
+#define FAULTS_LEFT_OUT "grows swells" /* sanitizers have a heap of their own */
 #else
 #define LEAKS_TRIED ""
 #define FAULTS_LEFT_OUT ""
 #endif
 
-/* A module, and the verdict that says what is wrong. */
+/* A module, and the verdict that finds its fault. */
 typedef struct
 {
   const char *name;
-  const char *fails; /* NULL: everything holds */
-  const char *says; /* (nullable): of that verdict's line */
+  const char *fails; /* NULL: every verdict passes */
+  const char *says; /* (nullable): part of that verdict's line */
 } Fault;
 
 #define ALIVE "every call into the game returns"
@@ -99,15 +99,14 @@ test_fault (gconstpointer data)
     referee_assert_fails (fault->fails, fault->says);
 }
 
-/* A real game with one leak, and how many steps find it: at most as many as the games themselves are
- * checked with. */
+/* A real game with one leak, and how many steps find it: no more than the games themselves are checked with. */
 typedef struct
 {
   const char *name;
   guint steps;
   guint seed;
-  const char *fails; /* NULL: everything holds */
-  const char *says; /* of that verdict's line */
+  const char *fails; /* NULL: every verdict passes */
+  const char *says; /* part of that verdict's line */
 } Leak;
 
 #define REFUSALS "refusals depend"
@@ -120,7 +119,7 @@ typedef struct
 
 static const Leak leaks[] = {
   { "sewer-rat-none", 2000, 1, NULL },
-  /* The rat player, who knows where the rat is, is told by a refusal. */
+  /* A refusal tells the rat player, who knows where the rat is. */
   { "sewer-rat-far-pair", 2000, 1, REFUSALS, " swap a1 d4” is refused by SR-23" },
   { "sewer-rat-table-refusal", 1000, 1, REFUSALS, "the move “t " },
   /* Events. */
@@ -137,7 +136,7 @@ static const Leak leaks[] = {
   { "sewer-rat-odds-even", 500, 1, ODDS, "by how likely it is" },
   { "sewer-rat-outcome", 500, 1, ODDS, "* lid " },
   { "sewer-rat-odds-listed", 1000, 1, NULL },
-  /* Sights that remind. */
+  /* Sights with reminders. */
   { "sewer-rat-reminder-on-turn", 500, 1, SIGHTS, "it had been reminded" },
   /* The log. */
   { "sewer-rat-tells-again", 500, 1, WORLDS, "what is said" },
@@ -146,11 +145,11 @@ static const Leak leaks[] = {
   /* What the table shows. */
   { "sewer-rat-open-table", 500, 1, WORLDS, "what everybody can see" },
   { "sewer-rat-take-back", 500, 1, WORLDS, "can be undone" },
-  /* What is remembered beside the state. */
+  /* Memory outside of the state. */
   { "sewer-rat-guess", 1000, 1, WORLDS, "remembered beside it" },
   { "sewer-rat-describe", 1000, 1, WORLDS, "remembered beside it" },
   { "cats-and-rats-forget", 500, 1, SIGHTS, "recalls more" },
-  /* Moments. */
+  /* Real time. */
   { "scamper-none", 1000, 1, NULL },
   { "scamper-hush", 1000, 1, REFUSALS, "early @" },
   { "scamper-way-out", 1000, 1, STAMPS, "the table cannot call it off" },

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What the examples in the rules show: painted without a screen, the same every time, and refused where the
- * rules ask for what is not there. */
+/* The pictures of the rules' examples: rendered without a display, the same every time, and refused if the
+ * rules ask for something that does not exist. */
 #include "run.h"
 
 #include <glib/gstdio.h>
@@ -17,7 +17,7 @@
   "<section id='a'><title>A</title><rule id='NC-05'><p>A row wins.</p>"                            \
   "<example scenario='row.mousehole' %s/></rule></section></rules>"
 
-/* A game like noughts, but with these attributes of the example in its rules. */
+/* A game like noughts, but with these attributes for the example in its rules. */
 static char *
 make_game (const char *folder, const char *attributes)
 {
@@ -83,18 +83,18 @@ test_painted (void)
   g_assert_cmpint (paint (folder, attributes), ==, 0);
   before = load (folder, "row-16.png");
   after = load (folder, "row-17.png");
-  /* The board alone is square, and this many pixels are enough for paper. */
+  /* The board alone is square, and this many pixels are enough for print. */
   g_assert_cmpfloat_with_epsilon (mh_picture_get_aspect (before), 1, 0.01);
   g_assert_cmpfloat_with_epsilon (mh_picture_get_height (after), 420, 2);
   g_assert_cmpint (paint (again, attributes), ==, 0);
   assert_same (folder, "row-16.png", again, TRUE);
   assert_same (folder, "row-17.png", again, TRUE);
-  /* A place that is named, and no picture before that marks what is new */
+  /* A named place, and no earlier picture to mark changes against */
   g_assert_cmpint (paint (marked, "from='15' to='17' part='a1 c3'"), ==, 0);
   assert_same (folder, "row-17.png", marked, FALSE);
   g_assert_cmpint (paint (again, "from='15' to='17' show='16 17' part='a1 c3' places='b1'"), ==, 0);
   assert_same (folder, "row-16.png", again, FALSE);
-  /* Without a part the seats are there, too. */
+  /* Without a part the seats are shown, too. */
   g_assert_cmpint (paint (marked, "from='15' to='17' size='600x300'"), ==, 0);
   whole = load (marked, "row-17.png");
   g_assert_cmpfloat (mh_picture_get_aspect (whole), >, 1.5);
@@ -125,7 +125,7 @@ test_refused (void)
     }
 }
 
-/* `check` says which picture is missing and how it comes to be. */
+/* `check` reports which picture is missing and how to create it. */
 static void
 test_missing (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The built mousehole-referee on good and bad input: exit codes and what it says. */
+/* The built mousehole-referee with valid and invalid input: exit codes and output. */
 
 #include "run.h"
 #include "tests/test-util.h"
@@ -95,7 +95,7 @@ test_call (gconstpointer data)
     }
 }
 
-/* One record for each way to be wrong. */
+/* One record for each error. */
 typedef struct
 {
   const char *name;
@@ -157,7 +157,7 @@ test_record (gconstpointer data)
   test_remove_folder (folder);
 }
 
-/* Nobody will ever write into it: the program ends all the same. */
+/* A pipe without a writer: the program ends all the same. */
 static void
 test_fifo (void)
 {
@@ -178,7 +178,7 @@ write_match (const char *folder)
   return path;
 }
 
-/* One object a line: before the first, and after every one. */
+/* One object per line: before the first move, and after every one. */
 static void
 test_json (void)
 {
@@ -203,7 +203,7 @@ test_json (void)
   test_remove_folder (folder);
 }
 
-/* The number of jobs changes nothing: neither the report nor one byte of the records. */
+/* The number of jobs changes neither the report nor one byte of the records. */
 static void
 test_jobs (void)
 {
@@ -246,7 +246,7 @@ get_share (JsonObject *report, const char *level, const char *member)
   g_assert_not_reached ();
 }
 
-/* Levels that move on: every victory is somebody's, the record says who sat where, and a place in the
+/* Levels that rotate: every victory is counted, the record names the level of each seat, and a place in the
  * list loses the advantage of the first move. */
 static void
 test_rotation (void)
@@ -282,7 +282,7 @@ test_rotation (void)
   g_assert_cmpfloat_with_epsilon (json_object_get_double_member (report, "share"), 0.565, 0.04);
 }
 
-/* The game with secrets, in a folder of one's own. */
+/* The game with secrets, in the user's own folder. */
 typedef struct
 {
   char *data;
@@ -328,7 +328,7 @@ tear_down_home (Home *home, gconstpointer unused)
   g_free (home->old);
 }
 
-/* A game of one's own folder needs a word first. */
+/* A game in the user's own folder needs approval first. */
 static void
 test_trust (Home *home, gconstpointer unused)
 {
@@ -361,7 +361,7 @@ test_languages (Home *home, gconstpointer unused)
   referee_assert (0, "Schau.", "rules secret --language de");
 }
 
-/* However the user's own folder is written: nothing runs before somebody has said yes. */
+/* For every spelling of the user's own folder: nothing runs before approval. */
 static void
 test_trust_by_every_way (Home *home, gconstpointer unused)
 {
@@ -385,7 +385,7 @@ test_trust_by_every_way (Home *home, gconstpointer unused)
   g_setenv ("MOUSEHOLE_PLUGIN_PATH", path, TRUE);
 }
 
-/* A module says nothing of itself, but it runs: the same question. */
+/* A module without a manifest still runs code: the same question. */
 static void
 test_trust_module (Home *home, gconstpointer unused)
 {
@@ -394,7 +394,7 @@ test_trust_module (Home *home, gconstpointer unused)
   g_assert_cmpint (referee_run ("check %s/secret.so --steps 100", home->games), <, 3);
 }
 
-/* What is asked for is a level; what was found can be read by machines and by people. */
+/* The argument is a level; the result is readable for machines and for people. */
 static void
 test_level (Home *home, gconstpointer unused)
 {
@@ -422,7 +422,7 @@ test_level (Home *home, gconstpointer unused)
   referee_assert (4, NULL, "check %s --steps 100 --report /nowhere/x.json", module);
 }
 
-/* The process ended while it opened the game; the next one knows, and does so only when it is told to. */
+/* The process ended while it opened the game; the next one detects that, and opens it only on request. */
 static void
 test_crash (Home *home, gconstpointer unused)
 {
@@ -447,7 +447,7 @@ test_crash (Home *home, gconstpointer unused)
   "3\n"                                                                                            \
   "a swap\n"
 
-/* A seat is shown its own card and nothing else, in the lines as in what lies there. */
+/* A seat is shown its own card and nothing else, in the lines and in the state. */
 static void
 test_seat (Home *home, gconstpointer unused)
 {
@@ -469,7 +469,7 @@ test_seat (Home *home, gconstpointer unused)
   referee_assert (0, "card 3", "replay --json %s", path);
 }
 
-/* Nobody looks under the cards of a match that the family still plays. */
+/* The cards of a match that the family is still playing are never shown. */
 static void
 test_running (Home *home, gconstpointer unused)
 {
@@ -510,7 +510,7 @@ test_pdf (void)
       g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
       g_assert_cmpuint (length, >, 1000);
       g_assert_true (g_str_has_prefix (contents, "%PDF-"));
-      for (gsize at = 0; at < length; at++) /* there are NUL bytes in it */
+      for (gsize at = 0; at < length; at++) /* the output contains NUL bytes */
         if (contents[at] == '\0')
           contents[at] = ' ';
       g_assert_nonnull (strstr (contents, papers[i][1]));
@@ -518,7 +518,7 @@ test_pdf (void)
   test_remove_folder (folder);
 }
 
-/* People who look a rule up need no names of files, and a list of headings has no codes in it. */
+/* People who look up a rule need no file names, and a list of headings contains no markup. */
 static void
 test_words_only (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What `simulate` records is what the table would play: a match with the same head comes to the same
- * lines, in every game and at every level. */
+/* The records of `simulate` are what the table would play: a match with the same header has the same lines, in
+ * every game and at every level. */
 
 #include "run.h"
 #include "tests/test-util.h"
@@ -48,7 +48,7 @@ open_game (const char *id)
   return game;
 }
 
-/* Whether the match is over; otherwise what is ready goes on, and the clock with it. */
+/* Whether the match is over; otherwise runs the sources that are ready and advances the clock. */
 static gboolean
 go_on (MhMatch *match, MhClock *clock)
 {
@@ -77,7 +77,7 @@ play_head (MhGame *game, const MhHead *head)
   return mh_match_to_text (match);
 }
 
-/* Everything but the result, which a match writes when it is put away. */
+/* Everything but the result, which a match writes when it is closed. */
 static void
 compare (const char *recorded, const char *played)
 {
@@ -91,7 +91,7 @@ compare (const char *recorded, const char *played)
   g_assert_cmpstr (found[i], ==, "");
 }
 
-/* In every match the levels sit one seat further on. */
+/* In every match the levels move on by one seat. */
 static void
 check_rotation (const MhHead *before, const MhHead *head)
 {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Plays all matches of noughts and crosses that there are. */
+/* Plays all possible matches of tic-tac-toe. */
 
 #include <gmodule.h>
 #include "engine/rules/mh-game.h"
 
 typedef GType (*TypeFunc) (void);
 
-/* Larger than the game's own struct, of which a test need not know anything. */
+/* Larger than the game's own struct, about which a test need not know anything. */
 typedef union
 {
   guint8 bytes[64];

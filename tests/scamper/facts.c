@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What the tests of all games need to know of this one. */
+/* The facts about this game for the tests of all games. */
 #include "plugins/scamper/scamper-state.h"
 #include "tests/games/driver.h"
 
@@ -22,7 +22,7 @@ const Variation variations[] = {
 };
 const guint n_variations = G_N_ELEMENTS (variations);
 
-/* Somebody has a chip, or all share. */
+/* A player has a chip, or all share the victory. */
 static void
 assert_ended (gconstpointer state)
 {
@@ -54,7 +54,7 @@ get_home (guint one, guint two)
   return MAX (homes[one][two], homes[two][one]);
 }
 
-/* Who is afraid and runs inside. */
+/* The animal that is afraid and runs inside. */
 static gboolean
 runs_inside (guint pawn, guint other)
 {
@@ -104,7 +104,7 @@ has_fewer_homes (gconstpointer state, MhActor seat, MhMove move)
   return count_homes (mh_move_a (move)) == 2 && count_homes (self->pawn[seat]) == 3;
 }
 
-/* Both homes are those of somebody else's pawn, of one with the most chips. */
+/* Both homes are those of another player's pawn, of a player with the most chips. */
 static gboolean
 homes_are_others (gconstpointer state, MhActor seat, MhMove move)
 {
@@ -130,7 +130,7 @@ one_chip_is_missing (gconstpointer state, MhActor seat, MhMove move)
   return self->chips[seat] == SC_GOAL - 1;
 }
 
-/* The pawn that the move names is on a die, and goes there with the other one. */
+/* The pawn that the move names is on a die, and runs there with the other one. */
 static gboolean
 dice_send_pawn (gconstpointer state, MhActor seat, MhMove move)
 {
@@ -165,7 +165,7 @@ const Reason reasons[] = {
   { 0 },
 };
 
-/* The answer is right, and a pawn that goes to fewer homes is better. */
+/* The answer is right, and a pawn that runs to fewer homes is better. */
 gboolean
 hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
 {

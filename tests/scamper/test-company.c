@@ -10,8 +10,7 @@
 
 #include <string.h>
 
-/* A record that ends in the middle of a throw goes on before it, or after it when it cost somebody a
- * chip. */
+/* A record that ends in the middle of a roll resumes before it, or after it if it cost a player a chip. */
 static void
 test_resume (void)
 {
@@ -72,7 +71,7 @@ test_mixed (Fixture *self, gconstpointer data)
   g_assert_cmpuint (mh_match_get_winners (self->match), ==, 2);
 }
 
-/* Plays on: @paw milliseconds after the dice the person at the first seat is where it has to be. */
+/* Continues: @paw milliseconds after the dice, the person in the first seat touches the right place. */
 static void
 play_throws (Fixture *self, guint n_throws, guint paw)
 {
@@ -99,7 +98,7 @@ play_throws (Fixture *self, guint n_throws, guint paw)
     }
 }
 
-/* The stamps of the computer player's latest puts, in the middle. */
+/* The median of the stamps of the computer player's latest puts. */
 static guint
 find_median_put (Fixture *self)
 {
@@ -116,8 +115,8 @@ find_median_put (Fixture *self)
   return sum / MAX (n, 1);
 }
 
-/* Computer players as fast as the people: it takes only what is in the record, so that a match that was
- * interrupted goes on as if it had not been. */
+/* Computer players adapt to the people's speed, using only the record, so that a match that was interrupted
+ * continues as if it had not been. */
 static void
 test_g28 (Fixture *self, gconstpointer data)
 {
@@ -139,7 +138,7 @@ test_g28 (Fixture *self, gconstpointer data)
   fixture_tear_down (&again, NULL);
 }
 
-/* A computer player that takes over a seat goes by how fast the remaining people are. */
+/* A computer player that takes over a seat adapts to the speed of the remaining people. */
 static void
 test_stand_in (Fixture *self, gconstpointer data)
 {

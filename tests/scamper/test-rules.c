@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Single rules and invariants that one scenario cannot prove, because they speak of everything that may
- * or may not happen. The path of a test names its rule. */
+/* Rules and invariants that a single scenario cannot prove, because they cover everything that may or may not
+ * happen. The path of a test names its rule. */
 
 #include "plugins/scamper/scamper-state.h"
 #include "tests/games/driver.h"
@@ -19,7 +19,7 @@ set_position (ScamperState *state, const char *options, guint n_seats, const cha
   g_assert_true (driver_get_rules ()->set_position (state, text));
 }
 
-/* Each pair of pawns: somebody is afraid, and no pawn ever goes both into and beside one home. */
+/* Each pair of pawns: one of them is afraid, and no pawn ever goes both into and beside one home. */
 static void
 test_21 (void)
 {
@@ -39,7 +39,7 @@ test_21 (void)
     g_assert_cmpuint (on[pawn] & by[pawn], ==, 0);
 }
 
-/* Both dice are uniform over four, and the four are alike: doubles in a quarter of the throws. */
+/* Both dice are uniform over four, and the four are alike: doubles in a quarter of the rolls. */
 static void
 test_10 (void)
 {
@@ -72,7 +72,7 @@ typedef struct
   MhMove move;
 } Touch;
 
-/* A throw with its touches, in no order. */
+/* A roll with its touches, in no order. */
 typedef struct
 {
   guint n_seats;
@@ -98,7 +98,7 @@ begin_throw (ScamperState *state, const char *options, const Throw *throw)
                              MAX (throw->dice[0], throw->dice[1])));
 }
 
-/* Puts and lifts at random moments from @first on. */
+/* Puts and lifts at random times from @first on. */
 static void
 make_throw (Throw *throw, guint n_seats, guint32 first, guint32 spread, MhRandom *random)
 {
@@ -132,7 +132,7 @@ compare_touches (gconstpointer a, gconstpointer b)
          - (int) ((two->seat + seats_of_sort - thrower_of_sort) % seats_of_sort);
 }
 
-/* Plays what is allowed in canonical order, and settles @late milliseconds after the deadline. */
+/* Plays the legal touches in canonical order, and settles @late milliseconds after the deadline. */
 static void
 finish_throw (ScamperState *state, const Throw *throw, guint32 late)
 {
@@ -150,7 +150,7 @@ finish_throw (ScamperState *state, const Throw *throw, guint32 late)
 
 static const char *const throw_options[] = { "", "wrong=out", "wrong=strict tie=0", "tie=150" };
 
-/* However late a throw is settled. */
+/* However late a roll is settled. */
 static void
 test_84 (void)
 {
@@ -172,7 +172,7 @@ test_84 (void)
     }
 }
 
-/* The same a little later: in a throw without locks only the differences count. */
+/* The same a little later: in a roll without locks only the differences count. */
 static void
 test_85 (void)
 {
@@ -199,7 +199,7 @@ test_85 (void)
   g_assert_cmpuint (n, >, driver_get_size (500, 20));
 }
 
-/* The right side makes eight spots into four. */
+/* With the right side added, eight spots are equivalent to four. */
 static void
 test_94 (void)
 {
@@ -229,7 +229,7 @@ test_94 (void)
     }
 }
 
-/* Everybody sits one seat on, with pawn and chips: the same happens to the same people. */
+/* Everybody moves to the next seat, with pawn and chips: the same happens to the same people. */
 static void
 test_07 (void)
 {
@@ -258,7 +258,7 @@ test_07 (void)
     }
 }
 
-/* Whatever the dice will be: a false start is the same. */
+/* A false start is the same, whatever the dice will be. */
 static void
 test_82 (void)
 {
@@ -274,8 +274,8 @@ test_82 (void)
   g_assert_cmpmem (&states[0], sizeof states[0], &states[1], sizeof states[1]);
 }
 
-/* Practice is judged like anything else: the same touches are allowed, lead to the same result and to
- * the same pawns; only chips and the number of throws stay. */
+/* Practice is judged like the match: the same touches are legal and lead to the same result and the same pawns;
+ * only chips and the number of rolls do not change. */
 static void
 test_g29 (void)
 {
@@ -340,7 +340,7 @@ test_g29_length (void)
       }
 }
 
-/* Which options matter, and what they are by themselves. */
+/* The options that apply, and their defaults. */
 static void
 test_options (void)
 {
@@ -356,7 +356,7 @@ test_options (void)
   driver_assert_applies ("pace=calm", 2, "pace practice spots layout cap pass false max still");
 }
 
-/* All layouts are different, and each is the twenty-fourth part of a shuffle. */
+/* All layouts are different, and each is one twenty-fourth of the shuffles. */
 static void
 test_g1 (void)
 {
@@ -381,7 +381,7 @@ test_g1 (void)
     }
 }
 
-/* A trade gives both who had the pawns a new one, and nobody else. */
+/* A trade gives a new pawn to both owners of the pawns, and to nobody else. */
 static void
 test_61 (void)
 {

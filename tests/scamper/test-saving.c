@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How a throw comes to the disk: while it runs nobody waits for that, its verdict does. */
+/* How a roll is written to the disk: during the roll nobody waits for that, but its verdict does. */
 
 #include "engine/rules/mh-game.h"
 #include "engine/record/mh-match-store.h"
@@ -52,7 +52,7 @@ tear_down (SavingFixture *self, gconstpointer data)
   g_free (self->folder);
 }
 
-/* Somebody touches while syncs take for ever; the verdict is due. */
+/* A player touches while syncs take forever; the verdict is due. */
 static void
 race (SavingFixture *self)
 {
@@ -75,7 +75,7 @@ test_verdict_waits (SavingFixture *self, gconstpointer data)
   g_assert_cmpuint (self->n_stalled, ==, 0);
 }
 
-/* It could not be saved: somebody hears of it at once, and nothing goes on before it is. */
+/* It could not be saved: the failure is reported at once, and nothing continues until it is saved. */
 static void
 test_verdict_fails (SavingFixture *self, gconstpointer data)
 {

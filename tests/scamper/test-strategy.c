@@ -23,7 +23,7 @@ static const Pairing pairings[] = {
   { "pace=calm", 2, MH_LEVEL_MEDIUM, MH_LEVEL_MEDIUM, 0.9, { 1000, 50 }, TRUE },
 };
 
-/* What a player of a level does after a roll, in this many rolls. */
+/* The actions of a player of one level after a roll, in this many rolls. */
 typedef struct
 {
   guint n_moved, n_right, n_early;
@@ -109,7 +109,7 @@ test_table (void)
     }
 }
 
-/* What was changed lately takes longer, and old habits lead to old places. */
+/* Recent changes take longer, and old habits lead to old places. */
 static void
 test_habits (void)
 {
@@ -126,7 +126,7 @@ test_habits (void)
   g_assert_cmpfloat_with_epsilon (traded.median, usual.median * 1.15, usual.median * 0.05);
 }
 
-/* After a wrong spot the next try comes soon, and is better. */
+/* After a wrong spot the next try is soon, and is better. */
 static void
 test_again (void)
 {
@@ -139,7 +139,7 @@ test_again (void)
   g_assert_cmpfloat_with_epsilon (100.0 * again.n_right / again.n_moved, 94, 1.5);
 }
 
-/* The tiger keeps what it has with nine chips, takes an easier pawn, or disturbs the leader. */
+/* With nine chips the tiger keeps its pawn, takes an easier one, or disturbs the leader. */
 #define DOUBLES "a throw; * hush 1500; * reveal GG; t close @1501", 4, 0, MH_LEVEL_HARD
 
 static void
@@ -156,7 +156,7 @@ test_doubles (void)
   strength_assert_choices (choices, G_N_ELEMENTS (choices));
 }
 
-/* Plays lines before the eyes of somebody at the fourth seat who knows that the first is a person's. */
+/* Plays lines observed by the player in the fourth seat, who knows that the first is a person's. */
 static void
 watch (Head *head, ScamperState *state, const char *text)
 {
@@ -167,7 +167,7 @@ watch (Head *head, ScamperState *state, const char *text)
   driver_play_lines_before (state, text, 3, head, 1, &random);
 }
 
-/* What the fourth seat recalls. */
+/* The state that the fourth seat recalls. */
 static ScamperState
 get_recall (const Head *head, const ScamperState *state)
 {
@@ -187,8 +187,8 @@ begin_watching (Head *head, ScamperState *state, const char *options)
       state, "thrower=a pawns=M,C,D,G chips=5/5/5/5 layout=tkch throws=0"));
 }
 
-/* A roll of the player who is to roll; the mouse of the person at the first seat is right at @ms,
- * in the second try if there is time for one. */
+/* A roll of the player whose turn it is; the mouse of the person in the first seat is right at @ms, in the
+ * second try if there is time for one. */
 static void
 watch_throw (Head *head, ScamperState *state, guint ms)
 {
@@ -203,7 +203,7 @@ watch_throw (Head *head, ScamperState *state, guint ms)
   watch (head, state, text);
 }
 
-/* The median of the people's last ten right puts, and what each level makes of it. */
+/* The median of the people's last ten right puts, and what each level derives from it. */
 static void
 test_ours (void)
 {
@@ -268,7 +268,7 @@ test_ours_ends (void)
     }
 }
 
-/* How often the fourth seat moves though it is not called, in percent. */
+/* How often the fourth seat moves without being called, in percent. */
 static double
 measure_slips (const Head *head, const ScamperState *state)
 {
@@ -281,7 +281,7 @@ measure_slips (const Head *head, const ScamperState *state)
   return 100.0 * sample.n_moved / N_THROWS;
 }
 
-/* A bluff is not forgotten for six throws; it works from the next throw on, and not every lift is one. */
+/* A bluff is remembered for six rolls; it works from the next roll on, and not every lift is one. */
 static void
 test_bluff (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How a match keeps time, on a clock that stands still between two looks. */
+/* How a match keeps time, on a clock that moves only when a test moves it. */
 
 #include "tests/games/driver.h"
 #include "tests/scamper/time-fixture.h"
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Chance draws the hush after the throw and the dice when it is over, not a millisecond before. */
+/* Chance draws the hush after the roll, and the dice exactly when it is over, not a millisecond before. */
 static void
 test_hush (Fixture *self, gconstpointer data)
 {
@@ -41,7 +41,7 @@ test_early (Fixture *self, gconstpointer data)
   fixture_play (self, "a take M; b take C; c take D; d take G; a throw; * hush 1500");
   g_assert_true (mh_match_get_zero (self->match, &zero));
   fixture_pass (self, 900);
-  /* Before the throw nothing counts. */
+  /* Before the roll nothing counts. */
   g_assert_cmpint (mh_match_touch (self->match, 1, mh_move (SC_MOVE_PUT, 0, 1), zero - 1), ==,
                    MH_TOUCH_IGNORED);
   g_assert_cmpint (fixture_touch (self, 1, SC_PLACE_NW, 850), ==, MH_TOUCH_TAKEN);
@@ -51,7 +51,7 @@ test_early (Fixture *self, gconstpointer data)
   mh_match_touch (self->match, 3, mh_move (SC_MOVE_DROP, 0, 0), zero + 960 * MS);
   fixture_pass (self, 50);
   fixture_assert_record_ends (self, "d early @960\n");
-  /* Heard of in the hush, but made at the moment when the dice were due: they are seen late. */
+  /* Reported in the hush, but made when the dice were due: they are seen late. */
   fixture_pass (self, 440);
   fixture_stall (self, 30);
   fixture_touch (self, 2, SC_PLACE_NW, 1500);
@@ -59,7 +59,7 @@ test_early (Fixture *self, gconstpointer data)
   fixture_pass (self, 30);
   g_assert_cmpuint (fixture_look (self)->phase, ==, SC_PHASE_REACT);
   fixture_assert_record_ends (self, "c put D NW @0\n");
-  /* Letting go of nothing is no touch. */
+  /* A release without a pawn is not a touch. */
   fixture_touch (self, 2, SC_PLACE_NW, 10);
   mh_match_touch (self->match, 0, mh_move (SC_MOVE_DROP, 0, 0), mh_clock_get_time (self->clock));
   fixture_pass (self, 30);
@@ -69,7 +69,7 @@ test_early (Fixture *self, gconstpointer data)
   g_assert_cmpuint (fixture_look (self)->fined, ==, 0);
 }
 
-/* Zero is when the table has shown the dice; who touched before has not seen them. */
+/* Zero is when the table has shown the dice; a player who touched before has not seen them. */
 static void
 test_zero (Fixture *self, gconstpointer data)
 {
@@ -91,8 +91,8 @@ test_zero (Fixture *self, gconstpointer data)
   fixture_assert_record_ends (self, "d put G SE @0\nb put C SE @450\n");
 }
 
-/* No matter who is heard of first, the earlier one comes first, and at the same time the one who
- * sits nearer. */
+/* Whichever is reported first, the earlier touch counts first, and at the same time that of the player who sits
+ * nearer. */
 static void
 test_order (Fixture *self, gconstpointer data)
 {
@@ -121,7 +121,7 @@ test_computer_seat (Fixture *self, gconstpointer data)
   g_assert_cmpint (fixture_touch (self, 0, SC_PLACE_SE, 10), ==, MH_TOUCH_TAKEN);
 }
 
-/* What was done before the dice were seen counts, even if nobody heard of it before. */
+/* A touch before the dice were seen counts, even if it is reported later. */
 static void
 test_late (Fixture *self, gconstpointer data)
 {
@@ -147,7 +147,7 @@ test_twice (Fixture *self, gconstpointer data)
   g_assert_cmpuint (self->n_refused, ==, 1);
 }
 
-/* The verdict comes when nothing before the deadline can be heard of any more. */
+/* The verdict is given when no touch before the deadline can be reported any more. */
 static void
 test_verdict (Fixture *self, gconstpointer data)
 {
@@ -161,8 +161,8 @@ test_verdict (Fixture *self, gconstpointer data)
   fixture_assert_record_ends (self, "a put M SE @700\nt close @741\n");
 }
 
-/* Half a second in which nothing is heard: every touch keeps its own time, and the deadline does not
- * come before those who were in time. */
+/* Half a second without reports: every touch keeps its own time, and the deadline waits for touches that were
+ * in time. */
 static void
 test_stall (Fixture *self, gconstpointer data)
 {
@@ -178,7 +178,7 @@ test_stall (Fixture *self, gconstpointer data)
   g_assert_cmpstr (self->rule, ==, "SC-87");
 }
 
-/* Four people, twenty presses a second each, and a stall: none is lost, none has another time. */
+/* Four people, twenty presses a second each, and a stall: no touch is lost or gets another time. */
 static void
 test_many (Fixture *self, gconstpointer data)
 {
@@ -186,7 +186,7 @@ test_many (Fixture *self, gconstpointer data)
 
   fixture_show_dice (self, "MC");
   fixture_pass (self, 140);
-  /* Lifting and putting back goes on as long as one likes. */
+  /* A player may lift and put back any number of times. */
   for (guint ms = 150; ms < 7900; ms += 10)
     {
       MhActor seat = (MhActor) (ms / 10 % 5);
@@ -210,7 +210,7 @@ test_many (Fixture *self, gconstpointer data)
   g_assert_cmpuint (n, ==, 4 * 155);
 }
 
-/* A zone means the pawn that the seat may play. */
+/* A zone stands for the pawn that the seat may play. */
 static void
 test_pawns (Fixture *self, gconstpointer data)
 {
@@ -227,13 +227,13 @@ test_pawns (Fixture *self, gconstpointer data)
   fixture_assert_record_ends (self, "a put M SW @620\nt close @661\n");
 }
 
-/* Slow paws: the pawn walks, and its moment is that of its arrival. */
+/* Slow paws: the pawn walks, and its stamp is the time of its arrival. */
 static void
 test_g22 (Fixture *self, gconstpointer data)
 {
   fixture_show_dice (self, "MC");
   fixture_pass (self, 50);
-  /* Too early is too early. */
+  /* Too early counts as too early. */
   g_assert_cmpint (fixture_touch (self, 1, SC_PLACE_SE, 40), ==, MH_TOUCH_TAKEN);
   fixture_pass (self, 450);
   g_assert_cmpint (fixture_touch (self, 0, SC_PLACE_NW, 500), ==, MH_TOUCH_WALKS);
@@ -254,7 +254,7 @@ test_g22 (Fixture *self, gconstpointer data)
   fixture_assert_record_ends (self, "a put M SE @2850\nt close @2891\n");
 }
 
-/* A break, a lost focus, an end: the throw is void. */
+/* A break, a lost focus, an end: the roll is void. */
 static void
 test_void (Fixture *self, gconstpointer data)
 {
@@ -263,7 +263,7 @@ test_void (Fixture *self, gconstpointer data)
   fixture_touch (self, 2, SC_PLACE_SE, 500);
   fixture_pass (self, 100);
   g_assert_cmpuint (fixture_look (self)->fined, ==, 1u << 2);
-  /* Nobody gets out of a fine by a key. */
+  /* No key avoids a penalty. */
   g_assert_false (mh_match_give_up (self->match));
   g_assert_cmpuint (fixture_look (self)->phase, ==, SC_PHASE_REACT);
   g_assert_true (mh_match_interrupt (self->match));
@@ -287,7 +287,7 @@ test_void (Fixture *self, gconstpointer data)
   fixture_assert_record_ends (self, "t void\n");
 }
 
-/* In practice there is no fine to get out of: every throw may be called off, and is thrown again. */
+/* In practice there is no penalty to avoid: every roll may be called off, and is rolled again. */
 static void
 test_practice (Fixture *self, gconstpointer data)
 {
@@ -312,7 +312,7 @@ test_practice (Fixture *self, gconstpointer data)
   g_assert_cmpuint (fixture_look (self)->chips[2], ==, 5);
 }
 
-/* The player who is right already wins when the roll is interrupted after a fine. */
+/* A player who is already right wins when the roll is interrupted after a penalty. */
 static void
 test_earned (Fixture *self, gconstpointer data)
 {
@@ -329,7 +329,7 @@ test_earned (Fixture *self, gconstpointer data)
   g_assert_cmpuint (fixture_look (self)->chips[2], ==, 4);
 }
 
-/* A break is no way out of a fine, not of one for a called pawn either. */
+/* A break avoids no penalty, not even one for a called pawn. */
 static void
 test_fined (Fixture *self, gconstpointer data)
 {

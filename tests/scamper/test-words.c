@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What is said about each kind of line. */
+/* The sentences for each kind of line. */
 
 #include "tests/games/words.h"
 
@@ -48,7 +48,7 @@ static const ToldLine calm[] = {
   { 0 },
 };
 
-/* No sentence of practice says that a chip moves; the last one says that it is over. */
+/* No sentence in practice says that a chip moves; the last one says that practice is over. */
 static const ToldLine practice[] = {
   { "a take M", "Ada picks the mouse." },
   { "b take C", "Bob picks the cat." },
@@ -78,7 +78,7 @@ static const ToldLine calm_practice[] = {
   { 0 },
 };
 
-/* What is to be done begins with what is special now, except while everybody looks at the dice. */
+/* The prompt begins with what is special now, except while everybody looks at the dice. */
 static const ToldLine prompts[] = {
   { "", .prompt = "Ada’s turn: pick a pawn." },
   { "a take M; b take C",

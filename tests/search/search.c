@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The general computer player, on noughts and crosses: it finds wins and never loses. */
+/* The general computer player, on tic-tac-toe: it finds wins and never loses. */
 #include <string.h>
 
 #include "engine/match/mh-match.h"
@@ -91,7 +91,7 @@ test_never_loses (void)
     }
 }
 
-/* Noughts and crosses turned round: all win when the board is full without a row, else nobody does. */
+/* Tic-tac-toe reversed: all win if the board is full without a row, otherwise nobody does. */
 static MhActors
 get_peaceful_winners (gconstpointer state)
 {
@@ -105,7 +105,7 @@ get_peaceful_winners (gconstpointer state)
   return mh_actors_first (self->n_seats);
 }
 
-/* Of those who win or lose together nobody plays for a match that all lose. */
+/* In a game that players win or lose together, no player aims for a match that all lose. */
 static void
 test_together (void)
 {
@@ -152,7 +152,7 @@ choose_side (gconstpointer state, MhActor seat, MhRandom *random)
   return read_move ("b1", seat);
 }
 
-/* A move of which the game thinks well is the first that is tried, though others are as new. */
+/* A move that the game rates highly is tried first, even if others are unexplored, too. */
 static void
 test_quick_move (void)
 {
@@ -168,8 +168,8 @@ test_quick_move (void)
     }
 }
 
-/* Where a good player would think for more than a minute, the clock ends it after a second: with the
- * best move so far. */
+/* A good player would think for more than a minute; the clock stops it after a second, with the best move
+ * found. */
 static void
 test_clock (void)
 {

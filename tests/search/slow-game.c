@@ -6,17 +6,17 @@
 
 /* A table of rules is never freed: a player who thinks may outlive the match. */
 static const MhRules *inner;
-static MhRules slow_rules; /* the same, but for legal() */
+static MhRules slow_rules; /* the same except for legal() */
 static MhGameTable slow_table;
 static GThread *main_thread;
 static guint nap_time; /* milliseconds */
 static GMutex mutex;
 static GCond cond;
-/* With the mutex: */
+/* Protected by the mutex: */
 static gboolean gone_on;
 static SlowThoughts thoughts;
 
-/* Begins to think, and waits for the word once. */
+/* Begins to think, and waits once for permission to continue. */
 static void
 think (void)
 {

@@ -12,7 +12,7 @@ typedef struct
 {
   gboolean thinking; /* a player thinks and is blocked */
   guint n_thoughts; /* searches begun */
-  guint n_given_up; /* searches that were canceled while blocked */
+  guint n_given_up; /* searches whose wait timed out */
 } SlowThoughts;
 
 SlowThoughts slow_game_look (void);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The table never waits for somebody who thinks. A computer player thinks until this many frames
- * have been drawn, so a table that waited for it would never draw one; nothing here depends on how
- * fast the machine is. The program's argument is the game's ID. */
+/* The table never waits for a player who thinks. A computer player thinks until this many frames have been
+ * drawn, so a table that waited for it would never draw one; nothing here depends on the machine's speed. The
+ * program's argument is the game's ID. */
 
 #include "engine/match/mh-match.h"
 #include "engine/rules/mh-real-time.h"
@@ -16,22 +16,22 @@
 #include "../test-loop.h"
 
 #define MOVES 6
-#define FRAMES 15 /* that are drawn while somebody thinks */
+#define FRAMES 15 /* frames drawn while a player thinks */
 
 typedef struct
 {
   MhMatch *match;
   GtkWidget *window;
   MhTabletop *table;
-  guint n_frames; /* of this thought */
+  guint n_frames; /* of the current search */
   guint n_shown;
-  guint n_moves; /* of players */
+  guint n_moves; /* by players */
 } Thinking;
 
 static MhGame *game;
 static GType view;
 
-/* This many frames are drawn before the player who thinks is done. */
+/* This many frames are drawn before the player has finished thinking. */
 static gboolean
 on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -109,7 +109,7 @@ test_frames (void)
   thinking_end (&self);
 }
 
-/* The window is closed while somebody thinks: nobody waits for the answer. */
+/* The window is closed while a player thinks: nothing waits for the result. */
 static void
 test_close (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A view of the game with secrets (tests/referee/secret) that remembers what it was shown behind the
- * curtain and gives it away afterwards, in one way after the other. */
+/* A view of the game with secrets (tests/referee/secret) that remembers what it was shown behind the curtain
+ * and leaks it afterwards, through one channel at a time. */
 
 #include "leaky-view.h"
 
@@ -30,7 +30,7 @@ leaky_view_set_leak (Leak leak)
   seen = 0;
 }
 
-/* What the view gives away by @leak: 0 when it keeps silent. */
+/* What the view leaks through @leak: 0 for nothing. */
 static guint
 tell (Leak leak)
 {
@@ -125,7 +125,7 @@ leaky_view_curtain (MhGameView *view, MhSight *sight)
   return MH_CURTAIN_ACT;
 }
 
-/* A view has no business with widgets; but who wants to find one does. */
+/* A view should not access widgets, but it can find them. */
 static GtkWidget *
 find_widget (GtkWidget *from, GType type, guint number)
 {

@@ -12,7 +12,7 @@
 typedef struct
 {
   const TablePlan *plan;
-  MhGameView *view; /* the test's own: says what choosing a thing means */
+  MhGameView *view; /* the test's own: returns the move that choosing a thing means */
   TableFixture *fixture;
   MhMatch *match; /* the fixture's */
   MhTabletop *table; /* the fixture's */
@@ -40,7 +40,7 @@ table_world_begin (const TablePlan *plan, guint n_seats, WorldMatch *match)
 
 /* What is in the window ------------------------------------------------------------------ */
 
-/* What a screen reader is told of a widget; GTK has no getter for it below 4.14. */
+/* A screen reader's text for a widget; GTK has no getter for it below 4.14. */
 static void
 append_accessible (GtkWidget *widget, GString *text)
 {
@@ -70,7 +70,7 @@ append_picture (MhPicture *picture, GString *text)
   g_string_append_printf (text, " [%s]", picture != NULL ? mh_picture_get_key (picture) : "");
 }
 
-/* What a thing looks like, where it lies, what can be done with it. */
+/* What a thing looks like, where it is, what can be done with it. */
 static void
 append_thing (MhThing *thing, GString *text)
 {
@@ -90,7 +90,7 @@ append_thing (MhThing *thing, GString *text)
                           thing->lifted);
 }
 
-/* Appends everything that eyes, a screen reader or the pointer find: a line a widget. */
+/* Appends everything that can be found by eye, screen reader or pointer: one line per widget. */
 static void
 append_widget (GtkWidget *widget, GString *text)
 {
@@ -152,7 +152,7 @@ on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer n_frames)
   return ++*(guint *) n_frames < 2 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
-/* Lets the window find its size and draw itself. */
+/* Lets the window get its size and draw itself. */
 static void
 settle (TableWorld *self)
 {
@@ -163,7 +163,7 @@ settle (TableWorld *self)
   test_run_ready ();
 }
 
-/* Reads the window, unless somebody else looks there in private. */
+/* Reads the window, unless another player looks there in private. */
 static void
 note (TableWorld *self)
 {
@@ -186,7 +186,7 @@ is_person (TableWorld *self, MhActor actor)
   return !self->plan->alone || actor == self->plan->viewer;
 }
 
-/* Lifts the curtain, if that is no other move than the one that is to be made. */
+/* Lifts the curtain, unless lifting it makes another move than the intended one. */
 static gboolean
 lift (TableWorld *self, const WorldLine *line)
 {
@@ -233,7 +233,7 @@ list_things (TableWorld *self, gboolean choosable)
   return things;
 }
 
-/* Touches a thing, twice where the first touch only lifts. */
+/* Touches a thing, twice if the first touch only lifts. */
 static void
 touch (TableWorld *self, MhThing *thing, guint64 number)
 {
@@ -266,8 +266,8 @@ find_thing (TableWorld *self, GPtrArray *things, MhActor actor, guint picked, Mh
   return NULL;
 }
 
-/* Chooses the one thing, or the two, that stand for the move. Nothing else is touched: what was picked by
- * mistake can be heard. */
+/* Chooses the one thing, or the two, that stand for the move. Nothing else is touched: picking a wrong thing
+ * can be heard. */
 static void
 choose (TableWorld *self, MhActor actor, MhMove move)
 {
@@ -290,7 +290,7 @@ choose (TableWorld *self, MhActor actor, MhMove move)
     touch (self, thing, number);
 }
 
-/* Whether the line could be made by hand: a person's, and not at a moment that counts. */
+/* Whether the line could be made by touch: a person's line, outside of races. */
 static gboolean
 is_by_hand (TableWorld *self, const WorldLine *line, gconstpointer state)
 {
@@ -380,7 +380,7 @@ table_world_compare (const char *one, const char *two)
 
   for (guint i = 0; first[i] != NULL || second[i] != NULL; i++)
     {
-      if (g_strcmp0 (first[i], second[i]) != 0) /* also where one text ends */
+      if (g_strcmp0 (first[i], second[i]) != 0) /* also at the end of one text */
         return g_strdup_printf ("%s: “%s”, “%s”", place, first[i] != NULL ? first[i] : "",
                                 second[i] != NULL ? second[i] : "");
       if (g_str_has_prefix (first[i], "-- "))

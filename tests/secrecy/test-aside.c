@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A game whose curtain falls for somebody who cannot act: a person who lifts it finds nothing to
- * do, and nobody else gets there. The table says so, and only then (FAULT, see
- * tests/referee/secret). */
+/* A game whose curtain falls for a seat that cannot act: a person who lifts it finds nothing to do, and nobody
+ * else can get there. Only then does the table report it (FAULT, see tests/referee/secret). */
 
 #include "leaky-view.h"
 #include "../referee/secret/fault.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A secret that is given away is found out: the same test as of the games' tables, of a view that
- * leaks on purpose (leaky-view.c) and of sentences that do (FAULT, see tests/referee/secret). */
+/* A leaked secret is detected: the games' table test, run on a view that leaks on purpose (leaky-view.c) and on
+ * sentences that do (FAULT, see tests/referee/secret). */
 
 #include "leaky-view.h"
 #include "table-world.h"
@@ -16,7 +16,7 @@
 MH_API extern const int mh_plugin_interface;
 MH_API GType mh_plugin_game_type (void);
 
-/* If memory is watched, one in this many is enough. */
+/* With a memory checker, one in this many is enough. */
 #ifdef __SANITIZE_ADDRESS__
 #define EVERY 5
 #else
@@ -27,7 +27,7 @@ typedef struct
 {
   const char *name;
   Leak leak;
-  const char *difference; /* what the first difference looks like; NULL: there is none */
+  const char *difference; /* a pattern of the first difference; NULL: there is none */
 } Case;
 
 static const Case cases[] = {
@@ -50,7 +50,7 @@ static const Case cases[] = {
   { "accessible", LEAK_ACCESSIBLE, "*GtkWindow* description *" },
 };
 
-/* Two matches in which other cards were dealt to seat a, odd in one and even in the other. */
+/* Two matches in which seat a was dealt different cards, odd in one and even in the other. */
 static void
 make_worlds (TablePlan *plan, WorldMatch *one, WorldMatch *two)
 {
@@ -71,7 +71,7 @@ make_worlds (TablePlan *plan, WorldMatch *one, WorldMatch *two)
          || one->state[3].bytes[0] == two->state[3].bytes[0]);
 }
 
-/* What tells the two worlds apart, or NULL. */
+/* The difference between the two worlds, or NULL. */
 static char *
 find_difference (Leak leak)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Two worlds that one viewer must not tell apart, on the real table: whatever it shows, says, or
- * moves, and how long that takes, is the same. The program's argument is the game's ID; nothing in it
- * knows any game. */
+/* Two worlds that one viewer must not tell apart, on the real table: everything that it shows, says, or moves,
+ * and how long that takes, is the same. The program's argument is the game's ID; nothing in it depends on a
+ * game. */
 
 #include "engine/rules/mh-real-time.h"
 
@@ -15,19 +15,19 @@
 #include <string.h>
 
 #define SEED 31415
-/* Lines that are played on the screen in each world: fewer where memory is watched. */
+/* Lines that are played on the screen in each world: fewer with a memory checker. */
 #ifdef __SANITIZE_ADDRESS__
 #define LINES 8
 #else
 #define LINES 20
 #endif
 #define ATTEMPTS 300
-#define TRIES 40 /* random matches, if need be */
+#define TRIES 40 /* random matches, if necessary */
 
 static MhGame *game;
 static GType view;
 
-/* Some other options than the usual ones, as words of records. */
+/* Some options other than the defaults, spelled as in records. */
 static char **
 pick_options (MhRandom *random)
 {
@@ -66,7 +66,7 @@ begin (const TablePlan *plan, guint n_seats, WorldMatch *match)
   return table_world_begin (plan, n_seats, match);
 }
 
-/* The fewest or the most players that play with these options. */
+/* The smallest or the largest number of players for these options. */
 static gboolean
 begin_with (const TablePlan *plan, gboolean most, WorldMatch *match)
 {
@@ -82,7 +82,7 @@ typedef struct
   WorldMatch one, two;
   TablePlan plan;
   char **options;
-  guint n_apart; /* lines on the screen after which they are not the same */
+  guint n_apart; /* lines on the screen after which they differ */
 } Pair;
 
 static void
@@ -103,14 +103,14 @@ is_apart (const Pair *pair, guint index)
          != 0;
 }
 
-/* Whether the moment of a move counts: no match is taken up there. */
+/* Whether it is a moment in real time: no match is resumed there. */
 static gboolean
 is_running (gconstpointer state)
 {
   return mh_game_get_real_time (game) != NULL && mh_game_get_real_time (game)->running (state);
 }
 
-/* Picks the lines that are shown: from just before a secret that doesn't last, else any. */
+/* Picks the lines that are shown: from just before a temporary secret, if there is one, otherwise any. */
 static void
 cut (Pair *pair, MhRandom *random)
 {
@@ -153,8 +153,8 @@ typedef struct
   const char *name;
   MhActor viewer;
   gboolean alone;
-  gboolean most; /* players */
-  gboolean other; /* options */
+  gboolean most; /* as many players as possible */
+  gboolean other; /* other options */
 } Case;
 
 static const Case cases[] = {
@@ -186,7 +186,7 @@ make_pair (const Case *test, MhRandom *random)
   return g_steal_pointer (&pair);
 }
 
-/* Of some random matches the one whose worlds are apart for the longest. */
+/* Of some random matches, the one whose worlds differ for the longest. */
 static void
 test_two_worlds (gconstpointer data)
 {
@@ -211,7 +211,7 @@ test_two_worlds (gconstpointer data)
   play_both (best);
 }
 
-/* The same match once more, at another speed: the table tells its sink the same. */
+/* The same match again, at another speed: the table's sink receives the same. */
 static void
 test_repeated (gconstpointer data)
 {

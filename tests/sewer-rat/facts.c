@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* What the tests of all games need to know of this one. */
+/* The facts about this game for the tests of all games. */
 #include "plugins/sewer-rat/sewer-rat-state.h"
 #include "tests/games/driver.h"
 
@@ -48,7 +48,7 @@ count_closed_around (const SewerRatState *self, guint cell)
   return n;
 }
 
-/* From the edge it takes three steps to the other one. */
+/* From one edge it takes three steps to the opposite one. */
 static gboolean
 every_lid_is_near (gconstpointer state, MhActor seat, MhMove move)
 {
@@ -69,7 +69,7 @@ many_closed_lids_are_near (gconstpointer state, MhActor seat, MhMove move)
   return count_closed_around (state, mh_move_a (move)) >= 3;
 }
 
-/* Where the rat is, or which lids have changed places, is nowhere to be seen. */
+/* Nothing visible shows where the rat is, or which lids have changed places. */
 static gboolean
 has_to_remember (gconstpointer state, MhActor seat, MhMove move)
 {
@@ -87,8 +87,8 @@ const Reason reasons[] = {
   { 0 },
 };
 
-/* As far as can be seen the rat may be under any closed lid: so as many as possible are in reach, now and
- * with the next step. After an exchange a player who remembers may know better. */
+/* As far as anybody can see, the rat may be under any closed lid: so the best move has as many as possible in
+ * reach, now and with the next step. After a swap a player who remembers may know better. */
 gboolean
 hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Single rules that one scenario cannot prove, because they speak of everything that may or may not
- * happen. The path of a test names its rule. */
+/* Rules that a single scenario cannot prove, because they cover everything that may or may not happen. The path
+ * of a test names its rule. */
 
 #include "plugins/sewer-rat/sewer-rat-state.h"
 #include "tests/games/driver.h"
@@ -11,7 +11,7 @@
 
 #define SEED 3636
 
-/* One rat among seventeen lids: in the grid once it has been hidden, under one lid only. */
+/* One rat among seventeen lids: in the grid once it has been hidden, and under one lid only. */
 static void
 watch_one_rat (gconstpointer earlier, gconstpointer later)
 {
@@ -24,7 +24,7 @@ watch_one_rat (gconstpointer earlier, gconstpointer later)
   g_assert_true (after->phase < SR_PHASE_PLACE || sewer_rat_is_cell (after->rat_cell));
 }
 
-/* Any dweller that has not been seen may come to light, each as likely as another. */
+/* Any dweller that has not been seen may appear, all with the same probability. */
 static void
 watch_chance (gconstpointer earlier, gconstpointer later)
 {
@@ -42,7 +42,7 @@ watch_chance (gconstpointer earlier, gconstpointer later)
     }
 }
 
-/* While the rat hides, and later, nobody's sight has its cell; its own player recalls it. */
+/* While the rat hides, and later, no sight contains its cell; its own player recalls it. */
 static void
 watch_sights (gconstpointer earlier, gconstpointer later)
 {
@@ -85,7 +85,7 @@ test_curtain (void)
   g_assert_cmpuint (rules->curtain (&state), ==, MH_NOBODY);
 }
 
-/* A player who leaves takes the knowledge along; before the rat is hidden nothing is lost. */
+/* A player who leaves takes the knowledge with them; before the rat is hidden nothing is lost. */
 static void
 test_g15 (void)
 {
@@ -110,7 +110,7 @@ test_g15 (void)
   g_assert_cmpuint (sight.rat_cell, ==, 0);
 }
 
-/* Sixteen dwellers of our own, and none is a rat. */
+/* Sixteen dwellers of our own, none of which is a rat. */
 static void
 test_g11 (void)
 {
@@ -130,7 +130,7 @@ watch_taken_out (gconstpointer earlier, gconstpointer later)
   g_assert_cmpuint (n_open, <=, SR_OPENINGS_MAX + 4u + 1u);
 }
 
-/* The share of rounds in which a rat is caught whose player and seeker are of these levels. */
+/* The share of rounds in which the rat is caught, for a rat player and a seeker of these levels. */
 static double
 measure_captures (MhLevel rat, MhLevel seeker, guint n_matches)
 {
@@ -159,8 +159,8 @@ measure_captures (MhLevel rat, MhLevel seeker, guint n_matches)
   return (double) n_captures / n_rounds;
 }
 
-/* A rat that does not think is caught in half of the rounds. Better rats are caught less by every
- * seeker, better seekers catch more of every rat. */
+/* A rat that does not think is caught in half of the rounds. Better rats are caught less by every seeker,
+ * better seekers catch more of every rat. */
 static void
 test_players (void)
 {

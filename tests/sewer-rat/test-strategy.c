@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How well the computer players play, where they hide, and what they keep in their heads. */
+/* How well the computer players play, where they hide, and what they remember. */
 
 #include "engine/rules/mh-rules-internal.h"
 #include "plugins/sewer-rat/sewer-rat-state.h"
@@ -19,7 +19,7 @@ static const Pairing pairings[] = {
   { "", 2, MH_LEVEL_MEDIUM, MH_LEVEL_MEDIUM, 0.9, { 100, 6 }, TRUE },
 };
 
-/* There is no habit to learn: every cell at least once in 32 times. */
+/* Hiding has no pattern to learn: every cell is used at least once in 32 times. */
 static void
 test_hiding (void)
 {
@@ -43,7 +43,7 @@ test_hiding (void)
     }
 }
 
-/* What both know after some lines. */
+/* The memory of both players after some lines. */
 static void
 take_in (const char *text, Head heads[2], SewerRatState *sights, MhRandom *random)
 {
@@ -58,10 +58,10 @@ take_in (const char *text, Head heads[2], SewerRatState *sights, MhRandom *rando
     }
 }
 
-/* The rat gets from b2 to a1, past the eyes of both. */
+/* The rat moves from b2 to a1 while both watch. */
 #define EXCHANGES "a hide b2; b place d4; b go c4; * lid d01; a swap a1 b2; b go d3; * lid d02"
 
-/* A child misses one exchange in five, and then looks for its rat where it was; a grown-up does not. */
+/* A child misses one swap in five, and then looks for its rat in the old place; an adult does not. */
 static void
 test_forgetting (void)
 {
@@ -86,8 +86,8 @@ test_forgetting (void)
   g_assert_cmpuint (n_missed[MH_LEVEL_HARD], ==, 0);
 }
 
-/* A seeker has a hunch for each closed lid and no rat. The rat player has the rat, and the hunches that a
- * seeker has: they come from what everybody saw. A hunch goes with its lid. */
+/* A seeker has a suspicion for each closed lid and no rat. The rat player has the rat, and a seeker's
+ * suspicions, which come from what everybody saw. A suspicion moves with its lid. */
 static void
 test_hunches (void)
 {
@@ -114,8 +114,8 @@ is_next_to_c3 (guint cell)
   return (cell - 1) % 4 >= 1 && (cell - 1) / 4 >= 1;
 }
 
-/* Who leaves the lids where they are has mostly nothing to fear: a good seeker thinks less of those next to the
- * guard, another one draws no conclusion. */
+/* A rat player who leaves the lids in place has little to fear: a good seeker suspects those next to the guard
+ * less, another one draws no conclusion. */
 static void
 test_passing (void)
 {

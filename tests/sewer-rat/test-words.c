@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* One match that shows the sentences, each with its line: as news, and as the log says it later. */
+/* One match with all kinds of sentences, each with its line: as news, and as the log has it later. */
 
 #include "tests/games/words.h"
 
-/* When a round is over, and later, the log may name what was exchanged in it. */
+/* When a round is over, and later, the log may name what was swapped in it. */
 static const ToldLine lines[] = {
   { "* start b", "Bob hides the rat first." },
   { "b hide d4", "The rat is hidden. The search begins!" },
@@ -32,7 +32,7 @@ static const ToldLine lines[] = {
   { 0 },
 };
 
-/* A dead end, and a showing of the wrong lid. */
+/* A dead end, and a wrong lid that is shown. */
 static const ToldLine misses[] = {
   { "a hide d4; b place b1; b go b2; * lid d01; a swap d4 d3", "Ada swaps the lids at d3 and d4.",
     "Ada swaps two lids." },

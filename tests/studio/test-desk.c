@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The translator's desk: which message a text is, what is still to do, and a file that is saved. */
+/* The translator's desk: which message a text comes from, what remains to be translated, and reloading a saved
+ * file. */
 #include "config.h"
 
 #include "tests/shell/shell-fixture.h"
@@ -63,7 +64,7 @@ test_find (void)
   static const struct
   {
     const char *text;
-    const char *id; /* of the first that it may be */
+    const char *id; /* of the first possible message */
     guint n;
   } cases[] = {
     { "Ludi", "_Play", 1 },
@@ -116,7 +117,7 @@ test_entry (void)
   g_assert_true (g_str_has_prefix (entry->text, "#: plugins/cat-patrol/a.c:11"));
 }
 
-/* Nobody waits for what will never come. */
+/* Invalid files and pipes are refused without waiting. */
 static void
 test_unreadable (void)
 {
@@ -173,7 +174,7 @@ find_label (const char *text)
   return NULL;
 }
 
-/* What the right button does at the middle of a text. */
+/* The right button's menu in the middle of a text. */
 static void
 press_on (const char *text)
 {
@@ -245,7 +246,7 @@ test_rule (void)
   shell_go_home ();
 }
 
-/* By the key it is what has the focus. */
+/* With the key it is that of the focused widget. */
 static void
 test_key (void)
 {
@@ -282,7 +283,7 @@ test_list (void)
   close_window (window);
 }
 
-/* A window's texts lie beside its picture; the page has their messages there, and all others at its end. */
+/* A window's texts are next to its picture; the page has their messages there, and all others at its end. */
 static void
 test_report (void)
 {
@@ -310,7 +311,7 @@ test_report (void)
   g_unlink (index);
 }
 
-/* A text that two messages could be is the first of them; a picture without its texts is left out. */
+/* A text that could be two messages counts as the first of them; a picture without its texts is left out. */
 static void
 test_report_doubt (void)
 {
@@ -378,7 +379,7 @@ test_saved (void)
   g_unlink (name);
 }
 
-/* A file with a fault says where, and the window stays. */
+/* A file with an error reports its line, and the window stays. */
 static void
 test_refused (void)
 {
@@ -388,7 +389,7 @@ test_refused (void)
                               "eo.po:5: end-of-line within string"));
 }
 
-/* The restarted program continues the match that was open. */
+/* The restarted program continues the open match. */
 static void
 test_match (void)
 {

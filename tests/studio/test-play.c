@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The window with the table of a game in development: with real keys where there are some. That it builds and checks
- * is the test `play` of the sample games. */
+/* The window with the table of a game in development, with real keys if there are any. The test `play` of the
+ * sample games covers building and checking. */
 #include "config.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@
   "mousehole 1\ngame noughts 1\nseed 0000000000000001\nseat a person \"Ada\"\n"                    \
   "seat b person \"Bo\"\nstart a\n"
 
-/* A window in a session of its own. */
+/* A window with a session of its own. */
 typedef struct
 {
   MhPlayOptions options;
@@ -52,7 +52,7 @@ start (Desk *desk)
   desk->play = mh_play_new (&desk->options, GTK_APPLICATION (g_application_get_default ()));
 }
 
-/* @position: where the match stood */
+/* @position: the match's position */
 static Desk *
 desk_new_with (guint position, MhPlayOptions options, const char *record)
 {
@@ -74,7 +74,7 @@ desk_new (guint position, const char *record)
   return desk_new_with (position, (MhPlayOptions){ 0 }, record);
 }
 
-/* As when a process ends and another one takes up the match. */
+/* As when a process ends and another one resumes the match. */
 static void
 restart (Desk *desk)
 {
@@ -106,7 +106,7 @@ get_table_page (Desk *desk)
   return MH_TABLE_PAGE (get_page (desk));
 }
 
-/* A part of what is under the table. */
+/* A widget below the table. */
 static GtkWidget *
 get_child (Desk *desk, const char *name)
 {
@@ -122,7 +122,7 @@ is_at (Desk *desk, const char *position)
          && g_str_equal (gtk_label_get_text (GTK_LABEL (label)), position);
 }
 
-/* Builds @id, which lays its table at a position like "3 of 3". */
+/* Builds @id, whose table opens at a position like "3 of 3". */
 static MhTablePage *
 lay (Desk *desk, const char *id, const char *position)
 {
@@ -179,7 +179,7 @@ desk_free (Desk *desk)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Desk, desk_free)
 
-/* Before there is a game nothing can be done; then a match begins, of people only, and is kept. */
+/* Before there is a game nothing can be done; then a match with people only begins, and is saved. */
 static void
 test_begins (void)
 {
@@ -199,8 +199,8 @@ test_begins (void)
   assert_kept (desk, "start a\n", 0);
 }
 
-/* What is played is kept at once, also when it was played from an earlier position; what came after that is gone only when
- * it is something else. */
+/* A move is saved at once, even one from an earlier position; the moves after that are dropped only if the new
+ * one differs. */
 static void
 test_steps (void)
 {
@@ -230,7 +230,7 @@ test_steps (void)
   assert_kept (desk, "a a1\nb b2\na b1\n", 3);
 }
 
-/* A match that was led back stands still, also where computer players are to move; at its end it goes on. */
+/* A match that was stepped back is paused, even if computer players are to move; at its end it continues. */
 static void
 test_waits (void)
 {
@@ -251,8 +251,8 @@ test_waits (void)
   test_wait_until (get_step (desk) == 2);
 }
 
-/* The rules have changed since: what does not hold is left out and said, and comes back with the rules as long as nobody
- * has played something else. */
+/* The rules have changed since: moves that are now illegal are left out with a message, and return with the old
+ * rules unless another move has been made. */
 static void
 test_dropped (void)
 {
@@ -291,7 +291,7 @@ test_other_game (void)
   g_assert_nonnull (strstr (aside, "chess"));
 }
 
-/* What the compiler says stands there, can be chosen and copied; the table plays on. */
+/* The compiler's messages are shown, can be selected and copied; the table can still be played. */
 static void
 test_broken (void)
 {
@@ -316,7 +316,7 @@ test_broken (void)
   test_wait_until (!gtk_widget_get_mapped (view));
 }
 
-/* Findings that do not keep anybody from playing do not cover the table. */
+/* Findings that do not prevent playing do not cover the table. */
 static void
 test_findings (void)
 {
@@ -337,7 +337,7 @@ test_findings (void)
   test_wait_until (gtk_widget_get_mapped (view));
 }
 
-/* A game that has crashed is not laid again before somebody wishes so; one step before, perhaps. */
+/* A game that has crashed is shown again only on request; possibly one step before. */
 static void
 test_crashed (void)
 {
@@ -364,7 +364,7 @@ test_crashed (void)
   g_assert_cmpstr (later, ==, "");
 }
 
-/* What lies hidden is seen, and no curtain hangs. */
+/* Hidden things are visible, and there is no curtain. */
 static void
 test_open (void)
 {
@@ -383,8 +383,8 @@ test_open (void)
   g_assert_cmpint (state->rat_cell, ==, SR_CELL_NONE);
 }
 
-/* In a game of memory nothing is hidden that nobody has seen yet. Where there is nothing to uncover, that is said; what
- * was uncovered once is uncovered. */
+/* In a memory game, things that nobody has seen yet are not hidden. If there is nothing to uncover, a message
+ * says so; uncovered things stay uncovered. */
 static void
 test_bare (void)
 {
@@ -406,7 +406,7 @@ test_bare (void)
   g_assert_cmpint (state->face[0], ==, 1);
 }
 
-/* When the match is over its winners are shown, and one step before it is played on. */
+/* When the match is over its winners are shown, and one step before that it can be continued. */
 static void
 test_over (void)
 {
@@ -421,7 +421,7 @@ test_over (void)
   assert_kept (desk, "start a\n", 0);
 }
 
-/* Whatever is to be said, a table as narrow as a phone's is not wider for it. */
+/* No message makes a table wider than a phone. */
 static void
 test_narrow (void)
 {
@@ -441,7 +441,7 @@ test_narrow (void)
   g_assert_cmpint (width, <=, 370);
 }
 
-/* Real keys lead back and forth. */
+/* Real keys step back and forward. */
 static void
 test_keys (void)
 {
@@ -462,7 +462,7 @@ test_keys (void)
   hands_leave ();
 }
 
-/* The one that comes after this one has a window of the same size, and goes on where this one was. */
+/* The next process has a window of the same size, and continues at the same position. */
 static void
 test_leaves (void)
 {

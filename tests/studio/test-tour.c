@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Every screen of the tour, in a language whose texts all stand in brackets: nothing else is to be read, and
+/* Every screen of the tour, in a pseudo-language whose texts are in brackets: there is no other text, and
  * nothing is cut off. */
 #include "config.h"
 

@@ -15,10 +15,10 @@ struct _PretendedService
   char *path;
   PretendedManner manner;
   int listener;
-  int client; /* -1: nobody has come yet */
+  int client; /* -1: no connection yet */
 };
 
-/* The protocol's answers, as far as the program asks. */
+/* The protocol's replies, as far as the program uses it. */
 static const char *
 answer (const char *line, gboolean *in_text)
 {

@@ -91,7 +91,7 @@ is_over (void)
   return g_subprocess_get_identifier (service) == NULL;
 }
 
-/* One of a system that has no sound at all may not start. */
+/* On a system without any sound, a service may not start. */
 gboolean
 service_start (void)
 {
@@ -161,7 +161,7 @@ service_hold (gboolean hold)
     g_unlink (path);
 }
 
-/* From 2.39 on glibc takes C.UTF-8, in which the tests run, for a locale without any translation. */
+/* From 2.39 on glibc treats C.UTF-8, in which the tests run, as a locale without translations. */
 gboolean
 service_find_languages (void)
 {

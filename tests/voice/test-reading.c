@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The rules read aloud, by a real speech service: a paragraph, a section, all; pause, next, back. And for
- * whom the voice speaks, as it is set, and what keys make it speak. */
+/* The rules read aloud by a real speech service: a paragraph, a section, everything; pause, next, back. Also
+ * whose needs turn the voice on, its settings, and its keys. */
 #include "config.h"
 
 #include "service.h"
@@ -53,7 +53,7 @@ dup_block (guint index)
   return mh_rules_view_dup_text (mh_rules_page_get_view (MH_RULES_PAGE (shell_page ())), index);
 }
 
-/* What was read, each line in the language, with nothing between. */
+/* The text that was read, without separators; every line must have the language. */
 static char *
 dup_read (const char *language, guint *n)
 {
@@ -79,7 +79,7 @@ count_read (void)
   return n;
 }
 
-/* Without spaces, at which sentences are parted. */
+/* Without spaces, at which sentences are split. */
 static char *
 squeeze (const char *text)
 {
@@ -185,7 +185,7 @@ is_background (PangoAttribute *attribute, gpointer user_data)
   return attribute->klass->type == PANGO_ATTR_BACKGROUND;
 }
 
-/* How many labels are painted with a mark, whatever they were told. */
+/* How many labels are painted with a mark. */
 static guint
 count_marked (void)
 {
@@ -205,7 +205,7 @@ count_marked (void)
   return n;
 }
 
-/* Everything from here on, stopped, gone back and forth; the sentence is begun again after a pause. */
+/* Everything from here on, stopped, moved back and forward; after a pause the sentence starts over. */
 static void
 test_steps (void)
 {
@@ -243,7 +243,7 @@ test_steps (void)
   shell_action ("win.back");
 }
 
-/* Nothing can be heard: it ends, and nobody waits. */
+/* Nothing can be heard: reading ends, and nothing waits. */
 static void
 test_no_service (void)
 {
@@ -289,7 +289,7 @@ check_row (GtkWidget *row)
   g_assert_cmpuint (mh_choice_row_get_selected (MH_CHOICE_ROW (row)), ==, 1);
 }
 
-/* The row in the preferences is the setting, and says why nothing can be heard. */
+/* The row in the preferences shows the setting, and the reason for silence. */
 static void
 test_row (void)
 {
@@ -333,7 +333,7 @@ has_said (void)
   return said[0] != '\0';
 }
 
-/* Where everybody reads only those hear something unasked who want it for all. */
+/* If everybody can read, only people who want speech hear it without a request. */
 static void
 test_all (void)
 {
@@ -390,8 +390,8 @@ count_spoken (const char *language, const char *part)
   return n > 0 && strstr (read, part) != NULL ? n : 0;
 }
 
-/* Mia hears the end of a match, and what she is given, in a language of her own; unless nothing is to be
- * spoken unasked. */
+/* Mia hears the end of a match, and her stickers, in a language of her own, unless speech without a request is
+ * turned off. */
 static void
 test_podium (void)
 {
@@ -425,7 +425,7 @@ has_heard (const char *sentence)
   return strstr (said, plain) != NULL;
 }
 
-/* Does what the lesson asks for, each time when that has been spoken, up to the free round. */
+/* Completes each task after it has been spoken, up to the free round. */
 static gboolean
 learn_on (void)
 {
@@ -441,7 +441,7 @@ learn_on (void)
     return FALSE;
   if (step->kind == MH_LESSON_STEP_FREE)
     return TRUE;
-  /* The lesson says what to do here, and not the table. */
+  /* Here the lesson gives the prompts, not the table. */
   g_assert_false (prompt != NULL && has_heard (prompt));
   if (step->kind == MH_LESSON_STEP_SAY)
     act ("page.next");
@@ -456,7 +456,7 @@ on_shown (MhTabletop *table, MhStep *step, guint *n_shown)
   ++*n_shown;
 }
 
-/* Moves once, and waits for what the table says then to the player who is asked. */
+/* Moves once, and waits for the table's next prompt. */
 static gboolean
 play_freely (guint *n_shown)
 {
@@ -471,8 +471,8 @@ play_freely (guint *n_shown)
   return FALSE;
 }
 
-/* A person who learns a game hears the lesson, and the table in the free round at its end; whether
- * somebody who has not been named can read is not known. */
+/* A person who takes a lesson hears it, and the table in the free round at its end; for an unknown person it is
+ * not known whether they can read. */
 static void
 test_lesson (void)
 {
@@ -495,7 +495,7 @@ type_with_control (guint key)
   hands_key (GDK_KEY_Control_L, FALSE);
 }
 
-/* R says the table's last sentence again, Ctrl+R reads the rules. */
+/* R repeats the table's last sentence, Ctrl+R reads the rules. */
 static void
 test_keys (void)
 {
@@ -529,7 +529,7 @@ add_tests (void)
   g_test_add_data_func ("/voice/rules/section", test_section, service_test);
   g_test_add_data_func ("/voice/rules/steps", test_steps, service_test);
   g_test_add_func ("/voice/rules/no-service", test_no_service);
-  /* The last one: it leaves the window as large as the screen, and slower to draw. */
+  /* The last one: it leaves the window in full screen, and slower to draw. */
   g_test_add_data_func ("/voice/settings/keys", test_keys, service_test);
 }
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A match in the program, with somebody who does not read yet: what is spoken, for whom, in which order and
- * language, by a real speech service. usage: test-spoken GAME
- * COMPUTER-PLAYERS [OPTION VALUE]... */
+/* A match in the program with a person who cannot read yet: which sentences a real speech service speaks, for
+ * whom, in which order and language.
+ *
+ * usage: test-spoken GAME COMPUTER-PLAYERS [OPTION VALUE]... */
 #include "config.h"
 
 #include "service.h"
@@ -23,11 +24,12 @@
 
 static char **arguments;
 static MhProfile *mia;
-static GString *expected; /* all that is spoken unasked, with spaces between */
-static GString *announced; /* all that could be */
+static GString
+    *expected; /* all sentences that must be spoken without a request, separated by spaces */
+static GString *announced; /* all that may be */
 static guint n_private;
 static gboolean holding;
-static gint64 touched; /* since when the dice have been seen that were touched for */
+static gint64 touched; /* the zero of the roll for which touches were made */
 static guint n_races;
 static GRand *hand;
 
@@ -37,7 +39,7 @@ set_cues (const char *cues)
   g_settings_set_string (mh_program_get_settings (), "spoken-cues", cues);
 }
 
-/* As a voice says it: without what keeps names apart. */
+/* As a voice speaks it: without the characters that isolate names. */
 static void
 append_plain (GString *text, const char *sentence)
 {
@@ -48,7 +50,7 @@ append_plain (GString *text, const char *sentence)
       g_string_append_unichar (text, g_utf8_get_char (sentence));
 }
 
-/* What was spoken, with spaces between; every line in the language. */
+/* The sentences that were spoken, separated by spaces; every line must have the language. */
 static char *
 dup_spoken (const char *language)
 {
@@ -87,7 +89,7 @@ is_covered (MhTabletop *table)
   return table->cover.curtain->state != MH_CURTAIN_OFF;
 }
 
-/* Mia's business: her turn, her name, and every curtain. */
+/* Sentences that concern Mia: her turn, her name, and every curtain. */
 static void
 on_announced (MhTabletop *table, guint topic, const char *sentence)
 {
@@ -102,7 +104,7 @@ on_announced (MhTabletop *table, guint topic, const char *sentence)
     append_plain (expected, sentence);
 }
 
-/* What goes on by itself waits until everything has been said, or it would interrupt it. */
+/* Automatic moves wait for the end of speech, or they would interrupt it. */
 static void
 on_shown (MhTabletop *table)
 {
@@ -111,7 +113,7 @@ on_shown (MhTabletop *table)
   holding = TRUE;
 }
 
-/* Where moments count: a clock that is right, but stands still until it is set. */
+/* During races: a clock with the right time that is stopped until a test sets it. */
 static void
 stop_time (MhMatch *match)
 {
@@ -121,8 +123,7 @@ stop_time (MhMatch *match)
     mh_match_set_clock (match, clock);
 }
 
-/* (transfer full): of a match of Mia, Tom and everybody else who has to sit there; @tom may be
- * nobody of the family. */
+/* (transfer full): the header of a match of Mia, Tom and the other required players; @tom may be a guest. */
 static MhHead *
 make_head (MhActor start, const char *tom)
 {
@@ -181,7 +182,7 @@ get_rules (MhMatch *match)
   return mh_game_get_real_time (mh_match_get_game (match));
 }
 
-/* Whether there is something that everybody reacts to. */
+/* Whether everybody has something to react to. */
 static gboolean
 is_seen (MhMatch *match)
 {
@@ -209,7 +210,7 @@ touch (MhMatch *match, gint64 zero)
     }
 }
 
-/* A player who does what is not allowed reads why; while moments count, nobody hears it. */
+/* The reason for a refusal is shown; in a race, it is not spoken. */
 static void
 refuse (void)
 {
@@ -237,7 +238,7 @@ race (MhMatch *match)
     mh_clock_set_time (clock, MAX (mh_clock_get_alarm (clock), mh_clock_get_time (clock)));
 }
 
-/* Everything has been said, and somebody is asked. */
+/* Speech has ended, and a player is prompted. */
 static gboolean
 is_ready (void)
 {
@@ -267,7 +268,7 @@ has_spoken (void)
   return spoken[0] != '\0';
 }
 
-/* One move of the player who is asked, by no rule but chance. */
+/* One random move of the prompted player. */
 static void
 move (MhMatch *match, GRand *random)
 {
@@ -290,8 +291,8 @@ move (MhMatch *match, GRand *random)
     }
 }
 
-/* The person who looks behind the curtain, and everybody else when they may look again. Whatever
- * has not been spoken when somebody looks never is. */
+/* The person who looks behind the curtain, and everybody else when they may look again. Sentences that are
+ * still unspoken when a look begins are dropped. */
 static void
 tap_curtain (MhTabletop *table)
 {
@@ -321,7 +322,7 @@ play_on (GRand *random)
   return FALSE;
 }
 
-/* What stands on the podium is also spoken, behind all that has been spoken before. */
+/* The podium's text is also spoken, after everything before it. */
 static const char *
 check_told (const char *spoken, const char *what)
 {
@@ -341,7 +342,7 @@ get_handout (void)
   return MH_STICKER_HANDOUT (gtk_widget_get_first_child (shell_part ("stickers")));
 }
 
-/* Who is given what */
+/* Who receives which sticker */
 static const char *
 get_given (void)
 {
@@ -361,7 +362,7 @@ ends_with_sticker (void)
   return g_str_has_suffix (spoken, plain->str);
 }
 
-/* A number of the match, or what somebody has: as a screen reader would say it. */
+/* A number of the match, or a player's score: as a screen reader would say it. */
 static const char *
 check_children (const char *spoken, GtkWidget *box, gboolean of_somebody)
 {
@@ -375,7 +376,7 @@ check_children (const char *spoken, GtkWidget *box, gboolean of_somebody)
   return spoken;
 }
 
-/* The button: the story once more, and the sticker that was handed out last. */
+/* The button: repeats the story, and the sticker that was handed out last. */
 static void
 check_again (void)
 {
@@ -389,7 +390,7 @@ check_again (void)
   check_told (spoken, sentence);
 }
 
-/* Who has won, what everybody has, the figures, and the best moment; then each sticker. */
+/* The winner, everybody's score, the numbers, and the best moment; then each sticker. */
 static void
 check_podium (gsize before)
 {
@@ -416,7 +417,7 @@ check_podium (gsize before)
   check_again ();
 }
 
-/* Step by step, so that nobody is interrupted. While moments count nothing is said. */
+/* Step by step, so that nobody is interrupted. In races nothing is spoken. */
 static void
 test_match (void)
 {
@@ -460,7 +461,7 @@ ask_who_begins (MhProfile *one, MhProfile *other)
   shell_ask_start (head);
 }
 
-/* Who begins is everybody's business: it is asked aloud, once, when somebody there does not read yet. */
+/* Who begins concerns everybody: the question is spoken, once, if a person there cannot read yet. */
 static void
 test_start (void)
 {
@@ -486,7 +487,7 @@ test_start (void)
   shell_forget (ben);
 }
 
-/* Where nothing is spoken unasked, the button says the last sentence again; the setting may change at any
+/* If nothing is spoken without a request, the button repeats the last sentence; the setting may change at any
  * time. */
 static void
 test_button (void)
@@ -521,7 +522,7 @@ on_ended (MhVoice *voice, guint serial, gboolean whole, guint *n)
   ++*n;
 }
 
-/* What is not to be heard is not even begun, and a pause stops what is being said. */
+/* An unwanted sentence does not even begin, and a pause stops the current one. */
 static void
 test_quiet (void)
 {
@@ -546,7 +547,7 @@ test_quiet (void)
   shell_go_home ();
 }
 
-/* Mia hears the table in a language of her own; what is written there is everybody's. */
+/* Mia hears the table in a language of her own; its text is in everybody's. */
 static void
 test_own_language (void)
 {
@@ -584,7 +585,7 @@ hears (const char *language)
   return n > 0 && g_str_has_prefix (lines[n - 1], language);
 }
 
-/* Neither reads yet: each is asked in their own language, no matter who sits first. */
+/* Neither can read yet: each hears their own language, no matter who sits first. */
 static void
 test_two_languages (void)
 {
@@ -609,7 +610,7 @@ test_two_languages (void)
   shell_forget (tom);
 }
 
-/* The service dies, in mid-sentence too: the match goes on. */
+/* The service dies, even in mid-sentence: the match continues. */
 static void
 test_killed (void)
 {

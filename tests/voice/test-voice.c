@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The program's voice and a real speech service: what is said, what stops it, and why it is silent. */
+/* The program's voice and a real speech service: what is spoken, what stops it, and the reasons for silence. */
 #include "config.h"
 
 #include "pretended-service.h"
@@ -12,7 +12,7 @@
 
 #include <locale.h>
 
-static guint ended; /* the sentence that is over */
+static guint ended; /* the ID of the last ended sentence */
 static gboolean whole;
 
 static void
@@ -48,7 +48,7 @@ check_silence (MhVoice *voice, const char *part)
   g_assert_nonnull (strstr (mh_voice_get_silence (voice), part));
 }
 
-/* With a service, and a voice that nobody holds afterwards; who has to listen earlier makes another one. */
+/* With a service, and a voice without other references; tests that need signals earlier create another voice. */
 static void
 test_with_service (gconstpointer test)
 {
@@ -65,7 +65,7 @@ test_with_service (gconstpointer test)
   service_kill ();
 }
 
-/* Each in its language, without what keeps names apart, and as it is written. */
+/* Each in its language, as written, but without the characters that isolate names. */
 static void
 test_say (MhVoice *voice)
 {
@@ -78,7 +78,7 @@ test_say (MhVoice *voice)
   g_assert_true (has_said ("en\tMia, it’s your turn. Throw!\nde\t.Größer: 1 < 2; „so“ & $HOME.\n"));
 }
 
-/* A newer sentence stops the older one; so does a hush, but only that of the sentence itself. */
+/* A newer sentence stops the older one; so does a hush, but only for its own sentence. */
 static void
 test_newest (MhVoice *voice)
 {
@@ -102,7 +102,7 @@ test_newest (MhVoice *voice)
   g_assert_true (has_said ("en\tOne\nen\tTwo\nen\tThree\n"));
 }
 
-/* A program that ends does not leave a sentence behind. */
+/* A program that exits leaves no sentence behind. */
 static void
 test_end (MhVoice *voice)
 {
@@ -118,7 +118,7 @@ test_end (MhVoice *voice)
   service_hold (FALSE);
 }
 
-/* Nobody there speaks it: that is no reason not to speak another language. */
+/* The service has no voice for this language: other languages are still spoken. */
 static void
 test_language (MhVoice *voice)
 {
@@ -141,14 +141,14 @@ test_no_service (void)
   MhVoice *voice = make_voice ();
 
   mh_voice_say (voice, "Hello!", "en");
-  /* The news comes later: nobody has waited. */
+  /* The signal is emitted later: the caller has not waited. */
   g_assert_cmpuint (ended, ==, 0);
   test_wait_for (&ended, 1);
   check_silence (voice, "no speech service");
   g_assert_finalize_object (voice);
 }
 
-/* So short a sentence that its end comes with the answer. */
+/* A sentence so short that its end arrives with the reply. */
 static void
 test_quick (void)
 {
@@ -166,7 +166,7 @@ test_quick (void)
   pretended_service_stop (service);
 }
 
-/* In a Flatpak without a service of the desktop's the one that came along speaks, at a place of its own. */
+/* In a Flatpak without a desktop service, the bundled one speaks, at its own socket. */
 static void
 test_own_service (void)
 {
@@ -188,8 +188,7 @@ test_own_service (void)
   pretended_service_stop (service);
 }
 
-/* Nothing ever comes from it: nobody waits, not even the end of the program. Waiting would never
- * end. */
+/* It never replies: nothing waits, not even the end of the program. Waiting would never end. */
 static void
 test_mute (void)
 {
@@ -205,7 +204,7 @@ test_mute (void)
   pretended_service_stop (service);
 }
 
-/* It dies in mid-sentence, and comes again. */
+/* It dies in mid-sentence, and restarts. */
 static void
 test_killed (MhVoice *voice)
 {
@@ -228,12 +227,12 @@ test_killed (MhVoice *voice)
   g_assert_true (has_said ("en\tOne\nen\tThree\n"));
 }
 
-/* The desktop says that a screen reader runs: it says the same. */
+/* Imitates a desktop that reports whether a screen reader is running. */
 typedef struct
 {
   GDBusConnection *bus;
   gboolean enabled;
-  const char *event; /* that somebody listens to */
+  const char *event; /* that a client listens for */
   guint objects[3];
   guint names[2];
   guint n_owned;
@@ -257,7 +256,7 @@ on_owned (GDBusConnection *bus, const char *name, gpointer user_data)
   ((Desktop *) user_data)->n_owned++;
 }
 
-/* The bus of accessibility is the same one. */
+/* The accessibility bus is the same one. */
 static void
 on_called (GDBusConnection *bus,
            const char *sender,
@@ -369,7 +368,7 @@ test_screen_reader (MhVoice *idle)
   desktop_end (&desktop);
 }
 
-/* The desktop knows nothing of a screen reader that somebody has started by hand. */
+/* The desktop does not know about a screen reader that was started by hand. */
 static void
 test_screen_reader_by_hand (MhVoice *idle)
 {

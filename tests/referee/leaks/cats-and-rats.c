@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Which cards lie face down, given away. */
+/* Gives away which cards are face down. */
 
 #include "leak.h"
 
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Everybody is told whether a drawn card has a power. */
+/* Everybody learns whether a drawn card has a power. */
 static MhMove
 mask_power (gconstpointer before, MhActor actor, MhMove move, MhActor viewer)
 {
@@ -33,7 +33,7 @@ count_pile (const CatsAndRatsState *self)
   return n;
 }
 
-/* When the discard pile has become the pile, the table shows how many Draw 2 are in it. */
+/* When the discard pile has become the pile, the table shows how many Draw 2 cards are in it. */
 static void
 observe_pile (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
 {
@@ -47,7 +47,7 @@ observe_pile (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpoint
     seen->pile[CR_CARD_DRAW_2 - 1] = n;
 }
 
-/* A drawn card is not counted as hidden: where everything else is known, the pile gives it away. */
+/* A drawn card is not counted as hidden: if everything else is known, the pile reveals it. */
 static void
 observe_hand (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight)
 {
@@ -65,7 +65,7 @@ observe_hand (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpoint
   memcpy (seen->pile, other.pile, sizeof seen->pile);
 }
 
-/* The log goes on naming what was taken. */
+/* The log still names the card that was taken. */
 static char *
 say_taken (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
 {
@@ -74,7 +74,7 @@ say_taken (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
       names);
 }
 
-/* The left neighbor sees a kept 9: an event says so, as if it were meant. */
+/* The left neighbor sees a kept 9, in an event that looks intended. */
 static void
 play_before_neighbor (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 {
@@ -90,7 +90,7 @@ play_before_neighbor (gpointer state, MhActor actor, MhMove move, MhEvents *even
                  mh_actor_bit (neighbor));
 }
 
-/* A player who forgets shows the others what is in the middle of the row. */
+/* When a player is made to forget, the others see the card in the middle of the row. */
 static void
 forget_aloud (gpointer state, MhActor seat)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A module that opens a game's own module, LEAK_MODULE, and passes on everything but what LEAK_NAME
- * replaces. */
+/* A module that opens a game's own module, LEAK_MODULE, and forwards everything except what LEAK_NAME replaces. */
 
 #include "leak.h"
 #include "engine/rules/mh-game.h"
@@ -85,7 +84,7 @@ plant (void)
   REPLACE (time, leave);
 }
 
-/* The first time that the program asks for the type. */
+/* When the program first asks for the type. */
 static const MhGameTable *
 make_table (void)
 {

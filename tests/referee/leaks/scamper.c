@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* How long the hush lasts, given away. */
+/* Gives away how long the hush lasts. */
 
 #include "leak.h"
 
@@ -9,9 +9,9 @@
 
 #include <string.h>
 
-#define LATE 2500 /* later than the stamp with which `check` tries its whole grammar */
+#define LATE 2500 /* later than the stamp that `check` uses to test the whole grammar */
 
-/* The moment at which a long hush ends, where somebody may know it. */
+/* The time at which a long hush ends, to anyone who may know it. */
 static guint32
 get_end (gconstpointer state)
 {
@@ -20,7 +20,7 @@ get_end (gconstpointer state)
   return self->phase == SC_PHASE_HUSH && self->hush >= LATE ? self->hush : G_MAXUINT32;
 }
 
-/* A false start is refused after the hush: who is refused knows that it is over. */
+/* A false start is refused after the hush: the refused player learns that it is over. */
 static guint
 judge_hush (gconstpointer state, MhActor actor, MhMove move)
 {
@@ -56,7 +56,7 @@ const Leak leaks[] = {
   { "hush",
     { .judge = judge_hush },
     { .legal_at = legal_at_hush, .next_change = next_change_hush } },
-  /* No secret, but a match that cannot be left. */
+  /* Not a leak, but a match that cannot be left. */
   { "way-out", { 0 }, { .leave = SC_MOVE_CLOSE } },
   { NULL },
 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Where the rat is, given away. */
+/* Gives away where the rat is. */
 
 #include "leak.h"
 
@@ -14,7 +14,7 @@
 #define LEFT_HALF 0x3333u
 #define EVENT_SQUEAK 33
 
-/* What a leak keeps outside of the state. */
+/* Stored by a leak outside of the state. */
 static guint8 rat_of_last_step;
 
 static gboolean
@@ -23,7 +23,7 @@ is_rat_in (const SewerRatState *self, guint cells)
   return self->rat_cell != SR_CELL_NONE && (cells >> (self->rat_cell - 1) & 1) != 0;
 }
 
-/* The rat player's exchange of two lids that do not touch is refused by another rule if the rat lies under one of
+/* If the rat player swaps two lids that do not touch, another rule refuses it when the rat is under one of
  * them; this pair only. */
 static guint
 judge_far_pair (gconstpointer state, MhActor actor, MhMove move)
@@ -38,7 +38,7 @@ judge_far_pair (gconstpointer state, MhActor actor, MhMove move)
   return rule;
 }
 
-/* An event that everybody hears when the rat is exchanged; @to: only to this cell, and it leaves a mark. */
+/* An event that everybody receives when the rat is swapped; @to: only to this cell, and it leaves a mark. */
 static void
 squeak (gpointer state, MhActor actor, MhMove move, MhEvents *events, guint8 to)
 {
@@ -72,8 +72,8 @@ is_beside (guint cell, guint other)
          && ABS ((int) (cell - 1) % 4 - (int) (other - 1) % 4) <= 1;
 }
 
-/* A guard that opens an empty lid beside the rat is told so: only the event tells a part of a secret
- * that goes on. */
+/* A guard that opens an empty lid next to the rat is told so: only the event reveals a part of a lasting
+ * secret. */
 static void
 play_warm (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 {
@@ -104,7 +104,7 @@ mask_exchange_turned (gconstpointer before, MhActor actor, MhMove move, MhActor 
   return leak_real->mask (before, actor, move, viewer);
 }
 
-/* Remembers beside the state where the rat is. */
+/* Remembers the rat's place outside of the state. */
 static void
 play_and_remember (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 {
@@ -121,7 +121,7 @@ tells_again_in_left_half (MhGame *game, MhStep *step, MhSight *now)
          || (rat_of_last_step != 0 && (LEFT_HALF >> (rat_of_last_step - 1) & 1) != 0);
 }
 
-/* Frogs are seen more often while the rat is on the left. */
+/* Frogs appear more often while the rat is on the left. */
 static void
 chance_by_half (gconstpointer state, MhChance *chance)
 {
@@ -135,7 +135,7 @@ chance_by_half (gconstpointer state, MhChance *chance)
       }
 }
 
-/* The first two that may come are not equally likely: which is the likelier, the rat's place says. */
+/* The first two possible outcomes are not equally likely: the rat's place decides which is likelier. */
 static void
 chance_by_order (gconstpointer state, MhChance *chance)
 {
@@ -146,7 +146,7 @@ chance_by_order (gconstpointer state, MhChance *chance)
   chance->total++;
 }
 
-/* The last dweller cannot come while the rat is in a corner. */
+/* The last dweller cannot appear while the rat is in a corner. */
 static void
 chance_without_one (gconstpointer state, MhChance *chance)
 {
@@ -168,7 +168,7 @@ judge_without_one (gconstpointer state, MhActor actor, MhMove move)
   return leak_real->judge (state, actor, move);
 }
 
-/* Reminds the rat player, who should remember, in the player's turns. */
+/* Reminds the rat player, who should remember, during the player's turns. */
 static void
 observe_reminder_on_turn (gconstpointer state,
                           MhActor viewer,
@@ -198,7 +198,7 @@ observe_open (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpoint
     leak_real->observe (state, viewer, knowledge, sight);
 }
 
-/* Somebody who wants the table to go on too early is told by which rule not. */
+/* A player who wants the table to continue too early gets a refusal that depends on the secret. */
 static guint
 judge_table (gconstpointer state, MhActor actor, MhMove move)
 {
@@ -215,7 +215,7 @@ mask_open (gconstpointer before, MhActor actor, MhMove move, MhActor viewer)
   return viewer == MH_TABLE ? move : leak_real->mask (before, actor, move, viewer);
 }
 
-/* Where the guard was put can be taken back, unless the rat is there. */
+/* Placing the guard can be taken back, unless the rat is there. */
 static gboolean
 can_take_back_guard (gconstpointer before, MhActor actor, MhMove move)
 {

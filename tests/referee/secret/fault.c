@@ -32,7 +32,7 @@ hope_for_all (gconstpointer state, double share[MH_SEATS_MAX])
   return TRUE;
 }
 
-/* Nobody but faulty players: the others are the general search's. */
+/* Only faulty players: the general search plays the others. */
 const MhStrategyRules secret_strategy = {
   .levels
   = FAULT == FAULT_CHOOSE || FAULT == FAULT_PEEK || FAULT == FAULT_FENCE ? 1u << MH_LEVEL_EASY : 0,

@@ -12,7 +12,7 @@
 
 static guint secret_said; /* a block now and then is enough */
 
-/* Sentences that nobody should be given. */
+/* Invalid sentences. */
 static char *
 say_badly (const char *notation)
 {
@@ -40,7 +40,7 @@ secret_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *n
   MhMove move = mh_step_get_move (step);
   char notation[MH_NOTATION_MAX];
 
-  /* A card that was exchanged has to be remembered. */
+  /* A card that was swapped has to be remembered. */
   if (telling == MH_TELL_LOG && secret_fault != FAULT_LOG)
     move = mh_move (mh_move_kind (move), 0, 0);
   mh_rules_write (&secret_rules, move, notation);
@@ -67,7 +67,7 @@ secret_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
                                                        : self->card[self->turn]);
 }
 
-/* Keeps its card; one who cheats takes another from nowhere. */
+/* Keeps its card; a cheater deals itself another one. */
 MhMove
 secret_choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
 {
@@ -79,7 +79,7 @@ secret_choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *rando
                                                                       : mh_move (MOVE_KEEP, 0, 0);
 }
 
-/* Remembers eight bytes where four were asked for. */
+/* Remembers eight bytes instead of the requested four. */
 void
 secret_remember (gpointer memory,
                  gconstpointer before,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The rules of the game with secrets, and how they are wrong. */
+/* The rules of the game with secrets, and their faults. */
 
 #include "secret.h"
 
@@ -283,7 +283,7 @@ secret_describe (gconstpointer state, MhDescription *description)
   mh_description_add (description, "table", "%c", self->table == 0 ? '?' : '0' + self->table);
 }
 
-/* Of what a wrong grammar reads, another move is made than it can write. */
+/* Turns text that only the wrong grammar reads into a move that it cannot write. */
 static MhMove
 secret_normalize (MhMove move, MhActor actor)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A table for pairs on which people can turn up cards, but nothing means what the table itself does then. */
+/* A table for pairs on which people can turn up cards, but no thing stands for the table's own move after that. */
 #include "table/view/mh-game-view.h"
 #include "tests/sample-game/pairs/pairs.h"
 

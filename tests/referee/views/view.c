@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A table for noughts and crosses: once as it should be, and once for each way to be wrong. */
+/* A table for tic-tac-toe: once as it should be, and once for each fault. */
 #include <math.h>
 #include <signal.h>
 
@@ -18,16 +18,16 @@ enum
   FAULT_TWICE,
   FAULT_NAMELESS,
   FAULT_SMALL,
-  FAULT_CORNER, /* a square that no touch means */
-  FAULT_DEAF, /* no touch means anything */
+  FAULT_CORNER, /* no touch chooses one of the squares */
+  FAULT_DEAF, /* no touch has an effect */
   FAULT_STILL,
   FAULT_CRASH,
-  FAULT_UTF8, /* the name of a square is no text */
+  FAULT_UTF8, /* the name of a square is not UTF-8 */
   FAULT_SEATLESS, /* a seat has no panel */
-  FAULT_FICKLE, /* what was laid before decides what is laid now */
-  FAULT_STAGED, /* a name tells whose step was shown last */
-  FAULT_COMBINED, /* a name tells who was asked last what two touches mean */
-  FAULT_HOUR, /* a step stands still for an hour */
+  FAULT_FICKLE, /* the earlier layout affects the current one */
+  FAULT_STAGED, /* a name depends on whose step was staged last */
+  FAULT_COMBINED, /* a name depends on who was last asked for the meaning of two touches */
+  FAULT_HOUR, /* a step takes an hour */
 };
 
 static char told[] = "A square of ?";

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The table of the game: where everything lies, what choosing a thing means, what a step shows. A
- * view declares; it draws nothing and listens to nothing. What glows and who may choose is asked
- * from the rules. */
+/* The table of the game: where everything is, what choosing a thing means, how a step is shown. A view
+ * declares; it draws nothing and handles no input. The rules decide what is highlighted and who may choose. */
 
 #include <glib/gi18n-lib.h>
 
@@ -11,17 +10,17 @@
 #include "noughts.h"
 #include "table/view/mh-game-view.h"
 
-/* The numbers of things are this game's own, from 1 on: a square's is 1 more than in the rules. */
+/* The game numbers its own things, from 1: a square's number is 1 more than in the rules. */
 #define THING_SQUARE(square) ((square) + 1)
 #define THING_SIGN(seat) (0x10u + (seat))
 
-/* The drawings of pictures.svg; the figures of the rules show them, too. A seat's sign has a shape of its own as well as a
- * color: not everybody sees both. */
+/* The drawings of pictures.svg; the figures of the rules show them, too. A seat's sign has its own shape as
+ * well as a color, because not everybody sees both. */
 static MhPictureTable pictures = { .sheet_path = MH_PICTURES_FILE };
 static const char *const signs[MH_SEATS_MAX]
     = { "cross", "ring", "triangle", "diamond", "star", "moon" };
 
-/* What lies on a square, in words: people who can't see the table hear this. */
+/* The contents of a square, in words for people who can't see the table. */
 static char *
 say_square (const char *name, MhArrangement *arrangement, MhActor owner)
 {
@@ -75,8 +74,8 @@ choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
   return id <= NOUGHTS_SQUARES ? mh_move (NOUGHTS_MOVE_MARK, (guint8) (id - 1), 0) : MH_MOVE_NONE;
 }
 
-/* What is to be seen and heard before everything lies as the step leaves it. Sounds: tick, slide,
- * bell, whistle, meow, dog, mouse, knock. */
+/* What is seen and heard before everything is in its place after the step. Sounds: tick, slide, bell, whistle,
+ * meow, dog, mouse, knock. */
 static void
 stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 {

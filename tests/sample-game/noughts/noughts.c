@@ -13,7 +13,7 @@ static const MhWords squares
     = { .letters = "abc", .endings = MH_WORD_LIST ("1", "2", "3"), .ending_step = 3 };
 static const MhNotation notation[] = { { NOUGHTS_MOVE_MARK, "%a", { &squares } }, { 0 } };
 
-/* 3. The rules that a move can be refused by; each of them stands in rules.xml. */
+/* 3. The rules that can refuse a move; each of them is in rules.xml. */
 enum
 {
   RULE_NONE,
@@ -78,7 +78,7 @@ noughts_legal (gconstpointer state, MhActor actor, MhMove *moves)
   return n;
 }
 
-/* The judge says yes to exactly the moves of that list; to any other one, which rule forbids it. */
+/* The judge allows exactly the moves of that list; for any other move it returns the rule that forbids it. */
 static guint
 noughts_judge (gconstpointer state, MhActor actor, MhMove move)
 {
@@ -118,7 +118,7 @@ noughts_score (gconstpointer state, MhActor seat)
   return has_row (((const Noughts *) state)->marks[seat]) ? 1 : 0;
 }
 
-/* The player who has a row; everybody when nobody has one. */
+/* The player who has a row; everybody if nobody has one. */
 static MhActors
 noughts_winners (gconstpointer state)
 {
@@ -132,8 +132,8 @@ noughts_winners (gconstpointer state)
   return (MhActors) ((1u << self->n_seats) - 1);
 }
 
-/* 5. Words: the state for scenarios, each step and what is to be done for people. The keys phase,
- * turn, round, winners and score.a … are asked for, all others are the game's own. */
+/* 5. Words: the state for scenarios, each step and the prompt for people. The keys phase, turn, round, winners
+ * and score.a … are required, all others are the game's own. */
 static void
 noughts_describe (gconstpointer state, MhDescription *description)
 {
@@ -176,9 +176,9 @@ noughts_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
              : NULL;
 }
 
-/* 6. The tables, and the module: its name and versions, and all of the above. Nothing is hidden, so
- * there is no `observe`. Computer players think ahead by themselves; `.strategy` in the last table
- * (MhStrategyRules) is where a game tells them what it knows about playing well. */
+/* 6. The tables, and the module: its name and versions, and all of the above. Nothing is hidden, so there is no
+ * `observe`. Computer players think ahead on their own; `.strategy` in the last table (MhStrategyRules) is
+ * where a game tells them how to play well. */
 static const MhRules rules = {
   .state_size = sizeof (Noughts),
   .rule_ids = rule_ids,

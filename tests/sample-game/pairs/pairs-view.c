@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The table. A view declares, and draws nothing. It gets sights, never the state: what it is not told it cannot show. */
+/* The table. A view declares, and draws nothing. It receives sights, never the state: it cannot show what they
+ * do not contain. */
 
 #include "art/mh-picture-table.h"
 #include "pairs.h"
 #include "table/view/mh-game-view.h"
 
-/* The drawings of pictures.svg; the figures of the rules show them, too. Each differs from the others by its shape as
- * well as by its color: not everybody sees both. */
+/* The drawings of pictures.svg; the figures of the rules show them, too. Each differs from the others by its
+ * shape as well as by its color, because not everybody sees both. */
 static MhPictureTable pictures = { .sheet_path = MH_PICTURES_FILE };
 
-/* The numbers of things are this game's own, from 1 on: a card's is 1 more than in the rules. What is on a covered card
- * the sight does not say, unless everything is uncovered (`play --open`). */
+/* The game numbers its own things, from 1: a card's number is 1 more than in the rules. The sight does not
+ * contain the face of a covered card, unless everything is uncovered (`play --open`). */
 static void
 add_card (MhArrangement *arrangement, const Pairs *state, guint card, const MhBox *box)
 {
@@ -25,7 +26,7 @@ add_card (MhArrangement *arrangement, const Pairs *state, guint card, const MhBo
   placing = mh_arrangement_take_card (
       arrangement, card + 1,
       face != 0 ? mh_picture_table_get (&pictures, pairs_drawings[face - 1]) : NULL, box,
-      /* What lies there, in words: people who can't see the table hear this. */
+      /* The card, in words for people who can't see the table. */
       face == 0 ? /* Translators: a card's place such as "b2" */
           g_strdup_printf (_ ("%s, covered"), place)
                 : /* Translators: a card's place such as "b2", what is on it ("a sun") */
@@ -33,7 +34,7 @@ add_card (MhArrangement *arrangement, const Pairs *state, guint card, const MhBo
   mh_placing_set_action (placing, looked ? _ ("Go on") : _ ("Turn up this card"));
   mh_placing_set_word (placing, &pairs_places, card);
   mh_placing_set_reach (placing, TRUE);
-  /* Where nobody taps, it goes on by itself, if people want that. */
+  /* If nobody taps it, it happens automatically, if people want that. */
   mh_placing_set_by_itself (placing, looked && card == state->card[1]);
 }
 
@@ -61,8 +62,8 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
     }
 }
 
-/* It need not be legal: the match judges it, and a refusal names its rule. The table's own move has to be the meaning of
- * some thing, or nobody can make it where people sit. */
+/* It need not be legal: the match judges it, and a refusal names its rule. The table's own move needs a thing
+ * that stands for it, or nobody can make it when people are seated. */
 static MhMove
 choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
@@ -75,7 +76,7 @@ choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
   return mh_move (PAIRS_MOVE_TURN, (guint8) (id - 1), 0);
 }
 
-/* What is to be seen and heard before everything lies as the step leaves it. */
+/* What is seen and heard before everything is in its place after the step. */
 static void
 stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 {

@@ -5,7 +5,7 @@
 
 #include "pairs.h"
 
-/* 3. The rules that a move can be refused by; each of them stands in rules.xml. */
+/* 3. The rules that can refuse a move; each of them is in rules.xml. */
 #define PAIRS_RULES(R) R (PR, 01) R (PR, 02) R (PR, 03) R (PR, 04) R (PR, 06) R (PR, 09)
 MH_DEFINE_RULES (PAIRS_RULES)
 
@@ -23,8 +23,8 @@ pairs_begin (gpointer state, guint n_seats, MhActor start)
   return RULE_NONE;
 }
 
-/* MH_TABLE acts where something happens to everybody at once: here two cards are taken away. Where people sit one of them
- * chooses a thing for it, so that everybody has looked; else it happens by itself. */
+/* MH_TABLE acts when something happens to everybody at once: here two cards are taken away. If people are
+ * seated, one of them chooses a thing for it, so that everybody has looked; otherwise it happens automatically. */
 static MhActors
 pairs_actors (gconstpointer state)
 {
@@ -53,12 +53,13 @@ pairs_legal (gconstpointer state, MhActor actor, MhMove *moves)
   return n;
 }
 
-/* 5. What a viewer may know: this makes pairs_observe() and pairs_forget(). What is face up is seen
- * now: table, log and hints have that. A seat that has seen a card recalls it: computer players
- * have that. MH_TABLE is what everybody sees. */
+/* 5. What a viewer may know: this defines pairs_observe() and pairs_forget(). Cards that are face up are seen
+ * now: table, log and hints use that. A seat that has seen a card recalls it: computer players use that.
+ * MH_TABLE is what everybody sees. */
 MH_DEFINE_CARDS (pairs, Pairs, face, known, place)
 
-/* Of every face there are two. Which card has which is decided when it is turned up: nothing is dealt in secret. */
+/* There are two of every face. Which card has which is decided when it is turned up: nothing is dealt in
+ * secret. */
 static const guint8 all[PAIRS_FACES + 1] = { 0, 2, 2, 2, 2, 2, 2, 2, 2 };
 
 static void
@@ -70,7 +71,7 @@ pairs_chance (gconstpointer state, MhChance *chance)
     mh_chance_add_cards (chance, PAIRS_MOVE_FACE, &cards, all, G_N_ELEMENTS (all));
 }
 
-/* Any state that a sight may be of, for the search: cards that were up before this viewer sat down get a face. */
+/* Any state that matches a sight, for the search: cards that were up before this viewer sat down get a face. */
 static void
 pairs_guess (gpointer sight, MhActor viewer, MhRandom *random)
 {
@@ -79,8 +80,8 @@ pairs_guess (gpointer sight, MhActor viewer, MhRandom *random)
   mh_cards_guess (&cards, all, G_N_ELEMENTS (all), random);
 }
 
-/* The judge says yes to exactly the moves of the list, and of chance to what may come. A refusal follows from what the
- * seat sees now: the whole table reads it. */
+/* The judge allows exactly the moves of the list, and the possible outcomes of chance. A refusal depends only
+ * on what the seat sees now, because the whole table reads it. */
 static guint
 pairs_judge (gconstpointer state, MhActor actor, MhMove move)
 {
@@ -100,7 +101,7 @@ pairs_judge (gconstpointer state, MhActor actor, MhMove move)
   return self->place[card] == PAIRS_DOWN ? RULE_NONE : PR_RULE_04;
 }
 
-/* Two that are alike are taken and the same seat goes on; others are covered. */
+/* Two equal cards are taken and the same seat continues; others are covered. */
 static void
 clear_cards (Pairs *self)
 {
@@ -121,7 +122,8 @@ clear_cards (Pairs *self)
   self->phase = left == 0 || self->turns == PAIRS_TURNS_MAX ? PAIRS_PHASE_OVER : PAIRS_PHASE_FIRST;
 }
 
-/* A card that comes up is seen by everybody, who may recall it later. Has it been up before, its face is known. */
+/* A card that is turned up is seen by everybody, who may recall it later. If it has been up before, its face is
+ * known. */
 static void
 pairs_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 {
@@ -150,7 +152,7 @@ pairs_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
     self->known[card] |= mh_actors_first (self->n_seats);
 }
 
-/* Every match must end: a turn has at most five lines, two cards with a face each, and the table. */
+/* Every match must end. A turn has at most five lines: two cards, a face for each, and the table's move. */
 MH_DEFINE_MAX_MOVES (pairs_max_moves, PAIRS_TURNS_MAX * 5)
 
 MH_DEFINE_GET_SCORE (pairs_score, Pairs, score)
@@ -174,10 +176,11 @@ static const MhNotation notation[] = {
   { 0 },
 };
 
-/* All that describe() may say of the phase. */
+/* Every phase that describe() may name. */
 static const char *const phases[] = { "first", "second", "face", "clear", "over", NULL };
 
-/* The keys phase, turn, round, winners and score.a … are asked for, also of sights; all others are the game's own. */
+/* The keys phase, turn, round, winners and score.a … are required, also for sights; all others are the game's
+ * own. */
 static void
 pairs_describe (gconstpointer state, MhDescription *description)
 {
@@ -200,8 +203,8 @@ pairs_describe (gconstpointer state, MhDescription *description)
   mh_description_add (description, "cards", "%s", cards);
 }
 
-/* What is said of a step, or in a phase (+ ASK): the first row whose facts are so. The log has no NEWS and names no
- * face: what is covered again has to be remembered. */
+/* The sentences for a step, or for a phase (+ ASK): the first row whose conditions are met. The log has no NEWS
+ * and names no face, because covered cards have to be remembered. */
 #define ASK 10
 #define NEWS 1 /* facts are bits */
 #define TAKEN 2
@@ -255,13 +258,13 @@ pairs_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
   return mh_narrator_say (&narrator, ASK + self->phase);
 }
 
-/* 7. Levels (random, easy, medium, hard) decide alike, and forget this many in a hundred when cards
- * are covered again. */
+/* 7. All levels (random, easy, medium, hard) decide in the same way, and forget this many in a hundred when
+ * cards are covered again. */
 static const guint8 forgetfulness[] = { 100, 30, 8, 0 };
 
 MH_DEFINE_FORGETTING (pairs, forgetfulness)
 
-/* What it knows to match, else a card that it does not know, else any. */
+/* The match for a known card, otherwise a card that it does not know, otherwise any. */
 static MhMove
 pairs_choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
 {
@@ -290,7 +293,7 @@ static const MhStrategyRules strategy = {
   .recall = pairs_recall,
 };
 
-/* 8. The tables, and the module. For `check`: by which moves something comes to light that somebody did not know. */
+/* 8. The tables, and the module. For `check`: the kinds of moves that reveal something to a viewer. */
 static const guint8 uncovering[] = { PAIRS_MOVE_TURN, 0 };
 
 static const MhRules rules = {
