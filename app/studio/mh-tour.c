@@ -106,7 +106,7 @@ get_game (void)
 static void
 add_people (void)
 {
-  /* Translators: three first names for the pictures of the store page. */
+  /* Translators: three first names for the screenshots on the store page */
   const char *const names[] = { C_ ("demonstration", "Mia"), C_ ("demonstration", "Tom"),
                                 C_ ("demonstration", "Granny") };
 

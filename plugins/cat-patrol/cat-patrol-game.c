@@ -25,7 +25,7 @@ plays_on (gconstpointer state, guint n_seats)
 }
 
 static const MhOptionWord variants[] = {
-  /* Translators: the game without its variant */
+  /* Translators: a choice in the house rules: the game without its variant */
   { "base", N_ ("Basic Game") },
   /* Translators: the name of the variant in which the police cat walks along a path */
   { "alarm", N_ ("Alarm!") },
@@ -33,50 +33,49 @@ static const MhOptionWord variants[] = {
 };
 
 static const MhOptionWord dice[] = {
-  /* Translators: what the die has more of than usual */
+  /* Translators: a choice in the house rules: which symbol the die has more of than usual */
   { "3-1-1-1", N_ ("Three cats") },
-  /* Translators: what the die has more of than usual */
+  /* Translators: a choice in the house rules: which symbol the die has more of than usual */
   { "2-2-1-1", N_ ("Two dogs") },
-  /* Translators: what the die has more of than usual */
+  /* Translators: a choice in the house rules: which symbol the die has more of than usual */
   { "2-1-2-1", N_ ("Two mice") },
-  /* Translators: what the die has more of than usual */
+  /* Translators: a choice in the house rules: which symbol the die has more of than usual */
   { "2-1-1-2", N_ ("Two whistles") },
   { NULL, NULL },
 };
 
 static const MhOptionWord empty_piles[] = {
-  /* Translators: what happens when the pile of cards is empty */
+  /* Translators: a choice in the house rules: what happens when the pile of cards is empty */
   { "continue", N_ ("The match continues") },
-  /* Translators: what happens when the pile of cards is empty */
+  /* Translators: a choice in the house rules: what happens when the pile of cards is empty */
   { "end", N_ ("The match ends") },
   { NULL, NULL },
 };
 
 const MhOption cat_patrol_options[] = {
-  /* Translators: a choice in the house rules, then what it does: the game with or without its
-   * variant */
+  /* Translators: a house rule, then its description: the game with or without its variant */
   { "variant", N_ ("Version"),
     N_ ("In the Alarm game the police cat guards nobody. Instead it follows a path, one card for "
         "each whistle. Two people can play this version, too."),
     .words = variants, MH_OPTION_IN (CatPatrolState, variant) },
-  /* Translators: a choice in the house rules, then what it does: what the six faces of the die
-   * show */
+  /* Translators: a house rule, then its description: what the six faces of the die show */
   { "die", N_ ("Die Faces"),
     N_ ("Usually three cats, a dog, a mouse and a whistle. If one of the others appears twice, "
         "there are only two cats, and the match takes longer."),
     .words = dice, MH_OPTION_IN (CatPatrolState, die_faces) },
-  /* Translators: a choice in the house rules: “The match continues” or “The match ends” */
+  /* Translators: a house rule, then its description; the choices are “The match continues” and “The
+   * match ends” */
   { "alarm-empty-pile", N_ ("When the Pile Is Empty"),
     N_ ("In the Alarm game the cards may run out before the ninth whistle."), .words = empty_piles,
     MH_OPTION_IN (CatPatrolState, empty_pile), .applies = is_alarm },
-  /* Translators: a switch in the house rules, then what it does */
+  /* Translators: a switch in the house rules, then its description */
   { "finish-when-settled", N_ ("Stop When Nothing Can Change"),
     N_ ("Ends the Alarm game once the pile is empty and every family is complete."), .preset = TRUE,
     MH_OPTION_IN (CatPatrolState, settle), .applies = plays_on },
   { NULL },
 };
 
-/* Translators: how much a player has, standing by itself */
+/* Translators: a player's score, shown on its own */
 MH_DEFINE_SAY_SCORE (say_score, MH_PLURAL ("%d cat", "%d cats"))
 
 MH_DEFINE_GAME ("CatPatrolGame",

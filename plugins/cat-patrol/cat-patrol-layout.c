@@ -36,16 +36,16 @@ get_action (const CatPatrolState *state, MhActor seat, guint unit)
   if (unit >= CP_CARD_POLICE)
     return NULL;
   if (state->phase == CP_PHASE_GIVE && seat == state->turn)
-    /* Translators: what a tap does here, for the screen reader: these cats have to leave, because
-     * of the dog. As on a button */
+    /* Translators: for the screen reader: what a tap here does, worded as on a button. These cats
+     * must leave because of the dog */
     return _ ("Send away");
   if (state->phase == CP_PHASE_LURE && cat_patrol_may_lure_from (state, seat))
-    /* Translators: what a tap does here, for the screen reader: entice these cats to come over,
-     * with the mouse. As on a button */
+    /* Translators: for the screen reader: what a tap here does, worded as on a button. The mouse
+     * entices these cats to come over */
     return _ ("Lure");
   if (state->phase == CP_PHASE_RUN && unit < CP_CARD_KITTENS
       && cat_patrol_card_family (unit) == cat_patrol_card_family (state->card))
-    /* Translators: what a tap does here, for the screen reader. As on a button */
+    /* Translators: for the screen reader: what a tap here does, worded as on a button */
     return _ ("Let the kittens run here");
   return NULL;
 }
@@ -108,9 +108,9 @@ dup_card_name (guint card)
     /* Translators: the name of a card */
     return g_strdup (_ ("Police card"));
   if (card >= CP_CARD_KITTENS)
-    /* Translators: the name of a card; %s is the surname of a cat family */
+    /* Translators: the name of a card; %s is a cat family's surname */
     return g_strdup_printf (_ ("%s family: two kittens"), family);
-  /* Translators: the name of a card; %s is the surname of a cat family */
+  /* Translators: the name of a card; %s is a cat family's surname */
   return g_strdup_printf (_ ("%s family: a parent"), family);
 }
 
@@ -124,15 +124,15 @@ say_card (Layout *self, MhActor seat, guint unit, guint card)
   gboolean kittens = card >= CP_CARD_KITTENS && card < CP_CARD_POLICE;
 
   if (kittens && card == unit)
-    /* Translators: "Tabby family: two kittens", a player */
+    /* Translators: %1$s is a card such as "Tabby family: two kittens", %2$s a player */
     return g_strdup_printf (_ ("%1$s, no parent yet – %2$s"), name, owner);
   if (kittens)
-    /* Translators: "Tabby family: two kittens", a player */
+    /* Translators: %1$s is a card such as "Tabby family: two kittens", %2$s a player */
     return g_strdup_printf (_ ("%1$s, with a parent – %2$s"), name, owner);
   if (card < CP_CARD_POLICE && cat_patrol_unit_cards (area, card) != mh_set_of (card))
-    /* Translators: "Tabby family: a parent", a player */
+    /* Translators: %1$s is a card such as "Tabby family: a parent", %2$s a player */
     return g_strdup_printf (_ ("%1$s, with its kittens – %2$s"), name, owner);
-  /* Translators: a card such as "Police card", the player to whom it belongs */
+  /* Translators: %1$s is a card such as "Police card", %2$s the player who owns it */
   return g_strdup_printf (_ ("%1$s – %2$s"), name, owner);
 }
 
@@ -175,7 +175,7 @@ static void
 add_basket (Layout *self, MhActor seat, guint family, const MhBox *box)
 {
   g_autofree char *picture = g_strdup_printf ("basket-%c", 'A' + family);
-  /* Translators: surname of a cat family, a player */
+  /* Translators: %1$s is a cat family's surname, %2$s a player */
   char *label = g_strdup_printf (_ ("%1$s family, complete and safe – %2$s"),
                                  cat_patrol_get_family_name (family),
                                  mh_arrangement_get_name (self->arrangement, seat));
@@ -198,13 +198,14 @@ add_figure (Layout *self, const MhBox *box)
   char *label;
 
   if (state->variant == CAT_PATROL_VARIANT_ALARM)
-    /* Translators: how far the police cat has come on its path of nine cards */
+    /* Translators: the police cat's position on its path: %1$d is the number of the card, %2$d the
+     * number of cards (nine) */
     label = g_strdup_printf (_ ("Police cat, on the path: step %1$d of %2$d"), state->path,
                              CP_PATH_LENGTH);
   else if (state->figure == 0)
     label = g_strdup (_ ("Police cat, in the middle"));
   else
-    /* Translators: a player */
+    /* Translators: %s is a player */
     label = g_strdup_printf (_ ("Police cat – %s"),
                              mh_arrangement_get_name (self->arrangement, state->figure - 1));
   mh_placing_set_notation (add_thing (self, THING_FIGURE, "figure", box, label), "figure");
@@ -221,10 +222,10 @@ add_panel (Layout *self, MhActor seat)
 
   mh_placing_set_guarded (panel, guarded);
   mh_placing_format_label (panel,
-                           guarded /* Translators: a player, a number of cats */
+                           guarded /* Translators: %s is a player, %d a number of cats */
                                ? ngettext ("%s, %d cat, guarded by the police cat",
                                            "%s, %d cats, guarded by the police cat", (gulong) cats)
-                               /* Translators: a player, a number of cats */
+                               /* Translators: %s is a player, %d a number of cats */
                                : ngettext ("%s, %d cat", "%s, %d cats", (gulong) cats),
                            mh_arrangement_get_name (self->arrangement, seat), cats);
 }
@@ -253,8 +254,7 @@ const char *const cat_patrol_layout_die[]
     = { "die-cat", "die-dog", "die-mouse", "die-whistle", NULL };
 
 static const char *const die_labels[CP_N_FACES] = {
-  /* Translators: a thing on the table, for the screen reader: the die (of dice), and what it
-   * shows */
+  /* Translators: for the screen reader: the die (singular of dice), and what it shows */
   NC_ ("one of the dice", "Die"),
   NC_ ("one of the dice", "Die: the cat"),
   NC_ ("one of the dice", "Die: the dog"),
@@ -272,7 +272,7 @@ add_die (Layout *self, const MhBox *box)
   const char *picture = cat_patrol_layout_die[face != CP_FACE_NONE ? face - CP_FACE_CAT : 0];
   MhPlacing *die = add_thing (self, THING_DIE, picture, box, g_strdup (get_die_label (face)));
 
-  /* Translators: what a tap does here, for the screen reader. As on a button */
+  /* Translators: for the screen reader: what a tap here does, worded as on a button */
   mh_placing_set_action (die, self->state->phase == CP_PHASE_ROLL ? _ ("Roll the die") : NULL);
 }
 
@@ -282,9 +282,9 @@ add_pile (Layout *self, const MhBox *box)
   guint left = mh_set_count (self->state->pile);
   char *label
       = left == 0
-            /* Translators: a thing on the table, for the screen reader: the cards to draw from */
+            /* Translators: for the screen reader: the pile of cards that players draw from */
             ? g_strdup (_ ("Pile: empty"))
-            /* Translators: how many cards are left in the pile */
+            /* Translators: %u is the number of cards left in the pile */
             : g_strdup_printf (ngettext ("Pile: %u card", "Pile: %u cards", left), left);
 
   mh_placing_set_number (

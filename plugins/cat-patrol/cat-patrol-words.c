@@ -45,136 +45,144 @@ enum
 };
 
 static const MhSentence sentences[] = {
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s rolls the die."), CP_MOVE_ROLL, 0, WHO },
-  /* Translators: a player, by chance */
+  /* Translators: %s is a player, chosen at random */
   { MH_TEXT ("%s goes first."), CP_MOVE_START, 0, OTHER },
 
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s rolls the cat, but there are no cards left."), CP_MOVE_CAT, NOTHING, WHO },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s turns up a police card, and the police cat goes back to the middle."), CP_MOVE_CAT,
     POLICE | BACK, WHO },
-  /* Translators: a player, the player who had the police cat until now */
+  /* Translators: %1$s is a player, %2$s the player who had the police cat before */
   { MH_TEXT ("%1$s turns up a police card and takes the police cat from %2$s."), CP_MOVE_CAT,
     POLICE | FETCHED, WHO, OTHER },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s turns up a police card, and the police cat comes over."), CP_MOVE_CAT, POLICE,
     WHO },
-  /* Translators: a player, the surname of a cat family, the player with both parents */
+  /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the player with both
+   * parents */
   { MH_TEXT ("%1$s turns up the %2$s kittens. They run home to %3$s, and the family is complete."),
     CP_MOVE_CAT, KITTENS | RAN | COMPLETE, WHO, FAMILY, OTHER },
-  /* Translators: a player, the surname of a cat family, the player with the parent */
+  /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the player with the parent */
   { MH_TEXT ("%1$s turns up the %2$s kittens. They run to %3$s, where their parent is."),
     CP_MOVE_CAT, KITTENS | RAN, WHO, FAMILY, OTHER },
-  /* Translators: a player, the surname of a cat family */
+  /* Translators: %1$s is a player, %2$s a cat family's surname */
   { MH_TEXT ("%1$s turns up the %2$s kittens: the family is complete!"), CP_MOVE_CAT,
     KITTENS | COMPLETE, WHO, FAMILY },
-  /* Translators: a player, the surname of a cat family */
+  /* Translators: %1$s is a player, %2$s a cat family's surname */
   { MH_TEXT ("%1$s turns up the %2$s kittens. Both parents are calling, from two places."),
     CP_MOVE_CAT, KITTENS | CALLED, WHO, FAMILY },
-  /* Translators: a player, the surname of a cat family */
+  /* Translators: %1$s is a player, %2$s a cat family's surname */
   { MH_TEXT ("%1$s turns up the %2$s kittens. They snuggle up to their parent."), CP_MOVE_CAT,
     KITTENS | JOINED, WHO, FAMILY },
-  /* Translators: a player, the surname of a cat family */
+  /* Translators: %1$s is a player, %2$s a cat family's surname */
   { MH_TEXT ("%1$s turns up the %2$s kittens. They wait for their parents."), CP_MOVE_CAT, KITTENS,
     WHO, FAMILY },
-  /* Translators: a player, the surname of a cat family */
+  /* Translators: %1$s is a player, %2$s a cat family's surname */
   { MH_TEXT ("%1$s turns up the second %2$s parent: the family is complete!"), CP_MOVE_CAT,
     COMPLETE, WHO, FAMILY },
   { MH_TEXT (
-        /* Translators: a player, the surname of a cat family, the player with whom the kittens were */
+        /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the player who had the
+         * kittens */
         "%1$s turns up a %2$s parent, and the kittens come running from %3$s."),
     CP_MOVE_CAT, RAN, WHO, FAMILY, OTHER },
-  /* Translators: a player, the surname of a cat family */
+  /* Translators: %1$s is a player, %2$s a cat family's surname */
   { MH_TEXT ("%1$s turns up a %2$s parent, and the waiting kittens snuggle up."), CP_MOVE_CAT,
     JOINED, WHO, FAMILY },
-  /* Translators: a player, the surname of a cat family */
+  /* Translators: %1$s is a player, %2$s a cat family's surname */
   { MH_TEXT ("%1$s turns up a %2$s parent."), CP_MOVE_CAT, 0, WHO, FAMILY },
 
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s blows the last whistle, and the police cat arrives!"), CP_MOVE_WHISTLE, ARRIVED,
     WHO },
-  /* Translators: a player, the place of the figure on the path, the length of the path */
+  /* Translators: %1$s is a player, %2$d the police cat's place on the path, %3$d the length of the
+   * path */
   { MH_TEXT ("%1$s blows the whistle. The police cat moves to card %2$d of %3$d."), CP_MOVE_WHISTLE,
     ALARM, WHO, PLACE, LENGTH },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s blows the whistle, and the police cat goes back to the middle."), CP_MOVE_WHISTLE,
     BACK, WHO },
-  /* Translators: a player, the player who had the police cat until now */
+  /* Translators: %1$s is a player, %2$s the player who had the police cat before */
   { MH_TEXT ("%1$s blows the whistle and takes the police cat from %2$s."), CP_MOVE_WHISTLE,
     FETCHED, WHO, OTHER },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s blows the whistle, and the police cat comes over."), CP_MOVE_WHISTLE, 0, WHO },
 
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s rolls the dog. It sees the police cat and runs away."), CP_MOVE_DOG, GUARDED,
     WHO },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s rolls the dog. It sniffs around, finds nobody to chase and trots off."),
     CP_MOVE_DOG, NOTHING, WHO },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s rolls the dog. Woof! Somebody has to run."), CP_MOVE_DOG, 0, WHO },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s rolls the mouse. It finds nobody to lure and shrugs."), CP_MOVE_MOUSE, NOTHING,
     WHO },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s rolls the mouse. Psst! Somebody will be lured away."), CP_MOVE_MOUSE, 0, WHO },
 
-  /* Translators: a player, the surname of a cat family */
+  /* Translators: %1$s is a player, %2$s a cat family's surname */
   { MH_TEXT ("%1$s keeps the %2$s kittens."), CP_MOVE_RUN, HOME, WHO, FAMILY },
-  /* Translators: a player, the surname of a cat family, the player with the chosen parent */
+  /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the player with the chosen
+   * parent */
   { MH_TEXT ("%1$s sends the %2$s kittens to their parent at %3$s’s place."), CP_MOVE_RUN, 0, WHO,
     FAMILY, OTHER },
   { MH_TEXT (
-        /* Translators: a player, the surname of a cat family, the next player */
+        /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the next player */
         "%1$s sends a %2$s parent and its kittens running to %3$s. The family is complete."),
     CP_MOVE_GIVE, PARENT | KITTENS | COMPLETE, WHO, FAMILY, OTHER },
-  /* Translators: a player, the surname of a cat family, the next player */
+  /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the next player */
   { MH_TEXT ("%1$s sends a %2$s parent and its kittens running to %3$s."), CP_MOVE_GIVE,
     PARENT | KITTENS, WHO, FAMILY, OTHER },
-  /* Translators: a player, the surname of a cat family, the next player */
+  /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the next player */
   { MH_TEXT ("%1$s sends a %2$s parent running to %3$s. The family is complete."), CP_MOVE_GIVE,
     PARENT | COMPLETE, WHO, FAMILY, OTHER },
-  /* Translators: a player, the surname of a cat family, the next player */
+  /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the next player */
   { MH_TEXT ("%1$s sends a %2$s parent running to %3$s."), CP_MOVE_GIVE, PARENT, WHO, FAMILY,
     OTHER },
-  /* Translators: a player, the surname of a cat family, the next player */
+  /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the next player */
   { MH_TEXT ("%1$s sends the %2$s kittens running to %3$s."), CP_MOVE_GIVE, 0, WHO, FAMILY, OTHER },
   { MH_TEXT (
-        /* Translators: a player, the surname of a cat family, the player who had the cats */
+        /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the player who had the
+         * cats */
         "%1$s lures a %2$s parent and its kittens away from %3$s and completes the family."),
     CP_MOVE_LURE, PARENT | KITTENS | COMPLETE, WHO, FAMILY, OTHER },
-  /* Translators: a player, the surname of a cat family, the player who had the cats */
+  /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the player who had the cats */
   { MH_TEXT ("%1$s lures a %2$s parent and its kittens away from %3$s."), CP_MOVE_LURE,
     PARENT | KITTENS, WHO, FAMILY, OTHER },
-  /* Translators: a player, the surname of a cat family, the player who had the parent */
+  /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the player who had the
+   * parent */
   { MH_TEXT ("%1$s lures a %2$s parent away from %3$s and completes the family."), CP_MOVE_LURE,
     PARENT | COMPLETE, WHO, FAMILY, OTHER },
-  /* Translators: a player, the surname of a cat family, the player who had the parent */
+  /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the player who had the
+   * parent */
   { MH_TEXT ("%1$s lures a %2$s parent away from %3$s."), CP_MOVE_LURE, PARENT, WHO, FAMILY,
     OTHER },
-  /* Translators: a player, the surname of a cat family, the player who had the kittens */
+  /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the player who had the
+   * kittens */
   { MH_TEXT ("%1$s lures the %2$s kittens away from %3$s."), CP_MOVE_LURE, 0, WHO, FAMILY, OTHER },
 
-  /* Translators: what happens now, before the first turn */
+  /* Translators: what is happening now, before the first turn */
   { MH_TEXT ("Chance decides who goes first."), ABOUT_PHASE + CP_PHASE_START, 0 },
-  /* Translators: in the Alarm game without cards: the player who is to roll now, whistles that
-     * are missing until the end */
+  /* Translators: %s is the player whose turn it is to roll, %d the number of whistles until the
+   * end. The Alarm game has run out of cards */
   { MH_PLURAL ("%s’s turn: roll the die. No cards are left, and there is %d whistle to go.",
                "%s’s turn: roll the die. No cards are left, and there are %d whistles to go."),
     ABOUT_PHASE + CP_PHASE_ROLL, EMPTY, WHO, PLACE },
-  /* Translators: the player who is to roll now */
+  /* Translators: %s is the player whose turn it is to roll */
   { MH_TEXT ("%s’s turn: roll the die."), ABOUT_PHASE + CP_PHASE_ROLL, 0, WHO },
-  /* Translators: what happens now */
+  /* Translators: what is happening now */
   { MH_TEXT ("The die is rolling."), ABOUT_PHASE + CP_PHASE_CHANCE, 0 },
-  /* Translators: the player whose turn it is, the surname of a cat family */
+  /* Translators: %1$s is the player whose turn it is, %2$s a cat family's surname */
   { MH_TEXT ("%1$s’s turn: choose a parent for the %2$s kittens."), ABOUT_PHASE + CP_PHASE_RUN, 0,
     WHO, FAMILY },
-  /* Translators: the player whose turn it is, the next player clockwise */
+  /* Translators: %1$s is the player whose turn it is, %2$s the next player clockwise */
   { MH_TEXT ("%1$s’s turn: choose who the dog chases to %2$s."), ABOUT_PHASE + CP_PHASE_GIVE, 0,
     WHO, OTHER },
-  /* Translators: the player whose turn it is */
+  /* Translators: %s is the player whose turn it is */
   { MH_TEXT ("%s’s turn: choose who the mouse lures."), ABOUT_PHASE + CP_PHASE_LURE, 0, WHO },
   /* Translators: each card shows as many paws as cats */
   { MH_TEXT ("The match is over. Count the paws!"), ABOUT_PHASE + CP_PHASE_OVER, 0 },

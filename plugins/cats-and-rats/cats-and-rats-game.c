@@ -28,35 +28,35 @@ ends_by_limit (gconstpointer state, guint n_seats)
 }
 
 static const MhOptionWord ends[] = {
-  /* Translators: a way in which the game ends */
+  /* Translators: a choice in the house rules: how the match ends */
   { "rounds", N_ ("After a set number of rounds") },
-  /* Translators: a way in which the game ends */
+  /* Translators: a choice in the house rules: how the match ends */
   { "time", N_ ("When time is up") },
-  /* Translators: a way in which the game ends */
+  /* Translators: a choice in the house rules: how the match ends */
   { "limit", N_ ("When only one player is left under the limit") },
   { NULL, NULL },
 };
 
 const MhOption cats_and_rats_options[] = {
-  /* Translators: a choice in the house rules, then what it does; “out” is who has too many
-   * points, of any gender */
+  /* Translators: a house rule, then its description; players of any gender with too many points are
+   * “out” */
   { "end", N_ ("End of the Match"),
     N_ ("The fewest points win. With a limit, players who reach it are out, and the last one left "
         "wins."),
     .words = ends, MH_OPTION_IN (CatsAndRatsState, end) },
-  /* Translators: beside a number in the house rules: how many; then what it does */
+  /* Translators: the label of a number in the house rules, then its description */
   { "rounds", N_ ("Rounds"), N_ ("How many rounds you play."), .minimum = 1, .maximum = 20,
     .preset = 4, MH_OPTION_IN (CatsAndRatsState, rounds), .applies = ends_by_rounds },
-  /* Translators: beside a number in the house rules: how many; then what it does */
+  /* Translators: the label of a number in the house rules, then its description */
   { "minutes", N_ ("Minutes"), N_ ("The round in which time runs out is the last one."),
     .minimum = 5, .maximum = 120, .preset = 20, MH_OPTION_IN (CatsAndRatsState, minutes),
     .applies = ends_by_time },
-  /* Translators: beside a number of points in the house rules, then what it does */
+  /* Translators: the label of a number of points in the house rules, then its description */
   { "limit", N_ ("Limit"), N_ ("A player who reaches this many points is out."), .minimum = 20,
     .maximum = 999, .preset = 100, MH_OPTION_IN (CatsAndRatsState, limit),
     .applies = ends_by_limit },
-  /* Translators: beside a number of turns in the house rules: how long a round may be; then what
-   * it does */
+  /* Translators: the label of a number of turns in the house rules (how long a round may be), then
+   * its description */
   { "lap-limit", N_ ("Longest Round"),
     N_ ("If nobody knocks, a round ends after this many turns each. 0 means never."), .maximum = 99,
     MH_OPTION_IN (CatsAndRatsState, lap_limit) },

@@ -51,14 +51,15 @@ static char *
 say_place (Layout *self, guint seat, guint slot)
 {
   static const char *const faces[CR_SLOTS] = {
-    /* Translators: a player, a card such as "a 4"; a card that lies face up in the player's row */
+    /* Translators: %1$s is a player, %2$s a card such as "a 4". The card is face up in the player's
+     * row */
     N_ ("%1$s, first card: %2$s"),
     N_ ("%1$s, second card: %2$s"),
     N_ ("%1$s, third card: %2$s"),
     N_ ("%1$s, fourth card: %2$s"),
   };
   static const char *const backs[CR_SLOTS] = {
-    /* Translators: a player; a card in the player's row of four */
+    /* Translators: %s is a player. The card is in the player's row of four */
     N_ ("%s, first card, face down"),
     N_ ("%s, second card, face down"),
     N_ ("%s, third card, face down"),
@@ -85,17 +86,17 @@ get_place_action (const CatsAndRatsState *state, guint seat, guint slot)
   gboolean own = seat == state->turn;
 
   if (state->phase == CR_PHASE_DECIDE && own && state->hand != CR_CARD_NONE)
-    /* Translators: what a tap does here, for the screen reader. As on a button */
+    /* Translators: for the screen reader: what a tap here does, worded as on a button */
     return _ ("Put the drawn card here");
   if (state->phase == CR_PHASE_TURN && own)
     return _ ("Put the face-up card here");
   if (state->phase != CR_PHASE_TARGET || (state->younger && cats_and_rats_is_outer (slot)))
     return NULL;
   if (cats_and_rats_top (state) == CR_CARD_SWAP)
-    /* Translators: what a tap does here, for the screen reader: this card changes places with
-     * another one */
+    /* Translators: for the screen reader: what a tap here does. This card and another one swap
+     * places */
     return _ ("Swap this card");
-  /* Translators: what a tap does here, for the screen reader: in secret */
+  /* Translators: for the screen reader: what a tap here does, in secret */
   return own ? _ ("Look at this card") : NULL;
 }
 
@@ -142,25 +143,27 @@ say_points (Layout *self, MhActor seat)
 
   if (state->phase == CR_PHASE_SCORE || state->phase == CR_PHASE_OVER)
     return g_strdup_printf (ngettext (
-                                /* Translators: a player, all points, the points of this round */
+                                /* Translators: %1$s is a player, %2$u the player's total points,
+                                 * %3$u their points in this round */
                                 "%1$s, %2$u point, %3$u of them this round",
                                 "%1$s, %2$u points, %3$u of them this round", total),
                             name, total, state->last[seat]);
   if (!cats_and_rats_plays (state, seat) && state->round > 0)
     return g_strdup_printf (
         ngettext (
-            /* Translators: a player of unknown gender with too many points, the points */
+            /* Translators: %s is a player, of unknown gender, with too many points, %u the number
+             * of points */
             "%s, out of the match, %u point", "%s, out of the match, %u points", total),
         name, total);
   if (state->knocker == seat + 1)
     return g_strdup_printf (
         ngettext (
-            /* Translators: a player of unknown gender, who has ended the round by
-                                 * knocking (a noun or the present will do), a number of points */
+            /* Translators: %s is a player, of unknown gender, who has knocked to end the round, %u
+             * a number of points. A noun or the present tense will do */
             "%s has knocked, %u point", "%s has knocked, %u points", total),
         name, total);
   return g_strdup_printf (ngettext (
-                              /* Translators: a player, a number of points */
+                              /* Translators: %s is a player, %u a number of points */
                               "%s, %u point", "%s, %u points", total),
                           name, total);
 }
@@ -198,7 +201,7 @@ add_pile (Layout *self)
 {
   guint left = self->state->pile_size;
   char *label
-      /* Translators: how many cards are left to draw */
+      /* Translators: %u is the number of cards left to draw */
       = g_strdup_printf (ngettext ("Draw pile: %u card", "Draw pile: %u cards", left), left);
   MhPlacing *placing
       = mh_arrangement_take (self->arrangement, THING_PILE, cats_and_rats_art_pile (left),
@@ -208,7 +211,7 @@ add_pile (Layout *self)
   mh_placing_set_number (placing, left);
   mh_placing_set_reach (placing, TRUE);
   if (self->state->phase == CR_PHASE_TURN)
-    /* Translators: what a tap does here, for the screen reader. As on a button */
+    /* Translators: for the screen reader: what a tap here does, worded as on a button */
     mh_placing_set_action (placing, _ ("Draw a card"));
 }
 
@@ -225,7 +228,7 @@ add_discard (Layout *self)
 
   if (top == CR_CARD_NONE)
     {
-      /* Translators: the pile with the open card on top, which may be taken */
+      /* Translators: the pile whose face-up top card may be taken */
       placing = add_thing (self, THING_DISCARD, "pile-place", box, _ ("Discard pile: empty"));
     }
   else
@@ -235,7 +238,8 @@ add_discard (Layout *self)
       mh_placing_take_label (
           placing,
           g_strdup_printf (ngettext (
-                               /* Translators: a card such as "a 4"; how many lie there */
+                               /* Translators: %s is the top card, such as "a 4", %u the number of
+                                * cards in the pile */
                                "Discard pile: %s, %u card", "Discard pile: %s, %u cards", n),
                            cats_and_rats_get_card_name (top), n));
     }
@@ -244,7 +248,7 @@ add_discard (Layout *self)
   if (state->phase == CR_PHASE_TURN)
     mh_placing_set_action (placing, _ ("Take the face-up card"));
   if (state->phase == CR_PHASE_DECIDE && state->hand != CR_CARD_NONE)
-    /* Translators: what a button does: lay it on the discard pile */
+    /* Translators: a button that puts the drawn card on the discard pile */
     mh_placing_set_action (placing, _ ("Discard the drawn card"));
 }
 
@@ -262,16 +266,15 @@ add_drawn (Layout *self)
   if (hand == CR_CARD_NONE)
     mh_placing_set_label (placing, _ ("The drawn card, face down"));
   else
-    /* Translators: a card such as "a 4" */
+    /* Translators: %s is a card such as "a 4" */
     mh_placing_take_label (
         /* Translators: %s is a card such as “a 4” */
         placing, g_strdup_printf (_ ("The drawn card: %s"), cats_and_rats_get_card_name (hand)));
   if (hand == CR_CARD_PEEK)
-    /* Translators: what a button does; “Peek” is a power card: look at one of your cards in
-     * secret */
+    /* Translators: a button; “Peek” is a power card: look at one of your cards in secret */
     add_choice (self, THING_USE, "sign-peek", SPOT_SECOND, _ ("Use Peek"));
   if (hand == CR_CARD_SWAP)
-    /* Translators: what a button does; “Swap” is a power card: two cards change places */
+    /* Translators: a button; “Swap” is a power card: two cards swap places */
     add_choice (self, THING_USE, "sign-swap", SPOT_SECOND, _ ("Use Swap"));
   if (hand == CR_CARD_DRAW_2)
     add_choice (self, THING_TWO, "sign-two", SPOT_SECOND, _ ("Draw up to two cards"));
@@ -296,7 +299,7 @@ add_end (Layout *self)
 {
   const MhActor next = cats_and_rats_next_seat (self->state, self->state->turn);
 
-  /* Translators: a button: it is the next player's turn. As on a button */
+  /* Translators: a button that passes the turn to the next player */
   add_onward (self, THING_END, SPOT_SECOND, mh_actor_bit (next), _ ("End the turn"));
 }
 
@@ -317,7 +320,7 @@ add_choices (Layout *self)
       add_drawn (self);
       break;
     case CR_PHASE_TARGET:
-      /* Translators: a button: do without what the power card allows */
+      /* Translators: a button that declines what the power card allows */
       add_choice (self, THING_NO_POWER, "next", SPOT_FIRST, _ ("No, thanks"));
       break;
     case CR_PHASE_PEEKING:
@@ -326,7 +329,7 @@ add_choices (Layout *self)
     case CR_PHASE_KNOCK:
       /* The first button has the focus, so that one key press too many does not knock. */
       add_end (self);
-      /* Translators: a button: knock on the table, which ends the round. As on a button */
+      /* Translators: a button that knocks on the table to end the round */
       add_choice (self, THING_KNOCK, "knock", SPOT_FIRST, _ ("Knock"));
       break;
     case CR_PHASE_SCORE:
@@ -385,8 +388,8 @@ add_last_turns (Layout *self, const MhBox *strip)
       placing,
       g_strdup_printf (
           ngettext (
-              /* Translators: the player, of unknown gender, who has knocked (the present will do); how many turns the
-                                     * others have before the round ends */
+              /* Translators: %s is the player, of unknown gender, who has knocked, %u how many
+               * turns the others have left in the round. The present tense will do */
               "%s has knocked: %u turn left", "%s has knocked: %u turns left", n),
           mh_arrangement_get_name (self->arrangement, (MhActor) (state->knocker - 1)), n));
   mh_placing_set_scenery (placing, TRUE);

@@ -24,9 +24,9 @@ static const char *const card_names[CR_KINDS] = {
   NC_ ("card", "a 9"),
   /* Translators: a power card; the player who draws it may look at one card of their own row */
   NC_ ("card", "a Peek"),
-  /* Translators: a power card; who draws it may exchange two cards */
+  /* Translators: a power card; the player who draws it may swap two cards */
   NC_ ("card", "a Swap"),
-  /* Translators: a power card; who draws it may draw two more, one after the other */
+  /* Translators: a power card; the player who draws it may draw two more, one after the other */
   NC_ ("card", "a Draw 2"),
 };
 

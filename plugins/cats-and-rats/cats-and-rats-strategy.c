@@ -422,7 +422,7 @@ suggest (gconstpointer sight, MhActor seat)
 #define FIRST 16 /* of the two cards of a Draw 2 */
 
 static const MhSentence sentences[] = {
-  /* Translators: hints: why what glows is a good move, said to the one child who has asked */
+  /* Translators: hints: why the highlighted move is good, said to the one child who asked */
   { MH_TEXT ("The face-up card is lower than this one."), CR_MOVE_TAKE, SHOWN },
   { MH_TEXT ("In the end this power card is replaced at random: a low card is better."),
     CR_MOVE_TAKE, SHOWN_POWER },
@@ -439,7 +439,7 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("Knowing this card helps you play better."), CR_MOVE_PEEK },
   { MH_TEXT ("With two cards you have more to choose from."), CR_MOVE_TWO },
   { MH_TEXT ("Your cards are probably too high to end the round."), CR_MOVE_END },
-  /* Translators: somebody has asked for a hint where one has to remember what one has seen */
+  /* Translators: said when a player asks for a hint but must rely on memory */
   { MH_TEXT ("No hint for this one: only your memory helps here."), 0 },
   { 0 },
 };

@@ -46,94 +46,98 @@ enum
 };
 
 static const MhSentence sentences[] = {
-  /* Translators: a player, by chance */
+  /* Translators: %s is a player, chosen at random */
   { MH_TEXT ("%s deals first."), CR_MOVE_START, 0, WHO },
-  /* Translators: “It” is the card that is set aside */
+  /* Translators: “It” is the card set aside */
   { MH_TEXT ("The first face-up card is a power card. It is set aside and replaced."),
     ABOUT_STARTER, POWER },
-  /* Translators: a card, such as "a 4" */
+  /* Translators: %s is a card such as "a 4" */
   { MH_TEXT ("The first face-up card is %s."), ABOUT_STARTER, NEWS, CARD },
   { MH_TEXT ("The first card is turned up."), ABOUT_STARTER },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s looks at their own outer cards."), CR_MOVE_LOOK, 0, WHO },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s turns the two cards back over."), CR_MOVE_DONE, TWO, WHO },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s turns the card back over."), CR_MOVE_DONE, 0, WHO },
-  /* Translators: a player, the card taken (a 4), its place from 1, the card that is turned face up */
+  /* Translators: %1$s is a player, %2$s the card taken, such as "a 4", %3$d its place, from 1, %4$s
+   * the card turned face up */
   { MH_TEXT ("%1$s takes the face-up card, %2$s, as card %3$d and discards %4$s."), CR_MOVE_TAKE,
     NEWS, WHO, CARD, PLACE, DISCARDED },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s takes the face-up card."), CR_MOVE_TAKE, 0, WHO },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s draws a card."), CR_MOVE_DRAW, 0, WHO },
-  /* Translators: a player, a place from 1, the card that is turned face up (a 4) */
+  /* Translators: %1$s is a player, %2$d a place, from 1, %3$s the card turned face up, such as "a
+   * 4" */
   { MH_TEXT ("%1$s keeps the drawn card as card %2$d and discards %3$s."), CR_MOVE_KEEP, NEWS, WHO,
     PLACE, DISCARDED },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s keeps the drawn card."), CR_MOVE_KEEP, 0, WHO },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s decides not to use the power."), CR_MOVE_DROP, PLAYED, WHO },
-  /* Translators: a player, a card (a 4) */
+  /* Translators: %1$s is a player, %2$s a card such as "a 4" */
   { MH_TEXT ("%1$s discards the drawn card: %2$s."), CR_MOVE_DROP, NEWS, WHO, DISCARDED },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s discards the drawn card."), CR_MOVE_DROP, 0, WHO },
-  /* Translators: a player, a power card (a Peek) */
+  /* Translators: %1$s is a player, %2$s a power card such as "a Peek" */
   { MH_TEXT ("%1$s plays a power card: %2$s."), CR_MOVE_USE, NEWS, WHO, DISCARDED },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s plays a power card."), CR_MOVE_USE, 0, WHO },
-  /* Translators: a player, a place from 1 */
+  /* Translators: %s is a player, %d a place, from 1 */
   { MH_TEXT ("%s peeks at their own card %d."), CR_MOVE_PEEK, NEWS, WHO, PLACE },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s peeks at one of their own cards."), CR_MOVE_PEEK, 0, WHO },
-  /* Translators: a player, their own place from 1, the other player's place from 1, the other player */
+  /* Translators: %1$s is a player, %2$d the place of their own card, from 1, %3$d the place of the
+   * other player's card, from 1, %4$s the other player */
   { MH_TEXT ("%1$s swaps card %2$d with %4$s’s card %3$d."), CR_MOVE_SWAP, NEWS, WHO, PLACE,
     OTHER_PLACE, OTHER },
-  /* Translators: a player, the other player */
+  /* Translators: %1$s is a player, %2$s the other player */
   { MH_TEXT ("%1$s swaps a card with %2$s."), CR_MOVE_SWAP, 0, WHO, OTHER },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s plays a Draw 2 and draws again."), CR_MOVE_TWO, 0, WHO },
-  /* Translators: a player; what somebody calls who ends the round */
+  /* Translators: %s is a player. “Knock, knock!” is what the player who ends the round says */
   { MH_TEXT ("%s knocks: “Knock, knock!” One more turn for everybody else."), CR_MOVE_KNOCK, 0,
     WHO },
-  /* Translators: a card, such as "a 4"; the player whose power card goes */
+  /* Translators: %1$s is the new card, such as "a 4", %2$s the player whose power card is
+   * replaced */
   { MH_TEXT ("A power card in %2$s’s row is replaced. The new card is %1$s."), ABOUT_REPLACEMENT,
     NEWS, CARD, OTHER },
   { MH_TEXT ("A power card is replaced."), ABOUT_REPLACEMENT },
   { MH_TEXT ("Time is up. This was the last round."), CR_MOVE_CLOCK },
-  /* Translators: the number of the round, the player who deals */
+  /* Translators: %1$d is the number of the round, %2$s the player who deals */
   { MH_TEXT ("Round %1$d begins. %2$s deals."), CR_MOVE_NEXT, 0, ROUND, OTHER },
 
   { MH_TEXT ("Chance decides who deals first."), ABOUT_PHASE + CR_PHASE_START },
   { MH_TEXT ("The cards are being dealt."), ABOUT_PHASE + CR_PHASE_DEAL },
   { MH_TEXT ("The cards are being dealt."), ABOUT_PHASE + CR_PHASE_STARTER },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s secretly looks at the two outer cards."), ABOUT_PHASE + CR_PHASE_LOOK, 0, WHO },
-  /* Translators: the player whose turn it is, after somebody has knocked */
+  /* Translators: %s is the player whose turn it is, after another player has knocked */
   { MH_TEXT ("%s’s last turn: take the face-up card or draw one."), ABOUT_PHASE + CR_PHASE_TURN,
     LAST | TAKES, WHO },
-  /* Translators: the player whose turn it is, after somebody has knocked */
+  /* Translators: %s is the player whose turn it is, after another player has knocked */
   { MH_TEXT ("%s’s last turn: draw a card."), ABOUT_PHASE + CR_PHASE_TURN, LAST, WHO },
-  /* Translators: the player whose turn it is */
+  /* Translators: %s is the player whose turn it is */
   { MH_TEXT ("%s’s turn: take the face-up card or draw one."), ABOUT_PHASE + CR_PHASE_TURN, TAKES,
     WHO },
-  /* Translators: the player whose turn it is; the open card cannot be taken */
+  /* Translators: %s is the player whose turn it is. The face-up card can't be taken */
   { MH_TEXT ("%s’s turn: draw a card."), ABOUT_PHASE + CR_PHASE_TURN, 0, WHO },
   { MH_TEXT ("A card is being drawn."), ABOUT_PHASE + CR_PHASE_DRAW },
-  /* Translators: the player whose turn it is */
+  /* Translators: %s is the player whose turn it is */
   { MH_TEXT ("%s decides what to do with the drawn card."), ABOUT_PHASE + CR_PHASE_DECIDE, 0, WHO },
-  /* Translators: the player whose turn it is */
+  /* Translators: %s is the player whose turn it is */
   { MH_TEXT ("%s chooses one of their own cards to peek at."), ABOUT_PHASE + CR_PHASE_TARGET, PEEKS,
     WHO },
-  /* Translators: the player whose turn it is */
+  /* Translators: %s is the player whose turn it is */
   { MH_TEXT ("%s chooses two cards to swap."), ABOUT_PHASE + CR_PHASE_TARGET, 0, WHO },
-  /* Translators: the player whose turn it is */
+  /* Translators: %s is the player whose turn it is */
   { MH_TEXT ("%s peeks at a card."), ABOUT_PHASE + CR_PHASE_PEEKING, 0, WHO },
-  /* Translators: the player whose turn it is */
+  /* Translators: %s is the player whose turn it is */
   { MH_TEXT ("%s may knock or end the turn."), ABOUT_PHASE + CR_PHASE_KNOCK, 0, WHO },
   { MH_TEXT ("All rows are face up. Power cards are replaced."), ABOUT_PHASE + CR_PHASE_REVEAL },
   { MH_TEXT ("The round is over. All rows are face up."), ABOUT_PHASE + CR_PHASE_SCORE },
-  /* Translators: must fit anybody; so must the next two */
+  /* Translators: must fit any gender, like the next two */
   { MH_TEXT ("The match is over. The fewest points win."), ABOUT_PHASE + CR_PHASE_OVER, BY_POINTS },
   { MH_TEXT ("The match is over. The last player left wins."), ABOUT_PHASE + CR_PHASE_OVER, ALONE },
   { MH_TEXT ("The match is over. The last players all went out together, so the one of them with "

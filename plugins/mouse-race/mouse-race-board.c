@@ -89,7 +89,7 @@ static const char *
 get_square_action (const MouseRaceState *state, guint square)
 {
   if (state->phase == MR_PHASE_CAT)
-    /* Translators: what a tap does here, for the screen reader. As on a button */
+    /* Translators: for the screen reader: what a tap here does, worded as on a button */
     return _ ("Put the cat here");
   if (state->phase == MR_PHASE_TURN && state->board[square] == MR_CAT)
     return _ ("Shoo this cat away");
@@ -263,7 +263,7 @@ add_ghost (Board *self, guint i, const MouseRacePlace *place, MouseRacePlaceForm
   MhPlacing *placing = mh_arrangement_add (self->arrangement, THING_GHOST + i, picture, &box);
 
   mh_placing_take_label (placing, mouse_race_say_place (place->square, place->open));
-  /* Translators: what a tap does here, for the screen reader. As on a button */
+  /* Translators: for the screen reader: what a tap here does, worded as on a button */
   mh_placing_set_action (placing, _ ("Place the tile here"));
   mh_placing_set_arrow (placing, arrows[place->open]);
   mh_placing_set_reach (placing, TRUE);

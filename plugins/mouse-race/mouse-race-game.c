@@ -16,49 +16,50 @@ is_for_two (gconstpointer state, guint n_seats)
 }
 
 static const MhOptionWord cats[] = {
-  /* Translators: how many cats are in the bag */
+  /* Translators: a choice in the house rules: how many cats are in the bag */
   { "20", N_ ("Few: 20") },
-  /* Translators: how many cats are in the bag */
+  /* Translators: a choice in the house rules: how many cats are in the bag */
   { "32", N_ ("Normal: 32") },
-  /* Translators: how many cats are in the bag */
+  /* Translators: a choice in the house rules: how many cats are in the bag */
   { "44", N_ ("Many: 44") },
   { NULL, NULL },
 };
 
 static const MhOptionWord corners[] = {
-  /* Translators: the corners of the board where two mice start */
+  /* Translators: a choice in the house rules: the corners where two mice start */
   { "opposite", N_ ("Opposite each other") },
-  /* Translators: the corners of the board where two mice start */
+  /* Translators: a choice in the house rules: the corners where two mice start */
   { "adjacent", N_ ("Side by side") },
   { NULL, NULL },
 };
 
 static const MhOptionWord cat_zones[] = {
-  /* Translators: where a cat may be put, outside the area around the cheese */
+  /* Translators: a choice in the house rules: where a cat may be put, outside the area around the
+   * cheese */
   { "side", N_ ("On the next player’s side") },
-  /* Translators: where a cat may be put */
+  /* Translators: a choice in the house rules: where a cat may be put */
   { "board", N_ ("Anywhere on the board") },
   { NULL, NULL },
 };
 
 const MhOption mouse_race_options[] = {
-  /* Translators: a switch in the house rules, then what it does */
+  /* Translators: a switch in the house rules, then its description */
   { "scent-rule", N_ ("Cats Smell the Cheese"),
     N_ ("Around the cheese a cat may sit anywhere, blocking anybody. Switch this off for young "
         "children."),
     .preset = TRUE, MH_OPTION_IN (MouseRaceState, scent_rule) },
-  /* Translators: a choice in the house rules, then what it does */
+  /* Translators: a house rule, then its description */
   { "cats", N_ ("Cats in the Bag"),
     N_ ("The more of the 164 tiles are cats, the longer the journey."), .words = cats,
     .preset = MOUSE_RACE_CATS_NORMAL, MH_OPTION_IN (MouseRaceState, cats) },
-  /* Translators: a choice in the house rules: where two mice start; then what it does */
+  /* Translators: a house rule (where two mice start), then its description */
   { "corners", N_ ("Corners for Two"), N_ ("Where two mice start. Four mice use all four corners."),
     .words = corners, MH_OPTION_IN (MouseRaceState, corners), .applies = is_for_two },
-  /* Translators: a choice in the house rules, then what it does */
+  /* Translators: a house rule, then its description */
   { "cat-zone", N_ ("Where Cats May Sit"),
     N_ ("A cat never sits right at the open end of a path, except around the cheese."),
     .words = cat_zones, MH_OPTION_IN (MouseRaceState, cat_zone) },
-  /* Translators: beside a number of rounds in the house rules, then what it does */
+  /* Translators: the label of a number of rounds in the house rules, then its description */
   { "round-limit", N_ ("Longest Match"),
     N_ ("If nobody has won after this many rounds, nobody gets the cheese."), .minimum = 50,
     .maximum = 1000, .preset = 200, MH_OPTION_IN (MouseRaceState, round_limit) },
@@ -86,7 +87,7 @@ mouse_race_begin (gpointer state, guint n_seats, MhActor start)
 static char *
 say_score (MhGame *game, int score)
 {
-  /* Translators: how far a player's mouse has come, standing by itself */
+  /* Translators: how far a player's mouse has come, shown on its own */
   return g_strdup (score > 0 ? _ ("At the cheese!") : _ ("Still on the way"));
 }
 

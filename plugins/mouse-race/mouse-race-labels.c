@@ -26,37 +26,37 @@ enum
 };
 
 static const MhSentence labels[] = {
-  /* Translators: a square of the board as in "b12", a player */
+  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, straight path – %2$s"), ABOUT_INNER + MR_KIND_STRAIGHT, 0, SQUARE, PLAYER },
-  /* Translators: a square of the board as in "b12", a player */
+  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, bend – %2$s"), ABOUT_INNER + MR_KIND_CURVE, 0, SQUARE, PLAYER },
-  /* Translators: a square of the board as in "b12", a player */
+  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, straight path, leading up – %2$s"), ABOUT_STRAIGHT + MR_NORTH, 0, SQUARE,
     PLAYER },
-  /* Translators: a square of the board as in "b12", a player */
+  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, straight path, leading to the right – %2$s"), ABOUT_STRAIGHT + MR_EAST, 0,
     SQUARE, PLAYER },
-  /* Translators: a square of the board as in "b12", a player */
+  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, straight path, leading down – %2$s"), ABOUT_STRAIGHT + MR_SOUTH, 0, SQUARE,
     PLAYER },
-  /* Translators: a square of the board as in "b12", a player */
+  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, straight path, leading to the left – %2$s"), ABOUT_STRAIGHT + MR_WEST, 0,
     SQUARE, PLAYER },
-  /* Translators: a square of the board as in "b12", a player */
+  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, bend, leading up – %2$s"), ABOUT_BEND + MR_NORTH, 0, SQUARE, PLAYER },
-  /* Translators: a square of the board as in "b12", a player */
+  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, bend, leading to the right – %2$s"), ABOUT_BEND + MR_EAST, 0, SQUARE, PLAYER },
-  /* Translators: a square of the board as in "b12", a player */
+  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, bend, leading down – %2$s"), ABOUT_BEND + MR_SOUTH, 0, SQUARE, PLAYER },
-  /* Translators: a square of the board as in "b12", a player */
+  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, bend, leading to the left – %2$s"), ABOUT_BEND + MR_WEST, 0, SQUARE, PLAYER },
-  /* Translators: where a tile can be laid: a square of the board as in "b12" */
+  /* Translators: %s is a square of the board such as "b12", where a tile can be placed */
   { MH_TEXT ("%s, leading up"), ABOUT_PLACE + MR_NORTH, 0, SQUARE },
-  /* Translators: where a tile can be laid: a square of the board as in "b12" */
+  /* Translators: %s is a square of the board such as "b12", where a tile can be placed */
   { MH_TEXT ("%s, leading to the right"), ABOUT_PLACE + MR_EAST, 0, SQUARE },
-  /* Translators: where a tile can be laid: a square of the board as in "b12" */
+  /* Translators: %s is a square of the board such as "b12", where a tile can be placed */
   { MH_TEXT ("%s, leading down"), ABOUT_PLACE + MR_SOUTH, 0, SQUARE },
-  /* Translators: where a tile can be laid: a square of the board as in "b12" */
+  /* Translators: %s is a square of the board such as "b12", where a tile can be placed */
   { MH_TEXT ("%s, leading to the left"), ABOUT_PLACE + MR_WEST, 0, SQUARE },
   { 0 },
 };
@@ -78,9 +78,9 @@ static char *
 say_free (const MouseRaceState *state, const char *name, guint square)
 {
   if (mouse_race_is_scent (square))
-    /* Translators: a square of the board as in "b12"; it smells of the cheese */
+    /* Translators: %s is a square of the board such as "b12". It smells of the cheese */
     return g_strdup_printf (_ ("%s, free, smells of cheese"), name);
-  /* Translators: a square of the board as in "b12" */
+  /* Translators: %s is a square of the board such as "b12" */
   return g_strdup_printf (_ ("%s, free"), name);
 }
 
@@ -95,13 +95,13 @@ mouse_race_say_square (const MouseRaceState *state, MhArrangement *arrangement, 
 
   mh_words_write (&mouse_race_squares, square, name);
   if (content == MR_CAT)
-    /* Translators: a square of the board as in "b12" */
+    /* Translators: %s is a square of the board such as "b12" */
     return g_strdup_printf (_ ("%s, cat"), name);
   if (content == MR_CHEESE)
-    /* Translators: a square of the board as in "b12" */
+    /* Translators: %s is a square of the board such as "b12" */
     return g_strdup_printf (_ ("%s, the cheese"), name);
   if (content == MR_CORNER)
-    /* Translators: a square of the board as in "b12"; no mouse lives there */
+    /* Translators: %s is a square of the board such as "b12". No mouse lives there */
     return g_strdup_printf (_ ("%s, empty hole"), name);
   if (!mouse_race_is_path (content))
     return say_free (state, name, square);
@@ -122,16 +122,17 @@ mouse_race_say_mouse (const MouseRaceState *state, MhArrangement *arrangement, M
 
   mh_words_write (&mouse_race_squares, mouse_race_home (state, seat), name);
   if (state->winner == seat + 1)
-    /* Translators: a player, whose mouse has reached the cheese */
+    /* Translators: %s is the player whose mouse has reached the cheese */
     return g_strdup_printf (_ ("The winning mouse, at the cheese – %s"), player);
   if (mouse_race_is_shut (state, seat))
-    /* Translators: a square of the board as in "b12", a player; no way leads to the cheese now */
+    /* Translators: %1$s is a square of the board such as "b12", %2$s a player. No way leads to the
+     * cheese now */
     return g_strdup_printf (_ ("%1$s, mouse, the way to the cheese is blocked – %2$s"), name,
                             player);
   if (state->turn == seat && state->phase != MR_PHASE_OVER && state->phase != MR_PHASE_START)
-    /* Translators: a square of the board as in "b12", a player */
+    /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
     return g_strdup_printf (_ ("%1$s, mouse, whose turn it is – %2$s"), name, player);
-  /* Translators: a square of the board as in "b12", a player */
+  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   return g_strdup_printf (_ ("%1$s, mouse – %2$s"), name, player);
 }
 
@@ -146,7 +147,7 @@ char *
 mouse_race_say_hand (MouseRaceKind kind)
 {
   if (kind == MR_KIND_STRAIGHT)
-    /* Translators: what tile somebody has drawn and is about to lay */
+    /* Translators: the tile that a player has drawn and is about to place */
     return g_strdup (_ ("In hand: a straight path"));
   if (kind == MR_KIND_CURVE)
     return g_strdup (_ ("In hand: a bend"));
@@ -157,7 +158,7 @@ mouse_race_say_hand (MouseRaceKind kind)
 char *
 mouse_race_say_bag (const MouseRaceState *state)
 {
-  /* Translators: numbers of tiles */
+  /* Translators: %1$u, %2$u and %3$u are numbers of tiles */
   return g_strdup_printf (_ ("Bag. Straight paths: %1$u, bends: %2$u, cats: %3$u"),
                           state->bag[MR_KIND_STRAIGHT], state->bag[MR_KIND_CURVE],
                           state->bag[MR_KIND_CAT]);
@@ -169,7 +170,7 @@ mouse_race_say_panel (const MouseRaceState *state, MhArrangement *arrangement, M
   guint n = state->length[seat];
 
   return g_strdup_printf (ngettext (
-                              /* Translators: a player, the length of a path */
+                              /* Translators: %s is a player, %u the length of a path */
                               "%s, path of %u tile", "%s, path of %u tiles", n),
                           mh_arrangement_get_name (arrangement, seat), n);
 }

@@ -244,12 +244,13 @@ add_bag (Layout *self)
 
   mh_placing_set_reach (placing, TRUE);
   mh_placing_set_corners (placing, 0.3);
-  /* Translators: what a button does: out of the bag. So are the next ones */
+  /* Translators: what a tap or a button does, here and in the next texts. The tile is drawn from
+   * the bag */
   mh_placing_set_action (placing, state->phase == MR_PHASE_TURN ? _ ("Draw a tile") : NULL);
   mh_placing_set_number (placing, (int) left);
   add_button (self, 0, "back", _ ("Take back your newest tile"), state->length[state->turn] > 0);
   add_button (self, 1, "shoo", _ ("Shoo a cat away"), has_cat (state));
-  /* Translators: what a button does: nothing in this turn. As on a button */
+  /* Translators: a button that does nothing this turn */
   add_button (self, 2, "pass", _ ("Wait"), TRUE);
 }
 

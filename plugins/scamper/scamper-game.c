@@ -17,93 +17,97 @@ is_race (gconstpointer state, guint n_seats)
 }
 
 static const MhOptionWord paces[] = {
-  /* Translators: a pace of the game */
+  /* Translators: a choice in the house rules: the pace of the game */
   { "race", N_ ("Race: the fastest player wins") },
-  /* Translators: a pace of the game */
+  /* Translators: a choice in the house rules: the pace of the game */
   { "calm", N_ ("Calm: no clock") },
   { NULL, NULL },
 };
 
 static const MhOptionWord spots[] = {
-  /* Translators: how many spots there are to choose from */
+  /* Translators: a choice in the house rules: how many spots there are to choose from */
   { "4", N_ ("Four: press a place") },
-  /* Translators: how many spots there are to choose from */
+  /* Translators: a choice in the house rules: how many spots there are to choose from */
   { "8", N_ ("Eight: drag the pawn into the home or beside it") },
   { NULL, NULL },
 };
 
 static const MhOptionWord wrongs[] = {
-  /* Translators: what happens when a pawn that is called goes to a wrong spot */
+  /* Translators: a choice in the house rules: what happens when a called pawn goes to a wrong
+   * spot */
   { "retry", N_ ("Wait a moment, then try again") },
-  /* Translators: what happens when a pawn that is called goes to a wrong spot */
+  /* Translators: a choice in the house rules: what happens when a called pawn goes to a wrong
+   * spot */
   { "out", N_ ("Out for this roll") },
-  /* Translators: what happens when a pawn that is called goes to a wrong spot */
+  /* Translators: a choice in the house rules: what happens when a called pawn goes to a wrong
+   * spot */
   { "strict", N_ ("Out, and it costs a chip") },
   { NULL, NULL },
 };
 
 static const MhOptionWord levels[] = {
-  /* Translators: how fast computer players are */
+  /* Translators: a choice in the house rules: how fast computer players are */
   { "fixed", N_ ("Always the same") },
-  /* Translators: how fast computer players are: according to the people at the table */
+  /* Translators: a choice in the house rules: computer players are as fast as the people at the
+   * table */
   { "ours", N_ ("As fast as we are") },
   { NULL, NULL },
 };
 
 /* Follows the orders of the four homes */
 static const MhOptionWord shuffled[] = {
-  /* Translators: chance says where the four homes stand */
+  /* Translators: a choice in the house rules: the four homes are arranged at random */
   { "shuffle", N_ ("Shuffled") },
   { NULL, NULL },
 };
 
 static const MhOptionLetter homes[MH_OPTION_N_LETTERS] = {
-  /* Translators: a home by itself, in a list: "Tree, Kennel – Chair, Mouse hole" */
+  /* Translators: a home on its own, in a list: "Tree, Kennel – Chair, Mouse hole" */
   { 't', "tree", N_ ("Tree") },
-  /* Translators: a home by itself, in a list */
+  /* Translators: a home on its own, in a list */
   { 'k', "kennel", N_ ("Kennel") },
-  /* Translators: a home by itself, in a list */
+  /* Translators: a home on its own, in a list */
   { 'c', "chair", N_ ("Chair") },
-  /* Translators: a home by itself, in a list */
+  /* Translators: a home on its own, in a list */
   { 'h', "hole", N_ ("Mouse hole") },
 };
 
 static const MhOptionStep slow_paws[] = {
-  /* Translators: slow paws */
+  /* Translators: a choice for slow paws */
   { 0, N_ ("Off") },
-  /* Translators: slow paws: how much later */
+  /* Translators: a choice for slow paws: how long the delay is */
   { 300, N_ ("A little: 0.3 s") },
-  /* Translators: slow paws: how much later */
+  /* Translators: a choice for slow paws: how long the delay is */
   { 600, N_ ("Noticeable: 0.6 s") },
-  /* Translators: slow paws: how much later */
+  /* Translators: a choice for slow paws: how long the delay is */
   { 1000, N_ ("A lot: 1 s") },
-  /* Translators: slow paws: how much later */
+  /* Translators: a choice for slow paws: how long the delay is */
   { 1500, N_ ("A whole lot: 1.5 s") },
-  /* Translators: slow paws: how much later */
+  /* Translators: a choice for slow paws: how long the delay is */
   { 2500, N_ ("Like a snail: 2.5 s") },
   { 0, NULL },
 };
 
 static const MhOptionStep practices[] = {
-  /* Translators: practice throws */
+  /* Translators: a choice in the house rules: how many practice rolls */
   { 0, N_ ("None") },
-  /* Translators: practice throws */
+  /* Translators: a choice in the house rules: how many practice rolls */
   { 1, N_ ("One each") },
-  /* Translators: practice throws */
+  /* Translators: a choice in the house rules: how many practice rolls */
   { 2, N_ ("Two each") },
-  /* Translators: practice throws */
+  /* Translators: a choice in the house rules: how many practice rolls */
   { SC_PRACTICE_MAX, N_ ("Three each") },
   { 0, NULL },
 };
 
 static const MhOptionStep ties[] = {
-  /* Translators: what still counts as the same moment */
+  /* Translators: a choice in the house rules: what still counts as the same moment */
   { 0, N_ ("Exactly the same moment") },
-  /* Translators: what still counts as the same moment */
+  /* Translators: a choice in the house rules: what still counts as the same moment */
   { 40, N_ ("0.04 seconds") },
-  /* Translators: what still counts as the same moment */
+  /* Translators: a choice in the house rules: what still counts as the same moment */
   { 80, N_ ("0.08 seconds") },
-  /* Translators: what still counts as the same moment */
+  /* Translators: a choice in the house rules: what still counts as the same moment */
   { 150, N_ ("0.15 seconds") },
   { 0, NULL },
 };
@@ -115,46 +119,45 @@ static const MhOptionStep ties[] = {
 
 /* Options without a title are for tests and for very old records. */
 const MhOption scamper_options[] = {
-  /* Translators: a choice in the house rules, race or calm; then what it does */
+  /* Translators: a house rule (race or calm), then its description */
   { "pace", N_ ("Pace"),
     N_ ("The calm pace has no clock: players answer one after the other, and nobody has to be "
         "fast."),
     .words = paces, MH_OPTION_IN (ScamperState, pace) },
-  /* Translators: a choice in the house rules: throws for practicing; then what they are */
+  /* Translators: a house rule, then its description: rolls for practice */
   { "practice", N_ ("Practice rolls"), N_ ("You start with rolls that neither win nor cost chips."),
     .maximum = SC_PRACTICE_MAX, MH_OPTION_IN (ScamperState, practice), .steps = practices },
-  /* Translators: a choice in the house rules: how many spots the pawns can run to, four or eight;
-   * then what it does. The same word as in “the right spot” */
+  /* Translators: a house rule (how many spots the pawns can run to, four or eight), then its
+   * description. The same word as in “the right spot” */
   { "spots", N_ ("Spots"),
     N_ ("With eight spots you choose for yourself: into the home or beside it."), .words = spots,
     MH_OPTION_IN (ScamperState, spots) },
-  /* Translators: a choice in the house rules: what it costs to run to the wrong spot; then when
-   * */
+  /* Translators: a house rule (what running to the wrong spot costs), then when it applies */
   { "wrong", N_ ("Wrong Spot"),
     N_ ("What happens when your pawn is on the dice but goes to a wrong spot. From about age nine, "
         "let it cost a chip."),
     .words = wrongs, MH_OPTION_IN (ScamperState, wrong), .applies = is_race },
-  /* Translators: a choice in the house rules: the arrangement of the four homes on the table;
-   * then what it does */
+  /* Translators: a house rule (how the four homes are arranged on the table), then its
+   * description */
   { "layout", N_ ("Layout"), N_ ("Where the four homes stand at the start."), .words = shuffled,
     .letters = homes, MH_OPTION_IN (ScamperState, shuffle) },
   { "slow-a", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[0]), .seat = 1 },
   { "slow-b", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[1]), .seat = 2 },
   { "slow-c", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[2]), .seat = 3 },
   { "slow-d", SLOW_PAWS, MH_OPTION_IN (ScamperState, slow[3]), .seat = 4 },
-  /* Translators: a choice in the house rules, then what it does */
+  /* Translators: a house rule, then its description */
   { "level", N_ ("Speed of Computer Players"),
     N_ ("They can adapt to how fast you have been lately: an easy one is a little slower, a hard "
         "one a little faster."),
     .words = levels, MH_OPTION_IN (ScamperState, level), .is_for_computers = TRUE,
     .applies = is_race },
-  /* Translators: a choice in the house rules: how small a difference in time is none; then what
-   * it does */
+  /* Translators: a house rule (how small a difference in time doesn't count), then its
+   * description */
   { "tie", N_ ("At the Same Time"), N_ ("Players this far apart still count as equally fast."),
     .maximum = 150, .preset = 40, MH_OPTION_IN (ScamperState, tie), .applies = is_race,
     .steps = ties },
-  /* Translators: beside a number in the house rules: how many throws of the dice; then what it
-   * does */
+  /* Translators: the label of a number in the house rules (how many rolls of the dice), then its
+   * description */
   { "cap", N_ ("Roll Limit"), N_ ("After this many rolls, the player with the most chips wins."),
     .minimum = 20, .maximum = 500, .preset = 200, MH_OPTION_IN (ScamperState, cap) },
   { "pass", .preset = TRUE, MH_OPTION_IN (ScamperState, pass), .is_unlisted = TRUE },
@@ -191,7 +194,7 @@ scamper_begin_match (gpointer state, guint n_seats, MhActor start)
   return SC_RULE_NONE;
 }
 
-/* Translators: how much a player has, standing by itself */
+/* Translators: a player's score, shown on its own */
 MH_DEFINE_SAY_SCORE (say_score, MH_PLURAL ("%d chip", "%d chips"))
 
 MH_DEFINE_GAME ("ScamperGame",

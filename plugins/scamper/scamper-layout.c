@@ -52,7 +52,8 @@ get_name (Layout *self, MhActor seat)
 static char *
 say_pair (const char *name, const char *what)
 {
-  /* Translators: a name and what belongs to it: "Mia: the mouse", "the tree: upper left" */
+  /* Translators: %1$s is a name, %2$s what belongs to it: "Mia: the mouse", "the tree: upper
+   * left" */
   return g_strdup_printf (C_ ("label", "%1$s: %2$s"), name, what);
 }
 
@@ -67,7 +68,7 @@ add_panel (Layout *self, MhActor seat)
   MhPlacing *panel = mh_arrangement_add_seat (self->arrangement, seat, &self->plan.seat[seat].panel,
                                               FALSE, (int) n, chip);
 
-  /* Translators: a player, a number of chips */
+  /* Translators: %s is a player, %u a number of chips */
   mh_placing_format_label (panel, ngettext ("%s, %u chip", "%s, %u chips", n),
                            get_name (self, seat), n);
 }
@@ -147,7 +148,7 @@ add_pad (Layout *self, MhActor seat)
       mh_placing_set_corners (placing, 0.12);
       mh_placing_set_light (placing, MH_LIGHT_FRAME);
       if (self->state->phase == SC_PHASE_THROW && seat == self->state->thrower)
-        /* Translators: what a tap does here, for the screen reader. As on a button */
+        /* Translators: for the screen reader: what a tap here does, worded as on a button */
         mh_placing_set_action (placing, _ ("Roll the dice"));
     }
 }
@@ -158,12 +159,12 @@ static const char *
 get_structure_action (const ScamperState *state)
 {
   if (state->phase == SC_PHASE_DOUBLES)
-    /* Translators: what a tap does here, for the screen reader: this home changes places with
-     * another one */
+    /* Translators: for the screen reader: what a tap here does. This home and another one swap
+     * places */
     return _ ("Swap this home");
   if (state->phase == SC_PHASE_ANSWER || state->phase == SC_PHASE_REACT)
-    /* Translators: what a tap does here, for the screen reader: your pawn runs to this spot. As
-     * on a button */
+    /* Translators: for the screen reader: what a tap here does, worded as on a button. Your pawn
+     * runs to this spot */
     return _ ("Run here");
   return NULL;
 }
@@ -222,7 +223,7 @@ say_pawn (Layout *self, guint pawn, MhActor owner)
 
   if (owner != MH_NOBODY)
     return say_pair (get_name (self, owner), name);
-  /* Translators: a pawn (the mouse) that belongs to nobody */
+  /* Translators: %s is a pawn such as "the mouse" that belongs to nobody */
   return g_strdup_printf (_ ("In the middle: %s"), name);
 }
 
@@ -230,12 +231,12 @@ static const char *
 get_pawn_action (const ScamperState *state, MhActor owner)
 {
   if (state->phase == SC_PHASE_SETUP && owner == MH_NOBODY)
-    /* Translators: what a tap does here, for the screen reader: this pawn is yours in this game
-     * */
+    /* Translators: for the screen reader: what a tap here does. This pawn becomes yours for the
+     * game */
     return _ ("Take this pawn");
   if (state->phase == SC_PHASE_DOUBLES && owner != state->thrower)
-    /* Translators: what a tap does here, for the screen reader: give your own pawn and take this
-     * one */
+    /* Translators: for the screen reader: what a tap here does. You give your own pawn and take
+     * this one */
     return _ ("Trade for this pawn");
   return NULL;
 }
@@ -337,7 +338,7 @@ add_die (Layout *self, guint index)
   mh_arrangement_take (
       self->arrangement, THING_DIE + index, scamper_layout_die_picture (face),
       &self->plan.die[index],
-      /* Translators: what a die shows (the mouse) */
+      /* Translators: %s is what a die shows, such as "the mouse" */
       g_strdup_printf (C_ ("one of the dice", "Die: %s"), scamper_get_pawn_name (face)));
   if (mh_arrangement_has_far_side (self->arrangement))
     mh_placing_set_turned (mh_arrangement_take (self->arrangement, THING_FAR_DIE + index,
@@ -362,7 +363,7 @@ add_dice (Layout *self)
       add_die (self, 1);
       return;
     }
-  /* Translators: a thing on the table, for the screen reader: the cup with two dice in it */
+  /* Translators: for the screen reader: the cup that holds the two dice */
   placing = add_thing (self, THING_CUP, "cup", &self->plan.cup, g_strdup (_ ("Dice cup")));
   mh_placing_set_restless (placing, state->phase == SC_PHASE_WAIT || state->phase == SC_PHASE_HUSH);
   if (state->phase != SC_PHASE_THROW)
@@ -377,7 +378,8 @@ add_sack (Layout *self)
   const guint n = self->state->reserve;
   MhPlacing *placing = add_thing (self, THING_SACK, "sack", &self->plan.sack,
                                   g_strdup_printf (ngettext (
-                                                       /* Translators: chips that nobody has */
+                                                       /* Translators: %u is the number of chips
+                                                        * that nobody has */
                                                        "Reserve: %u chip", "Reserve: %u chips", n),
                                                    n));
 
@@ -400,7 +402,8 @@ add_locks (Layout *self)
     return;
   placing = add_thing (self, THING_LOCK, "padlock", &box,
                        g_strdup_printf (ngettext (
-                                            /* Translators: throws, this one included */
+                                            /* Translators: %u is the number of practice rolls left,
+                                             * including this one */
                                             "Practice: %u roll without chips",
                                             "Practice: %u rolls without chips", n),
                                         n));
@@ -417,7 +420,7 @@ add_keep (Layout *self)
   if (self->state->phase != SC_PHASE_DOUBLES || !self->state->pass)
     return;
   placing
-      /* Translators: what a button does: no pawn is traded and no home is exchanged */
+      /* Translators: a button: no pawn is traded and no home is swapped */
       = add_thing (self, THING_KEEP, "keep", &self->plan.keep,
                    g_strdup (_ ("Leave everything as it is")));
   mh_placing_set_action (placing, _ ("Leave everything as it is"));

@@ -11,35 +11,35 @@
 #include <glib/gi18n-lib.h>
 
 static const char *const pawns[] = {
-  /* Translators: a pawn by itself, as in "The dice: the mouse and the dog." */
+  /* Translators: a pawn on its own, as in "The dice: the mouse and the dog." */
   NC_ ("pawn", "the mouse"),
-  /* Translators: a pawn by itself */
+  /* Translators: a pawn on its own */
   NC_ ("pawn", "the cat"),
-  /* Translators: a pawn by itself */
+  /* Translators: a pawn on its own */
   NC_ ("pawn", "the dog"),
-  /* Translators: a pawn by itself: the grandmother */
+  /* Translators: a pawn on its own: the grandmother */
   NC_ ("pawn", "Granny"),
 };
 
 static const char *const objects[] = {
-  /* Translators: a pawn that somebody takes, lifts or moves, as in "Mia lifts the mouse." */
+  /* Translators: a pawn that a player takes, lifts or moves, as in "Mia lifts the mouse." */
   NC_ ("pawn as object", "the mouse"),
-  /* Translators: a pawn that somebody takes, lifts or moves */
+  /* Translators: a pawn that a player takes, lifts or moves */
   NC_ ("pawn as object", "the cat"),
-  /* Translators: a pawn that somebody takes, lifts or moves */
+  /* Translators: a pawn that a player takes, lifts or moves */
   NC_ ("pawn as object", "the dog"),
-  /* Translators: a pawn that somebody takes, lifts or moves: the grandmother */
+  /* Translators: a pawn that a player takes, lifts or moves: the grandmother */
   NC_ ("pawn as object", "Granny"),
 };
 
 static const char *const structures[] = {
-  /* Translators: a home by itself, as in "Mia swaps two homes: the tree and the kennel." */
+  /* Translators: a home on its own, as in "Mia swaps two homes: the tree and the kennel." */
   NC_ ("home", "the tree"),
-  /* Translators: a home by itself: of the dog */
+  /* Translators: a home on its own: the dog's */
   NC_ ("home", "the kennel"),
-  /* Translators: a home by itself: of granny */
+  /* Translators: a home on its own: Granny's */
   NC_ ("home", "the chair"),
-  /* Translators: a home by itself */
+  /* Translators: a home on its own */
   NC_ ("home", "the mouse hole"),
 };
 

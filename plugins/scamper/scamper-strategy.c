@@ -454,13 +454,13 @@ suggest (gconstpointer sight, MhActor seat)
 
 /* Explains in a sentence why a move is good. */
 static const MhSentence sentences[] = {
-  /* Translators: hints: why what glows is a good move, said to the one child who has asked */
+  /* Translators: hints: why the highlighted move is good, said to the one child who asked */
   { MH_TEXT ("This pawn runs to only two homes; others run to three."), SC_MOVE_TAKE, EASY },
   { MH_TEXT ("This pawn runs to only two homes; yours runs to three."), SC_MOVE_TRADE },
   { MH_TEXT ("When homes have moved, the others have to look twice."), SC_MOVE_SHIFT },
   { MH_TEXT ("You only need one more chip: leave everything where you know it is."), SC_MOVE_KEEP },
   { MH_TEXT ("The dice send your pawn there."), SC_MOVE_ANSWER },
-  /* Translators: somebody has asked for a hint */
+  /* Translators: said when a player asks for a hint */
   { MH_TEXT ("No hint for this one: one pawn is as good as another."), 0, ALIKE },
   { 0 },
 };

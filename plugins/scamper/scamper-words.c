@@ -45,67 +45,70 @@ enum
 };
 
 static const MhSentence sentences[] = {
-  /* Translators: a player, by chance */
+  /* Translators: %s is a player, chosen at random */
   { MH_TEXT ("%s rolls first."), SC_MOVE_START, 0, WHO },
   { MH_TEXT ("Chance decides where the four homes stand."), SC_MOVE_LAYOUT, 0 },
-  /* Translators: a player, a pawn (the mouse) */
+  /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" */
   { MH_TEXT ("%1$s picks %2$s."), SC_MOVE_TAKE, 0, WHO, OBJECT },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s rolls the dice."), SC_MOVE_THROW, 0, WHO },
-  /* Translators: a player who touched something before the dice could be seen */
+  /* Translators: %s is a player who touched something before the dice were visible */
   { MH_TEXT ("%s was too early and waits a moment."), SC_MOVE_EARLY, 0, WHO },
-  /* Translators: a pawn (the mouse) that both dice show */
+  /* Translators: %s is the pawn that both dice show, such as "the mouse" */
   { MH_TEXT ("Doubles! Both dice show %s."), SC_MOVE_REVEAL, TWICE, ONE },
-  /* Translators: two pawns (the mouse) */
+  /* Translators: %1$s and %2$s are pawns such as "the mouse" */
   { MH_TEXT ("The dice show %1$s and %2$s."), SC_MOVE_REVEAL, 0, ONE, TWO },
-  /* Translators: a player, a pawn (the mouse) */
+  /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" */
   { MH_TEXT ("%1$s lifts %2$s."), SC_MOVE_LIFT, 0, WHO, OBJECT },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s puts the pawn back."), SC_MOVE_DROP, 0, WHO },
-  /* Translators: a player, a pawn (the mouse) */
+  /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" */
   { MH_TEXT ("%1$s gets %2$s to the right spot."), SC_MOVE_PUT, SPOT | RIGHT, WHO, OBJECT },
-  /* Translators: a player, a pawn (the mouse) */
+  /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" */
   { MH_TEXT ("%1$s takes %2$s to a wrong spot."), SC_MOVE_PUT, SPOT, WHO, OBJECT },
-  /* Translators: a player, a pawn (the mouse), in a practice throw */
+  /* Translators: %1$s is a player, %2$s a pawn such as "the mouse". This is a practice roll */
   { MH_TEXT ("%1$s moves %2$s without being called. Once practice is over, that costs a chip."),
     SC_MOVE_PUT, PRACTICE, WHO, OBJECT },
-  /* Translators: a player, a pawn (the mouse) */
+  /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" */
   { MH_TEXT ("%1$s moves %2$s without being called. That costs a chip."), SC_MOVE_PUT, 0, WHO,
     OBJECT },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s answers."), SC_MOVE_ANSWER, 0, WHO },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("This roll does not count. %s rolls again."), SC_MOVE_VOID, 0, WHO },
-  /* Translators: a player, a pawn (the mouse) */
+  /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" */
   { MH_TEXT ("%1$s trades pawns and takes %2$s."), SC_MOVE_TRADE, 0, WHO, OBJECT },
-  /* Translators: a player, two homes (the tree) */
+  /* Translators: %1$s is a player, %2$s and %3$s are homes such as "the tree" */
   { MH_TEXT ("%1$s swaps two homes: %2$s and %3$s."), SC_MOVE_SHIFT, 0, WHO, ONE, TWO },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s leaves everything as it is."), SC_MOVE_KEEP, 0, WHO },
 
-  /* Translators: a player, in a practice throw: nothing is paid */
+  /* Translators: %s is a player. This is a practice roll, so nothing is paid */
   { MH_TEXT ("%s moves without being called."), ABOUT_FINE, PRACTICE, WHO },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s pays a chip for moving without being called."), ABOUT_FINE, 0, WHO },
-  /* Translators: a pawn that nobody owns (the mouse) was faster, in a practice throw */
+  /* Translators: %s is a pawn such as "the mouse" that nobody owns. It was faster in a practice
+   * roll */
   { MH_TEXT ("The spare pawn was faster: %s."), ABOUT_RESULT + SC_RESULT_WON, PRACTICE | COMMON,
     PAWN },
-  /* Translators: a player, a pawn (the mouse), in a practice throw: no chip is won */
+  /* Translators: %1$s is a player, %2$s a pawn such as "the mouse". This is a practice roll, so no
+   * chip is won */
   { MH_TEXT ("%1$s wins this practice roll with %2$s."), ABOUT_RESULT + SC_RESULT_WON, PRACTICE,
     WHO, PAWN },
-  /* Translators: a player; a pawn that nobody owns (the mouse) was faster */
+  /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" that nobody owns */
   { MH_TEXT ("%1$s pays a chip. The spare pawn was faster: %2$s."), ABOUT_RESULT + SC_RESULT_WON,
     COMMON, WHO, PAWN },
-  /* Translators: a player, a pawn (the mouse) */
+  /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" */
   { MH_TEXT ("%1$s wins a chip with %2$s."), ABOUT_RESULT + SC_RESULT_WON, PAID, WHO, PAWN },
-  /* Translators: a player, a pawn (the mouse) */
+  /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" */
   { MH_TEXT ("%1$s wins with %2$s, but there is no chip to get."), ABOUT_RESULT + SC_RESULT_WON, 0,
     WHO, PAWN },
   { MH_TEXT ("Both are right at the same time. Nobody wins."), ABOUT_RESULT + SC_RESULT_TIE, 0 },
   { MH_TEXT ("Nobody found the right spot."), ABOUT_RESULT + SC_RESULT_NOBODY, 0 },
   /* Translators: the dice show two pawns that belong to nobody */
   { MH_TEXT ("Two spare pawns: there is nothing to do."), ABOUT_RESULT + SC_RESULT_NOTHING, 0 },
-  /* Translators: both dice show the same; the player who rolled may trade pawns or swap homes */
+  /* Translators: both dice show the same pawn; the player who rolled may trade pawns or swap
+   * homes */
   { MH_TEXT ("Doubles! Something may change now."), ABOUT_RESULT + SC_RESULT_DOUBLES, 0 },
   { MH_TEXT ("The match is over."), ABOUT_OVER, 0 },
   { MH_TEXT ("Practice is over: now chips count!"), ABOUT_LAST_PRACTICE, 0 },
@@ -113,23 +116,25 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("Practice: no chips are won yet."), ABOUT_PRACTICE, 0 },
   { MH_TEXT ("Chance decides who rolls first."), ABOUT_PHASE + SC_PHASE_START, 0 },
   { MH_TEXT ("Chance decides where the four homes go."), ABOUT_PHASE + SC_PHASE_LAYOUT, 0 },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s’s turn: pick a pawn."), ABOUT_PHASE + SC_PHASE_SETUP, 0, WHO },
-  /* Translators: a player who is to throw the dice now; the others keep their hands off */
+  /* Translators: %s is the player whose turn it is to roll the dice. The others keep their hands
+   * off */
   { MH_TEXT ("%s’s turn: roll. Paws off until you see the dice!"), ABOUT_PHASE + SC_PHASE_THROW, 0,
     WHO },
-  /* Translators: a game of cats and mice: “paws” are the players' hands */
+  /* Translators: “paws” are the players' hands, in a game of cats and mice */
   { MH_TEXT ("Hush! Paws off until you see the dice!"), ABOUT_PHASE + SC_PHASE_WAIT, 0 },
   { MH_TEXT ("Hush! Paws off until you see the dice!"), ABOUT_PHASE + SC_PHASE_HUSH, 0 },
   { MH_TEXT ("The dice are rolling."), ABOUT_PHASE + SC_PHASE_REVEAL, 0 },
   { MH_TEXT ("Who is on the dice? Go!"), ABOUT_PHASE + SC_PHASE_REACT, 0 },
-  /* Translators: a player, two pawns (the mouse) on the dice, the pawn that has to go somewhere */
+  /* Translators: %1$s is a player, %2$s and %3$s are the pawns on the dice such as "the mouse",
+   * %4$s is the pawn that must move */
   { MH_TEXT ("%1$s answers in secret. The dice show %2$s and %3$s. The pawn is %4$s."),
     ABOUT_PHASE + SC_PHASE_ANSWER, 0, WHO, ONE, TWO, PAWN },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s may trade pawns, swap two homes, or leave everything as it is."),
     ABOUT_PHASE + SC_PHASE_DOUBLES, PASS, WHO },
-  /* Translators: a player */
+  /* Translators: %s is a player */
   { MH_TEXT ("%s trades pawns or swaps two homes."), ABOUT_PHASE + SC_PHASE_DOUBLES, 0, WHO },
   { MH_TEXT ("The match is over. The most chips win."), ABOUT_PHASE + SC_PHASE_OVER, 0 },
   { 0 },

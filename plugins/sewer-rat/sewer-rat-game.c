@@ -10,8 +10,8 @@
 #include <glib/gi18n-lib.h>
 
 const MhOption sewer_rat_options[] = {
-  /* Translators: a switch in the house rules, then what it does; seekers are all players but the
-   * one who hides the rat */
+  /* Translators: a switch in the house rules, then its description; seekers are all players except
+   * the one who hides the rat */
   { "last-chance", N_ ("Last Chance"),
     N_ ("When eight lids are open and the rat is still hidden, each seeker points at one lid."),
     MH_OPTION_IN (SewerRatState, last_chance) },
@@ -39,7 +39,7 @@ sewer_rat_begin (gpointer state, guint n_seats, MhActor start)
   return SR_RULE_NONE;
 }
 
-/* Translators: how much a player has, standing by itself */
+/* Translators: a player's score, shown on its own */
 MH_DEFINE_SAY_SCORE (say_score, MH_PLURAL ("%d piece of cheese", "%d pieces of cheese"))
 
 MH_DEFINE_GAME (

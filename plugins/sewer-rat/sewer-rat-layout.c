@@ -182,15 +182,17 @@ say_cell (const SewerRatState *state, guint cell)
   gboolean guard = state->guard == cell;
 
   if (is_closed (state, cell))
-    return guard ? /* Translators: the place of a lid such as b2 */
+    return guard ? /* Translators: %s is the place of a lid such as b2 */
                g_strdup_printf (_ ("%s, closed, guard"), place)
-                 : /* Translators: the place of a lid such as b2 */
+                 : /* Translators: %s is the place of a lid such as b2 */
                g_strdup_printf (_ ("%s, closed"), place);
-  /* Translators: who is under a lid, as in “b2, the rat, open” */
+  /* Translators: the animal under a lid, as in “b2, the rat, open” */
   who = is_rat (state, cell) ? _ ("the rat") : sewer_rat_get_dweller_name (state->lid[cell - 1]);
-  return guard ? /* Translators: the place of a lid such as b2, who is under it (a frog) */
+  return guard ? /* Translators: %1$s is the place of a lid such as b2, %2$s the animal under it,
+                  * such as "a frog" */
              g_strdup_printf (_ ("%1$s, %2$s, open, guard"), place, who)
-               : /* Translators: the place of a lid such as b2, who is under it (a frog) */
+               : /* Translators: %1$s is the place of a lid such as b2, %2$s the animal under it,
+                  * such as "a frog" */
              g_strdup_printf (_ ("%1$s, %2$s, open"), place, who);
 }
 
@@ -200,21 +202,21 @@ get_action (const SewerRatState *state)
   switch (state->phase)
     {
     case SR_PHASE_HIDE:
-      /* Translators: what a tap does here, for the screen reader. As on a button. “Here” is under
-       * a lid; the guard is a figure */
+      /* Translators: for the screen reader: what a tap here does, worded as on a button. “Here” is
+       * under a lid; the guard is a figure */
       return _ ("Hide the rat here");
     case SR_PHASE_PLACE:
       return _ ("Put the guard here");
     case SR_PHASE_SEEK:
       return _ ("Move the guard here");
     case SR_PHASE_RAT:
-      /* Translators: what a tap does here, for the screen reader: this lid changes places with
-       * the one beside it */
+      /* Translators: for the screen reader: what a tap here does. This lid and the one next to it
+       * swap places */
       return _ ("Swap this lid");
     case SR_PHASE_TIP:
       return _ ("Point at this lid");
     case SR_PHASE_SHOW:
-      /* Translators: what a tap does here, for the screen reader */
+      /* Translators: for the screen reader: what a tap here does */
       return _ ("Open this lid");
     default:
       return NULL;
@@ -275,7 +277,7 @@ add_tips (Layout *self)
                                mh_arrangement_dup_sign (self->arrangement, seat));
         mh_placing_take_label (
             placing,
-            /* Translators: what lies there such as "b2, closed", the player who points there */
+            /* Translators: %1$s is a lid such as "b2, closed", %2$s the player who points at it */
             g_strdup_printf (_ ("%1$s – %2$s points here"), cell,
                              mh_arrangement_get_name (self->arrangement, seat)));
       }
@@ -335,7 +337,7 @@ add_counter (Layout *self, const MhBox *box)
           self, THING_COUNTER + i, open ? "counter-open" : "counter-closed", &place,
           i > 0 ? NULL
                 : g_strdup_printf (
-                    /* Translators: how many lids the guard may still open */
+                    /* Translators: %u is how many more lids the guard may open */
                     ngettext ("%u lid is left to open", "%u lids are left to open", left), left));
     }
 }
@@ -387,7 +389,7 @@ add_controls (Layout *self)
       hint = mh_box_inset (&hint, GAP / 2);
       add_thing (self, THING_HINT, "swap", &hint, NULL);
       picture = sewer_rat_art_picture ("pass");
-      /* Translators: a button: no two lids are exchanged */
+      /* Translators: a button: no two lids are swapped */
       add_button (self, THING_PASS, picture, _ ("Leave all lids where they are"));
       break;
     case SR_PHASE_SEEK:
@@ -436,12 +438,14 @@ add_seat (Layout *self, MhActor seat)
 
   mh_placing_take_label (
       placing, rat ? g_strdup_printf (ngettext (
-                                          /* Translators: a player, a number of pieces of cheese */
+                                          /* Translators: %s is a player, %u a number of pieces of
+                                           * cheese */
                                           "%s hides the rat, %u piece of cheese",
                                           "%s hides the rat, %u pieces of cheese", n),
                                       name, n)
                    : g_strdup_printf (ngettext (
-                                          /* Translators: a player, a number of pieces of cheese */
+                                          /* Translators: %s is a player, %u a number of pieces of
+                                           * cheese */
                                           "%s searches, %u piece of cheese",
                                           "%s searches, %u pieces of cheese", n),
                                       name, n));

@@ -42,81 +42,84 @@ enum
 };
 
 static const MhSentence sentences[] = {
-  /* Translators: a player, by chance */
+  /* Translators: %s is a player, chosen at random */
   { MH_TEXT ("%s hides the rat first."), SR_MOVE_START, 0, WHO },
   { MH_TEXT ("The rat is hidden. The search begins!"), SR_MOVE_HIDE },
-  /* Translators: a seeker, the place of a lid such as b2 */
+  /* Translators: %1$s is a seeker, %2$s the place of a lid such as b2 */
   { MH_TEXT ("%1$s puts the guard at %2$s."), SR_MOVE_PLACE, NEWS, WHO, CELL },
-  /* Translators: a seeker */
+  /* Translators: %s is a seeker */
   { MH_TEXT ("%s puts the guard on a lid."), SR_MOVE_PLACE, 0, WHO },
-  /* Translators: a seeker, the place of a lid such as b2 */
+  /* Translators: %1$s is a seeker, %2$s the place of a lid such as b2 */
   { MH_TEXT ("All lids around the guard are open, so %1$s moves it to %2$s."), SR_MOVE_GO,
     DEAD_END | NEWS, WHO, CELL },
-  /* Translators: a seeker */
+  /* Translators: %s is a seeker */
   { MH_TEXT ("All lids around the guard are open, so %s moves it on."), SR_MOVE_GO, DEAD_END, WHO },
-  /* Translators: a seeker, the place of a lid such as b2 */
+  /* Translators: %1$s is a seeker, %2$s the place of a lid such as b2 */
   { MH_TEXT ("%1$s moves the guard to %2$s and opens the lid."), SR_MOVE_GO, NEWS, WHO, CELL },
-  /* Translators: a seeker */
+  /* Translators: %s is a seeker */
   { MH_TEXT ("%s moves the guard and opens a lid."), SR_MOVE_GO, 0, WHO },
-  /* Translators: the place of a lid such as b2, who is under it (a frog) */
+  /* Translators: %1$s is the place of a lid such as b2, %2$s the animal under it, such as "a
+   * frog" */
   { MH_TEXT ("Under the lid at %1$s: %2$s."), SR_MOVE_LID, NEWS, CELL, DWELLER },
-  /* Translators: who is under the lid (a frog) */
+  /* Translators: %s is the animal under the lid, such as "a frog" */
   { MH_TEXT ("Under the lid: %s."), SR_MOVE_LID, 0, DWELLER },
-  /* Translators: the rat player, the places of two lids such as b2 and c3 */
+  /* Translators: %1$s is the rat player, %2$s and %3$s are the places of two lids such as b2 and
+   * c3 */
   { MH_TEXT ("%1$s swaps the lids at %2$s and %3$s."), SR_MOVE_SWAP, NEWS, WHO, CELL, OTHER },
-  /* Translators: the rat player */
+  /* Translators: %s is the rat player */
   { MH_TEXT ("%s swaps two lids."), SR_MOVE_SWAP, 0, WHO },
-  /* Translators: the rat player */
+  /* Translators: %s is the rat player */
   { MH_TEXT ("%s leaves all lids where they are."), SR_MOVE_PASS, 0, WHO },
-  /* Translators: a seeker, the place of a lid such as b2 */
+  /* Translators: %1$s is a seeker, %2$s the place of a lid such as b2 */
   { MH_TEXT ("%1$s points at the lid at %2$s."), SR_MOVE_TIP, NEWS, WHO, CELL },
-  /* Translators: a seeker */
+  /* Translators: %s is a seeker */
   { MH_TEXT ("%s points at a lid."), SR_MOVE_TIP, 0, WHO },
-  /* Translators: the rat player, the place of a lid such as b2 */
+  /* Translators: %1$s is the rat player, %2$s the place of a lid such as b2 */
   { MH_TEXT ("%1$s opens the lid at %2$s to show the rat."), SR_MOVE_SHOW, 0, WHO, CELL },
   { MH_TEXT ("The last round is over. Count the cheese!"), SR_MOVE_NEXT, LAST },
-  /* Translators: the number of the round, the rat player of the round */
+  /* Translators: %1$d is the number of the round, %2$s its rat player */
   { MH_TEXT ("Round %1$d begins. %2$s hides the rat."), SR_MOVE_NEXT, 0, NUMBER, WHO },
 
-  /* Translators: a seeker, the place of a lid such as b2 */
+  /* Translators: %1$s is a seeker, %2$s the place of a lid such as b2 */
   { MH_TEXT ("%1$s opens the lid at %2$s, and there is the rat! That wins a piece of cheese."),
     ABOUT_END + SR_END_CAPTURE, 0, WHO, CELL },
-  /* Translators: the place of a lid such as b2, the seeker who pointed at it */
+  /* Translators: %1$s is the place of a lid such as b2, %2$s the seeker who pointed at it */
   { MH_TEXT ("The rat is at %1$s. %2$s gets the cheese."), ABOUT_END + SR_END_TIP, 0, CELL, WHO },
-  /* Translators: the rat player, the place of a lid such as b2 */
+  /* Translators: %1$s is the rat player, %2$s the place of a lid such as b2 */
   { MH_TEXT ("%1$s remembers: the rat is at %2$s! That wins a piece of cheese."),
     ABOUT_END + SR_END_SHOWING, FOUND, WHO, CELL },
-  /* Translators: who is under the lid (a frog), the place of the rat such as b2 */
+  /* Translators: %1$s is the animal under the lid, such as "a frog", %2$s the place of the rat such
+   * as b2 */
   { MH_TEXT ("It’s %1$s! The rat was at %2$s, so nobody gets the cheese."),
     ABOUT_END + SR_END_SHOWING, 0, DWELLER, CELL },
-  /* Translators: “It” is the rat, “there” the place that was named before */
+  /* Translators: “It” is the rat, “there” is the place just named */
   { MH_TEXT ("It was there from the start."), ABOUT_WAY, STAYED },
-  /* Translators: the places on which the rat has been, from the first to the last: b2, c2, c3 */
+  /* Translators: %s is a list of the rat's places, from first to last: b2, c2, c3 */
   { MH_TEXT ("Its route: %s."), ABOUT_WAY, 0, WAY },
 
   { MH_TEXT ("Chance decides who hides the rat first."), ABOUT_PHASE + SR_PHASE_START },
-  /* Translators: the rat player; the others may be people or computer players */
+  /* Translators: %s is the rat player. The others may be people or computer players */
   { MH_TEXT ("%s hides the rat. Nobody else may look!"), ABOUT_PHASE + SR_PHASE_HIDE, 0, WHO },
-  /* Translators: the seeker whose turn it is */
+  /* Translators: %s is the seeker whose turn it is */
   { MH_TEXT ("%s chooses a lid for the guard."), ABOUT_PHASE + SR_PHASE_PLACE, 0, WHO },
-  /* Translators: the seeker whose turn it is */
+  /* Translators: %s is the seeker whose turn it is */
   { MH_TEXT ("%s searches: every lid nearby is open, so move on."), ABOUT_PHASE + SR_PHASE_SEEK,
     DEAD_END, WHO },
-  /* Translators: the seeker whose turn it is, how many lids may still be opened */
+  /* Translators: %s is the seeker whose turn it is, %d how many more lids may be opened */
   { MH_PLURAL ("%s searches: move the guard one step. %d lid is left to open.",
                "%s searches: move the guard one step. %d lids are left to open."),
     ABOUT_PHASE + SR_PHASE_SEEK, 0, WHO, NUMBER },
   { MH_TEXT ("A lid is being turned over."), ABOUT_PHASE + SR_PHASE_LID },
   { MH_TEXT ("A lid is being turned over."), ABOUT_PHASE + SR_PHASE_TIP_LID },
   { MH_TEXT ("A lid is being turned over."), ABOUT_PHASE + SR_PHASE_SHOW_LID },
-  /* Translators: the rat player */
+  /* Translators: %s is the rat player */
   { MH_TEXT ("%s may swap two lids that touch, even at a corner, or leave them all where they "
              "are."),
     ABOUT_PHASE + SR_PHASE_RAT, 0, WHO },
-  /* Translators: a seeker */
+  /* Translators: %s is a seeker */
   { MH_TEXT ("%s has a last chance: point at the lid with the rat."), ABOUT_PHASE + SR_PHASE_TIP, 0,
     WHO },
-  /* Translators: the rat player */
+  /* Translators: %s is the rat player */
   { MH_TEXT ("%s shows where the rat is: open one lid."), ABOUT_PHASE + SR_PHASE_SHOW, 0, WHO },
   { MH_TEXT ("The match is over. Count the cheese!"), ABOUT_PHASE + SR_PHASE_OVER },
   { 0 },
@@ -148,7 +151,7 @@ add_way (MhNarrator *narrator, const SewerRatState *self, GString *text)
 
   for (guint i = 0; i < self->n_way; i++)
     cells[i] = sewer_rat_get_cell_name (self->way[i]);
-  /* Translators: between two places such as b2 and c2 in a list */
+  /* Translators: separates two places such as b2 and c2 in a list */
   way = g_strjoinv (_ (", "), (char **) cells);
   narrator->facts |= self->n_way < 2 ? STAYED : 0;
   narrator->arguments[WAY].text = way;

@@ -16,8 +16,8 @@ static gboolean
 fail (GError **error)
 {
   g_set_error_literal (error, MH_FAMILY_BACKUP_ERROR, MH_FAMILY_BACKUP_ERROR_FORM,
-                       /* Translators: “packed”: all people, results and matches in one file, for
-                        * another computer */
+                       /* Translators: “packed” means that all people, results and matches are in
+                        * one file, to move to another computer */
                        _ ("This is not a packed family, or the file is damaged."));
   return FALSE;
 }

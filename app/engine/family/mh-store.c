@@ -93,7 +93,7 @@ mh_store_fail (const MhStore *self, int code, GError **error)
                  _ ("The family data is damaged (“%s”)."), self->path);
   else
     g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE,
-                 /* Translators: a file name, then the system's own words */
+                 /* Translators: %1$s is the name of a file, %2$s the system's error message */
                  _ ("The family data “%1$s” can’t be used: %2$s."), self->path,
                  self->db == NULL ? sqlite3_errstr (code) : sqlite3_errmsg (self->db));
   return FALSE;
@@ -224,7 +224,7 @@ static gboolean
 fail_newer (const char *path, guint version, GError **error)
 {
   g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_NEWER,
-               /* Translators: a file name, then two numbers */
+               /* Translators: %1$s is the name of a file, %2$u and %3$u are version numbers */
                _ ("The family data “%1$s” was written by a newer version of Mousehole (version "
                   "%2$u; this one supports %3$u)."),
                path, version, (guint) G_N_ELEMENTS (migrations));
@@ -268,7 +268,7 @@ make_file (const char *path, GError **error)
   if (g_mkdir_with_parents (folder, 0700) != 0)
     {
       g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE,
-                   /* Translators: a folder, then the system's own words */
+                   /* Translators: %1$s is a folder, %2$s the system's error message */
                    _ ("The folder “%1$s” for the family data can’t be created: %2$s."), folder,
                    g_strerror (errno));
       return FALSE;
@@ -499,7 +499,7 @@ mh_store_recover (const char *path, gboolean backup, GError **error)
   if (g_rename (path, aside) != 0)
     {
       g_set_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DATABASE,
-                   /* Translators: a file name, then the system's own words */
+                   /* Translators: %1$s is the name of a file, %2$s the system's error message */
                    _ ("The damaged file “%1$s” could not be moved out of the way: %2$s."), path,
                    g_strerror (errno));
       return FALSE;

@@ -237,7 +237,7 @@ mh_disk_fail (const char *path, int problem, GError **error)
                  _ ("The match in “%s” is open in another Mousehole window."), name);
   else
     g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (problem),
-                 /* Translators: the first %s is the name of a file, the second says why not */
+                 /* Translators: %1$s is the name of a file, %2$s the reason */
                  _ ("The match could not be saved in “%1$s”: %2$s."), name, g_strerror (problem));
   return FALSE;
 }

@@ -17,7 +17,7 @@ static int
 fail (const char *path, int problem, GError **error)
 {
   g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (problem),
-               /* Translators: the name of a file, then the system's own words */
+               /* Translators: %1$s is the name of a file, %2$s the system's error message */
                _ ("%1$s can’t be read: %2$s."), path, g_strerror (problem));
   return -1;
 }
@@ -26,7 +26,7 @@ static int
 refuse (const char *path, GError **error)
 {
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-               /* Translators: the name of a file, which is a folder, a pipe or a device */
+               /* Translators: %s is the name of a folder, pipe or device */
                _ ("%s is not a regular file."), path);
   return -1;
 }
@@ -141,7 +141,7 @@ mh_plain_file_load (const char *path, gsize max_size, gsize *length, GError **er
     return bytes;
   g_free (bytes);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
-               /* Translators: the name of a file, then a size in thousands of bytes */
+               /* Translators: %s is the name of a file, %u a size in KiB */
                _ ("%s is larger than %u KiB."), path, (guint) (max_size / 1024));
   return NULL;
 }

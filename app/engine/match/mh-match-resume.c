@@ -55,8 +55,8 @@ mh_match_resume (MhGame *game, MhRecord *record, GError **damage, guint *bad_lin
 
   *bad_line = 0;
   play = mh_play_new_from_record (game, record,
-                                  /* Translators: why a file cannot be played on; behind the
-                                   * file's name and a colon */
+                                  /* Translators: why the match in a file can't be continued;
+                                   * follows the file's name and a colon */
                                   _ ("this is a test scenario, so it can’t be continued"), error);
   if (play == NULL)
     return NULL;

@@ -20,7 +20,7 @@ mh_play_check_game (MhGame *game, const MhRecord *record, GError **error)
   if (!g_str_equal (head->game, details->id))
     {
       mh_record_set_error (error, MH_RECORD_ERROR_GAME, record->name, record->number,
-                           /* Translators: both %s are technical names of games */
+                           /* Translators: %1$s and %2$s are IDs of games, such as cat-patrol */
                            _ ("this is a match of “%1$s”, not of “%2$s”"), head->game, details->id);
       return FALSE;
     }
@@ -29,10 +29,10 @@ mh_play_check_game (MhGame *game, const MhRecord *record, GError **error)
   mh_record_set_error (
       error, MH_RECORD_ERROR_VERSION, record->name, record->number,
       head->version > details->version
-          /* Translators: the numbers are versions of a game */
+          /* Translators: %1$u and %2$u are versions of a game */
           ? _ ("this match was played with version %1$u of the game, which is newer than %2$u, the "
                "version installed here")
-          /* Translators: the numbers are versions of a game */
+          /* Translators: %1$u and %2$u are versions of a game */
           : _ ("this match was played with version %1$u of the game; version %2$u is installed"),
       head->version, details->version);
   return FALSE;
@@ -55,7 +55,7 @@ mh_play_new_from_record (MhGame *game,
                          no_scenario);
   else if ((play = mh_play_new (game, record->head, &refusal)) == NULL)
     mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, record->number,
-                         /* Translators: %s is the ID of a rule or a sentence about an option */
+                         /* Translators: %s is the ID of a rule, or a sentence about an option */
                          _ ("this match can’t start: %s"), refusal->message);
   return play;
 }
@@ -74,7 +74,7 @@ static const char *
 explain (const char *id)
 {
   if (g_str_equal (id, MH_ID_SYNTAX))
-    /* Translators: why a line of a match's file cannot be, behind “file:line: ” */
+    /* Translators: what is wrong with a line in a match's file; follows “file:line: ” */
     return _ ("this game has no such move");
   if (g_str_equal (id, MH_ID_UNDO))
     return _ ("there is nothing to undo");

@@ -104,7 +104,8 @@ reject_misnamed (MhCatalog *self, const char *folder)
         GError *error = NULL;
 
         g_set_error (&error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST,
-                     /* Translators: a file name, then what a folder has to be called */
+                     /* Translators: %1$s is the name of a file, %2$s the name that its folder must
+                      * have */
                      _ ("%1$s: its folder must be named “%2$s”, or the game won’t be found."), path,
                      id);
         reject (self, path, NULL, NULL, error);

@@ -25,7 +25,7 @@ begin_opening (MhGameInfo *self, MhMark *mark, GError **error)
   if (!self->suspect && mh_mark_begin (mark, name))
     return TRUE;
   g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED,
-               /* Translators: an ID of a game, like cat-patrol */
+               /* Translators: %s is the ID of a game, such as cat-patrol */
                _ ("Mousehole quit unexpectedly last time while this game was open (%s)."),
                self->id);
   return FALSE;

@@ -90,12 +90,12 @@ need_text (MhGameInfo *self, GKeyFile *file, const char *key, char **text, GErro
 {
   *text = take_text (file, key);
   if (*text == NULL || **text == '\0')
-    /* Translators: for authors of games: what is wrong with the file that describes a game,
-     * behind its name and a colon. Id, Players, Cloth and whatever stands for %s are keys in it
-     * and stay as they are */
+    /* Translators: for game authors: what is wrong with the file that describes a game; follows the
+     * file's name and a colon. Id, Players, Cloth and %s are keys in that file; don't translate
+     * them */
     return refuse (error, self, _ ("the key %s is missing."), key);
   if (g_utf8_strlen (*text, -1) > TEXT_MAX)
-    /* Translators: %s is a key of the file */
+    /* Translators: %s is a key in the file */
     return refuse (error, self, _ ("the value of %s is too long."), key);
   return TRUE;
 }
@@ -114,7 +114,7 @@ need_number (MhGameInfo *self,
   if (!need_text (self, file, key, &text, error))
     return FALSE;
   if (!g_ascii_string_to_unsigned (text, 10, 0, max, &value, NULL))
-    /* Translators: a key of the file, its value, the largest number */
+    /* Translators: %1$s is a key in the file, %2$s its value, %3$u the largest number allowed */
     return refuse (error, self, _ ("%1$s=%2$s is not a number from 0 to %3$u."), key, text, max);
   *number = (guint) value;
   return TRUE;
@@ -136,7 +136,7 @@ need_file_name (MhGameInfo *self,
   if (strchr (*name, '/') != NULL || **name == '.')
     return refuse (
         error, self,
-        /* Translators: a key of the file, its value */
+        /* Translators: %1$s is a key in the file, %2$s its value */
         _ ("%1$s=%2$s is a path; only the name of a file beside the manifest is allowed."), key,
         *name);
   return TRUE;
@@ -156,7 +156,8 @@ read_players (MhGameInfo *self, GKeyFile *file, GError **error)
           || (self->players & 1u << (*p - '0')) != 0)
         return refuse (
             error, self,
-            /* Translators: Players= is a key of the file; 2;3;4 stays as it is */
+            /* Translators: Players= is a key in the file, %s its value, %d the largest number
+             * allowed. Don't translate 2;3;4 */
             _ ("Players=%s is not a list of different numbers from 1 to %d, such as 2;3;4."), text,
             MH_SEATS_MAX);
       self->players |= 1u << (*p - '0');
@@ -174,11 +175,11 @@ read_id (MhGameInfo *self, GKeyFile *file, GError **error)
     return FALSE;
   if (!is_id (self->id))
     return refuse (error, self,
-                   /* Translators: Id= is a key of the file, %s its value */
+                   /* Translators: Id= is a key in the file, %s its value */
                    _ ("Id=%s is not 2 to 40 lowercase letters, digits and hyphens."), self->id);
   if (!g_str_has_prefix (name, self->id)
       || strcmp (name + strlen (self->id), ".mousehole-game") != 0)
-    /* Translators: twice the ID of a game */
+    /* Translators: %1$s and %2$s are both the game's ID */
     return refuse (error, self, _ ("the manifest of %1$s must be named %2$s.mousehole-game."),
                    self->id, self->id);
   return TRUE;
@@ -210,7 +211,7 @@ read_keys (MhGameInfo *self, GKeyFile *file, GError **error)
   if (self->cloth == NULL)
     self->cloth = g_strdup ("#5B7DB1");
   if (!is_color (self->cloth))
-    /* Translators: Cloth= is a key of the file, %s its value */
+    /* Translators: Cloth= is a key in the file, %s its value */
     return refuse (error, self, _ ("Cloth=%s is not a color such as #5B7DB1."), self->cloth);
   self->domain = take_text (file, "GettextDomain");
   if (!need_file_name (self, file, "LocaleDir", TRUE, &self->locale_dir, error))
@@ -243,10 +244,10 @@ load (MhGameInfo *self, GError **error)
   if (!g_utf8_validate (contents, (gssize) length, NULL))
     return refuse (error, self, _ ("the manifest is not UTF-8 text."));
   if (!g_key_file_load_from_data (file, skip_mark (contents), (gsize) -1, G_KEY_FILE_NONE, &local))
-    /* Translators: %s is what the system says, in its own words */
+    /* Translators: %s is the system's error message */
     return refuse (error, self, _ ("the manifest is not a valid key file: %s."), local->message);
   if (!g_key_file_has_group (file, GROUP))
-    /* Translators: the name of a group in the file */
+    /* Translators: %s is the name of a group in the file */
     return refuse (error, self, _ ("the group [%s] is missing."), GROUP);
   return read_keys (self, file, error);
 }

@@ -94,7 +94,7 @@ check_file (const char *path, GError **error)
   if (fault == NULL)
     return TRUE;
   g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
-               /* Translators: a file name, then what is wrong with the file */
+               /* Translators: %1$s is the name of a file, %2$s what is wrong with it */
                _ ("“%1$s” can’t be opened: %2$s"), path, fault);
   return FALSE;
 }
@@ -104,7 +104,8 @@ char *
 mh_module_explain_interface (int number, const char *path)
 {
   return g_strdup_printf (
-      /* Translators: two numbers, then a file name */
+      /* Translators: %1$d and %2$d are versions of the plugin interface, %3$s is the name of a
+       * file */
       _ ("This game was built for plugin interface %1$d, but this version of Mousehole uses %2$d "
          "(“%3$s”)."),
       number, MH_PLUGIN_INTERFACE, path);
@@ -157,7 +158,7 @@ mh_module_open_type (const char *path, const char *symbol, GError **error)
   if (module == NULL)
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
-                   /* Translators: a file name, then the system's own words */
+                   /* Translators: %1$s is the name of a file, %2$s the system's error message */
                    _ ("“%1$s” can’t be opened: %2$s"), path, local->message);
       return G_TYPE_INVALID;
     }
@@ -169,7 +170,7 @@ mh_module_open_type (const char *path, const char *symbol, GError **error)
   if (!g_module_symbol (module, symbol, &function) || function == NULL)
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
-                   /* Translators: a file name, then the name of a function */
+                   /* Translators: %1$s is the name of a file, %2$s the name of a function */
                    _ ("“%1$s” is not part of a game: it lacks the function “%2$s”."), path, symbol);
       g_module_close (module);
       return G_TYPE_INVALID;
@@ -179,7 +180,7 @@ mh_module_open_type (const char *path, const char *symbol, GError **error)
   if (type == G_TYPE_INVALID)
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE,
-                   /* Translators: a file name */
+                   /* Translators: %s is the name of a file */
                    _ ("This game was made for a newer version of Mousehole (“%s”)."), path);
       return G_TYPE_INVALID;
     }
@@ -212,7 +213,7 @@ refuse_type (MhGameInfo *info, const char *what, GError **error)
   g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_MODULE);
 
   g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_TYPE,
-               /* Translators: a file name, then what is wrong with it */
+               /* Translators: %1$s is the name of a file, %2$s what is wrong with it */
                _ ("“%1$s” does not contain a valid game: %2$s."), path, what);
   return FALSE;
 }
@@ -242,7 +243,7 @@ check_game (MhGameInfo *info, MhGame *game, GError **error)
   const MhGameTable *table = MH_GAME_GET_IFACE (game)->table;
 
   if (table == NULL)
-    /* Translators: what is wrong with a game's program, behind a colon; for authors */
+    /* Translators: for game authors: what is wrong with a game's program; follows a colon */
     return refuse_type (info, _ ("some functions are missing"), error);
   if (!info->is_missing && g_strcmp0 (table->details.id, info->id) != 0)
     return refuse_type (info, _ ("its ID differs from the one in its manifest"), error);

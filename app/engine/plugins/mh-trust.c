@@ -44,7 +44,7 @@ static gboolean
 fail (const char *path, int problem, GError **error)
 {
   g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem),
-               /* Translators: the name of a file, then the system's own words */
+               /* Translators: %1$s is the name of a file, %2$s the system's error message */
                _ ("%1$s can’t be read: %2$s."), path, g_strerror (problem));
   return FALSE;
 }
@@ -92,7 +92,7 @@ list_files (Look *look, const char *below, guint depth, GError **error)
       if (++look->n_entries > ENTRIES_MAX || depth > DEPTH_MAX)
         {
           g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_LOOP,
-                       /* Translators: the name of a folder */
+                       /* Translators: %s is the name of a folder */
                        _ ("%s: this folder contains more files than a game may have."),
                        look->folder);
           return FALSE;

@@ -278,9 +278,10 @@ is_name (const char *name, const char **problem)
 {
   if (g_utf8_strlen (name, -1) > MH_NAME_MAX)
     {
-      /* Translators: for authors: what is wrong with a line of a match's file (a record), behind
-       * “file:line: ”, so it begins small. Words in quotes are what has to be written: seat, person,
-       * bot, easy, game, option stay as they are, words in capitals are translated */
+      /* Translators: for game authors: what is wrong with a line in a match's file (a record). It
+       * follows “file:line: ”, so it starts in lowercase. Quoted text is what the author must
+       * write: don't translate seat, person, bot, easy, game and option, but translate words in
+       * capitals */
       *problem = _ ("this name is longer than a record allows");
       return FALSE;
     }

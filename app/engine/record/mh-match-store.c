@@ -303,7 +303,8 @@ keep_and_cut (const Rescue *data, MhJournal *journal, char **damage, GError **er
         return FALSE;
       if (damage != NULL)
         *damage = g_strdup_printf (
-            /* Translators: the first %s says which file is damaged and how, the second is a file */
+            /* Translators: %1$s says which file is damaged and how, %2$s is the name of another
+             * file */
             _ ("%1$s. The match continues after the last valid move; the complete file was kept as "
                "“%2$s”."),
             data->damage->message, copy);

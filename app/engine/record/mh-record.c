@@ -85,10 +85,10 @@ check_text (Reader *reader, const char *line, gsize length, GError **error)
   if (length > MH_RECORD_LINE_MAX)
     {
       mh_record_set_error (error, MH_RECORD_ERROR_LIMIT, reader->name, reader->number, "%s",
-                           /* Translators: for authors: what is wrong with a line of a match's
-                            * file (a record), behind “file:line: ”, so it begins small. Words in
-                            * quotes are what has to be written: signs and seat, bot, easy stay as
-                            * they are, words in capitals are translated */
+                           /* Translators: for game authors: what is wrong with a line in a match's
+                            * file (a record). It follows “file:line: ”, so it starts in lowercase.
+                            * Quoted text is what the author must write: don't translate symbols,
+                            * seat, bot and easy, but translate words in capitals */
                            _ ("this line is longer than a record allows"));
       return FALSE;
     }

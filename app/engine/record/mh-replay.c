@@ -34,7 +34,8 @@ fail (const MhRecord *record,
       GError **error)
 {
   mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, number,
-                       /* Translators: a line of a test; the first %s says what is compared */
+                       /* Translators: a test failed. %1$s is what was compared, %2$s the expected
+                        * value, %3$s the actual one */
                        _ ("%1$s: expected “%2$s”, found “%3$s”"), what, expected, found);
   return FALSE;
 }
@@ -135,7 +136,7 @@ expect_sight (const MhPlay *play,
   if (mh_sight_equal (kept, sight))
     return TRUE;
   mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, line->number,
-                       /* Translators: %s is a seat and the name of what it saw before */
+                       /* Translators: %s is a seat and the name of its earlier sight */
                        _ ("the sight of “%s” has changed"), text);
   return FALSE;
 }
@@ -196,7 +197,7 @@ compare_refusal (const MhRecord *record,
       return g_str_equal (found, rule) || fail (record, number, what, rule, found, error);
     }
   mh_record_set_error (error, MH_RECORD_ERROR_MOVE, record->name, number,
-                       /* Translators: the first %s is a move, the second the ID of a rule */
+                       /* Translators: %1$s is a move, %2$s the ID of a rule */
                        _ ("%1$s: allowed, but %2$s should forbid it"), what, rule);
   return FALSE;
 }
@@ -243,7 +244,8 @@ check_step (Replay *replay, const MhLine *line, MhMove move, GError **error)
   if (broken == NULL)
     return TRUE;
   mh_record_set_error (error, MH_RECORD_ERROR_MOVE, replay->record->name, line->number,
-                       /* Translators: %s names something that is always true of a game */
+                       /* Translators: %s is the name of a condition that must always be true in a
+                        * game */
                        _ ("this step breaks the invariant “%s”"), broken);
   return FALSE;
 }

@@ -194,7 +194,7 @@ mh_game_say_score (MhGame *self, int score)
   table = get_table (self);
   if (table->say_score != NULL)
     return mh_game_take_text (table->say_score (self, score));
-  /* Translators: how much a player has, standing by itself */
+  /* Translators: a player's score, shown on its own */
   return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (score)), score);
 }
 
@@ -251,7 +251,8 @@ mh_options_set (GObject *options, const char *name, const char *value, GError **
   if (!read_value (pspec, value, &converted))
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   /* Translators: the first %s is a technical value, the second an option's name */
+                   /* Translators: %1$s is a technical value, %2$s the technical name of an
+                    * option */
                    _ ("“%1$s” is not a value of the option “%2$s”"), value, name);
       return FALSE;
     }

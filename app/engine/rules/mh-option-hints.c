@@ -95,6 +95,7 @@ mh_option_dup_choice (GParamSpec *pspec, int value, const char *domain)
     return g_strdup (g_dgettext (domain, choice->value_name));
   for (guint i = 0; i < MH_OPTION_N_LETTERS; i++)
     names[i] = g_dgettext (domain, find_letter (letters, choice->value_nick[i])->name);
-  /* Translators: what lies in a square: upper left, upper right – lower left, lower right */
+  /* Translators: four things arranged in a square: %1$s upper left, %2$s upper right, %3$s lower
+   * left, %4$s lower right */
   return g_strdup_printf (_ ("%1$s, %2$s – %3$s, %4$s"), names[0], names[1], names[2], names[3]);
 }

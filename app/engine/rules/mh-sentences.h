@@ -27,7 +27,7 @@ G_BEGIN_DECLS
  *
  * |[<!-- language="C" -->
  * static const MhSentence sentences[] = {
- *   // Translators: a player, a pawn (the mouse)
+ *   // Translators: %1$s is a player, %2$s a pawn such as "the mouse"
  *   { MH_TEXT ("%1$s picks %2$s."), MOVE_TAKE, 0, WHO, PAWN },
  *   { MH_TEXT ("%s ends the last turn."), MOVE_END, LAST, WHO },
  *   { MH_PLURAL ("%s leaves %d turn.", "%s leaves %d turns."), MOVE_END, 0, WHO, LEFT },

@@ -49,11 +49,11 @@ say_sticker (const char *name, const char *task, gboolean earned)
 {
   return g_strdup_printf (
       earned
-          /* Translators: for the screen reader: a sticker that somebody has, what was
-                                 done for it */
+          /* Translators: for the screen reader: %1$s is a sticker the person has, %2$s what they
+           * did for it */
           ? _ ("%1$s, a sticker in your album. %2$s")
-          /* Translators: for the screen reader: a sticker that somebody does not have
-                                 yet, what is to be done for it */
+          /* Translators: for the screen reader: %1$s is a sticker the person doesn't have yet, %2$s
+           * what to do for it */
           : _ ("%1$s, not earned yet. %2$s"),
       name, task);
 }

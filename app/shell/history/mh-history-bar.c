@@ -74,7 +74,7 @@ fill_games (MhHistoryBar *self)
   GListModel *games = G_LIST_MODEL (mh_program_get_catalog ());
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
-  /* Translators: in a list of games to choose from: all of them */
+  /* Translators: the choice for all games in a list of games */
   gtk_string_list_append (titles, _ ("Any Game"));
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
@@ -83,7 +83,7 @@ fill_games (MhHistoryBar *self)
       g_ptr_array_add (self->games, g_strdup (mh_game_info_get_id (info)));
       gtk_string_list_append (titles, mh_game_info_get_title (info));
     }
-  /* Translators: what a screen reader calls the list of games to choose from */
+  /* Translators: the screen reader's name for the list of games */
   mh_choices_fill (GTK_DROP_DOWN (self->game), titles, C_ ("list of matches", "Game"));
 }
 
@@ -93,7 +93,7 @@ fill_people (MhHistoryBar *self, MhFamily *family)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   const guint n = family != NULL ? g_list_model_get_n_items (G_LIST_MODEL (family)) : 0;
 
-  /* Translators: in a list of people to choose from: all of them */
+  /* Translators: the choice for all people in a list of people */
   gtk_string_list_append (names, _ ("Anybody"));
   for (guint i = 0; i < n; i++)
     {
@@ -102,7 +102,7 @@ fill_people (MhHistoryBar *self, MhFamily *family)
       g_ptr_array_add (self->people, g_strdup (mh_profile_get_id (profile)));
       gtk_string_list_append (names, mh_profile_get_name (profile));
     }
-  /* Translators: what a screen reader calls the list of people to choose from */
+  /* Translators: the screen reader's name for the list of people */
   mh_choices_fill (GTK_DROP_DOWN (self->person), names, _ ("Player"));
 }
 
@@ -113,7 +113,7 @@ static void
 fill_times (MhHistoryBar *self)
 {
   const char *const words[]
-      /* Translators: how long ago a match was played, to choose from */
+      /* Translators: choices in a list: how long ago a match was played */
       = { _ ("Any Time"), _ ("Past Week"), _ ("Past Month"), _ ("Past Year"), NULL };
   g_autoptr (GtkStringList) times = gtk_string_list_new (words);
 

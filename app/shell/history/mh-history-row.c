@@ -54,7 +54,7 @@ say_when (MhSavedMatch *match)
 
   if (then == NULL)
     return g_strdup ("");
-  /* Translators: a day, for g_date_time_format(): day, name of the month, year. */
+  /* Translators: a date format for g_date_time_format(): day, name of the month, year */
   return mh_words_date (then, C_ ("date of a past match", "%B %-e, %Y"));
 }
 
@@ -72,20 +72,20 @@ say_result (MhSavedMatch *match, const MhHead *head)
   if (n == 0)
     return g_strdup (_ ("Nobody won."));
   if (n == head->n_seats)
-    /* Translators: of a match: everybody who played; must fit anybody */
+    /* Translators: in the list of past matches; “everybody” is all the players, of any gender */
     return g_strdup (_ ("Everybody won together."));
   if (n == 1)
-    /* Translators: in the list of what was played; %s is a person, "won" must fit
-         * anybody: where it would need the gender, write “The winner: %s.” or the present. */
+    /* Translators: in the list of past matches; %s is a person. “won” must fit any gender: if your
+     * language needs the gender, write “The winner: %s.” or use the present tense */
     return g_strdup_printf (_ ("%s won."), names);
-  /* Translators: in the list of what was played; %s is a list of two or more people. */
+  /* Translators: in the list of past matches; %s is a list of two or more people */
   return g_strdup_printf (_ ("Shared win: %s"), names);
 }
 
 const char *
 mh_history_row_say_played_on (void)
 {
-  /* Translators: a remark about a match */
+  /* Translators: a note under a past match */
   return _ (
       "This match was started from an earlier one, so it does not count toward anybody’s results.");
 }
@@ -111,7 +111,7 @@ say_end (MhSavedMatch *match)
 
   if (why == NULL)
     return say_whole_result (match, mh_saved_match_get_head (match));
-  /* Translators: %s is a sentence that says why. */
+  /* Translators: %s is a sentence that gives the reason */
   return g_strdup_printf (_ ("This match can’t be watched again. %s"), why);
 }
 
@@ -217,6 +217,7 @@ mh_history_row_say (MhSavedMatch *match)
                              : g_strdup ("");
   g_autofree char *words = say_end (match);
 
-  /* Translators: for the screen reader: a game, a day, who played, how it ended. */
+  /* Translators: for the screen reader: %1$s is a game, %2$s the date, %3$s the players, %4$s how
+   * the match ended */
   return g_strdup_printf (_ ("%1$s, %2$s: %3$s. %4$s"), title, when, who, words);
 }

@@ -27,7 +27,7 @@ load (MhWindow *window, GFile *file)
   if (error == NULL)
     {
       g_autofree char *name = g_file_get_basename (file);
-      /* Translators: %s is the name of a file that holds nothing. */
+      /* Translators: %s is the name of an empty file */
       g_autofree char *empty = g_strdup_printf (_ ("%s does not contain a match."), name);
 
       mh_window_say (window, empty);
@@ -66,7 +66,7 @@ say_what_it_is (MhReplayMatch *match, gboolean ours)
            "what came before is shown. It does not count toward anybody’s results."),
         bad_line);
   if (!mh_replay_match_is_whole (match))
-    /* Translators: a match that is opened from a file */
+    /* Translators: said of a match that was opened from a file */
     return g_strdup (
         _ ("This unfinished match comes from a file. It does not count toward anybody’s results."));
   if (!ours)
@@ -165,15 +165,16 @@ static void
 on_play_on (MhReplayPage *page, MhWindow *window)
 {
   const MhAnswer answers[] = {
-    /* Translators: a button; the letter behind _ is its key */
+    /* Translators: a button; the letter after _ is its access key */
     { "cancel", _ ("_Cancel"), FALSE },
-    /* Translators: an answer to “Play On From Here?”: computer players sit at all other seats */
+    /* Translators: an answer to “Keep Playing From Here?”: computer players take all other seats */
     { "computer", _ ("With _Computer Players"), FALSE },
-    /* Translators: an answer to “Play On From Here?”: we, the people of the family */
+    /* Translators: an answer to “Keep Playing From Here?”; “us” is the people of the family */
     { "us", _ ("With _Us"), FALSE },
   };
 
-  /* Translators: an old match is looked at, and somebody wants to go on playing from this move */
+  /* Translators: the title of a question: somebody is watching an old match and wants to play on
+   * from this move */
   mh_toolkit_ask_async (
       GTK_WINDOW (window), _ ("Keep Playing From Here?"),
       _ ("This starts a new match, just for fun: it does not count toward anybody’s results and "

@@ -53,9 +53,9 @@ say_perspective (MhPerspectiveButton *self, MhActor perspective)
   if (perspective < MH_SEATS_MAX)
     return g_strdup (self->looks[perspective].name);
   if (perspective == MH_TABLE)
-    /* Translators: a match is looked at again as everybody at the table saw it. */
+    /* Translators: a choice while replaying a match: show what everybody at the table saw */
     return g_strdup (C_ ("perspective", "Everybody"));
-  /* Translators: a match is looked at again with all hidden things open. */
+  /* Translators: a choice while replaying a match: show everything that was hidden */
   return g_strdup (C_ ("perspective", "Everything Revealed"));
 }
 
@@ -64,8 +64,8 @@ show_perspective (MhPerspectiveButton *self)
 {
   g_autofree char *who = say_perspective (self, self->perspective);
   g_autofree char *name = mh_words_isolate (who);
-  /* Translators: on the button that chooses with whose perspective a match is looked at: %s is a person,
-   * "Everyone", or "Everything Revealed". */
+  /* Translators: on the button that chooses whose view of a match to replay; %s is a person,
+   * "Everybody" or "Everything Revealed" */
   g_autofree char *label = g_strdup_printf (_ ("Shown as seen by: %s"), name);
 
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button),

@@ -119,16 +119,16 @@ say_winners (const MhHead *head, MhActors winners, const MhSeatLook *looks)
       {
         g_autofree char *name = mh_words_isolate (looks[seat].name);
 
-        /* Translators: between the words of a list, except before the last. */
+        /* Translators: separates the items of a list, except before the last */
         g_string_append_printf (names, "%s%s", n++ > 0 ? C_ ("list", ", ") : "", name);
       }
   if (n == 0)
     return g_strdup (_ ("Nobody wins this time."));
   if (n == head->n_seats)
-    /* Translators: said to all at the table, who may be of any gender */
+    /* Translators: addresses everybody at the table, of any gender */
     return g_strdup (_ ("Everybody wins together!"));
   if (n == 1)
-    /* Translators: %s is a person; "wins" must fit anybody. */
+    /* Translators: %s is a person; "wins" must fit any gender */
     return g_strdup_printf (_ ("%s wins!"), names->str);
   /* Translators: %s is a list of two or more people. */
   return g_strdup_printf (_ ("Shared win: %s"), names->str);
@@ -227,7 +227,7 @@ show_next (MhPodiumPage *self, MhActor starter, const MhSeatLook *looks)
   look = &looks[self->next];
   face = mh_art_person_face (look->face, MH_MOOD_HAPPY, look->color);
   gtk_box_prepend (self->again_box, mh_picture_widget_new (face, 40));
-  /* Translators: what a button does; %s is a person. */
+  /* Translators: a button; %s is a person */
   label = g_strdup_printf (_ ("Play Again: %s Goes First"), look->name);
   mh_buttons_name (self->again, label);
 }

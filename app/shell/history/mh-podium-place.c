@@ -122,7 +122,7 @@ mh_podium_place_new (const MhStanding *standing,
 char *
 mh_podium_place_say (const MhSeatLook *look, gboolean won, const char *words)
 {
-  /* Translators: for the screen reader: a person, what was gained such as "3 cats". */
+  /* Translators: for the screen reader: %1$s is a person, %2$s a score such as "3 cats" */
   return g_strdup_printf (won ? _ ("%1$s wins: %2$s") : _ ("%1$s: %2$s"), look->name, words);
 }
 

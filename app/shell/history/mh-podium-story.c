@@ -149,26 +149,26 @@ say_kind (const Number *number)
   switch (number->kind)
     {
     case TOUCHES:
-      /* Translators: under a large number: how often people touched the table in a match. */
+      /* Translators: below a large number: how often players touched the table during a match */
       return ngettext ("tap", "taps", n);
     case TURNS:
-      /* Translators: under a large number: how many turns a match had. */
+      /* Translators: below a large number: how many turns a match had */
       return ngettext ("turn", "turns", n);
     case MINUTES:
-      /* Translators: under a large number: for how long a match was played, without breaks. */
+      /* Translators: below a large number: how long a match took, without breaks */
       return ngettext ("minute of play", "minutes of play", n);
     case BEST_GO:
-      /* Translators: under a picture and a large number: the most that the winner got by one move. */
+      /* Translators: below a picture and a large number: the most the winner gained in one move */
       return _ ("in one move");
     case LEADS:
-      /* Translators: under a large number: how often somebody else came to be ahead. */
+      /* Translators: below a large number: how often the lead changed */
       return ngettext ("lead change", "lead changes", n);
     case WINNER_TURNS:
-      /* Translators: under a large number: how many turns the winner had, who may be anybody. */
+      /* Translators: below a large number: how many turns the winner, of any gender, had */
       return ngettext ("winner’s turn", "winner’s turns", n);
     case SEATS:
     default:
-      /* Translators: under a large number: how many have played; two at least. */
+      /* Translators: below a large number: how many people played; at least two */
       return _ ("players");
     }
 }
@@ -368,7 +368,7 @@ say_numbers (MhPodiumStory *self, GString *story)
       g_string_append_printf (list, "%s%s", i > 0 ? C_ ("list", ", ") : "", number);
     }
   if (self->n_numbers > 0)
-    /* Translators: read aloud at the end of a match; %s is a list such as "12 turns, 4 minutes". */
+    /* Translators: read aloud after a match; %s is a list such as "12 turns, 4 minutes" */
     g_string_append_printf (story, _ ("The match by the numbers: %s."), list->str);
 }
 
@@ -388,9 +388,11 @@ mh_podium_story_say (MhPodiumStory *self, const MhNames *names)
         g_string_append_c (story, ' ');
       g_string_append_printf (story,
                               self->highlights.hero != MH_NOBODY
-                                  /* Translators: read aloud; %s is a sentence of the log. */
+                                  /* Translators: read aloud after a match; %s is a sentence from
+                                   * the log */
                                   ? _ ("The best moment: %s")
-                                  /* Translators: read aloud; %s is a sentence of the log. */
+                                  /* Translators: read aloud after a match; %s is a sentence from
+                                   * the log */
                                   : _ ("How it ended: %s"),
                               moment);
     }

@@ -67,7 +67,8 @@ get_last (MhReplayPage *self)
 static char *
 count_position (MhReplayPage *self)
 {
-  /* Translators: a match is looked at again: %1$u steps of %2$u have been made. */
+  /* Translators: while replaying a match: %1$u is the number of the current step, %2$u of the last
+   * one */
   return g_strdup_printf (_ ("Step %1$u of %2$u"), get_position (self), get_last (self));
 }
 
@@ -298,7 +299,7 @@ on_play_changed (MhReplayPage *self, GVariant *state, GSimpleAction *action)
   gtk_button_set_icon_name (GTK_BUTTON (self->play), self->playing
                                                          ? "media-playback-pause-symbolic"
                                                          : "media-playback-start-symbolic");
-  /* Translators: what a button does: a match that goes through by itself waits */
+  /* Translators: a button that pauses or starts automatic replay */
   label = self->playing ? _ ("Pause") : _ ("Play Automatically");
   mh_buttons_name (self->play, label);
   if (!self->playing)

@@ -55,7 +55,7 @@ make_bar (MhPicture *picture, guint n)
     gtk_box_append (GTK_BOX (bar), mh_picture_widget_new (mh_picture_ref (picture), PICTURE_SIZE));
   if (n > PICTURES_MAX)
     {
-      /* Translators: how many more small faces there are than can be shown. */
+      /* Translators: %u is how many more faces there are than fit */
       g_autofree char *more = g_strdup_printf (C_ ("faces", "+%u"), n - PICTURES_MAX);
 
       gtk_box_append (GTK_BOX (bar), gtk_label_new (more));
@@ -96,7 +96,7 @@ add_played (GtkBox *box, MhProfile *profile, const MhStatistics *found)
 {
   g_autoptr (MhPicture) face = make_face (profile);
   g_autofree char *played
-      /* Translators: %u is how often somebody has played a game. */
+      /* Translators: %u is how often a person has played a game */
       = fill_in (ngettext ("Played Once", "Played %u Times", found->played), found->played);
 
   add_line (box, face, found->played, played);
@@ -108,10 +108,10 @@ add_won (GtkBox *box, MhProfile *profile, MhPicture *counted, const MhStatistics
 {
   g_autoptr (MhPicture) rosette = mh_art_rosette (counted, mh_profile_get_color (profile));
   g_autofree char *won
-      /* Translators: %u is how often somebody has won a game. */
+      /* Translators: %u is how often a person has won a game */
       = fill_in (ngettext ("Won Once", "Won %u Times", found->won), found->won);
   g_autofree char *shared
-      = fill_in (/* Translators: %u is how many of the victories were won together with others. */
+      = fill_in (/* Translators: %u is how many of the wins were shared with others */
                  ngettext ("%u of them shared with others", "%u of them shared with others",
                            found->shared),
                  found->shared);
@@ -129,7 +129,7 @@ add_best (GtkBox *box, MhGame *game, MhPicture *counted, const MhStatistics *fou
   g_autoptr (MhPicture) crown = mh_art_piece ("crown");
   g_autofree char *score = mh_game_say_score (game, found->best);
   g_autofree char *line
-      /* Translators: %s is a result in a game's own measure: "12 cats". */
+      /* Translators: %s is a score in the game's own unit, such as "12 cats" */
       = g_strdup_printf (_ ("Best result: %s"), score);
 
   if (found->has_best)
@@ -141,7 +141,7 @@ add_longest (GtkBox *box, const MhStatistics *found)
 {
   g_autoptr (MhPicture) clock = mh_art_piece ("clock");
   g_autofree char *longest = fill_in (
-      /* Translators: %u is how many lines the record of the longest match has. */
+      /* Translators: %u is the number of lines in the record of the longest match */
       ngettext ("Longest match: %u move", "Longest match: %u moves", found->longest),
       found->longest);
 
@@ -161,7 +161,7 @@ add_companion (MhStatisticsPage *self, GtkBox *box, const MhCompanion *companion
     return;
   face = make_face (profile);
   words = g_strdup_printf (
-      /* Translators: a person, how many matches were played together. */
+      /* Translators: %1$s is a person, %2$u the number of matches played together */
       ngettext ("With %1$s: once", "With %1$s: %2$u times", companion->matches),
       mh_profile_get_name (profile), companion->matches);
   add_line (box, face, companion->matches, words);

@@ -44,7 +44,7 @@ on_next_clicked (MhStickerHandout *self)
 static GtkWidget *
 make_next_button (MhStickerHandout *self)
 {
-  /* Translators: a button: the next of several stickers is handed out. */
+  /* Translators: a button that hands out the next of several stickers */
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Next Sticker"));
 
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
@@ -57,7 +57,7 @@ make_next_button (MhStickerHandout *self)
 static char *
 say_who (const char *who, const char *name)
 {
-  /* Translators: a person, the name of a sticker. */
+  /* Translators: %1$s is a person, %2$s the name of a sticker */
   return g_strdup_printf (_ ("A new sticker for %1$s: %2$s"), who, name);
 }
 

@@ -48,7 +48,7 @@ add_family (GPtrArray *sheets)
 
   g_assert_no_error (error);
   if (book != NULL)
-    /* Translators: the page of a sticker album with what is about all games. */
+    /* Translators: the page of a sticker album for stickers that concern all games */
     add_sheet (sheets, book, _ ("All Games"), MH_PAINT_WOOD)->is_open = TRUE;
 }
 

@@ -66,7 +66,7 @@ static void
 say_watch (MhLessonPage *self)
 {
   mh_other_language_begin (self->language);
-  /* Translators: in a game's first lesson, to a child: the other players move now */
+  /* Translators: said to a child in a game's first lesson: the other players move now */
   say (self, _ ("Watch what happens."));
   mh_other_language_end ();
 }
@@ -158,7 +158,7 @@ finish (MhLessonPage *self)
 {
   self->over = TRUE;
   mh_match_pause (MH_MATCH (self->match));
-  /* Translators: at the end of a game's first lesson */
+  /* Translators: said to a child at the end of a game's first lesson */
   say_aloud (self, _ ("That’s it. Well done! Now you can show the others how to play."), NULL);
   show_next (self, TRUE);
 }
@@ -230,7 +230,7 @@ drop_match (MhLessonPage *self)
 static gboolean
 lay (MhLessonPage *self, guint index, GError **error)
 {
-  /* Translators: what somebody is called who learns a game and has not said who they are: a short word that fits
+  /* Translators: the name of an unknown learner in a game's first lesson: a short word that fits
    * any child, at most 12 letters */
   MhSeat seat = { .name = (char *) _ ("Beginner") };
   g_autoptr (MhLessonMatch) match = NULL;

@@ -38,19 +38,18 @@ fill (MhFilterBar *self)
   g_autoptr (GtkStringList) people = gtk_string_list_new (NULL);
   g_autoptr (GtkStringList) ages = gtk_string_list_new (NULL);
 
-  /* Translators: in a list to choose from: no matter how many people play */
+  /* Translators: a choice in a list: games for any number of people */
   gtk_string_list_append (people, _ ("Any Number of Players"));
   for (guint n = 1; n <= MH_SEATS_MAX; n++)
     gtk_string_list_take (people, g_strdup_printf (ngettext ("%u Player", "%u Players", n), n));
-  /* Translators: in a list to choose from: no matter how old */
+  /* Translators: a choice in a list: games for any age */
   gtk_string_list_append (ages, _ ("Any Age"));
   for (guint n = YOUNGEST; n <= OLDEST; n++)
-    /* Translators: the age of the youngest person who plays along. */
+    /* Translators: %u is the age of the youngest player */
     gtk_string_list_take (
-        /* Translators: in a list to choose from: how old the youngest at the table is,
-         * of any gender */
+        /* Translators: a choice in a list: %u is the age of the youngest player, of any gender */
         ages, g_strdup_printf (ngettext ("Youngest Player: %u", "Youngest Player: %u", n), n));
-  /* Translators: what a screen reader calls the list of numbers of people */
+  /* Translators: the screen reader's name for the list of numbers of people */
   mh_choices_fill (self->people, people, _ ("Number of players"));
   mh_choices_fill (self->age, ages, _ ("Age of the youngest player"));
 }

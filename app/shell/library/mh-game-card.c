@@ -43,8 +43,8 @@ update_problem (MhGameCard *self)
 
   gtk_label_set_label (GTK_LABEL (self->problem), problem != NULL ? problem : "");
   gtk_widget_set_visible (self->problem, problem != NULL);
-  /* Translators: what a screen reader says of a game's card: title, one line, facts. The first two are
-   * sentences with their full stops. */
+  /* Translators: the screen reader says this for a game's card: %1$s is its title, %2$s one line
+   * about it, %3$s its facts. The first two are sentences that end with a period */
   label = g_strdup_printf (_ ("%1$s %2$s %3$s"), title, line,
                            gtk_label_get_label (GTK_LABEL (self->facts)));
   mh_text_set_name (self, label);
@@ -109,7 +109,7 @@ show_game (MhGameCard *self)
   const char *title = mh_game_info_get_title (self->info);
   g_autofree char *facts = mh_words_facts (self->info);
   g_autofree char *lesson_path = mh_game_info_dup_path (self->info, MH_GAME_FILE_LESSON);
-  /* Translators: %s is a game. On a button that begins its first lesson. */
+  /* Translators: a button that starts a game's first lesson; %s is the game */
   g_autofree char *lesson = g_strdup_printf (_ ("Show me how to play %s"), title);
   /* Translators: %s is a game. */
   g_autofree char *rules = g_strdup_printf (_ ("Rules of %s"), title);

@@ -30,7 +30,7 @@ mh_lost_match_name (MhSavedMatch *match)
 
   if (info != NULL)
     return g_strdup (mh_game_info_get_title (info));
-  /* Translators: a match of which not even the game can be read. */
+  /* Translators: the title of a damaged match whose game is unknown */
   return g_strdup (head != NULL ? head->game : _ ("A match"));
 }
 
@@ -62,7 +62,7 @@ mh_lost_match_who (MhSavedMatch *match)
 
   if (seats[0] == '\0')
     return g_steal_pointer (&when);
-  /* Translators: who plays a match, and since when: "Mia, Tom · 19:30". */
+  /* Translators: %1$s is who plays a match, %2$s when it started: "Mia, Tom · 19:30" */
   return g_strdup_printf (_ ("%1$s · %2$s"), seats, when);
 }
 
@@ -88,11 +88,12 @@ mh_lost_match_say_why (MhSavedMatch *match, const GError *error)
   switch (error->code)
     {
     case MH_RECORD_ERROR_VERSION:
-      /* Translators: why a match cannot go on; “it” is the match. So are the next ones */
+      /* Translators: why a match can't be continued; “it” is the match, here and in the next
+       * texts */
       return g_strdup (
           _ ("It was played with a different version of Mousehole. An update may help."));
     case MH_RECORD_ERROR_GAME:
-      /* Translators: %s is the short name of a game in a file. */
+      /* Translators: %s is a game's ID, such as cat-patrol */
       return g_strdup_printf (_ ("The game “%s” is not installed."),
                               head != NULL ? head->game : "");
     case MH_RECORD_ERROR_LIMIT:
@@ -170,7 +171,7 @@ void
 mh_lost_match_ask (MhWindow *window, MhSavedMatch *match, const GError *error)
 {
   const MhAnswer answers[] = {
-    /* Translators: a button: do nothing now with a match that cannot go on */
+    /* Translators: a button that leaves alone a match that can't be continued */
     { "cancel", _ ("_Leave It"), FALSE },
     { "folder", _ ("Show in _Folder"), FALSE },
     { "save", _ ("_Save a Copy…"), FALSE },
@@ -179,7 +180,8 @@ mh_lost_match_ask (MhWindow *window, MhSavedMatch *match, const GError *error)
   g_autofree char *name = mh_lost_match_name (match);
   g_autofree char *who = mh_lost_match_who (match);
   g_autofree char *why = mh_lost_match_say_why (match, error);
-  /* Translators: %1$s is a game, %2$s who plays and since when, %3$s a sentence why not. */
+  /* Translators: %1$s is a game, %2$s who plays and when the match started, %3$s a sentence that
+   * gives the reason */
   g_autofree char *body = g_strdup_printf (_ ("%1$s: %2$s.\n%3$s"), name, who, why);
 
   mh_toolkit_ask_async (GTK_WINDOW (window), _ ("This Match Can’t Be Continued"), body, answers,

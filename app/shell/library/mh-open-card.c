@@ -41,7 +41,8 @@ show_problem (MhOpenCard *self, const char *title, const char *who, const GError
   gtk_image_set_from_icon_name (GTK_IMAGE (self->badge), "dialog-warning-symbolic");
   gtk_widget_remove_css_class (self->badge, "play-badge");
   gtk_widget_add_css_class (self->badge, "lost-badge");
-  /* Translators: %1$s is a game, %2$s who plays and since when, %3$s a sentence why not. */
+  /* Translators: %1$s is a game, %2$s who plays and when the match started, %3$s a sentence that
+   * gives the reason */
   return g_strdup_printf (_ ("%1$s can’t be continued: %2$s. %3$s"), title, who, why);
 }
 
@@ -58,9 +59,9 @@ show_texts (MhOpenCard *self)
   if (error != NULL)
     label = show_problem (self, title, who, error);
   else
-    /* Translators: %1$s is a game, %2$s who plays and since when. */
+    /* Translators: %1$s is a game, %2$s who plays and when the match started */
     label = g_strdup_printf (_ ("Continue %1$s: %2$s"), title, who);
-  /* Translators: %1$s is a game, %2$s who plays and since when. */
+  /* Translators: %1$s is a game, %2$s who plays and when the match started */
   delete = g_strdup_printf (_ ("Delete %1$s: %2$s"), title, who);
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->who), who);

@@ -86,7 +86,7 @@ update_name (GtkDropDown *choices)
 
   if (label == NULL)
     return;
-  /* Translators: for the screen reader: what can be chosen, what is chosen now. */
+  /* Translators: for the screen reader: %1$s is the name of a choice, %2$s its current value */
   name = word != NULL
              ? g_strdup_printf (_ ("%1$s: %2$s"), label, gtk_string_object_get_string (word))
              : g_strdup (label);

@@ -127,7 +127,7 @@ mh_toolkit_open_file_async (GtkWindow *parent,
   g_task_set_source_tag (task, mh_toolkit_open_file_async);
   gtk_file_filter_set_name (filter, kind);
   gtk_file_filter_add_pattern (filter, pattern);
-  /* Translators: which files are shown where one is chosen */
+  /* Translators: a filter in the file chooser */
   gtk_file_filter_set_name (all, _ ("All files"));
   gtk_file_filter_add_pattern (all, "*");
   show_open_file (parent, title, filter, all, task);

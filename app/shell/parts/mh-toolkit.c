@@ -154,7 +154,7 @@ mh_toolkit_ask_finish (GAsyncResult *result, GError **error)
 static void
 fill_about (GObject *about)
 {
-  /* Translators: who has made the program, in the about window */
+  /* Translators: the developers, in the about window */
   const char *const developers[] = { "The Mousehole authors", NULL };
 
   g_object_set (about, "application-name", _ ("Mousehole"), "application-icon", APPLICATION_ID,
@@ -164,7 +164,7 @@ fill_about (GObject *about)
                 "https://github.com/mousehole-games/mousehole/issues", "comments",
                 _ ("Family board games about cats and mice. Each game’s own page names the people "
                    "who invented it."),
-                /* Translators: your names, one a line; they are shown in the about window. */
+                /* Translators: your names, one per line, as shown in the about window */
                 "translator-credits", _ ("translator-credits"), NULL);
 }
 

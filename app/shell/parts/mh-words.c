@@ -40,14 +40,14 @@ say_people (guint players)
 
   get_span (players & ONE_TO_SIX, &least, &most);
   if (least == most)
-    /* Translators: how many people a game is for. */
+    /* Translators: %u is how many people can play a game */
     return g_strdup_printf (ngettext ("%u Player", "%u Players", most), most);
   if (is_span (players & ONE_TO_SIX))
-    /* Translators: how many people a game is for: from, to. The dash is U+2013. Where the
-     * noun depends on the number, put it in front: “Players: 3–5”. */
+    /* Translators: %1$u is the smallest and %2$u the largest number of players. The dash is U+2013.
+     * If the noun's form depends on the number, put it in front: “Players: 3–5” */
     return g_strdup_printf (_ ("%1$u–%2$u players"), least, most);
-  /* Translators: a game for one number of people or another, nothing between: "2 or 4 people".
-   * Where the noun depends on the number, put it in front: “Players: 2 or 4”. */
+  /* Translators: a game for %1$u or %2$u people, but no number in between. If the noun's form
+   * depends on the number, put it in front: “Players: 2 or 4” */
   return g_strdup_printf (_ ("%1$u or %2$u players"), least, most);
 }
 
@@ -86,13 +86,14 @@ mh_words_facts (MhGameInfo *info)
   g_autofree char *facts = NULL;
   g_auto (GStrv) parts = NULL;
 
-  /* Translators: the youngest age that a game is for. */
+  /* Translators: %u is the minimum age for a game */
   from_age = hold_together (g_strdup_printf (ngettext ("age %u+", "ages %u+", age), age));
-  /* Translators: how long a match takes. */
+  /* Translators: %u is how many minutes a match takes */
   lasting
-      /* Translators: how long a game takes, standing by itself */
+      /* Translators: %u is how many minutes a match takes; shown on its own */
       = hold_together (g_strdup_printf (ngettext ("%u minute", "%u minutes", minutes), minutes));
-  /* Translators: the facts under a game's title: "3–5 people", "from 5 years", "10 minutes". */
+  /* Translators: the facts below a game's title: %1$s is "3–5 players", %2$s "ages 5+", %3$s "10
+   * minutes" */
   facts = g_strdup_printf (_ ("%1$s · %2$s · %3$s"), people, from_age, lasting);
   /* Prevents a line break before a dot. */
   parts = g_strsplit (facts, " ·", -1);
@@ -109,9 +110,9 @@ join_words (char **words)
     return g_strdup (n == 0 ? "" : words[0]);
   before = g_string_new (words[0]);
   for (guint i = 1; i + 1 < n; i++)
-    /* Translators: between the words of a list, except before the last. */
+    /* Translators: separates the items of a list, except before the last */
     g_string_append_printf (before, "%s%s", C_ ("list", ", "), words[i]);
-  /* Translators: the end of a list of which one is meant: "3, 4" or "5". */
+  /* Translators: the end of a list of alternatives: %1$s is "3, 4", %2$s is "5" */
   return g_strdup_printf (_ ("%1$s or %2$s"), before->str, words[n - 1]);
 }
 
@@ -140,13 +141,13 @@ mh_words_wrong_count (const char *title, guint allowed, guint seated)
                             list);
   if ((allowed & ((1u << seated) - 1)) != 0 && (allowed >> (seated + 1) & 1) != 0)
     return g_strdup_printf (
-        /* Translators: %1$s is a game, %2$s a list of numbers such as "2 or 4", %3$u how many sit at
-         * the table: a number between those. */
+        /* Translators: %1$s is a game, %2$s a list of numbers such as "2 or 4", %3$u the number of
+         * people at the table, which is between them */
         _ ("%1$s is for %2$s players, and there are %3$u of you. Add a computer player!"), title,
         list, seated);
   return g_strdup_printf (
-      /* Translators: %1$s is a game, %2$s a list of numbers such as "3, 4 or 5", %3$u how many
-       * sit at the table. */
+      /* Translators: %1$s is a game, %2$s a list of numbers such as "3, 4 or 5", %3$u the number of
+       * people at the table */
       ngettext ("%1$s is for %2$s players, and there is only %3$u of you.",
                 "%1$s is for %2$s players, and there are %3$u of you.", seated),
       title, list, seated);
@@ -158,7 +159,7 @@ mh_words_level (MhLevel level)
   switch (level)
     {
     case MH_LEVEL_RANDOM:
-      /* Translators: how well a computer player plays: four steps */
+      /* Translators: how well a computer player plays: the first of four levels */
       return C_ ("computer player", "Just for Fun");
     case MH_LEVEL_EASY:
       return C_ ("computer player", "Easy");
@@ -174,7 +175,7 @@ mh_words_level (MhLevel level)
 char *
 mh_words_date (GDateTime *when, const char *format)
 {
-  /* Translators: the months as they are written after the number of a day, with ; between them. */
+  /* Translators: the months as written after the number of a day, separated by ; */
   const char *list = C_ ("months in a date", "January;February;March;April;May;June;July;August;"
                                              "September;October;November;December");
   g_auto (GStrv) months = g_strsplit (list, ";", -1);
@@ -200,11 +201,11 @@ mh_words_when (const char *begun)
     return g_strdup ("");
   if (g_date_time_compare (then, now) <= 0
       && g_date_time_difference (now, then) < 12 * G_TIME_SPAN_HOUR)
-    /* Translators: a time of today, for g_date_time_format(): hours and minutes. */
+    /* Translators: a time format for g_date_time_format(): hours and minutes of today */
     return g_date_time_format (then, C_ ("time of a match begun today", "%H:%M"));
   if (g_date_time_get_year (then) != g_date_time_get_year (now))
     return mh_words_date (then, C_ ("date of a past match", "%B %-e, %Y"));
-  /* Translators: a day, for g_date_time_format(): day and name of the month. */
+  /* Translators: a date format for g_date_time_format(): day and name of the month */
   return mh_words_date (then, C_ ("date of a match", "%B %-e"));
 }
 

@@ -70,8 +70,8 @@ say_packed (GFile *file, GStrv left)
   if (n > NAMES_MAX)
     g_string_append (names, " …");
   return g_strdup_printf (
-      /* Translators: of a packed family: %1$s is the name of a file, %2$s the names of one or more other files, %3$u
-       * how many they are. */
+      /* Translators: said after packing the family: %1$s is the name of a file, %2$s the names of
+       * one or more other files, %3$u their number */
       ngettext ("Everything was packed into %1$s, except one match. It can’t be read, so it stays "
                 "here: %2$s",
                 "Everything was packed into %1$s, except %3$u matches. They can’t be read, so they "
@@ -119,11 +119,11 @@ on_pack_activated (MhMovingPage *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
-  /* Translators: the beginning of a file's name; then comes the date. */
+  /* Translators: the beginning of a file name; the date follows */
   g_autofree char *name = g_strconcat (_ ("Our family"), " ", day, MH_FAMILY_BACKUP_SUFFIX, NULL);
 
-  /* Translators: the title of the window that asks where to. “Pack” and “unpack” as when a family
-   * moves house */
+  /* Translators: the title of a file chooser. “Pack” and “unpack” as when a family moves to a new
+   * home */
   mh_toolkit_save_file_async (GTK_WINDOW (get_window (self)), _ ("Pack Up the Family"), name,
                               on_place_chosen, g_object_ref (self));
 }
@@ -158,7 +158,7 @@ ask (MhMovingPage *self, MhFamilyBackup *backup)
     { "unpack", _ ("_Unpack"), FALSE },
   };
   g_autofree char *body = g_strdup_printf (
-      /* Translators: a number of people and a number of matches. */
+      /* Translators: %1$u is the number of people, %2$u the number of matches */
       _ ("People: %1$u\nMatches: %2$u\nPeople and matches already here stay as they are."),
       mh_family_backup_get_n_people (backup), mh_family_backup_get_n_matches (backup));
 

@@ -17,7 +17,7 @@ typedef struct
 } Row;
 
 static const Row rows[] = {
-  /* Translators: what somebody needs at the table: the name of a switch, then what it does */
+  /* Translators: a person's needs at the table: the name of a switch, then its description */
   { MH_NEED_LARGE_PIECES, N_ ("Larger Pieces"), N_ ("Everything you can tap is larger.") },
   { MH_NEED_STRONG_SIGNS, N_ ("Stronger Symbols"),
     N_ ("Sun, drop, leaf, heart, moon and star show what belongs to whom as clearly as the colors "
@@ -66,9 +66,9 @@ say_help (const Row *row, const char *name)
 {
   g_autofree char *when
       = g_strdup_printf (mh_needs_is_for_turn (row->need)
-                             /* Translators: when something at the table is so; %s is a person. */
+                             /* Translators: below a switch: when it applies; %s is a person */
                              ? _ ("Applies during %s’s turns.")
-                             /* Translators: when something at the table is so; %s is a person. */
+                             /* Translators: below a switch: when it applies; %s is a person */
                              : _ ("Applies to everybody while %s is at the table."),
                          name);
 
@@ -156,16 +156,18 @@ mh_needs_group_say_who (MhFamily *family, MhNeeds need)
 
       if ((mh_profile_get_needs (profile) & need) != 0)
         g_string_append_printf (names, "%s%s",
-                                /* Translators: between the names of people. */
+                                /* Translators: separates the names of people */
                                 names->len > 0 ? C_ ("people", ", ") : "",
                                 mh_profile_get_name (profile));
     }
   if (names->len == 0)
     return NULL;
   return g_strdup_printf (mh_needs_is_for_turn (need)
-                              /* Translators: under a switch: one or more people with this need. */
+                              /* Translators: below a switch: %s is one or more people with this
+                               * need */
                               ? _ ("Always on during the turns of: %s.")
-                              /* Translators: under a switch: one or more people with this need. */
+                              /* Translators: below a switch: %s is one or more people with this
+                               * need */
                               : _ ("Always on while any of these people is at the table: %s."),
                           names->str);
 }

@@ -53,7 +53,7 @@ static const char *
 color_name (guint color)
 {
   static const char *const names[] = {
-    /* Translators: a person's color and sign. */
+    /* Translators: a person's symbol and color */
     N_ ("Sun, amber"),  N_ ("Drop, blue"),   N_ ("Leaf, green"),
     N_ ("Heart, rose"), N_ ("Moon, violet"), N_ ("Star, teal"),
   };
@@ -67,7 +67,7 @@ static const char *
 face_name (guint face)
 {
   static const char *const names[] = {
-    /* Translators: faces that people choose for themselves. */
+    /* Translators: pictures that people choose for themselves */
     N_ ("Gray mouse"), N_ ("Ginger cat"), N_ ("Dog"),  N_ ("Rabbit"),
     N_ ("Fox"),        N_ ("Bear"),       N_ ("Frog"), N_ ("Owl"),
     N_ ("Hedgehog"),   N_ ("Hamster"),    N_ ("Rat"),  N_ ("Granny"),
@@ -213,7 +213,8 @@ fill_languages (MhProfilePage *self)
   guint selected = 0;
 
   self->codes = mh_languages_of_rules (G_LIST_MODEL (mh_program_get_catalog ()));
-  /* Translators: somebody reads the rules in the language of the desktop. */
+  /* Translators: a choice in a list of languages: the person reads the rules in the desktop's
+   * language */
   gtk_string_list_append (names, C_ ("language", "Same as This Computer"));
   for (guint i = 0; self->codes[i] != NULL; i++)
     {
@@ -234,7 +235,7 @@ fill_years (MhProfilePage *self)
 
   mh_profile_get_birth_years (&oldest, &newest);
   self->newest_year = MAX (newest, wanted);
-  /* Translators: what can be chosen instead of a year */
+  /* Translators: a choice instead of a year of birth */
   gtk_string_list_append (years, C_ ("year of birth", "Not Given"));
   for (guint year = self->newest_year; year >= oldest; year--)
     {
@@ -265,7 +266,8 @@ show_played (MhProfilePage *self)
   if (!mh_statistics_get (self->family, mh_profile_get_id (self->profile), NULL, &all, NULL)
       || all.played == 0)
     return;
-  /* Translators: a button: how many matches somebody has played; it leads to what is known of them. */
+  /* Translators: a button that opens the person's statistics; %u is how many matches they have
+   * played */
   text = g_strdup_printf (ngettext ("%u Match _Played…", "%u Matches _Played…", all.played),
                           all.played);
   gtk_button_set_label (GTK_BUTTON (self->played), text);
@@ -305,7 +307,7 @@ finish_deleting (MhProfilePage *self, MhWindow *window)
     return;
   g_debug ("%s", error->message);
   sentence = g_strdup_printf (
-      /* Translators: %s is a person who was removed from the family. */
+      /* Translators: %s is a person removed from the family */
       _ ("An old match still names %s, because its file can’t be changed right now. The program "
          "will try again the next time it starts."),
       mh_profile_get_name (self->profile));
@@ -374,7 +376,7 @@ mh_profile_page_leave (MhPage *page, GSourceFunc then, gpointer user_data)
     mh_window_say (window, error->message);
   if (gtk_widget_has_css_class (self->name, "error"))
     {
-      /* Translators: somebody emptied the field of a name; %s is the name that was there. */
+      /* Translators: said after a name field was emptied; %s is the previous name */
       sentence = g_strdup_printf (_ ("Everybody needs a name, so %s keeps the old one."),
                                   mh_profile_get_name (self->profile));
       mh_window_say (window, sentence);

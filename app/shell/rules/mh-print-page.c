@@ -100,7 +100,7 @@ show_page (MhPrintPage *self)
   g_autofree char *number = NULL;
 
   self->page = MIN (self->page, n > 0 ? n - 1 : 0);
-  /* Translators: which page of a print-out is shown: number, of how many. */
+  /* Translators: %1$u is the number of the page shown, %2$u the number of pages in the printout */
   number = g_strdup_printf (_ ("Page %1$u of %2$u"), self->page + 1, n);
   gtk_label_set_label (GTK_LABEL (self->number), number);
   mh_page_enable (MH_PAGE (self), "earlier", self->page > 0);
@@ -197,7 +197,7 @@ on_print_done (GtkPrintOperation *operation, GtkPrintOperationResult result, MhP
     return;
   gtk_print_operation_get_error (operation, &error);
   if (window != NULL)
-    /* Translators: said when printing has failed */
+    /* Translators: shown when printing failed */
     mh_window_say (window, error != NULL ? error->message : _ ("The rules could not be printed."));
 }
 
@@ -373,7 +373,8 @@ fill_papers (MhPrintPage *self)
 
   append_paper (papers, GTK_PAPER_NAME_A4);
   append_paper (papers, GTK_PAPER_NAME_LETTER);
-  /* Translators: a paper size; a booklet of small pages, printed on both sides of A4 sheets and folded once */
+  /* Translators: a paper size: a booklet of small pages, printed on both sides of A4 sheets and
+   * folded once */
   gtk_string_list_append (papers, _ ("Folding Booklet"));
   mh_choice_row_set_model (self->paper, papers);
   if (g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER))

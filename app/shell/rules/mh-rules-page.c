@@ -207,7 +207,7 @@ static void
 show_reading (MhRulesPage *self)
 {
   const gboolean paused = mh_read_aloud_is_paused (self->reader);
-  /* Translators: what a button does with reading aloud: go on, or wait */
+  /* Translators: a button that resumes or pauses reading aloud */
   const char *name = paused ? _ ("Continue Reading") : _ ("Pause");
 
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->read_bar), mh_read_aloud_is_on (self->reader));

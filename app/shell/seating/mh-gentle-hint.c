@@ -131,7 +131,7 @@ mh_gentle_hint_set_people (MhGentleHint *self, GListModel *entries)
   if (small == NULL)
     return;
   why = g_strdup_printf (
-      /* Translators: under “Play a Gentler Game”: a small child of any gender, the name of the
+      /* Translators: below “Play a Gentler Game”: %1$s is a young child of any gender, %2$s the
        * house rule that the switch changes */
       _ ("A young child is playing: %1$s. This changes the house rule “%2$s”."),
       mh_profile_get_name (small), g_dgettext (self->domain, g_param_spec_get_nick (self->pspec)));

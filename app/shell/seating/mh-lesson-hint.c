@@ -114,7 +114,7 @@ mh_lesson_hint_set_people (MhLessonHint *self, GListModel *entries)
   mh_picture_widget_set (self->face,
                          mh_art_person_face (mh_profile_get_face (newcomer), MH_MOOD_HAPPY,
                                              mh_profile_get_color (newcomer)));
-  /* Translators: somebody’s name, then a game */
+  /* Translators: %1$s is a person, %2$s a game */
   title = g_strdup_printf (_ ("%1$s is playing %2$s for the first time."),
                            mh_profile_get_name (newcomer), mh_game_info_get_title (self->info));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), title);

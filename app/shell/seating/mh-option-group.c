@@ -138,7 +138,8 @@ static void
 show_note (MhOptionGroup *self, MhOptionRow *row)
 {
   g_autofree char *note = g_strdup_printf (
-      /* Translators: under a variant of a game, why it was chosen. %u people are at the table. */
+      /* Translators: below a game's variant: why it was chosen; %u is the number of people at the
+       * table */
       ngettext ("With %u player there is no other choice.",
                 "With %u players there is no other choice.", self->n_seats),
       self->n_seats);

@@ -98,7 +98,7 @@ show_choice (MhOptionPictures *self)
   if (square != NULL)
     mh_picture_widget_set (self->picture, square);
   gtk_label_set_label (GTK_LABEL (self->words), words);
-  /* Translators: for the screen reader: what can be chosen, what is chosen now. */
+  /* Translators: for the screen reader: %1$s is the name of a choice, %2$s its current value */
   name = g_strdup_printf (_ ("%1$s: %2$s"),
                           g_dgettext (self->domain, g_param_spec_get_nick (self->pspec)), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -269,7 +269,7 @@ void
 mh_option_row_show_person (MhOptionRow *self, const MhSeatLook *look)
 {
   MhPicture *face = mh_art_person_face (look->face, MH_MOOD_HAPPY, look->color);
-  /* Translators: for the screen reader: slow paws – a name */
+  /* Translators: for the screen reader: %1$s is an option such as slow paws, %2$s a name */
   g_autofree char *label = g_strdup_printf (
       _ ("%1$s – %2$s"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->row)),
       look->name);

@@ -15,9 +15,9 @@
  */
 
 static const char *const computer_names[MH_SEATS_MAX] = {
-  /* Translators: the first of six invented names for computer players, clever mice and cats. Make
-   * up names that are fun to say in your language; any will do, but all six must differ.
-   * At most 16 letters. */
+  /* Translators: the first of six invented names for computer players, who are clever mice and
+   * cats, at most 16 letters. Make up any six different names that are fun to say in your
+   * language */
   NC_ ("computer player", "Dr. Nibble"),
   /* Translators: the second invented name for a computer player, at most 16 letters. */
   NC_ ("computer player", "Captain Tail"),
@@ -53,7 +53,7 @@ mh_seat_looks_name (const MhHead *head, MhFamily *family, guint seat)
       && head->seat[seat].name[0] != '\0')
     return head->seat[seat].name;
   if (mh_head_is_person (head, seat))
-    /* Translators: somebody whose name is not known any more, at most 12 letters. */
+    /* Translators: a person whose name is no longer known, at most 12 letters */
     return _ ("Someone");
   return g_dpgettext2 (NULL, "computer player", computer_names[seat]);
 }
@@ -69,7 +69,7 @@ mh_seat_looks_list (const MhHead *head, MhFamily *family, MhActors seats)
       {
         g_autofree char *name = mh_words_isolate (mh_seat_looks_name (head, family, seat));
 
-        /* Translators: between the words of a list, except before the last. */
+        /* Translators: separates the items of a list, except before the last */
         g_string_append_printf (list, "%s%s", list->len > 0 ? C_ ("list", ", ") : "", name);
       }
   return g_string_free (list, FALSE);

@@ -193,7 +193,8 @@ mh_seat_row_show_place (MhSeatRow *self, guint place, guint n_places, const MhSe
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.down", place + 1 < n_places);
   set_label (
       GTK_WIDGET (self),
-      /* Translators: a seat for the screen reader: its number, of how many, who sits there. */
+      /* Translators: for the screen reader: %1$u is the number of a seat, %2$u the number of seats,
+       * %3$s who sits there */
       g_strdup_printf (_ ("Seat %1$u of %2$u: %3$s"), place + 1, n_places, name));
   /* Translators: %s is a person. */
   set_label (self->up, g_strdup_printf (_ ("%s: move one place earlier"), name));
@@ -201,7 +202,7 @@ mh_seat_row_show_place (MhSeatRow *self, guint place, guint n_places, const MhSe
   set_label (self->down, g_strdup_printf (_ ("%s: move one place later"), name));
   /* Translators: %s is a person. */
   set_label (self->remove, g_strdup_printf (_ ("Leave %s out"), name));
-  /* Translators: %s is a computer player; the button chooses how well it plays. */
+  /* Translators: a button that sets how well a computer player plays; %s is its name */
   level = g_strdup_printf (_ ("How well %s plays"), name);
   mh_choices_name (self->level, level);
 }

@@ -378,7 +378,7 @@ mh_seating_page_new (MhGameInfo *info, MhGame *game)
   self->info = g_object_ref (info);
   self->game = g_object_ref (game);
   mh_option_group_set_game (self->options, game, info);
-  /* Translators: a heading: how the family plays this game, its options */
+  /* Translators: a heading above the game's options */
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->options), _ ("House Rules"));
   mh_lesson_hint_set_game (self->lesson, info, self->family);
   mh_gentle_hint_set_game (self->gentle, info, mh_option_group_get_options (self->options));

@@ -66,7 +66,7 @@ mh_stand_in_ask (GtkWindow *window, MhMatch *match)
         g_ptr_array_add (labels, label);
         answers[n++] = (MhAnswer){ ids[seat], label, FALSE };
       }
-  /* Translators: somebody has to get up from the table before the match is over */
+  /* Translators: the title of a question: a player must leave the table before the match ends */
   mh_toolkit_ask_async (
       window, _ ("Who Has to Leave?"),
       _ ("A computer player takes over. It knows only what everybody can see, and nothing the "

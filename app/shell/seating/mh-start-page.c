@@ -217,7 +217,8 @@ get_question (MhStartPage *self)
     return question;
   if (!self->asks_for_age)
     return _ ("Who Goes First?");
-  /* Translators: asked before a match: the answer begins; a line of at most some 40 letters, the winner may be of any gender */
+  /* Translators: a question asked before a match; the player it describes, of any gender, goes
+   * first. One line of at most 40 characters */
   return is_tie (self, "oldest") ? _ ("Who is the oldest?") : _ ("Who is the youngest?");
 }
 
@@ -249,14 +250,12 @@ show_tie (MhStartPage *self)
   if (is_tie (self, "oldest"))
     gtk_widget_set_tooltip_text (
         self->chance,
-        /* Translators: the oldest of those at the table, of any gender
-                                  * */
+        /* Translators: “the oldest” is the oldest player at the table, of any gender */
         _ ("The oldest goes first; if nobody knows who that is, it is decided at random"));
   else if (is_tie (self, "youngest"))
     gtk_widget_set_tooltip_text (
         self->chance,
-        /* Translators: the youngest of those at the table, of any gender
-                                  * */
+        /* Translators: “the youngest” is the youngest player at the table, of any gender */
         _ ("The youngest goes first; if nobody knows who that is, it is decided at random"));
 }
 

@@ -148,7 +148,7 @@ tell_none (MhHintButton *self, MhActor seat, MhSight *sight)
   MhGame *game = mh_match_get_game (get_match (self));
   g_autofree char *why = mh_hint_say (game, sight, seat, MH_MOVE_NONE);
   const char *sentence
-      /* Translators: somebody has asked for a hint. */
+      /* Translators: said when a player asks for a hint */
       = why != NULL ? why : _ ("No hint for this one: it’s your secret.");
 
   mh_refusal_bubble_tell (self->bubble, sentence, !is_private (self),

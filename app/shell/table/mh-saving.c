@@ -47,7 +47,7 @@ mh_saving_ask (GtkWindow *window, MhMatch *match, GError *error)
 {
   const MhAnswer answers[] = {
     { "again", _ ("_Try Again"), FALSE },
-    /* Translators: a button: the match goes on though it cannot be saved */
+    /* Translators: a button that continues the match even though it can't be saved */
     { "unsaved", _ ("_Keep Playing Without Saving"), TRUE },
   };
 
@@ -118,7 +118,7 @@ on_leave_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 ask_to_leave (GtkWindow *window, Leaving *leaving, GError *error)
 {
-  /* Translators: a button: do not leave the table */
+  /* Translators: a button that cancels leaving the table */
   const MhAnswer stay = { "cancel", _ ("_Stay"), FALSE };
   const MhAnswer again = { "again", _ ("_Try Again"), FALSE };
   const MhAnswer leave = { "leave", _ ("_Leave Anyway"), TRUE };

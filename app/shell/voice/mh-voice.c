@@ -62,12 +62,12 @@ explain (MhVoiceNews news, const char *language)
   switch (news)
     {
     case MH_VOICE_NO_SERVICE:
-      /* Translators: why nothing is spoken; under the switch for spoken sentences */
+      /* Translators: below the switch for spoken sentences: why nothing is spoken */
       return g_strdup (_ ("Off: no speech service was found on this computer."));
     case MH_VOICE_LOST:
       return g_strdup (_ ("Off: the speech service has stopped."));
     case MH_VOICE_NO_LANGUAGE:
-      /* Translators: %s is a language as it calls itself, like “Deutsch” */
+      /* Translators: %s is a language's own name, such as “Deutsch” */
       return g_strdup_printf (_ ("Off: the speech service has no voice for this language: %s"),
                               mh_language_get_name (language));
     case MH_VOICE_SPEAKS:

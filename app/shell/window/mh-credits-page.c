@@ -65,11 +65,11 @@ add_credits (MhCreditsPage *self, MhGameInfo *info)
   add_line (self, _ ("The rules are those of a published game:"), NULL);
   /* Translators: %s is the name of a published game. */
   add_credit (self, info, "Published", _ ("Game: %s"));
-  /* Translators: %s is who invented the published game. */
+  /* Translators: %s is the inventor of the published game */
   add_credit (self, info, "Author", _ ("Author: %s"));
-  /* Translators: %s is who drew the published game. */
+  /* Translators: %s is the illustrator of the published game */
   add_credit (self, info, "Illustrator", _ ("Illustrator: %s"));
-  /* Translators: %s is who published the game. */
+  /* Translators: %s is the publisher of the game */
   add_credit (self, info, "Publisher", _ ("Publisher: %s"));
   /* Translators: %s is the year in which the game was published. */
   add_credit (self, info, "Year", _ ("Published: %s"));

@@ -43,8 +43,8 @@ static const char *
 get_question (MhKeyCheckPage *self)
 {
   static const char *const rounds[MH_PAD_CELLS] = {
-    /* Translators: several people, each with a hand at the keyboard; upper left of the keys that
-     * are this person's */
+    /* Translators: several people, each with one hand on the keyboard; “upper left” is among that
+     * person's own keys */
     N_ ("Everybody at once: press and hold your upper left key!"),
     N_ ("Everybody at once: press and hold your upper right key!"),
     N_ ("Everybody at once: press and hold your lower left key!"),
@@ -248,7 +248,8 @@ show_other (MhKeyCheckPage *self)
   g_autofree char *few = NULL, *text = NULL;
 
   if (fingers > 0 && fingers < self->zones.n)
-    /* Translators: how many fingers a touch screen can tell apart; people play on it together */
+    /* Translators: %u is how many fingers the touch screen can sense at a time; several people play
+     * on it together */
     few = g_strdup_printf (ngettext ("This screen can sense only %u finger at a time.",
                                      "This screen can sense only %u fingers at a time.", fingers),
                            fingers);

@@ -109,7 +109,7 @@ mh_language_of_actors (const MhHead *head, MhActors actors, MhFamily *family)
 const char *
 mh_language_of_program (void)
 {
-  /* Translators: not a word, but the code of the language that you translate into, such as de or pt-BR: a
-   * voice speaks your texts in it. */
+  /* Translators: not a word, but the code of your language, such as de or pt-BR; it selects the
+   * voice that speaks your texts */
   return C_ ("code of this language", "en");
 }

@@ -49,7 +49,7 @@ mh_navigation_find_game (MhWindow *window, const char *id)
 
   if (info == NULL)
     {
-      /* Translators: %s is the short name of a game in a file. */
+      /* Translators: %s is a game's ID, such as cat-patrol */
       g_autofree char *sentence = g_strdup_printf (_ ("The game “%s” is not installed."), id);
 
       mh_window_say (window, sentence);
@@ -81,7 +81,7 @@ ask_at_door (MhWindow *window, Door *door, const GError *error)
   gboolean crashed = g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED);
   const MhAnswer trust[] = {
     { "cancel", _ ("_Cancel"), FALSE },
-    /* Translators: a button: open a game that was added by hand */
+    /* Translators: a button that opens a game that was added by hand */
     { "trust", _ ("_Open It"), FALSE },
   };
   const MhAnswer again[] = {

@@ -101,7 +101,7 @@ mh_program_say_family_problem (MhFamily *family, const GError *error)
   if (g_error_matches (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DAMAGED))
     return say_damage (family);
   return g_strdup_printf (
-      /* Translators: %s is what went wrong, in words of the system. */
+      /* Translators: %s is the system's error message */
       _ ("The list of people in your family can’t be opened, so new people won’t be saved: %s"),
       error->message);
 }

@@ -115,7 +115,7 @@ drop_options (MhGame *game, MhHead *head, GString *notes)
       if (mh_options_set (options, words[0], words[1], NULL))
         continue;
       mh_head_set_option (head, words[0], NULL);
-      /* Translators: for the author of a game; %s is like “variant=alarm”. */
+      /* Translators: for game authors: %s is an option such as “variant=alarm” */
       g_string_append_printf (notes, _ ("The game no longer has the option “%s”; it was dropped."),
                               option);
       g_string_append_c (notes, '\n');
@@ -217,8 +217,9 @@ read_match (MhPlay *self, MhRecord *record, const char *text, GString *notes, GE
   n = take_tail (self, text, bad_line);
   g_string_append_printf (
       notes,
-      /* Translators: for the author of a game: the match continued after the game was rebuilt. %1$u
-       * is a number, %2$s the first of these steps and why it does not hold, like “a put 4: NC-03”. */
+      /* Translators: for game authors: the match continued after the game was rebuilt. %1$u is the
+       * number of illegal steps, %2$s the first of them and the rule it breaks, such as “a put 4:
+       * NC-03” */
       ngettext ("%1$u step is no longer legal under the current rules and was dropped: %2$s",
                 "%1$u steps, from this one on, are no longer legal under the current rules and "
                 "were dropped: %2$s",
@@ -241,7 +242,7 @@ mh_play_read_record (MhPlay *self, const char *text, GError **error)
   if (!g_str_equal (record->head->game, id))
     {
       g_set_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_GAME,
-                   /* Translators: both %s are technical names of games */
+                   /* Translators: %1$s and %2$s are IDs of games, such as cat-patrol */
                    _ ("this is a match of “%1$s”, not of “%2$s”"), record->head->game, id);
       return FALSE;
     }

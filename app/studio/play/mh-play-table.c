@@ -263,7 +263,7 @@ read_record (MhPlay *self)
   if (g_file_get_contents (path, &text, NULL, NULL) && !mh_play_read_record (self, text, &error))
     {
       put_match_aside (self);
-      /* Translators: for the author of a game; %s is why */
+      /* Translators: for game authors: %s is the reason */
       self->dropped = g_strdup_printf (_ ("The match can’t continue, so a new one begins: %s"),
                                        error->message);
     }

@@ -23,17 +23,17 @@ static char *
 say_end (const char *end, const char *place)
 {
   if (g_strcmp0 (end, "exited") == 0)
-    /* Translators: for the author of a game: %s is a number. */
+    /* Translators: for game authors: %s is the exit code */
     return g_strdup_printf (_ ("The game exited with code %s."), place);
   if (g_strcmp0 (end, "crashed") == 0 && *place == '\0')
     return g_strdup (_ ("The game crashed."));
   if (g_strcmp0 (end, "crashed") == 0)
-    /* Translators: for the author of a game: %s is a function with file and line. */
+    /* Translators: for game authors: %s is a function with its file and line */
     return g_strdup_printf (_ ("The game crashed in %s."), place);
   if (g_strcmp0 (end, "hung") == 0 && *place == '\0')
     return g_strdup (_ ("The game stopped responding, so it was ended."));
   if (g_strcmp0 (end, "hung") == 0)
-    /* Translators: for the author of a game: %s is a function with file and line. */
+    /* Translators: for game authors: %s is a function with its file and line */
     return g_strdup_printf (_ ("The game stopped responding in %s, so it was ended."), place);
   return NULL;
 }
@@ -79,12 +79,12 @@ write_status (MhPlay *self)
   if (self->ended != NULL || self->failed != NULL)
     return g_strdup (_ ("No Table"));
   if (n > 0)
-    /* Translators: for the author of a game: how many things “check” found. */
+    /* Translators: for game authors: %u is how many problems “check” found */
     return g_strdup_printf (ngettext ("%u problem", "%u problems", n), n);
   if (mh_play_is_bare (self))
-    /* Translators: for the author of a game and wants everything to be uncovered. */
+    /* Translators: for game authors who ask to reveal everything */
     return g_strdup (_ ("Nothing is hidden at the moment"));
-  /* Translators: for the author of a game: “check” found nothing that is wrong with it. */
+  /* Translators: for game authors: “check” found no problems */
   return g_strdup (self->found != NULL ? _ ("All Checks Passed") : _ ("Built"));
 }
 
@@ -157,7 +157,8 @@ mh_play_update (MhPlay *self)
   enable (self, "play-on", self->waiting);
   if (begun)
     {
-      /* Translators: for the author of a game: where a match stands, as narrow as can be. */
+      /* Translators: for game authors: %1$u is the current step of a match, %2$u the last one. Keep
+       * it as short as possible */
       g_autofree char *text = g_strdup_printf (_ ("%1$u of %2$u"), position, n);
 
       g_clear_pointer (&self->ended, g_free);

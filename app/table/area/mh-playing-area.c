@@ -343,8 +343,8 @@ mh_playing_area_init (MhPlayingArea *self)
   /* Boards and rows of cards are the same in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  /* Translators: what a screen reader calls the part of the window
-                                   * on which cards and dice lie. */
+                                  /* Translators: the screen reader's name for the part of the
+                                   * window with the cards and dice */
                                   _ ("Table"), -1);
 }
 

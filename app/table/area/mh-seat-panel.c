@@ -85,8 +85,8 @@ update_label (MhSeatPanel *self)
   g_autofree char *text = NULL;
 
   if (self->look.on_turn)
-    /* Translators: what a screen reader says of a seat at the table; %s is "Mia, 12 cats" or just
-     * the name. */
+    /* Translators: the screen reader says this for a seat at the table; %s is "Mia, 12 cats" or
+     * just the name */
     text = g_strdup_printf (_ ("%s, whose turn it is"), label != NULL ? label : self->look.name);
   else
     text = g_strdup (label != NULL ? label : self->look.name);

@@ -385,16 +385,17 @@ static const char *
 get_hint (MhCurtain *self)
 {
   if (self->state == MH_CURTAIN_WAKE)
-    /* Translators: on the curtain that hides what is secret: what a finger does. Short */
+    /* Translators: on the curtain that hides secret things: what to do with a finger. Keep it
+     * short */
     return _ ("Tap to continue");
   if (self->state == MH_CURTAIN_LIFTED && mh_curtain_can_tap (self) && !is_held (self))
-    /* Translators: on the curtain: what a tap does. Short */
+    /* Translators: on the curtain: what a tap does. Keep it short */
     return _ ("Tap to close");
   if (self->state == MH_CURTAIN_LIFTED)
-    /* Translators: on the curtain, while a finger lies on it. Short */
+    /* Translators: on the curtain, while a finger rests on it. Keep it short */
     return _ ("Let go to close");
   if (is_toggled (self))
-    /* Translators: on the curtain: what a finger does to see what is behind it. Short */
+    /* Translators: on the curtain: how to see what is behind it. Keep it short */
     return _ ("Tap to look");
   return self->kind == MH_CURTAIN_CHOOSE ? _ ("Tap or hold to look") : _ ("Hold to look");
 }
@@ -405,12 +406,14 @@ make_title (MhCurtain *self)
   g_autofree char *name = g_strdup_printf ("\u2068%s\u2069", self->seats[self->seat].name);
 
   if (self->state == MH_CURTAIN_WAKE)
-    /* Translators: on the curtain, to all who have had their eyes shut */
+    /* Translators: on the curtain, to everybody who had their eyes closed */
     return g_strdup (_ ("Everybody, open your eyes!"));
   if (self->kind == MH_CURTAIN_ACT)
-    /* Translators: a player; the table is covered for all others. “Only” must fit anybody */
+    /* Translators: %s is a player; the table is covered for everybody else. “Only” must fit any
+     * gender */
     return g_strdup_printf (_ ("Only %s may look now. Everybody else: close your eyes!"), name);
-  /* Translators: a player; the table is covered for all others. “Only” must fit anybody */
+  /* Translators: %s is a player; the table is covered for everybody else. “Only” must fit any
+   * gender */
   return g_strdup_printf (_ ("Only %s may look now."), name);
 }
 

@@ -132,8 +132,8 @@ static void
 put_back (MhTabletop *self)
 {
   set_picked (self, 0);
-  /* Translators: said by a screen reader when somebody has changed their mind about what they had
-   * lifted or chosen. */
+  /* Translators: the screen reader says this when a player puts back what they had lifted or
+   * chosen */
   mh_tabletop_announce (self, _ ("Put back."));
 }
 
@@ -145,8 +145,8 @@ lift (MhTabletop *self, const MhMeaning *meaning)
     return FALSE;
   mh_tabletop_set_lifted (self, meaning->seat, meaning->move);
   mh_tabletop_announce_hand (self,
-                             /* Translators: said by a screen reader after the first of two touches
-                      * that a move needs. */
+                             /* Translators: the screen reader says this after the first of the two
+                              * taps that a move needs */
                              N_ ("Lifted. Choose it again to play it; Escape puts it back."));
   return TRUE;
 }
@@ -167,12 +167,11 @@ announce_knock (MhTabletop *self)
 {
   mh_tabletop_announce_hand (
       self, self->preferences.patient
-                /* Translators: said by a screen reader, to somebody who needs more time,
-                             * after the first of two touches that belong together, such as two knocks
-                             * on the table. */
+                /* Translators: the screen reader says this to a player who needs more time, after
+                 * the first of two taps that belong together, such as two knocks on the table */
                 ? N_ ("Choose it again within six seconds to confirm.")
-                /* Translators: said by a screen reader after the first of two touches that
-                             * must follow each other quickly, such as two knocks on the table. */
+                /* Translators: the screen reader says this after the first of two taps that must
+                 * follow each other quickly, such as two knocks on the table */
                 : N_ ("Choose it again within two seconds to confirm."));
 }
 

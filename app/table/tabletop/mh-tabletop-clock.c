@@ -98,10 +98,10 @@ say_time (MhTabletop *self)
   if (seconds == 0 || mh_match_is_over (self->match))
     return NULL;
   if (move == MH_MOVE_NONE || left <= 0)
-    /* Translators: the agreed time is up; when this round is over, so is the match. */
+    /* Translators: the agreed time is up: the match ends after this round */
     return g_strdup (_ ("Last round"));
   minutes = (guint) ((left + MINUTE - 1) / MINUTE);
-  /* Translators: of the time that was agreed on for a match, in whole minutes. */
+  /* Translators: %u is how many whole minutes of the agreed time are left */
   return g_strdup_printf (ngettext ("About %u minute left", "About %u minutes left", minutes),
                           minutes);
 }

@@ -83,10 +83,11 @@ say_picked (const char *other)
 {
   if (other != NULL)
     return g_strdup_printf (
-        /* Translators: said by a screen reader after the first of two things that a move needs was
-         * chosen. %s is what is written on the second one, such as a button */
+        /* Translators: the screen reader says this after a player has chosen the first of the two
+         * things that a move needs; %s is the label of the second, such as a button */
         _ ("Lifted. Now choose “%s”; Escape puts it back."), other);
-  /* Translators: said by a screen reader after the first of two things that a move needs was chosen. */
+  /* Translators: the screen reader says this after a player has chosen the first of the two things
+   * that a move needs */
   return g_strdup (_ ("Lifted. Now choose the other one; Escape puts it back."));
 }
 
@@ -157,7 +158,7 @@ say_thinker (MhTabletop *self, MhSight *sight, MhActor seat)
     return g_strdup_printf (_ ("%s is thinking."), self->names.name[seat]);
   if (mh_game_get_real_time (game) != NULL)
     return mh_game_say_prompt (game, sight, &self->names);
-  /* Translators: %s is a computer player whose turn it is and who has nothing to decide. */
+  /* Translators: %s is a computer player whose turn it is, with nothing to decide */
   return g_strdup_printf (_ ("It’s %s’s turn."), self->names.name[seat]);
 }
 
