@@ -106,7 +106,7 @@ get_middle (GtkWidget *widget)
 static gboolean
 move_to (GtkWidget *widget)
 {
-  g_autoptr (GtkWidget) held = g_object_ref (widget);
+  g_autoptr (GtkWidget) held G_GNUC_UNUSED = g_object_ref (widget);
   graphene_point_t middle;
 
   test_wait_picture (window);

@@ -243,7 +243,7 @@ table_fixture_choose (TableFixture *self, guint id)
 void
 table_fixture_play (MhThing *thing)
 {
-  g_autoptr (MhThing) keep = g_object_ref (thing);
+  g_autoptr (MhThing) keep G_GNUC_UNUSED = g_object_ref (thing);
 
   mh_thing_choose (thing);
   if (mh_thing_get_lifted (thing))
