@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Hands are in the panels, face up if the sight contains them; the trick is in the middle, with partners across
- * from each other. */
+/* Hands are in the panels, face up if the sight has them. The trick is in the middle, partners face each other. */
 #include "tricks.h"
 
 #include "art/mh-art.h"
