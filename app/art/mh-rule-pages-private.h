@@ -69,8 +69,8 @@ typedef struct
 {
   const MhBlock *block; /* NULL for the book's title */
   PangoLayout *texts[MH_RULE_COLUMNS];
-  double text_x[MH_RULE_COLUMNS],
-      text_y[MH_RULE_COLUMNS]; /* from the page's left and the row's top */
+  /* From the page's left and the row's top. */
+  double text_x[MH_RULE_COLUMNS], text_y[MH_RULE_COLUMNS];
   PangoLayout *note; /* the rule's ID, for the margin */
   MhPicture *picture;
   double picture_size;

@@ -14,8 +14,8 @@ typedef struct
   double width, height;
   double top, bottom, left, right; /* margins */
   gboolean large; /* print */
-  gboolean
-      booklet; /* two of these pages on each side of a sheet, for sheets that are folded and nested */
+  /* Two of these pages on each side of a sheet, for sheets that are folded and nested. */
+  gboolean booklet;
 } MhPageSetup;
 
 /* 210 × 297 mm with margins of 18 mm */

@@ -33,8 +33,8 @@ typedef struct
 {
   guint n_played[2]; /* matches whose invariants are checked */
   guint n_events; /* the most events that one line may cause */
-  void (*assert_ended) (
-      gconstpointer state); /* checks the state at the end of such a match; or NULL */
+  /* Checks the state at the end of such a match; or NULL. */
+  void (*assert_ended) (gconstpointer state);
   gboolean untempting; /* a player who saw what is hidden would not play better */
 } Trial;
 

@@ -42,8 +42,8 @@ typedef struct
   } taps[3];
   gboolean stalls; /* the program reads no events for half a second */
   const char *chips; /* everybody's chips at the end */
-  const char *line,
-      *since; /* the line whose stamp, minus that of @since or 0, is between … and … */
+  /* The line whose stamp, minus that of @since or 0, is between … and … */
+  const char *line, *since;
   int least, most;
   const char *never; /* no line has this beginning */
 } RaceCase;

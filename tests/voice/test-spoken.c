@@ -24,8 +24,8 @@
 
 static char **arguments;
 static MhProfile *mia;
-static GString
-    *expected; /* all sentences that must be spoken without a request, separated by spaces */
+/* All sentences that must be spoken without a request, separated by spaces. */
+static GString *expected;
 static GString *announced; /* all that may be */
 static guint n_private;
 static gboolean holding;

@@ -16,8 +16,8 @@
 typedef struct
 {
   char *game;
-  GHashTable *
-      languages; /* while reading: the number of texts in each language; later: the complete languages */
+  /* While reading: the number of texts in each language; later: the complete languages. */
+  GHashTable *languages;
   GPtrArray *list; /* of the complete languages, NULL-terminated */
 } MhBookPrivate;
 

@@ -17,8 +17,8 @@ typedef struct
   char *document;
   MhElement *root;
   GPtrArray *open; /* of MhElement, the innermost last */
-  MhElement
-      *newest; /* (nullable): the element whose tag was just read, until something follows it */
+  /* (nullable): the element whose tag was just read, until something follows it. */
+  MhElement *newest;
   guint n_elements;
 } Reader;
 

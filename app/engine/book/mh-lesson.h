@@ -27,8 +27,8 @@ typedef struct
   MhLessonStepKind kind;
   guint line; /* in the file */
   MhHead *head; /* (nullable): for a match: options and seats; the learner is the only person */
-  char *
-      text; /* (nullable): for a line or a task: a move as in a record; alternatives are separated by ` | ` */
+  /* (nullable): for a line or a task: a move as in a record; alternatives are separated by ` | `. */
+  char *text;
   char *rule; /* (nullable): the ID of the rule that the sentence teaches */
   GHashTable *sentence; /* (nullable): language -> sentence */
 } MhLessonStep;

@@ -27,14 +27,15 @@ typedef struct
 {
   char *scenario; /* the name of its file */
   guint from, to; /* the first and the last line shown */
-  guint show
-      [MH_EXAMPLE_PICTURES_MAX]; /* the lines after which the table is shown, one picture for each */
+  /* The lines after which the table is shown, one picture for each. */
+  guint show[MH_EXAMPLE_PICTURES_MAX];
   guint n_show;
   MhActor eyes; /* the perspective: a seat, %MH_TABLE for everybody's, or %MH_PERSPECTIVE_OPEN */
-  char *
-      part; /* (nullable): the notations of the things in the visible part, separated by spaces; %NULL for all */
-  char *
-      places; /* (nullable): the notations used as labels on the things they name, separated by spaces */
+  /* (nullable): the notations of the things in the visible part, separated by spaces; %NULL for
+   * all. */
+  char *part;
+  /* (nullable): the notations used as labels on the things they name, separated by spaces. */
+  char *places;
   guint width, height; /* of the table, in pixels; 0 for the default */
 } MhExample;
 

@@ -11,8 +11,8 @@ typedef struct
   guint played; /* finished matches */
   guint won; /* alone or together */
   guint shared; /* those won with others */
-  gboolean
-      has_best; /* FALSE for all games, and if no match has shown whether more points are better */
+  /* FALSE for all games, and if no match has shown whether more points are better. */
+  gboolean has_best;
   int best; /* score, in the game's points */
   guint longest; /* longest match, in moves */
 } MhStatistics;

@@ -38,9 +38,9 @@ typedef struct
   guint n_seats;
   MhSeat seat[MH_SEATS_MAX];
   MhActor start; /* the seat the family chose, or MH_NOBODY for a random one */
-  char *
-      source_match; /* (nullable): the ID of the match that this one branches off from; a match with a source
-                     * does not count */
+  /* (nullable): the ID of the match that this one branches off from; a match with a source does not
+   * count. */
+  char *source_match;
 } MhHead;
 
 /* Creates the header of a new match that begins now: with a new ID and seed, and nobody seated. */

@@ -13,8 +13,8 @@ typedef struct
   guint winner_turns; /* the winner's turns; with several winners, the first seat's */
   int best_go; /* a winner's gain in the best step, in the game's points */
   guint leads; /* how often the lead changed */
-  guint
-      moment; /* the position after the step that helped a winner most; the end if there is none */
+  /* The position after the step that helped a winner most; the end if there is none. */
+  guint moment;
   MhActor hero; /* the seat it helped, or MH_NOBODY */
   MhActor starter; /* the seat that acted first, or MH_NOBODY */
   gboolean most_wins; /* a higher score is better */

@@ -16,8 +16,8 @@ typedef struct
   gconstpointer after; /* (nullable): the state after it */
   MhDescription *was; /* (nullable): @before in words, created on demand */
   MhDescription *is; /* (nullable): @after in words, created on demand */
-  MhDescription
-      *facts; /* (nullable): facts about the whole match; a key may occur more than once */
+  /* (nullable): facts about the whole match; a key may occur more than once. */
+  MhDescription *facts;
   MhActor me; /* the seat whose deed it might be */
   GPtrArray *each; /* (nullable): receives the words that matched `each` */
 } MhScene;

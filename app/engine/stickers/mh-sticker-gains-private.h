@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /* What a seat gains in one match towards one sticker. */
 typedef struct
 {
-  guint
-      count; /* number of deeds; for scopes shorter than a match, the highest number in one scope */
+  /* Number of deeds; for scopes shorter than a match, the highest number in one scope. */
+  guint count;
   GHashTable *each; /* (nullable): the distinct words, if only distinct ones count */
 } MhGain;
 

@@ -127,8 +127,8 @@ update_attributes (MhRulesRow *self)
                      self->end);
     }
   gtk_label_set_attributes (self->label, attributes);
-  gtk_widget_queue_draw (
-      GTK_WIDGET (self->label)); /* otherwise a label of the same size is not redrawn */
+  /* Otherwise a label of the same size is not redrawn. */
+  gtk_widget_queue_draw (GTK_WIDGET (self->label));
 }
 
 /* The first block of a rule shows its ID. Among search results every block does. */

@@ -169,8 +169,8 @@ mh_rules_view_dispose (GObject *object)
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
-  g_clear_pointer (&self->words,
-                   g_free); /* without words the filter does not read blocks of the book */
+  /* Without words the filter does not read blocks of the book. */
+  g_clear_pointer (&self->words, g_free);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (mh_rules_view_parent_class)->dispose (object);
 }

@@ -38,8 +38,8 @@ struct _MhPlay
   /* The match and its table: the same page that families use. */
   gboolean open; /* nothing is hidden */
   char *beginning; /* (nullable): the header of the record, and a position that it sets */
-  GPtrArray
-      *lines; /* of char *: the valid lines, without newlines; NULL until a record is loaded */
+  /* Of char *: the valid lines, without newlines; NULL until a record is loaded. */
+  GPtrArray *lines;
   char *tail; /* (nullable): invalid lines */
   guint position; /* the number of lines that have been played */
   guint saved; /* the same when the match was saved: some of them may be invalid now */

@@ -17,8 +17,8 @@ typedef struct
   char *source; /* (nullable): the author's folder; NULL: nothing is built */
   char *referee; /* the program that runs the check */
   char *as; /* (nullable): the letter of the only seat at this screen; NULL: all seats */
-  char *
-      size; /* (nullable): the size of the table, like 360x640; NULL: the last size of the window */
+  /* (nullable): the size of the table, like 360x640; NULL: the last size of the window. */
+  char *size;
   char *ended; /* (nullable): how the last process ended: crashed, hung, exited */
   char *place; /* the place of a crash or hang, or the exit code */
   char *tried; /* (nullable): the checksum of the game that ended like that */

@@ -24,12 +24,12 @@ typedef struct
   gsize code; /* the key's hardware code, the finger's sequence or the button's number */
   guint value; /* the key's value */
   int group; /* the current keyboard layout */
-  GdkModifierType
-      modifiers; /* only those of shortcuts; not Shift, a lock or AltGr, on which somebody may lean */
+  /* Only those of shortcuts; not Shift, a lock or AltGr, on which somebody may lean. */
+  GdkModifierType modifiers;
   double x, y; /* in the window */
   gint64 time; /* when it happened, not when it arrived, in g_get_monotonic_time() */
-  gboolean
-      held; /* the key repeats, or may have been down earlier, so this is not a meaningful press */
+  /* The key repeats, or may have been down earlier, so this is not a meaningful press. */
+  gboolean held;
   gboolean taken; /* on release: whether a handler took the press */
 } MhPress;
 
