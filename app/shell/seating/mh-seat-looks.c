@@ -31,8 +31,9 @@ static const char *const computer_names[MH_SEATS_MAX] = {
   NC_ ("computer player", "Old Tom"),
 };
 
-static MhProfile *
-find_profile (const MhHead *head, MhFamily *family, guint seat)
+/* (transfer none) (nullable): the member of @family (nullable) who plays at that seat */
+MhProfile *
+mh_seat_looks_find_profile (const MhHead *head, MhFamily *family, guint seat)
 {
   const char *id = head->seat[seat].profile;
 
@@ -46,7 +47,7 @@ mh_seat_looks_name (const MhHead *head, MhFamily *family, guint seat)
   MhProfile *profile;
 
   g_return_val_if_fail (seat < MH_SEATS_MAX, "");
-  profile = find_profile (head, family, seat);
+  profile = mh_seat_looks_find_profile (head, family, seat);
   if (profile != NULL && mh_head_is_person (head, seat))
     return mh_profile_get_name (profile);
   if (head->seat[seat].kind != MH_SEAT_STAND_IN && head->seat[seat].name != NULL
@@ -173,7 +174,7 @@ mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SE
     }
   for (guint seat = 0; seat < head->n_seats; seat++)
     {
-      MhProfile *profile = find_profile (head, family, seat);
+      MhProfile *profile = mh_seat_looks_find_profile (head, family, seat);
       const Taken table = { looks, NULL };
 
       if (profile == NULL)

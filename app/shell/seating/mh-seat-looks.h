@@ -15,6 +15,7 @@ typedef struct
   guint color; /* below MH_COLORS; no two seats of a match share one */
 } MhSeatLook;
 
+MhProfile *mh_seat_looks_find_profile (const MhHead *head, MhFamily *family, guint seat);
 const char *mh_seat_looks_name (const MhHead *head, MhFamily *family, guint seat);
 char *mh_seat_looks_list (const MhHead *head, MhFamily *family, MhActors seats);
 void mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SEATS_MAX]);

@@ -403,8 +403,7 @@ mh_seating_page_seat_like (MhSeatingPage *self, const MhHead *head)
   g_list_store_remove_all (self->entries);
   for (guint i = 0; i < head->n_seats; i++)
     {
-      const char *id = head->seat[i].profile;
-      MhProfile *profile = id != NULL ? mh_family_lookup (self->family, id) : NULL;
+      MhProfile *profile = mh_seat_looks_find_profile (head, self->family, i);
       g_autoptr (MhSeatEntry) entry = profile != NULL
                                           ? mh_seat_entry_new_person (profile)
                                           : mh_seat_entry_new_computer (head->seat[i].level);

@@ -7,12 +7,13 @@
 
 #include "shell/seating/mh-start-choice.h"
 
+#include "shell/seating/mh-seat-looks.h"
+
 /* Returns the year of birth of the person at a seat, or 0. */
 static guint
 get_birth_year (const MhHead *head, MhFamily *family, guint seat)
 {
-  const char *id = head->seat[seat].profile;
-  MhProfile *profile = id != NULL && family != NULL ? mh_family_lookup (family, id) : NULL;
+  MhProfile *profile = mh_seat_looks_find_profile (head, family, seat);
 
   return profile != NULL ? mh_profile_get_birth_year (profile) : 0;
 }

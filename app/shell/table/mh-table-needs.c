@@ -4,6 +4,7 @@
 
 #include "shell/table/mh-table-needs.h"
 
+#include "shell/seating/mh-seat-looks.h"
 #include "shell/window/mh-program.h"
 
 #include <adwaita.h>
@@ -70,12 +71,11 @@ find_needs (MhTableNeeds *self)
 
   for (MhActor seat = 0; seat < head->n_seats; seat++)
     {
-      const char *id = mh_match_sits_here (match, seat) ? head->seat[seat].profile : NULL;
-      MhProfile *profile
-          = self->family != NULL && id != NULL ? mh_family_lookup (self->family, id) : NULL;
+      MhProfile *profile = mh_seat_looks_find_profile (head, self->family, seat);
 
-      if (mh_match_sits_here (match, seat))
-        here |= mh_actor_bit (seat);
+      if (!mh_match_sits_here (match, seat))
+        continue;
+      here |= mh_actor_bit (seat);
       if (profile != NULL)
         needs[seat] = mh_profile_get_needs (profile);
     }

@@ -4,6 +4,7 @@
 
 #include "shell/table/mh-table-voice.h"
 
+#include "shell/seating/mh-seat-looks.h"
 #include "shell/voice/mh-listening.h"
 #include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
@@ -41,9 +42,8 @@ G_DEFINE_FINAL_TYPE (MhTableVoice, mh_table_voice, G_TYPE_OBJECT)
 static MhProfile *
 find_profile (MhTableVoice *self, MhActor seat)
 {
-  const char *id = mh_match_get_head (mh_tabletop_get_match (self->table))->seat[seat].profile;
-
-  return self->family != NULL && id != NULL ? mh_family_lookup (self->family, id) : NULL;
+  return mh_seat_looks_find_profile (mh_match_get_head (mh_tabletop_get_match (self->table)),
+                                     self->family, seat);
 }
 
 /* In a lesson, a player without a profile counts as one who does not read. */

@@ -6,6 +6,7 @@
 
 #include "shell/voice/mh-listening.h"
 
+#include "shell/seating/mh-seat-looks.h"
 #include "shell/window/mh-program.h"
 
 #define KEY "spoken-cues"
@@ -32,8 +33,7 @@ mh_listening_is_listener (MhProfile *profile)
 MhProfile *
 mh_listening_find (const MhHead *head, MhFamily *family, guint seat)
 {
-  const char *id = head->seat[seat].profile;
-  MhProfile *profile = family != NULL && id != NULL ? mh_family_lookup (family, id) : NULL;
+  MhProfile *profile = mh_seat_looks_find_profile (head, family, seat);
 
   return profile != NULL && mh_listening_is_listener (profile) ? profile : NULL;
 }

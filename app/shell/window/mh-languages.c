@@ -6,6 +6,7 @@
 
 #include "engine/book/mh-rule-book.h"
 #include "engine/plugins/mh-game-info.h"
+#include "shell/seating/mh-seat-looks.h"
 
 #include <glib/gi18n.h>
 
@@ -96,8 +97,7 @@ mh_language_of_actors (const MhHead *head, MhActors actors, MhFamily *family)
 {
   for (guint seat = 0; seat < head->n_seats; seat++)
     {
-      const char *id = head->seat[seat].profile;
-      MhProfile *profile = id != NULL && family != NULL ? mh_family_lookup (family, id) : NULL;
+      MhProfile *profile = mh_seat_looks_find_profile (head, family, seat);
 
       if (profile != NULL && actors & mh_actor_bit ((MhActor) seat))
         return g_strdup (mh_profile_get_rules_language (profile));
