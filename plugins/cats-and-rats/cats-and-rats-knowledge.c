@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cats-and-rats-rules.h"
+#include "engine/rules/mh-cards.h"
 
 /* Whether the viewer can see the face of a card in a row at this moment. */
 static gboolean
@@ -132,46 +133,24 @@ cats_and_rats_mask (gconstpointer before, MhActor actor, MhMove move, MhActor vi
 }
 
 /* Counts the cards that are not visible and, as far as known, neither in a remade pile nor drawn from it. */
-static void
-count_unseen (const CatsAndRatsState *self, guint8 *unseen)
+void
+cats_and_rats_count_unseen (const CatsAndRatsState *state, guint8 unseen[CR_KINDS])
 {
   for (guint code = 1; code <= CR_KINDS; code++)
     unseen[code - 1] = (guint8) cats_and_rats_count_kind (code);
   for (guint seat = 0; seat < CR_SEATS_MAX; seat++)
     for (guint slot = 0; slot < CR_SLOTS; slot++)
-      if (self->row[seat][slot].code != CR_CARD_NONE)
-        unseen[self->row[seat][slot].code - 1]--;
-  for (guint i = 0; i < self->discard_size; i++)
-    if (self->discard[i] != CR_CARD_NONE)
-      unseen[self->discard[i] - 1]--;
-  for (guint i = 0; i < self->n_aside; i++)
-    unseen[self->aside[i] - 1]--;
-  if (self->hand != CR_CARD_NONE)
-    unseen[self->hand - 1]--;
-  for (guint i = 0; self->remade != 0 && i < CR_KINDS; i++)
-    unseen[i] = (guint8) (unseen[i] - self->pile[i]);
-}
-
-static guint8
-draw_unseen (guint8 *unseen, MhRandom *random)
-{
-  guint total = 0, pick;
-
-  for (guint i = 0; i < CR_KINDS; i++)
-    total += unseen[i];
-  if (total == 0)
-    return CR_CARD_NONE;
-  pick = mh_random_below (random, total);
-  for (guint8 i = 0; i < CR_KINDS; i++)
-    {
-      if (pick < unseen[i])
-        {
-          unseen[i]--;
-          return (guint8) (i + 1);
-        }
-      pick -= unseen[i];
-    }
-  return CR_CARD_NONE;
+      if (state->row[seat][slot].code != CR_CARD_NONE)
+        unseen[state->row[seat][slot].code - 1]--;
+  for (guint i = 0; i < state->discard_size; i++)
+    if (state->discard[i] != CR_CARD_NONE)
+      unseen[state->discard[i] - 1]--;
+  for (guint i = 0; i < state->n_aside; i++)
+    unseen[state->aside[i] - 1]--;
+  if (state->hand != CR_CARD_NONE)
+    unseen[state->hand - 1]--;
+  for (guint i = 0; state->remade != 0 && i < CR_KINDS; i++)
+    unseen[i] = (guint8) (unseen[i] - state->pile[i]);
 }
 
 /* Deals the unseen cards to the blank places; the rest is the pile. If the viewer recalls the cards of a remade
@@ -187,7 +166,7 @@ cats_and_rats_guess (gpointer sight, MhActor viewer, MhRandom *random)
 
   if (self->phase == CR_PHASE_START)
     return;
-  count_unseen (self, unseen);
+  cats_and_rats_count_unseen (self, unseen);
   for (guint seat = 0; seat < self->n_seats; seat++)
     for (guint slot = 0; slot < CR_SLOTS; slot++)
       {
@@ -196,15 +175,15 @@ cats_and_rats_guess (gpointer sight, MhActor viewer, MhRandom *random)
         if (card->place != CR_PLACE_DOWN)
           continue;
         if (card->code == CR_CARD_NONE)
-          card->code = draw_unseen (card->fresh ? drawn : unseen, random);
+          card->code = mh_cards_draw (card->fresh ? drawn : unseen, CR_KINDS, random);
         if (seat != viewer && cats_and_rats_is_outer (slot))
           card->known |= (guint8) (1u << seat);
       }
   for (guint i = 0; i < self->discard_size; i++)
     if (self->discard[i] == CR_CARD_NONE)
-      self->discard[i] = draw_unseen (unseen, random);
+      self->discard[i] = mh_cards_draw (unseen, CR_KINDS, random);
   if (self->phase == CR_PHASE_DECIDE && self->hand == CR_CARD_NONE)
-    self->hand = draw_unseen (self->hand_fresh ? drawn : unseen, random);
+    self->hand = mh_cards_draw (self->hand_fresh ? drawn : unseen, CR_KINDS, random);
   if (is_remade)
     self->remade = CR_EVERYBODY;
   else

@@ -46,6 +46,7 @@ MhActors cats_and_rats_find_remaining (const CatsAndRatsState *state);
 void
 cats_and_rats_observe (gconstpointer state, MhActor viewer, MhKnowledge knowledge, gpointer sight);
 MhMove cats_and_rats_mask (gconstpointer before, MhActor actor, MhMove move, MhActor viewer);
+void cats_and_rats_count_unseen (const CatsAndRatsState *state, guint8 unseen[CR_KINDS]);
 void cats_and_rats_guess (gpointer sight, MhActor viewer, MhRandom *random);
 void cats_and_rats_forget (gpointer state, MhActor seat);
 MhActor cats_and_rats_curtain (gconstpointer state);

@@ -319,26 +319,9 @@ enum
   N_EXTREMES = 8,
 };
 
-/* Counts the cards of each number that are not visible. */
-static void
-count_left (const CatsAndRatsState *self, guint8 left[CR_CARD_NINE])
-{
-  for (guint code = CR_CARD_ZERO; code <= CR_CARD_NINE; code++)
-    left[code - CR_CARD_ZERO] = (guint8) cats_and_rats_count_kind (code);
-  for (guint seat = 0; seat < CR_SEATS_MAX; seat++)
-    for (guint slot = 0; slot < CR_SLOTS; slot++)
-      if (cats_and_rats_is_number (self->row[seat][slot].code))
-        left[self->row[seat][slot].code - CR_CARD_ZERO]--;
-  for (guint i = 0; i < self->discard_size; i++)
-    if (cats_and_rats_is_number (self->discard[i]))
-      left[self->discard[i] - CR_CARD_ZERO]--;
-  if (cats_and_rats_is_number (self->hand))
-    left[self->hand - CR_CARD_ZERO]--;
-}
-
 /* Takes the highest or the lowest number that is left. */
 static guint8
-take_number (guint8 left[CR_CARD_NINE], gboolean high)
+take_number (guint8 left[CR_KINDS], gboolean high)
 {
   for (guint i = 0; i < CR_CARD_NINE; i++)
     {
@@ -355,9 +338,9 @@ take_number (guint8 left[CR_CARD_NINE], gboolean high)
 static void
 imagine (CatsAndRatsState *world, MhActor seat, guint extremes)
 {
-  guint8 left[CR_CARD_NINE];
+  guint8 left[CR_KINDS];
 
-  count_left (world, left);
+  cats_and_rats_count_unseen (world, left);
   for (MhActor owner = 0; owner < world->n_seats; owner++)
     for (guint slot = 0; slot < CR_SLOTS; slot++)
       {

@@ -5,7 +5,6 @@
 
 #include "mouse-race-art.h"
 #include "mouse-race-layout.h"
-#include "mouse-race-rules.h"
 #include "mouse-race-sense.h"
 #include "table/view/mh-board.h"
 
@@ -111,7 +110,7 @@ add_square (Board *self, guint square)
   mh_placing_set_ground (placing, TRUE);
   if (state->phase == MR_PHASE_TURN && state->board[square] == MR_CAT
       && mouse_race_is_stuck (state, state->turn)
-      && mouse_race_is_touching (state, state->turn, square))
+      && mouse_race_is_touching (state, state->turn, square, TRUE))
     {
       mh_placing_take_badge (placing, MH_CORNER_TOP_RIGHT, mouse_race_art_picture ("shoo"));
       mh_placing_set_light (placing, MH_LIGHT_PULSE);
@@ -158,13 +157,14 @@ add_mouse (Board *self, MhActor seat)
   const MouseRaceState *state = self->state;
   guint paint = mh_arrangement_get_color (self->arrangement, seat);
   guint corner = mouse_race_corner (state, seat);
+  gboolean shut = mouse_race_count_steps (state, seat) == MOUSE_RACE_FAR;
   gboolean won = state->winner == seat + 1, on_turn = state->phase != MR_PHASE_OVER
                                                       && state->phase != MR_PHASE_START
                                                       && state->turn == seat;
-  MouseRaceMood mood = won                                ? MOUSE_RACE_MOOD_HAPPY
-                       : mouse_race_is_shut (state, seat) ? MOUSE_RACE_MOOD_SAD
-                       : on_turn                          ? MOUSE_RACE_MOOD_HAPPY
-                                                          : MOUSE_RACE_MOOD_CALM;
+  MouseRaceMood mood = won       ? MOUSE_RACE_MOOD_HAPPY
+                       : shut    ? MOUSE_RACE_MOOD_SAD
+                       : on_turn ? MOUSE_RACE_MOOD_HAPPY
+                                 : MOUSE_RACE_MOOD_CALM;
   g_autoptr (MhPicture) picture = mouse_race_art_mouse (seat, paint, mood);
   MhBox box = around (self, won ? MR_CHEESE_SQUARE : mouse_race_home (state, seat),
                       won ? MOUSE_SIZE * 1.15 : MOUSE_SIZE, mh_picture_get_aspect (picture));

@@ -104,9 +104,7 @@ judge_turn (const MouseRaceState *self, MhMove move)
     case MR_MOVE_DRAW:
       if (move != mh_move (MR_MOVE_DRAW, 0, 0))
         return MR_RULE_10;
-      return self->bag[MR_KIND_STRAIGHT] + self->bag[MR_KIND_CURVE] + self->bag[MR_KIND_CAT] > 0
-                 ? MR_RULE_NONE
-                 : MR_RULE_G16;
+      return mouse_race_count_bag (self) > 0 ? MR_RULE_NONE : MR_RULE_G16;
     case MR_MOVE_BACK:
       return move == mh_move (MR_MOVE_BACK, 0, 0) && self->length[self->turn] > 0 ? MR_RULE_NONE
                                                                                   : MR_RULE_42;

@@ -124,7 +124,7 @@ mouse_race_say_mouse (const MouseRaceState *state, MhArrangement *arrangement, M
   if (state->winner == seat + 1)
     /* Translators: %s is the player whose mouse has reached the cheese */
     return g_strdup_printf (_ ("The winning mouse, at the cheese – %s"), player);
-  if (mouse_race_is_shut (state, seat))
+  if (mouse_race_count_steps (state, seat) == MOUSE_RACE_FAR)
     /* Translators: %1$s is a square of the board such as "b12", %2$s a player. No way leads to the
      * cheese now */
     return g_strdup_printf (_ ("%1$s, mouse, the way to the cheese is blocked – %2$s"), name,

@@ -237,7 +237,6 @@ static void
 add_bag (Layout *self)
 {
   const MouseRaceState *state = self->state;
-  guint left = state->bag[MR_KIND_STRAIGHT] + state->bag[MR_KIND_CURVE] + state->bag[MR_KIND_CAT];
   MhPlacing *placing
       = mh_arrangement_take (self->arrangement, THING_BAG, mouse_race_art_picture ("bag"),
                              &self->bag, mouse_race_say_bag (state));
@@ -247,7 +246,7 @@ add_bag (Layout *self)
   /* Translators: what a tap or a button does, here and in the next texts. The tile is drawn from
    * the bag */
   mh_placing_set_action (placing, state->phase == MR_PHASE_TURN ? _ ("Draw a tile") : NULL);
-  mh_placing_set_number (placing, (int) left);
+  mh_placing_set_number (placing, (int) mouse_race_count_bag (state));
   add_button (self, 0, "back", _ ("Take back your newest tile"), state->length[state->turn] > 0);
   add_button (self, 1, "shoo", _ ("Shoo a cat away"), has_cat (state));
   /* Translators: a button that does nothing this turn */

@@ -87,26 +87,46 @@ list_cats (const MouseRaceState *self, MhMove *moves, guint most)
   return n;
 }
 
-/* Lists the ways to lay the path tile in hand, at most two. */
-static guint
-list_places (const MouseRaceState *self, MhMove *moves)
+/* Lists the places where a tile of this kind may be laid; without @legal, the places where it would be laid if
+ * nothing were in the way. */
+guint
+mouse_race_list_places (const MouseRaceState *state,
+                        MhActor seat,
+                        MouseRaceKind kind,
+                        gboolean legal,
+                        MouseRacePlace places[MOUSE_RACE_PLACES_MAX])
 {
   MouseRaceEnds ends;
-  guint8 sides[2];
   guint n = 0;
 
-  mouse_race_get_ends (self, self->turn, &ends);
+  mouse_race_get_ends (state, seat, &ends);
   for (guint i = 0; i < ends.n; i++)
     {
-      guint8 square = ends.square[i];
-      guint n_sides = mouse_race_get_sides (self->hand, ends.heading[i], sides);
+      guint8 square = ends.square[i], sides[2];
+      guint n_sides = mouse_race_get_sides (kind, ends.heading[i], sides);
 
-      if (self->board[square] != MR_FREE)
-        continue;
       for (guint j = 0; j < n_sides; j++)
-        if (mouse_race_may_point_at (self->board[mouse_race_neighbor (square, sides[j])]))
-          moves[n++] = mh_move (MR_MOVE_LAY, square, sides[j]);
+        {
+          if (legal
+              && (state->board[square] != MR_FREE
+                  || !mouse_race_may_point_at (
+                      state->board[mouse_race_neighbor (square, sides[j])])))
+            continue;
+          places[n++] = (MouseRacePlace){ square, ends.heading[i] ^ 2, sides[j] };
+        }
     }
+  return n;
+}
+
+/* Lists the ways to lay the path tile in hand. */
+static guint
+list_paths (const MouseRaceState *self, MhMove *moves)
+{
+  MouseRacePlace places[MOUSE_RACE_PLACES_MAX];
+  guint n = mouse_race_list_places (self, self->turn, self->hand, TRUE, places);
+
+  for (guint i = 0; i < n; i++)
+    moves[i] = mh_move (MR_MOVE_LAY, places[i].square, places[i].open);
   return n;
 }
 
@@ -117,7 +137,7 @@ list_turn (const MouseRaceState *self, MhMove *moves)
   const guint8 *end = self->board + MR_BOARD;
   guint n = 0;
 
-  if (self->bag[MR_KIND_STRAIGHT] + self->bag[MR_KIND_CURVE] + self->bag[MR_KIND_CAT] > 0)
+  if (mouse_race_count_bag (self) > 0)
     moves[n++] = mh_move (MR_MOVE_DRAW, 0, 0);
   if (self->length[self->turn] > 0)
     moves[n++] = mh_move (MR_MOVE_BACK, 0, 0);
@@ -140,7 +160,7 @@ mouse_race_legal (gconstpointer state, MhActor actor, MhMove *moves)
     case MR_PHASE_TURN:
       return list_turn (self, moves);
     case MR_PHASE_PATH:
-      return list_places (self, moves);
+      return list_paths (self, moves);
     case MR_PHASE_CAT:
       return list_cats (self, moves, MR_TILES);
     default:
@@ -152,9 +172,9 @@ mouse_race_legal (gconstpointer state, MhActor actor, MhMove *moves)
 gboolean
 mouse_race_has_place (const MouseRaceState *state)
 {
-  MhMove moves[4];
+  MhMove moves[MOUSE_RACE_PLACES_MAX];
 
   if (state->hand == MR_KIND_CAT)
     return list_cats (state, moves, 1) > 0;
-  return list_places (state, moves) > 0;
+  return list_paths (state, moves) > 0;
 }

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#include "mouse-race-rules.h"
+#include "mouse-race-sense.h"
 
 #define LIST_MAX (MR_TILES * 6) /* bytes of a list of all squares */
 
@@ -113,15 +113,11 @@ place_path (MouseRaceState *self, MhActor seat, const char *text)
     {
       guint8 square, side;
       gsize length = mh_words_read (&mouse_race_squares, text, &square);
-      MouseRaceEnds ends;
 
       if (length == 0 || mh_words_read (&mouse_race_sides, text + length, &side) == 0)
         return FALSE;
       text += length + 1;
-      mouse_race_get_ends (self, seat, &ends);
-      if (square != ends.square[0] && (ends.n == 1 || square != ends.square[1]))
-        return FALSE;
-      if (self->board[square] != MR_FREE)
+      if (!mouse_race_is_end (self, seat, square) || self->board[square] != MR_FREE)
         return FALSE;
       mouse_race_lay (self, seat, square, side);
       if (self->bag[mouse_race_path_kind (self->board[square])]-- == 0)

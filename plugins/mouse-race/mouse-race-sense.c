@@ -2,37 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 #include "mouse-race-sense.h"
 
-/* Lists the places where a tile of this kind may be laid; without @legal, the places where it would be laid if
- * nothing were in the way. */
-guint
-mouse_race_list_places (const MouseRaceState *state,
-                        MhActor seat,
-                        MouseRaceKind kind,
-                        gboolean legal,
-                        MouseRacePlace places[MOUSE_RACE_PLACES_MAX])
-{
-  MouseRaceEnds ends;
-  guint n = 0;
-
-  mouse_race_get_ends (state, seat, &ends);
-  for (guint i = 0; i < ends.n; i++)
-    {
-      guint8 square = ends.square[i], sides[2];
-      guint n_sides = mouse_race_get_sides (kind, ends.heading[i], sides);
-
-      for (guint j = 0; j < n_sides; j++)
-        {
-          if (legal
-              && (state->board[square] != MR_FREE
-                  || !mouse_race_may_point_at (
-                      state->board[mouse_race_neighbor (square, sides[j])])))
-            continue;
-          places[n++] = (MouseRacePlace){ square, ends.heading[i] ^ 2, sides[j] };
-        }
-    }
-  return n;
-}
-
 /* Whether no path tile would fit now. */
 gboolean
 mouse_race_is_stuck (const MouseRaceState *state, MhActor seat)
@@ -53,55 +22,24 @@ mouse_race_is_end (const MouseRaceState *state, MhActor seat, guint square)
   return ends.square[0] == square || (ends.n == 2 && ends.square[1] == square);
 }
 
-/* Whether the cat on @square is in the way of the next tile of a seat that is stuck. */
+/* Whether the cat on @square is on or next to an end square. With @is_free, only the neighbors of a free end square
+ * count: those are in the way of a seat that is stuck. */
 gboolean
-mouse_race_is_touching (const MouseRaceState *state, MhActor seat, guint square)
+mouse_race_is_touching (const MouseRaceState *state, MhActor seat, guint square, gboolean is_free)
 {
-  MouseRaceEnds ends;
-
-  if (mouse_race_is_end (state, seat, square))
-    return TRUE;
-  mouse_race_get_ends (state, seat, &ends);
-  for (guint i = 0; i < ends.n; i++)
-    for (guint side = 0; side < MR_N_SIDES; side++)
-      if (state->board[ends.square[i]] == MR_FREE
-          && mouse_race_neighbor (ends.square[i], side) == square && side != (ends.heading[i] ^ 2u))
-        return TRUE;
-  return FALSE;
-}
-
-/* Whether no way over free squares leads to the cheese. */
-gboolean
-mouse_race_is_shut (const MouseRaceState *state, MhActor seat)
-{
-  gboolean seen[MR_BOARD] = { FALSE };
-  guint8 queue[MR_BOARD];
-  guint n = 0;
   MouseRaceEnds ends;
 
   mouse_race_get_ends (state, seat, &ends);
   for (guint i = 0; i < ends.n; i++)
-    if (mouse_race_may_point_at (state->board[ends.square[i]]))
-      {
-        seen[ends.square[i]] = TRUE;
-        queue[n++] = ends.square[i];
-      }
-  for (guint i = 0; i < n; i++)
     {
-      if (queue[i] == MR_CHEESE_SQUARE)
-        return FALSE;
+      if (ends.square[i] == square)
+        return TRUE;
       for (guint side = 0; side < MR_N_SIDES; side++)
-        {
-          guint8 next = mouse_race_neighbor (queue[i], side);
-
-          if (!seen[next] && mouse_race_may_point_at (state->board[next]))
-            {
-              seen[next] = TRUE;
-              queue[n++] = next;
-            }
-        }
+        if (mouse_race_neighbor (ends.square[i], side) == square
+            && (!is_free || state->board[ends.square[i]] == MR_FREE))
+          return TRUE;
     }
-  return TRUE;
+  return FALSE;
 }
 
 /* The mouse that a cat obstructs: the one whose end square it takes, otherwise the next one. */

@@ -2,28 +2,12 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include "mouse-race-state.h"
-
-/* A way to lay a path tile. */
-typedef struct
-{
-  guint8 square; /* an end square */
-  guint8 joining; /* the side where a line enters */
-  guint8 open; /* the side where it would leave */
-} MouseRacePlace;
-
-/* Two orientations on each of at most two squares. */
-#define MOUSE_RACE_PLACES_MAX 4
+#include "mouse-race-rules.h"
 
 /* Interpretations of the board, for people who look at it. */
-guint mouse_race_list_places (const MouseRaceState *state,
-                              MhActor seat,
-                              MouseRaceKind kind,
-                              gboolean legal,
-                              MouseRacePlace places[MOUSE_RACE_PLACES_MAX]);
 gboolean mouse_race_is_stuck (const MouseRaceState *state, MhActor seat);
-gboolean mouse_race_is_touching (const MouseRaceState *state, MhActor seat, guint square);
-gboolean mouse_race_is_shut (const MouseRaceState *state, MhActor seat);
+gboolean
+mouse_race_is_touching (const MouseRaceState *state, MhActor seat, guint square, gboolean is_free);
 MhActor mouse_race_find_target (const MouseRaceState *state, MhActor from, guint square);
 gboolean mouse_race_is_end (const MouseRaceState *state, MhActor seat, guint square);
 

@@ -317,6 +317,13 @@ mouse_race_is_side (const MouseRaceState *state, MhActor seat, guint square)
   return TRUE;
 }
 
+/* The number of tiles in the bag. */
+static inline guint
+mouse_race_count_bag (const MouseRaceState *state)
+{
+  return (guint) state->bag[MR_KIND_STRAIGHT] + state->bag[MR_KIND_CURVE] + state->bag[MR_KIND_CAT];
+}
+
 static inline MhActor
 mouse_race_next_seat (const MouseRaceState *state)
 {

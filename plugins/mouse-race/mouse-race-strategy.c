@@ -15,7 +15,6 @@
 
 #include "config.h"
 
-#include "mouse-race-rules.h"
 #include "mouse-race-sense.h"
 
 #include <string.h>
@@ -71,24 +70,6 @@ measure_flight (guint square)
   return (guint) (ABS (columns) + ABS (rows));
 }
 
-/* Whether a cat is on or next to an end square of a mouse. */
-static gboolean
-is_touching (const MouseRaceState *state, MhActor seat, guint cat)
-{
-  MouseRaceEnds ends;
-
-  mouse_race_get_ends (state, seat, &ends);
-  for (guint i = 0; i < ends.n; i++)
-    {
-      if (ends.square[i] == cat)
-        return TRUE;
-      for (guint side = 0; side < MR_N_SIDES; side++)
-        if (mouse_race_neighbor (ends.square[i], side) == cat)
-          return TRUE;
-    }
-  return FALSE;
-}
-
 /* Lists the moves that shoo a cat: one that touches the end of the seat's own path, or any. */
 static guint
 list_shooing (const MouseRaceState *state,
@@ -102,7 +83,7 @@ list_shooing (const MouseRaceState *state,
 
   for (guint i = 0; i < n_moves; i++)
     if (mh_move_kind (moves[i]) == MR_MOVE_SHOO
-        && (any || is_touching (state, seat, mh_move_a (moves[i]))))
+        && (any || mouse_race_is_touching (state, seat, mh_move_a (moves[i]), FALSE)))
       shooing[n++] = moves[i];
   return n;
 }

@@ -116,7 +116,7 @@ can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
   if (id == THING_SHOO)
     return memchr (state->board, MR_CAT, MR_BOARD) != NULL;
   return is_cat (state, id) && mouse_race_is_stuck (state, seat)
-         && mouse_race_is_touching (state, seat, id);
+         && mouse_race_is_touching (state, seat, id, TRUE);
 }
 
 static MhMove
@@ -161,14 +161,22 @@ show_run (MhStage *stage, const MouseRaceState *after, MhActor seat)
   mh_stage_sound (stage, "bell");
 }
 
+static MhPicture *
+paint_tile (MhStage *stage, guint8 tile)
+{
+  MhActor owner = mouse_race_path_owner (tile);
+
+  if (tile == MR_CAT)
+    return mouse_race_art_picture ("cat");
+  return mouse_race_art_path (owner, mh_stage_get_color (stage, owner),
+                              mouse_race_joining_side (tile), mouse_race_open_side (tile));
+}
+
 /* The tile turns in the hand to its final orientation, then moves to its square. */
 static void
 show_lay (MhStage *stage, const MouseRaceState *after, MhActor seat, guint square)
 {
-  guint8 tile = after->board[square];
-  g_autoptr (MhPicture) picture
-      = mouse_race_art_path (seat, mh_stage_get_color (stage, seat), mouse_race_joining_side (tile),
-                             mouse_race_open_side (tile));
+  g_autoptr (MhPicture) picture = paint_tile (stage, after->board[square]);
 
   mh_stage_cover (stage, THING_HAND, picture, THING_HAND);
   mh_stage_land (stage, THING_HAND, square);
@@ -245,13 +253,7 @@ show_undo (MhStage *stage, const MouseRaceState *before, const MouseRaceState *a
   for (guint square = 0; square < MR_BOARD; square++)
     if (before->board[square] != after->board[square])
       {
-        guint8 tile = before->board[square];
-        MhActor seat = mouse_race_path_owner (tile);
-        g_autoptr (MhPicture) picture
-            = tile == MR_CAT ? mouse_race_art_picture ("cat")
-                             : mouse_race_art_path (seat, mh_stage_get_color (stage, seat),
-                                                    mouse_race_joining_side (tile),
-                                                    mouse_race_open_side (tile));
+        g_autoptr (MhPicture) picture = paint_tile (stage, before->board[square]);
 
         mh_stage_cover (stage, THING_HAND, picture, square);
         mh_stage_sound (stage, "slide");

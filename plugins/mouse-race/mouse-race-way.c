@@ -124,8 +124,7 @@ improve (Way *way, const MouseRaceState *state, const Reach *reach)
 static void
 find_way (const MouseRaceState *state, const Reach *reach, Way *way)
 {
-  float all = (float) (state->bag[MR_KIND_STRAIGHT] + state->bag[MR_KIND_CURVE]
-                       + state->bag[MR_KIND_CAT]);
+  float all = (float) mouse_race_count_bag (state);
 
   for (guint i = 0; i < G_N_ELEMENTS (way->turns); i++)
     for (guint side = 0; side < MR_N_SIDES; side++)

@@ -6,7 +6,6 @@
 #include "config.h"
 
 #include "engine/rules/mh-sentences.h"
-#include "mouse-race-rules.h"
 #include "mouse-race-sense.h"
 
 #include <glib/gi18n-lib.h>
@@ -235,12 +234,11 @@ char *
 mouse_race_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 {
   const MouseRaceState *self = mh_sight_get_data (sight);
-  const guint left
-      = self->bag[MR_KIND_STRAIGHT] + self->bag[MR_KIND_CURVE] + self->bag[MR_KIND_CAT];
   const MhNarrator narrator = {
     .domain = GETTEXT_PACKAGE,
     .sentences = sentences,
-    .facts = (left == 0 ? EMPTY : 0) | (mouse_race_is_stuck (self, self->turn) ? 0 : FITS)
+    .facts = (mouse_race_count_bag (self) == 0 ? EMPTY : 0)
+             | (mouse_race_is_stuck (self, self->turn) ? 0 : FITS)
              | (self->length[self->turn] > 0 ? SET_OUT : 0)
              | (self->hand == MR_KIND_STRAIGHT ? STRAIGHT : 0) | (self->winner != 0 ? WON : 0),
     .arguments[WHO].text = names->name[self->turn],

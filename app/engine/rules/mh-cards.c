@@ -50,26 +50,19 @@ count_left (const MhCards *self, const guint8 *all, guint n_faces, guint8 *left)
       left[self->face[card]]--;
 }
 
-/* Takes one card out of a pile; 0 if there is none. */
-static guint8
-draw (guint8 *pile, guint n_faces, MhRandom *random)
+guint8
+mh_cards_draw (guint8 *left, guint n_faces, MhRandom *random)
 {
-  guint total = 0, drawn;
+  guint total = 0, drawn, face = 0;
 
-  for (guint face = 0; face < n_faces; face++)
-    total += pile[face];
+  for (guint i = 0; i < n_faces; i++)
+    total += left[i];
   if (total == 0)
     return 0;
-  drawn = (guint) mh_random_below (random, total);
-  for (guint8 face = 0;; face++)
-    {
-      if (drawn < pile[face])
-        {
-          pile[face]--;
-          return face;
-        }
-      drawn -= pile[face];
-    }
+  for (drawn = mh_random_below (random, total); drawn >= left[face]; face++)
+    drawn -= left[face];
+  left[face]--;
+  return (guint8) (face + 1);
 }
 
 void
@@ -77,12 +70,12 @@ mh_cards_guess (const MhCards *self, const guint8 *all, guint n_faces, MhRandom 
 {
   guint8 left[G_MAXUINT8 + 1];
 
-  g_return_if_fail (n_faces <= G_N_ELEMENTS (left));
+  g_return_if_fail (n_faces > 0 && n_faces <= G_N_ELEMENTS (left));
 
   count_left (self, all, n_faces, left);
   for (guint card = 0; card < self->n; card++)
     if (self->seen[card] != 0 && self->face[card] == 0)
-      self->face[card] = draw (left, n_faces, random);
+      self->face[card] = mh_cards_draw (left + 1, n_faces - 1, random);
 }
 
 void

@@ -61,6 +61,18 @@ MH_API void mh_cards_forget (const MhCards *self, MhActor seat);
 MH_API guint mh_cards_find (const MhCards *self, guint face, guint but);
 
 /**
+ * mh_cards_draw:
+ * @left: (array length=n_faces): how many cards are left of each face, from face 1
+ * @n_faces: how long that list is
+ * @random: source of chance
+ *
+ * Takes one of the cards that are left.
+ *
+ * Returns: its face, from 1; 0 if there is none
+ */
+MH_API guint8 mh_cards_draw (guint8 *left, guint n_faces, MhRandom *random);
+
+/**
  * mh_cards_guess:
  * @self: the cards of a recall sight
  * @all: (array length=n_faces): how many cards there are of each face
