@@ -48,6 +48,31 @@ sc_free (ScamperFixture *self)
   g_free (self);
 }
 
+static void
+run_test (const ScamperTest *test)
+{
+  g_autoptr (ScamperFixture) self = sc_new (test->seats, test->options, test->text);
+
+  test->func (self);
+}
+
+static void
+run_race (const ScamperTest *test)
+{
+  g_autoptr (ScamperFixture) self = sc_new_race (test->seats, test->options, test->text);
+
+  if (self != NULL)
+    test->func (self);
+}
+
+void
+sc_add_tests (const ScamperTest *tests, guint n_tests, gboolean is_race)
+{
+  for (guint i = 0; i < n_tests; i++)
+    g_test_add_data_func (tests[i].path, &tests[i],
+                          (GTestDataFunc) (is_race ? run_race : run_test));
+}
+
 void
 sc_settle (ScamperFixture *self)
 {

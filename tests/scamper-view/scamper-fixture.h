@@ -22,11 +22,20 @@ typedef struct
   gboolean doubts; /* how long it is unknown which keys are down */
 } ScamperFixture;
 
-/* Only the test presses keys. @text: NULL, or lines of a record after its header */
+/* A test of a match with these seats and options. @text: NULL, or lines of a record after its header */
+typedef struct
+{
+  const char *path, *seats, *options, *text;
+  void (*func) (ScamperFixture *self);
+} ScamperTest;
+
+/* Only the test presses keys. */
 ScamperFixture *sc_new (const char *seats, const char *options, const char *text);
 /* The display presses keys. NULL: it cannot; the test is skipped, which proves nothing */
 ScamperFixture *sc_new_race (const char *seats, const char *options, const char *text);
 void sc_free (ScamperFixture *self);
+/* @is_race: the display presses keys; where it cannot, the tests are skipped. */
+void sc_add_tests (const ScamperTest *tests, guint n_tests, gboolean is_race);
 /* Lets enough time pass for the table to learn of every key that is down. */
 void sc_settle (ScamperFixture *self);
 const ScamperState *sc_state (ScamperFixture *self);

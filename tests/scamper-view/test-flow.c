@@ -28,10 +28,8 @@ test_pause (void)
 
 /* A person who opens another page over the table loses nothing by that. */
 static void
-test_covered (void)
+test_covered (ScamperFixture *self)
 {
-  g_autoptr (ScamperFixture) self = sc_new ("pp", NULL, TOOK);
-
   sc_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
   sc_pass_to (self, 500);
   gtk_widget_set_visible (GTK_WIDGET (self->table->table), FALSE);
@@ -84,9 +82,8 @@ pass_duel (ScamperFixture *self, MhClock *clock, guint seconds, gboolean acted)
 /* After three long duels in a row without any action, players count as absent. A player who has come back is
  * waited for as long as before. */
 static void
-test_idle (void)
+test_idle (ScamperFixture *self)
 {
-  g_autoptr (ScamperFixture) self = sc_new ("ppp", NULL, TOOK_THREE);
   g_autoptr (MhClock) clock = give_clock (self);
 
   set_seconds (clock, 1);
@@ -109,9 +106,8 @@ test_idle (void)
 
 /* The dice roll automatically after four seconds, if that is turned on and nobody is absent. */
 static void
-test_by_itself (void)
+test_by_itself (ScamperFixture *self)
 {
-  g_autoptr (ScamperFixture) self = sc_new ("pp", NULL, TOOK);
   g_autoptr (MhClock) clock = give_clock (self);
 
   for (guint i = 0; i < 100 && !gtk_window_is_active (GTK_WINDOW (self->table->window)); i++)
@@ -138,9 +134,8 @@ test_by_itself (void)
 
 /* Nothing is rolled while nobody looks. */
 static void
-test_not_unseen (void)
+test_not_unseen (ScamperFixture *self)
 {
-  g_autoptr (ScamperFixture) self = sc_new ("pp", NULL, TOOK);
   g_autoptr (MhClock) clock = give_clock (self);
 
   g_object_set (self->table->table, "throw-by-itself", TRUE, NULL);
@@ -161,9 +156,8 @@ gdk_frame_timings_get_presentation_time (GdkFrameTimings *timings)
 
 /* Nobody has to wait until tomorrow before a press counts. */
 static void
-test_hasty (void)
+test_hasty (ScamperFixture *self)
 {
-  g_autoptr (ScamperFixture) self = sc_new ("pp", NULL, TOOK);
   gint64 zero;
 
   is_hasty = TRUE;
@@ -176,9 +170,8 @@ test_hasty (void)
 
 /* A destroyed table never shows the dice: the match does not wait for that. */
 static void
-test_table_gone (void)
+test_table_gone (ScamperFixture *self)
 {
-  g_autoptr (ScamperFixture) self = sc_new ("pp", NULL, TOOK);
   TableFixture *table = self->table;
   gpointer gone = table->table;
 
@@ -196,9 +189,8 @@ test_table_gone (void)
 
 /* A computer player rolls when it chooses to. */
 static void
-test_not_by_itself (void)
+test_not_by_itself (ScamperFixture *self)
 {
-  g_autoptr (ScamperFixture) self = sc_new ("cp", NULL, TOOK "a throw\n* hush 1500\n");
   g_autoptr (MhClock) clock = give_clock (self);
 
   g_object_set (self->table->table, "throw-by-itself", TRUE, NULL);
@@ -217,9 +209,8 @@ is_lit (ScamperFixture *self, guint id)
 
 /* After three seconds small children see which pawn runs where; a pawn in the right place has no highlight. */
 static void
-test_help (void)
+test_help (ScamperFixture *self)
 {
-  g_autoptr (ScamperFixture) self = sc_new ("ppp", "tie=150", TOOK_THREE);
   g_autoptr (MhClock) clock = give_clock (self);
   g_autofree char *cell = NULL;
 
@@ -259,9 +250,8 @@ test_help (void)
 
 /* Nothing shows the way if no pawn has to run. */
 static void
-test_no_help (void)
+test_no_help (ScamperFixture *self)
 {
-  g_autoptr (ScamperFixture) self = sc_new ("pp", NULL, TOOK);
   g_autoptr (MhClock) clock = give_clock (self);
 
   g_object_set (self->table->table, "easy-race", TRUE, NULL);
@@ -272,9 +262,8 @@ test_no_help (void)
 /* Both sides of the table see the dice in the same frame, each right side up, from the first frame on and after
  * a resize. */
 static void
-test_far_side (void)
+test_far_side (ScamperFixture *self)
 {
-  g_autoptr (ScamperFixture) self = sc_new ("pp", NULL, TOOK);
   graphene_rect_t near, far;
 
   g_object_set (self->table->table, "far-side", TRUE, NULL);
@@ -354,21 +343,26 @@ test_no_mirror (void)
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
 }
 
+static const ScamperTest tests[] = {
+  { "/scamper-view/flow/covered", "pp", NULL, TOOK, test_covered },
+  { "/scamper-view/flow/idle", "ppp", NULL, TOOK_THREE, test_idle },
+  { "/scamper-view/flow/by-itself", "pp", NULL, TOOK, test_by_itself },
+  { "/scamper-view/flow/not-unseen", "pp", NULL, TOOK, test_not_unseen },
+  { "/scamper-view/flow/table-gone", "pp", NULL, TOOK, test_table_gone },
+  { "/scamper-view/flow/hasty", "pp", NULL, TOOK, test_hasty },
+  { "/scamper-view/flow/not-by-itself", "cp", NULL, TOOK "a throw\n* hush 1500\n",
+    test_not_by_itself },
+  { "/scamper-view/flow/help", "ppp", "tie=150", TOOK_THREE, test_help },
+  { "/scamper-view/flow/no-help", "pp", NULL, TOOK, test_no_help },
+  { "/scamper-view/flow/far-side", "pp", NULL, TOOK, test_far_side },
+};
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scamper-view/flow/pause", test_pause);
-  g_test_add_func ("/scamper-view/flow/covered", test_covered);
-  g_test_add_func ("/scamper-view/flow/idle", test_idle);
-  g_test_add_func ("/scamper-view/flow/by-itself", test_by_itself);
-  g_test_add_func ("/scamper-view/flow/not-unseen", test_not_unseen);
-  g_test_add_func ("/scamper-view/flow/table-gone", test_table_gone);
-  g_test_add_func ("/scamper-view/flow/hasty", test_hasty);
-  g_test_add_func ("/scamper-view/flow/not-by-itself", test_not_by_itself);
-  g_test_add_func ("/scamper-view/flow/help", test_help);
-  g_test_add_func ("/scamper-view/flow/no-help", test_no_help);
-  g_test_add_func ("/scamper-view/flow/far-side", test_far_side);
   g_test_add_func ("/scamper-view/flow/no-mirror", test_no_mirror);
+  sc_add_tests (tests, G_N_ELEMENTS (tests), FALSE);
   return g_test_run ();
 }

@@ -127,14 +127,11 @@ test_held (gconstpointer data)
 /* A key that was pressed in another window repeats in this one when it gets the focus. Once released, it is a
  * key like any other. */
 static void
-test_focus (void)
+test_focus (ScamperFixture *race)
 {
   Heard heard = { 0 }, elsewhere = { 0 };
-  g_autoptr (ScamperFixture) race = sc_new_race ("pp", NULL, TOOK);
   GtkWidget *other;
 
-  if (race == NULL)
-    return;
   other = look_away (race, &elsewhere);
   listen (race->table->window, &heard);
   fake_input_key (race->fake, LEFT_S, TRUE, 0);
@@ -167,14 +164,11 @@ let_go_and_throw (ScamperFixture *race, Heard *heard)
 
 /* The roller's key rolls when it is released, unless it was pressed in another window or before a race. */
 static void
-test_thrower (void)
+test_thrower (ScamperFixture *race)
 {
   Heard heard = { 0 }, elsewhere = { 0 };
-  g_autoptr (ScamperFixture) race = sc_new_race ("pp", NULL, TOOK);
   GtkWidget *other;
 
-  if (race == NULL)
-    return;
   other = look_away (race, &elsewhere);
   listen (race->table->window, &heard);
   fake_input_key (race->fake, LEFT_W, TRUE, 0);
@@ -195,14 +189,11 @@ test_thrower (void)
 /* With Shift a key is the same key. With Control or Alt it is part of a shortcut, except for a pad's keys
  * during a race: a neighbor may lean on Control. */
 static void
-test_modifiers (void)
+test_modifiers (ScamperFixture *race)
 {
   Heard heard = { 0 };
-  g_autoptr (ScamperFixture) race = sc_new_race ("pp", NULL, TOOK);
   static const guint modifiers[] = { CONTROL, ALT, SHIFT };
 
-  if (race == NULL)
-    return;
   listen (race->table->window, &heard);
   for (guint i = 0; i < G_N_ELEMENTS (modifiers); i++)
     {
@@ -223,13 +214,10 @@ test_modifiers (void)
 
 /* If only computer players race, their pads have no keys. */
 static void
-test_nobody (void)
+test_nobody (ScamperFixture *race)
 {
   Heard heard = { 0 };
-  g_autoptr (ScamperFixture) race = sc_new_race ("cc", NULL, TOOK);
 
-  if (race == NULL)
-    return;
   mh_match_pause (race->table->match);
   listen (race->table->window, &heard);
   begin_race (race);
@@ -282,14 +270,11 @@ get_cap (ScamperFixture *race)
 
 /* A changed layout is detected with the next key, whichever it is, and when the window gets the focus. */
 static void
-test_layout (void)
+test_layout (ScamperFixture *race)
 {
   Heard heard = { 0 }, elsewhere = { 0 };
-  g_autoptr (ScamperFixture) race = sc_new_race ("pp", NULL, TOOK);
   GtkWidget *other;
 
-  if (race == NULL)
-    return;
   if (!set_layout ("fr", ""))
     {
       g_test_skip ("setxkbmap is not installed");
@@ -313,17 +298,21 @@ test_layout (void)
   g_assert_true (set_layout ("us", ""));
 }
 
+static const ScamperTest tests[] = {
+  { "/scamper-view/keys/focus", "pp", NULL, TOOK, test_focus },
+  { "/scamper-view/keys/thrower", "pp", NULL, TOOK, test_thrower },
+  { "/scamper-view/keys/modifiers", "pp", NULL, TOOK, test_modifiers },
+  { "/scamper-view/keys/nobody", "cc", NULL, TOOK, test_nobody },
+  { "/scamper-view/keys/layout", "pp", NULL, TOOK, test_layout },
+};
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/scamper-view/keys/held/shift", GUINT_TO_POINTER (SHIFT), test_held);
   g_test_add_data_func ("/scamper-view/keys/held/control", GUINT_TO_POINTER (CONTROL), test_held);
-  g_test_add_func ("/scamper-view/keys/focus", test_focus);
-  g_test_add_func ("/scamper-view/keys/thrower", test_thrower);
-  g_test_add_func ("/scamper-view/keys/modifiers", test_modifiers);
-  g_test_add_func ("/scamper-view/keys/nobody", test_nobody);
   g_test_add_func ("/scamper-view/keys/away", test_away);
-  g_test_add_func ("/scamper-view/keys/layout", test_layout);
+  sc_add_tests (tests, G_N_ELEMENTS (tests), TRUE);
   return g_test_run ();
 }

@@ -22,8 +22,9 @@ on_motion (GtkEventControllerMotion *motion, double x, double y, graphene_point_
   *seen = GRAPHENE_POINT_INIT ((float) x, (float) y);
 }
 
-/* The position of the window's corner on the screen. */
-static graphene_point_t
+static graphene_point_t corner; /* of the window, on the screen */
+
+static void
 find_corner (ScamperFixture *race)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
@@ -40,28 +41,23 @@ find_corner (ScamperFixture *race)
       test_wait_picture (race->table->window);
     }
   gtk_widget_remove_controller (race->table->window, motion);
-  return GRAPHENE_POINT_INIT (640 - seen.x, 400 - seen.y);
+  corner = GRAPHENE_POINT_INIT (640 - seen.x, 400 - seen.y);
 }
 
-/* Dice that call the mouse and the cat, on a display whose mouse can press; NULL: this display cannot do that. */
-static ScamperFixture *
-begin (const char *seats, const char *options, graphene_point_t *corner)
+/* The dice call the mouse and the cat. */
+static void
+begin (ScamperFixture *race)
 {
-  ScamperFixture *race = sc_new_race (seats, options, TOOK);
-
-  if (race == NULL)
-    return NULL;
-  *corner = find_corner (race);
+  find_corner (race);
   sc_reveal (race, SC_PAWN_MOUSE, SC_PAWN_CAT);
-  return race;
 }
 
 static void
-point_at (ScamperFixture *race, const graphene_point_t *corner, guint id, guint delay)
+point_at (ScamperFixture *race, guint id, guint delay)
 {
   const graphene_point_t middle = find_middle (race, id);
 
-  fake_input_move (race->fake, (int) (corner->x + middle.x), (int) (corner->y + middle.y), delay);
+  fake_input_move (race->fake, (int) (corner.x + middle.x), (int) (corner.y + middle.y), delay);
 }
 
 static void
@@ -74,16 +70,12 @@ click (ScamperFixture *race, guint delay, guint held)
 /* The mouse presses a pad's cell when the button goes down; while two people play, the shared place accepts no
  * touch. */
 static void
-test_mouse (void)
+test_mouse (ScamperFixture *race)
 {
-  graphene_point_t corner;
-  g_autoptr (ScamperFixture) race = begin ("pp", NULL, &corner);
-
-  if (race == NULL)
-    return;
-  point_at (race, &corner, THING_STRUCTURE + SC_STRUCTURE_HOLE, 150);
+  begin (race);
+  point_at (race, THING_STRUCTURE + SC_STRUCTURE_HOLE, 150);
   click (race, 10, 10);
-  point_at (race, &corner, scamper_thing_cell (1, SC_PLACE_SE), 10);
+  point_at (race, scamper_thing_cell (1, SC_PLACE_SE), 10);
   fake_input_button (race->fake, TRUE, 10);
   sc_wait_phase (race, SC_PHASE_THROW);
   sc_assert_chips (race, "4 6");
@@ -94,16 +86,12 @@ test_mouse (void)
 /* There is one mouse: the player for whom it has pressed has it until the roll is over, and it presses for
  * nobody else. */
 static void
-test_one_mouse (void)
+test_one_mouse (ScamperFixture *race)
 {
-  graphene_point_t corner;
-  g_autoptr (ScamperFixture) race = begin ("pp", NULL, &corner);
-
-  if (race == NULL)
-    return;
-  point_at (race, &corner, scamper_thing_cell (1, SC_PLACE_NW), 150);
+  begin (race);
+  point_at (race, scamper_thing_cell (1, SC_PLACE_NW), 150);
   click (race, 10, 10);
-  point_at (race, &corner, scamper_thing_cell (0, SC_PLACE_SE), 10);
+  point_at (race, scamper_thing_cell (0, SC_PLACE_SE), 10);
   click (race, 10, 10);
   test_wait_until (sc_find_stamp (race, "b put C NW") >= 120);
   g_assert_cmpint (sc_find_stamp (race, "a put"), ==, -1);
@@ -114,14 +102,10 @@ test_one_mouse (void)
 
 /* A single person may touch the place itself. */
 static void
-test_alone (void)
+test_alone (ScamperFixture *race)
 {
-  graphene_point_t corner;
-  g_autoptr (ScamperFixture) race = begin ("pc", NULL, &corner);
-
-  if (race == NULL)
-    return;
-  point_at (race, &corner, THING_STRUCTURE + SC_STRUCTURE_HOLE, 100);
+  begin (race);
+  point_at (race, THING_STRUCTURE + SC_STRUCTURE_HOLE, 100);
   fake_input_button (race->fake, TRUE, 50);
   sc_wait_phase (race, SC_PHASE_THROW);
   g_assert_cmpuint (sc_state (race)->chips[0], ==, 6);
@@ -131,20 +115,16 @@ test_alone (void)
 /* With eight spots a pawn is carried: dropped on nothing it returns home, dropped on the right spot it wins.
  * The stamp is the time of the release. */
 static void
-test_eight (void)
+test_eight (ScamperFixture *race)
 {
-  graphene_point_t corner;
-  g_autoptr (ScamperFixture) race = begin ("pp", "spots=8", &corner);
-
-  if (race == NULL)
-    return;
-  point_at (race, &corner, THING_PAWN + SC_PAWN_CAT, 150);
+  begin (race);
+  point_at (race, THING_PAWN + SC_PAWN_CAT, 150);
   fake_input_button (race->fake, TRUE, 10);
-  point_at (race, &corner, THING_DIE, 30);
+  point_at (race, THING_DIE, 30);
   fake_input_button (race->fake, FALSE, 10);
-  point_at (race, &corner, THING_PAWN + SC_PAWN_CAT, 50);
+  point_at (race, THING_PAWN + SC_PAWN_CAT, 50);
   fake_input_button (race->fake, TRUE, 10);
-  point_at (race, &corner, scamper_thing_spot (SC_PLACE_SE, SC_SIDE_BY), 30);
+  point_at (race, scamper_thing_spot (SC_PLACE_SE, SC_SIDE_BY), 30);
   fake_input_button (race->fake, FALSE, 60);
   sc_wait_phase (race, SC_PHASE_THROW);
   g_assert_cmpuint (sc_state (race)->chips[1], ==, 6);
@@ -154,32 +134,31 @@ test_eight (void)
 
 /* After rolling, the mouse waits where the dice will be; leaving that place in the hush is too early. */
 static void
-test_mat (void)
+test_mat (ScamperFixture *race)
 {
-  g_autoptr (ScamperFixture) race = sc_new_race ("pc", NULL, TOOK);
-  graphene_point_t corner;
-
-  if (race == NULL)
-    return;
-  corner = find_corner (race);
-  point_at (race, &corner, THING_CUP, 0);
+  find_corner (race);
+  point_at (race, THING_CUP, 0);
   click (race, 20, 30);
   sc_wait_phase (race, SC_PHASE_HUSH);
   fake_input_move (race->fake, 640, 400, 100);
-  point_at (race, &corner, THING_CUP, 10);
+  point_at (race, THING_CUP, 10);
   test_wait (200);
-  point_at (race, &corner, THING_STRUCTURE + SC_STRUCTURE_HOLE, 20);
+  point_at (race, THING_STRUCTURE + SC_STRUCTURE_HOLE, 20);
   test_wait_until (sc_find_stamp (race, "a early") >= 0);
 }
+
+static const ScamperTest tests[] = {
+  { "/scamper-view/pointer/mouse", "pp", NULL, TOOK, test_mouse },
+  { "/scamper-view/pointer/one-mouse", "pp", NULL, TOOK, test_one_mouse },
+  { "/scamper-view/pointer/alone", "pc", NULL, TOOK, test_alone },
+  { "/scamper-view/pointer/eight", "pp", "spots=8", TOOK, test_eight },
+  { "/scamper-view/pointer/mat", "pc", NULL, TOOK, test_mat },
+};
 
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/scamper-view/pointer/mouse", test_mouse);
-  g_test_add_func ("/scamper-view/pointer/one-mouse", test_one_mouse);
-  g_test_add_func ("/scamper-view/pointer/alone", test_alone);
-  g_test_add_func ("/scamper-view/pointer/eight", test_eight);
-  g_test_add_func ("/scamper-view/pointer/mat", test_mat);
+  sc_add_tests (tests, G_N_ELEMENTS (tests), TRUE);
   return g_test_run ();
 }

@@ -119,15 +119,10 @@ test_race (gconstpointer data)
 
 /* A held key does not roll; the roller's own key rolls when all are released. */
 static void
-test_gate (void)
+test_gate (ScamperFixture *race)
 {
-  g_autoptr (ScamperFixture) race = sc_new_race ("pp", NULL, TOOK);
+  MhThing *cup = table_fixture_get (race->table, THING_CUP);
 
-  MhThing *cup;
-
-  if (race == NULL)
-    return;
-  cup = table_fixture_get (race->table, THING_CUP);
   g_assert_true (cup->choosable);
   fake_input_key (race->fake, RIGHT_BRACKET, TRUE, 0);
   fake_input_tap (race->fake, LEFT_W, 20);
@@ -147,13 +142,10 @@ test_gate (void)
 
 /* A touch while the dice are hidden locks the player; Escape voids the roll, and so does losing the focus. */
 static void
-test_hush (void)
+test_hush (ScamperFixture *race)
 {
-  g_autoptr (ScamperFixture) race = sc_new_race ("pp", NULL, TOOK);
   GtkWidget *other;
 
-  if (race == NULL)
-    return;
   fake_input_tap (race->fake, LEFT_W, 0);
   sc_wait_phase (race, SC_PHASE_HUSH);
   fake_input_tap (race->fake, RIGHT_BRACKET, 100);
@@ -171,13 +163,10 @@ test_hush (void)
 
 /* During a roll only the zones and Escape have an effect. */
 static void
-test_deaf (void)
+test_deaf (ScamperFixture *race)
 {
-  g_autoptr (ScamperFixture) race = sc_new_race ("pp", NULL, TOOK);
   GtkWidget *before;
 
-  if (race == NULL)
-    return;
   mh_tabletop_focus_choice (race->table->table);
   sc_reveal (race, SC_PAWN_MOUSE, SC_PAWN_CAT);
   before = table_fixture_get_focus (race->table);
@@ -190,12 +179,8 @@ test_deaf (void)
 
 /* The roller of doubles swaps two places with the keys of the pad. */
 static void
-test_shift (void)
+test_shift (ScamperFixture *race)
 {
-  g_autoptr (ScamperFixture) race = sc_new_race ("pp", "still=500", TOOK);
-
-  if (race == NULL)
-    return;
   sc_reveal (race, SC_PAWN_DOG, SC_PAWN_DOG);
   sc_wait_phase (race, SC_PHASE_DOUBLES);
   fake_input_tap (race->fake, sc_get_key (2, 0, SC_PLACE_NW), 0);
@@ -209,13 +194,10 @@ test_shift (void)
 /* While held, the key below the four lifts the pawn, costs nothing, and shows that on the pawn; without the
  * preference there is no such key. */
 static void
-test_bluff (void)
+test_bluff (ScamperFixture *race)
 {
-  g_autoptr (ScamperFixture) race = sc_new_race ("ppp", NULL, TOOK_THREE);
   const guint key = sc_get_key (3, 0, SC_PLACE_SE + 1);
 
-  if (race == NULL)
-    return;
   sc_reveal (race, SC_PAWN_CAT, SC_PAWN_DOG);
   fake_input_tap (race->fake, key, 150);
   test_wait (300);
@@ -244,12 +226,8 @@ play_throw (ScamperFixture *race, guint people)
 
 /* A whole match by keys: five duels, and the mouse has ten chips. */
 static void
-test_match (void)
+test_match (ScamperFixture *race)
 {
-  g_autoptr (ScamperFixture) race = sc_new_race ("pp", NULL, NULL);
-
-  if (race == NULL)
-    return;
   table_fixture_choose (race->table, THING_PAWN + SC_PAWN_MOUSE);
   table_fixture_choose (race->table, THING_PAWN + SC_PAWN_CAT);
   for (guint i = 0; i < 5; i++)
@@ -264,17 +242,23 @@ test_match (void)
 
 /* Two computer players next to a person roll, react and choose automatically. */
 static void
-test_mixed (void)
+test_mixed (ScamperFixture *race)
 {
-  g_autoptr (ScamperFixture) race = sc_new_race ("pcc", NULL, TOOK_THREE);
-
-  if (race == NULL)
-    return;
   play_throw (race, 1);
   g_assert_cmpuint (sc_state (race)->chips[0], ==, 6);
   test_wait_until (sc_state (race)->throws >= 3);
   g_assert_cmpint (sc_find_stamp (race, "a put"), >=, 120);
 }
+
+static const ScamperTest tests[] = {
+  { "/scamper-view/race/gate", "pp", NULL, TOOK, test_gate },
+  { "/scamper-view/race/hush", "pp", NULL, TOOK, test_hush },
+  { "/scamper-view/race/deaf", "pp", NULL, TOOK, test_deaf },
+  { "/scamper-view/race/bluff", "ppp", NULL, TOOK_THREE, test_bluff },
+  { "/scamper-view/race/shift", "pp", "still=500", TOOK, test_shift },
+  { "/scamper-view/race/match", "pp", NULL, NULL, test_match },
+  { "/scamper-view/race/mixed", "pcc", NULL, TOOK_THREE, test_mixed },
+};
 
 int
 main (int argc, char **argv)
@@ -283,12 +267,6 @@ main (int argc, char **argv)
   g_test_add_func ("/scamper-view/race/let-go", test_let_go);
   for (guint i = 0; i < G_N_ELEMENTS (races); i++)
     g_test_add_data_func (races[i].name, &races[i], test_race);
-  g_test_add_func ("/scamper-view/race/gate", test_gate);
-  g_test_add_func ("/scamper-view/race/hush", test_hush);
-  g_test_add_func ("/scamper-view/race/deaf", test_deaf);
-  g_test_add_func ("/scamper-view/race/bluff", test_bluff);
-  g_test_add_func ("/scamper-view/race/shift", test_shift);
-  g_test_add_func ("/scamper-view/race/match", test_match);
-  g_test_add_func ("/scamper-view/race/mixed", test_mixed);
+  sc_add_tests (tests, G_N_ELEMENTS (tests), TRUE);
   return g_test_run ();
 }

@@ -99,7 +99,8 @@ find_thing (Fixture *self, guint id)
   return thing != NULL && gtk_widget_get_can_target (thing) ? MH_THING (thing) : NULL;
 }
 
-/* Touches every thing that has not been touched under the same prompt. FALSE: one of them was a move */
+/* Touches every thing that has not been touched under the same prompt; everything that the keyboard reaches has a
+ * name. FALSE: one of them was a move */
 static gboolean
 touch_all (Fixture *self)
 {
@@ -110,6 +111,8 @@ touch_all (Fixture *self)
       MhThing *thing = find_thing (self, id);
       char *key = thing != NULL ? g_strdup_printf ("%s %u", phase, id) : NULL;
 
+      if (thing != NULL && gtk_widget_get_focusable (GTK_WIDGET (thing)))
+        g_assert_cmpint (strlen (mh_thing_get_label (thing) ?: ""), >, 0);
       if (key != NULL && g_hash_table_add (self->touched, key) && !touch (self, thing))
         return FALSE;
     }
