@@ -40,23 +40,20 @@ typedef struct
   int others; /* weight of the opponents' average against it */
 } Habits;
 
-static const Habits habits[] = {
-  /* random */ { 100 },
+static const Habits habits[MH_N_LEVELS] = {
+  [MH_LEVEL_RANDOM] = { 100 },
   /* A child's view: many cats for itself. */
-  /* easy */ { 35, .loose = SAFE_CAT, .guarded = SAFE_CAT },
+  [MH_LEVEL_EASY] = { 35, .loose = SAFE_CAT, .guarded = SAFE_CAT },
   /* The value of what is face up, as an adult would guess: kittens need a parent of their own, parents wait for
    * kittens, no matter which cards are still in the pile. */
-  /* medium */
-  { 30, .lock = 60, .loose = 85, .guarded = 90, .two_parents = 200, .one_parent = 40,
-    .rival_parent = 40, .orphans = -100, .first = 100, .second = 100, .late = 100, .leader = 50,
-    .others = 50 },
+  [MH_LEVEL_MEDIUM] = { 30, .lock = 60, .loose = 85, .guarded = 90, .two_parents = 200,
+                        .one_parent = 40, .rival_parent = 40, .orphans = -100, .first = 100,
+                        .second = 100, .late = 100, .leader = 50, .others = 50 },
   /* Tuned by playing tens of millions of matches with slightly different numbers. */
-  /* hard */
-  { 0, .lock = 60, .loose = 85, .guarded = 90, .two_parents = 260, .one_parent = 40,
-    .rival_parent = 20, .orphans = -150, .first = 180, .second = 110, .late = -20, .leader = 90,
-    .others = 80 },
+  [MH_LEVEL_HARD] = { 0, .lock = 60, .loose = 85, .guarded = 90, .two_parents = 260,
+                      .one_parent = 40, .rival_parent = 20, .orphans = -150, .first = 180,
+                      .second = 110, .late = -20, .leader = 90, .others = 80 },
 };
-G_STATIC_ASSERT (G_N_ELEMENTS (habits) == MH_N_LEVELS);
 
 static inline int
 count_families (guint families)

@@ -31,13 +31,12 @@ static const struct
 {
   guint8 forgetfulness; /* percentage of remembered places that are forgotten in a turn */
   guint8 carelessness; /* percentage of decisions in which any legal move is made */
-} habits[] = {
-  /* random */ { 30, 100 },
-  /* easy */ { 30, 10 },
-  /* medium */ { 5, 6 },
-  /* hard */ { 0, 0 },
+} habits[MH_N_LEVELS] = {
+  [MH_LEVEL_RANDOM] = { 30, 100 },
+  [MH_LEVEL_EASY] = { 30, 10 },
+  [MH_LEVEL_MEDIUM] = { 5, 6 },
+  [MH_LEVEL_HARD] = { 0, 0 },
 };
-G_STATIC_ASSERT (G_N_ELEMENTS (habits) == MH_N_LEVELS);
 
 static void
 forget_places (Memory *memory, MhLevel level, MhRandom *random)

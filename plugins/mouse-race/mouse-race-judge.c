@@ -19,18 +19,9 @@
 static guint
 judge_chance (const MouseRaceState *self, MhMove move)
 {
-  guint8 argument = mh_move_a (move);
-
-  if (self->phase == MR_PHASE_START)
-    return mh_move_kind (move) == MR_MOVE_START && argument < self->n_seats
-                   && move == mh_move (MR_MOVE_START, argument, 0)
-               ? MR_RULE_NONE
-               : MR_RULE_06;
-  if (self->phase != MR_PHASE_CHANCE || mh_move_kind (move) != MR_MOVE_TILE
-      || move != mh_move (MR_MOVE_TILE, argument, 0) || argument == MR_KIND_NONE
-      || argument >= MR_N_KINDS || self->bag[argument] == 0)
-    return MR_RULE_05;
-  return MR_RULE_NONE;
+  if (mh_chance_may_bring (mouse_race_rules.chance, self, move))
+    return MR_RULE_NONE;
+  return self->phase == MR_PHASE_START ? MR_RULE_06 : MR_RULE_05;
 }
 
 /* The rule that forbids an open end to point at this content. */

@@ -3,7 +3,7 @@
 
 /* The legal moves of each phase, and the squares where a cat may be laid. */
 
-#include "mouse-race-rules.h"
+#include "mouse-race-sense.h"
 
 #include <string.h>
 
@@ -84,37 +84,6 @@ list_cats (const MouseRaceState *self, MhMove *moves, guint most)
           if (n == most)
             return n;
         }
-  return n;
-}
-
-/* Lists the places where a tile of this kind may be laid; without @legal, the places where it would be laid if
- * nothing were in the way. */
-guint
-mouse_race_list_places (const MouseRaceState *state,
-                        MhActor seat,
-                        MouseRaceKind kind,
-                        gboolean legal,
-                        MouseRacePlace places[MOUSE_RACE_PLACES_MAX])
-{
-  MouseRaceEnds ends;
-  guint n = 0;
-
-  mouse_race_get_ends (state, seat, &ends);
-  for (guint i = 0; i < ends.n; i++)
-    {
-      guint8 square = ends.square[i], sides[2];
-      guint n_sides = mouse_race_get_sides (kind, ends.heading[i], sides);
-
-      for (guint j = 0; j < n_sides; j++)
-        {
-          if (legal
-              && (state->board[square] != MR_FREE
-                  || !mouse_race_may_point_at (
-                      state->board[mouse_race_neighbor (square, sides[j])])))
-            continue;
-          places[n++] = (MouseRacePlace){ square, ends.heading[i] ^ 2, sides[j] };
-        }
-    }
   return n;
 }
 

@@ -20,17 +20,6 @@ typedef enum
   MOUSE_RACE_RULES (MH_RULE_NUMBER) MR_N_RULES
 } MouseRaceRule;
 
-/* A way to lay a path tile. */
-typedef struct
-{
-  guint8 square; /* an end square */
-  guint8 joining; /* the side where a line enters */
-  guint8 open; /* the side where it would leave */
-} MouseRacePlace;
-
-/* Two orientations on each of at most two squares. */
-#define MOUSE_RACE_PLACES_MAX 4
-
 extern const MhRules mouse_race_rules;
 extern const MhStrategyRules mouse_race_strategy;
 /* The number of tiles of each kind in the bag at the start. */
@@ -43,11 +32,6 @@ void mouse_race_play (gpointer state, MhActor actor, MhMove move, MhEvents *even
 
 /* mouse-race-legal.c */
 guint mouse_race_legal (gconstpointer state, MhActor actor, MhMove *moves);
-guint mouse_race_list_places (const MouseRaceState *state,
-                              MhActor seat,
-                              MouseRaceKind kind,
-                              gboolean legal,
-                              MouseRacePlace places[MOUSE_RACE_PLACES_MAX]);
 gboolean mouse_race_has_place (const MouseRaceState *state);
 MouseRaceRule mouse_race_judge_cat (const MouseRaceState *state, guint square);
 

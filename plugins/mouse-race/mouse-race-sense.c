@@ -2,6 +2,37 @@
 /* Copyright 2026 The Mousehole authors */
 #include "mouse-race-sense.h"
 
+/* Lists the places where a tile of this kind may be laid; without @legal, the places where it would be laid if
+ * nothing were in the way. */
+guint
+mouse_race_list_places (const MouseRaceState *state,
+                        MhActor seat,
+                        MouseRaceKind kind,
+                        gboolean legal,
+                        MouseRacePlace places[MOUSE_RACE_PLACES_MAX])
+{
+  MouseRaceEnds ends;
+  guint n = 0;
+
+  mouse_race_get_ends (state, seat, &ends);
+  for (guint i = 0; i < ends.n; i++)
+    {
+      guint8 square = ends.square[i], sides[2];
+      guint n_sides = mouse_race_get_sides (kind, ends.heading[i], sides);
+
+      for (guint j = 0; j < n_sides; j++)
+        {
+          if (legal
+              && (state->board[square] != MR_FREE
+                  || !mouse_race_may_point_at (
+                      state->board[mouse_race_neighbor (square, sides[j])])))
+            continue;
+          places[n++] = (MouseRacePlace){ square, ends.heading[i] ^ 2, sides[j] };
+        }
+    }
+  return n;
+}
+
 /* Whether no path tile would fit now. */
 gboolean
 mouse_race_is_stuck (const MouseRaceState *state, MhActor seat)
@@ -20,26 +51,6 @@ mouse_race_is_end (const MouseRaceState *state, MhActor seat, guint square)
 
   mouse_race_get_ends (state, seat, &ends);
   return ends.square[0] == square || (ends.n == 2 && ends.square[1] == square);
-}
-
-/* Whether the cat on @square is on or next to an end square. With @is_free, only the neighbors of a free end square
- * count: those are in the way of a seat that is stuck. */
-gboolean
-mouse_race_is_touching (const MouseRaceState *state, MhActor seat, guint square, gboolean is_free)
-{
-  MouseRaceEnds ends;
-
-  mouse_race_get_ends (state, seat, &ends);
-  for (guint i = 0; i < ends.n; i++)
-    {
-      if (ends.square[i] == square)
-        return TRUE;
-      for (guint side = 0; side < MR_N_SIDES; side++)
-        if (mouse_race_neighbor (ends.square[i], side) == square
-            && (!is_free || state->board[ends.square[i]] == MR_FREE))
-          return TRUE;
-    }
-  return FALSE;
 }
 
 /* The mouse that a cat obstructs: the one whose end square it takes, otherwise the next one. */

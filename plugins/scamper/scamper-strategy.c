@@ -28,13 +28,12 @@ typedef struct
   guint ours; /* percent of the people's own median, if the level is adaptive; 0: never */
 } Skill;
 
-static const Skill skills[] = {
-  /* random */ { 2500, 0.50, 50, 25, 50, 10, 0 },
-  /* easy */ { 2000, 0.35, 12, 8, 15, 3, 125 },
-  /* medium */ { 1250, 0.30, 6, 5, 5, 1, 100 },
-  /* hard */ { 850, 0.25, 3, 3, 1, 1, 80 },
+static const Skill skills[MH_N_LEVELS] = {
+  [MH_LEVEL_RANDOM] = { 2500, 0.50, 50, 25, 50, 10, 0 },
+  [MH_LEVEL_EASY] = { 2000, 0.35, 12, 8, 15, 3, 125 },
+  [MH_LEVEL_MEDIUM] = { 1250, 0.30, 6, 5, 5, 1, 100 },
+  [MH_LEVEL_HARD] = { 850, 0.25, 3, 3, 1, 1, 80 },
 };
-G_STATIC_ASSERT (G_N_ELEMENTS (skills) == MH_N_LEVELS);
 
 #define FASTEST 300 /* ms */
 #define OURS_MIN 500 /* ms */

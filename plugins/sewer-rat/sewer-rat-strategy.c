@@ -40,13 +40,12 @@ static const struct
 {
   guint8 forgetfulness; /* percentage of swaps that are not noticed */
   guint8 carelessness; /* percentage of decisions in which any legal move is made */
-} habits[] = {
-  /* random */ { 20, 100 },
-  /* easy */ { 20, 70 },
-  /* medium */ { 5, 15 },
-  /* hard */ { 0, 0 },
+} habits[MH_N_LEVELS] = {
+  [MH_LEVEL_RANDOM] = { 20, 100 },
+  [MH_LEVEL_EASY] = { 20, 70 },
+  [MH_LEVEL_MEDIUM] = { 5, 15 },
+  [MH_LEVEL_HARD] = { 0, 0 },
 };
-G_STATIC_ASSERT (G_N_ELEMENTS (habits) == MH_N_LEVELS);
 
 static void
 scale_weight (Memory *memory, guint cell, guint numerator, guint denominator)

@@ -34,28 +34,6 @@ test_invariants (gconstpointer data)
       }
 }
 
-/* Before the start only chance may act, and only with the outcomes that it lists. */
-static void
-judge_start (gconstpointer state)
-{
-  const MhRules *rules = driver_get_rules ();
-
-  for (const MhNotation *row = rules->notation; row->kind != 0; row++)
-    {
-      guint8 values[256];
-      guint n = mh_notation_list_values (row, 0, values);
-
-      for (guint i = 0; i < n; i++)
-        {
-          const MhMove move = mh_move (row->kind, values[i], 0);
-
-          g_assert_true ((rules->judge (state, MH_CHANCE, move) == 0)
-                         == mh_chance_may_bring (rules->chance, state, move));
-          g_assert_cmpuint (rules->judge (state, 0, move), !=, 0);
-        }
-    }
-}
-
 /* The numbers of players are those of the variation. Only a seat that exists can start, each with the same
  * odds; it makes no difference whether chance or the family chooses who starts. */
 static void
@@ -84,7 +62,6 @@ test_starts (gconstpointer data)
       driver_begin (&drawn, variation->text, n_seats, MH_NOBODY);
       rules->chance (&drawn, &chance);
       g_assert_cmpuint (chance.n, ==, n_seats);
-      judge_start (&drawn);
       for (MhActor seat = 0; seat < n_seats; seat++)
         {
           const char start[] = { 's', 't', 'a', 'r', 't', ' ', mh_actor_to_char (seat), '\0' };
