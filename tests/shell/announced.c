@@ -5,6 +5,7 @@
 #include "table/area/mh-toolkit-table.h"
 
 static GPtrArray *sentences; /* char * */
+static GtkWidget *focus; /* at the last one */
 
 /* Overrides the function of the table's library, which the linker finds later. */
 void
@@ -13,6 +14,13 @@ mh_toolkit_announce (GtkWidget *widget, const char *sentence)
   if (sentences == NULL)
     sentences = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (sentences, g_strdup (sentence));
+  focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+}
+
+GtkWidget *
+announced_focus (void)
+{
+  return focus;
 }
 
 guint

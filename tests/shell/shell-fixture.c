@@ -303,19 +303,39 @@ shell_enter (const char *name, const char *text)
   shell_settle ();
 }
 
+void
+shell_search (const char *words)
+{
+  GtkWidget *entry = shell_find_type (shell_page (), GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), words);
+  g_signal_emit_by_name (entry, "search-changed");
+  shell_settle ();
+}
+
+MhProfile *
+shell_meet_reader (const char *name, const char *language)
+{
+  g_autoptr (MhProfile) profile = mh_profile_new (name, "fox", 1);
+
+  mh_profile_set_rules_language (profile, language);
+  g_assert_true (mh_family_save (shell_family (), profile, NULL));
+  return profile;
+}
+
 MhProfile *
 shell_meet (const char *name)
 {
-  MhProfile *profile = mh_profile_new (name, "fox", 1);
-
-  g_assert_true (mh_family_save (shell_family (), profile, NULL));
-  return profile;
+  return shell_meet_reader (name, NULL);
 }
 
 void
 shell_forget (MhProfile *profile)
 {
-  g_assert_true (mh_family_delete (shell_family (), profile, NULL));
+  g_autoptr (GError) error = NULL;
+
+  mh_family_delete (shell_family (), profile, &error);
+  g_assert_no_error (error);
 }
 
 void
@@ -547,6 +567,28 @@ shell_data_path (const char *name)
   return g_build_filename (g_get_user_data_dir (), "mousehole", name, NULL);
 }
 
+char *
+shell_write (const char *name, const char *text)
+{
+  char *path = shell_data_path (name);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+char *
+shell_read (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
 GListModel *
 shell_open_matches (void)
 {
@@ -595,6 +637,64 @@ shell_clear (void)
 {
   shell_go_home ();
   shell_delete_open_matches ();
+}
+
+typedef struct
+{
+  GTestFunc test; /* or, with data: */
+  GTestDataFunc data_test;
+  gconstpointer data;
+} Test;
+
+static void
+forget_everything (void)
+{
+  GSettings *settings = mh_program_get_settings ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+  MhProfile *profile;
+
+  shell_clear ();
+  while ((profile = g_list_model_get_item (G_LIST_MODEL (shell_family ()), 0)) != NULL)
+    {
+      shell_forget (profile);
+      g_object_unref (profile);
+    }
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
+    g_settings_reset (settings, keys[i]);
+}
+
+static void
+run (gconstpointer data)
+{
+  const Test *test = data;
+
+  if (test->test != NULL)
+    test->test ();
+  else
+    test->data_test (test->data);
+  forget_everything ();
+}
+
+void
+shell_add (const char *path, GTestFunc test)
+{
+  Test *one = g_new0 (Test, 1);
+
+  one->test = test;
+  g_test_add_data_func_full (path, one, run, g_free);
+}
+
+void
+shell_add_data (const char *path, gconstpointer data, GTestDataFunc test)
+{
+  Test *one = g_new0 (Test, 1);
+
+  one->data_test = test;
+  one->data = data;
+  g_test_add_data_func_full (path, one, run, g_free);
 }
 
 int

@@ -12,14 +12,19 @@
 int shell_main (int argc, char **argv, void (*add_tests) (void));
 /* Defined by test programs that need no main() of their own. */
 void shell_add_tests (void);
+/* A test begins at home. What it leaves behind, that is pages, open matches, people and settings, is removed. */
+void shell_add (const char *path, GTestFunc test);
+void shell_add_data (const char *path, gconstpointer data, GTestDataFunc test);
 MhWindow *shell_window (void);
 MhPage *shell_page (void);
 /* Cat Patrol, or any game */
 MhGameInfo *shell_game (void);
 MhGameInfo *shell_find_game (const char *id);
 MhFamily *shell_family (void);
-/* A file or folder of the program's data. */
+/* A file or folder of the program's data; shell_write() writes the file, and its folder if need be. */
 char *shell_data_path (const char *name);
+char *shell_write (const char *name, const char *text);
+char *shell_read (const char *path);
 void shell_open_window (void);
 void shell_close_window (void);
 void shell_go_home (void);
@@ -74,6 +79,8 @@ void shell_save (const char *action, GFile *file);
 void shell_choose (GtkWidget *list, const char *text);
 /* Types into an entry that is a child of the page, and presses Return. */
 void shell_enter (const char *name, const char *text);
+/* Types into the page's search entry. */
+void shell_search (const char *words);
 /* Text that is only on pages about Mousehole's own games. */
 #define SHELL_OUR_OWN                                                                                \
   "The texts, pictures and sounds here are Mousehole’s own. Neither the author nor the publisher " \
@@ -83,8 +90,9 @@ void shell_check_question (void);
 gboolean shell_question_says (const char *words);
 void shell_answer (const char *answer);
 
-/* A new person in the family (transfer full). */
+/* A new person in the family, to whom it belongs; also one who reads the rules in a language. */
 MhProfile *shell_meet (const char *name);
+MhProfile *shell_meet_reader (const char *name, const char *language);
 void shell_forget (MhProfile *profile);
 void shell_open_person (MhProfile *profile);
 

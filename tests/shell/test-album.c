@@ -47,7 +47,7 @@ check_stickers (guint n)
 static void
 test_empty (void)
 {
-  g_autoptr (MhProfile) mia = shell_meet ("Mia");
+  MhProfile *mia = shell_meet ("Mia");
   GtkWidget *sheet;
 
   open_album (mia);
@@ -62,8 +62,7 @@ test_empty (void)
 static void
 test_found (void)
 {
-  g_autoptr (MhProfile) mia = shell_meet ("Mia");
-  g_autoptr (MhProfile) tom = shell_meet ("Tom");
+  MhProfile *mia = shell_meet ("Mia"), *tom = shell_meet ("Tom");
   g_autoptr (GHashTable) own = NULL;
 
   mh_head_free (add_result (mia, tom, 3));
@@ -102,8 +101,7 @@ go_on (GtkWidget *handout)
 static void
 test_handout (void)
 {
-  g_autoptr (MhProfile) mia = shell_meet ("Mia");
-  g_autoptr (MhProfile) tom = shell_meet ("Tom");
+  MhProfile *mia = shell_meet ("Mia"), *tom = shell_meet ("Tom");
   g_autoptr (MhHead) head = NULL;
   g_autoptr (GtkWidget) handout = NULL;
   g_autoptr (GtkWidget) again = NULL;
@@ -130,8 +128,7 @@ test_handout (void)
 static void
 test_podium (void)
 {
-  g_autoptr (MhProfile) mia = shell_meet ("Mia");
-  g_autoptr (MhProfile) tom = shell_meet ("Tom");
+  MhProfile *mia = shell_meet ("Mia"), *tom = shell_meet ("Tom");
   g_autofree char *last = NULL;
   MhHead *head = shell_head (1, 2);
   gboolean is_first_match = FALSE;
@@ -165,7 +162,7 @@ test_podium (void)
 static void
 test_left (void)
 {
-  g_autoptr (MhProfile) mia = shell_meet ("Mia");
+  MhProfile *mia = shell_meet ("Mia");
 
   for (guint i = 0; i < 3; i++)
     {
@@ -178,9 +175,9 @@ test_left (void)
 void
 shell_add_tests (void)
 {
-  g_test_add_func ("/shell/album/empty", test_empty);
-  g_test_add_func ("/shell/album/found", test_found);
-  g_test_add_func ("/shell/album/handout", test_handout);
-  g_test_add_func ("/shell/album/podium", test_podium);
-  g_test_add_func ("/shell/album/left", test_left);
+  shell_add ("/shell/album/empty", test_empty);
+  shell_add ("/shell/album/found", test_found);
+  shell_add ("/shell/album/handout", test_handout);
+  shell_add ("/shell/album/podium", test_podium);
+  shell_add ("/shell/album/left", test_left);
 }

@@ -9,20 +9,29 @@
 #include "shell/history/mh-statistics-page.h"
 #include "shell/seating/mh-stand-in.h"
 
-/* The players who could leave are no longer there. */
+/* A computer player can continue for the person, until the match is over. */
 static void
 test_stand_in (void)
 {
   g_autoptr (MhMatch) match = NULL;
 
-  shell_go_home ();
   shell_begin (shell_head (2, 1));
   match = g_object_ref (shell_match ());
   g_assert_true (mh_stand_in_is_possible (match));
   g_assert_true (shell_is_enabled ("stand-in"));
+  shell_action ("page.stand-in");
+  shell_answer ("cancel");
+  g_assert_true (shell_is_enabled ("stand-in"));
   shell_play_to_the_end ();
   g_assert_true (mh_match_is_over (match));
   g_assert_false (mh_stand_in_is_possible (match));
+  shell_go_home ();
+  shell_begin (shell_head (2, 1));
+  shell_action ("page.stand-in");
+  shell_answer ("a");
+  g_assert_false (shell_is_enabled ("stand-in"));
+  g_assert_cmpint (mh_match_get_head (shell_match ())->seat[0].kind, ==, MH_SEAT_STAND_IN);
+  shell_wait_podium ();
 }
 
 /* How long a match was played, according to its file in that folder. */
@@ -95,7 +104,6 @@ test_played_killed (void)
   mh_clock_set_time (clock, 70 * G_USEC_PER_SEC);
   shell_play_more (2);
   test_wait_until (get_kept ("open", match) >= 70);
-  shell_clear ();
 }
 
 static void
@@ -159,8 +167,13 @@ count_drawn (const char *text)
 static void
 test_statistics (void)
 {
-  g_autoptr (MhProfile) tom = shell_meet ("Tom");
-  g_autoptr (MhProfile) mia = shell_meet ("Mia");
+  static const char *const facts[] = {
+    "Cat Patrol",           "Played 12 Times",
+    "Won 2 Times",          "1 of them shared with others",
+    "Best result: 17 cats", "Longest match: 120 moves",
+    "With Mia: 12 times",   "+6",
+  };
+  MhProfile *tom = shell_meet ("Tom"), *mia = shell_meet ("Mia");
 
   shell_open_person (tom);
   g_assert_false (gtk_widget_get_visible (shell_part ("played")));
@@ -176,10 +189,8 @@ test_statistics (void)
   shell_action ("win.back");
   shell_action ("page.played");
   g_assert_true (MH_IS_STATISTICS_PAGE (shell_page ()));
-  g_assert_true (shell_shows ("Cat Patrol") && shell_shows ("Played 12 Times"));
-  g_assert_true (shell_shows ("Won 2 Times") && shell_shows ("1 of them shared with others"));
-  g_assert_true (shell_shows ("Best result: 17 cats") && shell_shows ("Longest match: 120 moves"));
-  g_assert_true (shell_shows ("With Mia: 12 times") && shell_shows ("+6"));
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+    g_assert_true (shell_shows (facts[i]));
   g_assert_cmpuint (count_drawn ("Won 2 Times"), ==, 2);
   g_assert_cmpuint (count_drawn ("With Mia: 12 times"), ==, 6);
 }
@@ -187,9 +198,9 @@ test_statistics (void)
 void
 shell_add_tests (void)
 {
-  g_test_add_func ("/shell/ended/stand-in", test_stand_in);
-  g_test_add_func ("/shell/ended/played", test_played);
-  g_test_add_func ("/shell/ended/played-killed", test_played_killed);
-  g_test_add_func ("/shell/ended/supper", test_supper);
-  g_test_add_func ("/shell/ended/statistics", test_statistics);
+  shell_add ("/shell/ended/stand-in", test_stand_in);
+  shell_add ("/shell/ended/played", test_played);
+  shell_add ("/shell/ended/played-killed", test_played_killed);
+  shell_add ("/shell/ended/supper", test_supper);
+  shell_add ("/shell/ended/statistics", test_statistics);
 }

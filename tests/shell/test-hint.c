@@ -5,29 +5,17 @@
  * happens. */
 #include "config.h"
 
+#include "announced.h"
 #include "shell-fixture.h"
 
 #include "shell/window/mh-program.h"
-#include "table/area/mh-toolkit-table.h"
 #include "tests/test-table.h"
-
-static guint n_said;
-static GtkWidget *focus_when_said;
-
-/* Intercepts announcements before the toolkit, which does not report them. */
-void
-mh_toolkit_announce (GtkWidget *widget, const char *sentence)
-{
-  n_said++;
-  focus_when_said = gtk_root_get_focus (gtk_widget_get_root (widget));
-}
 
 static void
 begin (const char *game, const char *mia)
 {
   MhHead *head = shell_head_of (game, 2, 0);
 
-  shell_clear ();
   mh_head_set_person (head, 0, mia, "Mia");
   shell_begin (head);
 }
@@ -81,22 +69,8 @@ check_nothing (void)
   g_assert_null (shell_get_told ());
 }
 
-/* The highlight and the sentence end with the next step. */
-static void
-test_light (void)
-{
-  begin ("mouse-race", NULL);
-  shell_play_more (2);
-  g_assert_null (get_pointed ());
-  ask_and_wait ();
-  g_assert_nonnull (get_pointed ());
-  g_assert_true (get_pointed ()->choosable);
-  g_assert_nonnull (shell_get_told ());
-  shell_play_more (1);
-  check_nothing ();
-}
-
-/* The sentence is spoken, then the focus moves to the highlighted thing, wherever it was before. */
+/* The sentence is spoken, then the focus moves to the highlighted thing, wherever it was before. Both end with
+ * the next step, and a hint for a past position is dropped. */
 static void
 test_focus (void)
 {
@@ -104,14 +78,24 @@ test_focus (void)
 
   begin ("mouse-race", NULL);
   shell_play_more (2);
+  g_assert_null (get_pointed ());
   button = adw_bin_get_child (ADW_BIN (shell_part ("hint")));
   g_assert_true (gtk_widget_grab_focus (button));
-  n_said = 0;
+  announced_forget ();
   ask_and_wait ();
-  g_assert_cmpuint (n_said, ==, 1);
-  g_assert_true (focus_when_said == button);
+  g_assert_cmpuint (announced_count (), ==, 1);
+  g_assert_true (announced_focus () == button);
+  g_assert_nonnull (shell_get_told ());
   g_assert_nonnull (get_pointed ());
+  g_assert_true (get_pointed ()->choosable);
   g_assert_true (shell_focus () == GTK_WIDGET (get_pointed ()));
+  shell_play_more (1);
+  check_nothing ();
+  ask ();
+  shell_move (shell_match ());
+  g_assert_false (is_thinking ());
+  shell_settle ();
+  check_nothing ();
 }
 
 /* The person plays any move until the computer player has swapped lids. */
@@ -137,7 +121,6 @@ test_memory (void)
 {
   MhHead *head = shell_head_of ("sewer-rat", 1, 1);
 
-  shell_clear ();
   head->start = 1;
   shell_begin (head);
   test_wait_until (play_to_exchange (shell_match ()));
@@ -147,24 +130,11 @@ test_memory (void)
   g_assert_cmpstr (shell_get_told (), ==, "No hint for this one: only your memory helps here.");
 }
 
-/* A hint for a past position is dropped. */
-static void
-test_late (void)
-{
-  begin ("mouse-race", NULL);
-  shell_play_more (2);
-  ask ();
-  shell_move (shell_match ());
-  g_assert_false (is_thinking ());
-  shell_settle ();
-  check_nothing ();
-}
-
 /* A key does the same. If hints are turned off, only people who need them get any. */
 static void
 test_wanted (void)
 {
-  g_autoptr (MhProfile) mia = shell_meet ("Mia");
+  MhProfile *mia = shell_meet ("Mia");
   g_auto (GStrv) keys = gtk_application_get_accels_for_action (
       GTK_APPLICATION (g_application_get_default ()), "page.hint");
   guint n[2] = { 0 };
@@ -190,8 +160,6 @@ test_wanted (void)
   g_assert_true (n[TRUE] > 0 && n[FALSE] > 0);
   set_wanted (TRUE);
   g_assert_true (shell_is_enabled ("hint"));
-  shell_go_home ();
-  shell_forget (mia);
 }
 
 /* In front of a lowered curtain there are no hints, and behind it nothing is spoken. */
@@ -206,9 +174,9 @@ test_curtain (void)
   g_assert_false (shell_is_enabled ("hint"));
   g_assert_true (test_table_tap_curtain (table));
   shell_settle ();
-  n_said = 0;
+  announced_forget ();
   ask_and_wait ();
-  g_assert_cmpuint (n_said, ==, 0);
+  g_assert_cmpuint (announced_count (), ==, 0);
   test_table_tap_curtain (table);
   shell_settle ();
   g_assert_false (shell_is_enabled ("hint"));
@@ -240,11 +208,9 @@ test_race (void)
 void
 shell_add_tests (void)
 {
-  g_test_add_func ("/shell/hint/light", test_light);
-  g_test_add_func ("/shell/hint/focus", test_focus);
-  g_test_add_func ("/shell/hint/memory", test_memory);
-  g_test_add_func ("/shell/hint/late", test_late);
-  g_test_add_func ("/shell/hint/wanted", test_wanted);
-  g_test_add_func ("/shell/hint/curtain", test_curtain);
-  g_test_add_func ("/shell/hint/race", test_race);
+  shell_add ("/shell/hint/focus", test_focus);
+  shell_add ("/shell/hint/memory", test_memory);
+  shell_add ("/shell/hint/wanted", test_wanted);
+  shell_add ("/shell/hint/curtain", test_curtain);
+  shell_add ("/shell/hint/race", test_race);
 }

@@ -17,24 +17,21 @@
 
 #define N_MANY 2000
 
-static char *folder;
-
+/* The path of a finished match's file. */
 static char *
 make_path (const char *id)
 {
-  g_autofree char *name = g_strconcat (id, ".mousehole", NULL);
+  g_autofree char *name = g_strdup_printf ("matches/finished/%s.mousehole", id);
 
-  return g_build_filename (folder, name, NULL);
+  return shell_data_path (name);
 }
 
 static void
 write_text (const char *id, const char *text)
 {
-  g_autofree char *path = make_path (id);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strdup_printf ("matches/finished/%s.mousehole", id);
 
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
+  g_free (shell_write (name, text));
 }
 
 /* A finished match of tic-tac-toe without steps: only its header and its end are read. */
@@ -53,13 +50,10 @@ write_match (const char *id,
   write_text (id, text);
 }
 
+/* Six matches; two of them are Ida's. */
 static void
-write_matches (void)
+write_matches (MhProfile *profile)
 {
-  g_autoptr (MhProfile) profile = shell_meet ("Ida");
-
-  folder = shell_data_path ("matches/finished");
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   write_match ("11-1", "cat-patrol", "2026-01-02T10:00:00Z", mh_profile_get_id (profile),
                "result a=3 b=1 c=2 winners a\n");
   write_match ("11-2", "cat-patrol", "2026-03-04T10:00:00Z", "someone",
@@ -114,14 +108,6 @@ count_begun (const char *prefix)
   return n;
 }
 
-/* Before the first match is finished. */
-static void
-test_empty (void)
-{
-  shell_open_history ("");
-  assert_shown ("empty");
-}
-
 /* The number of visible pictures of games. */
 static guint
 count_covers (void)
@@ -136,14 +122,24 @@ count_covers (void)
   return n;
 }
 
-/* Newest first; an error in a match is a sentence in its row. A game that is installed has a picture. */
+/* Newest first; an error in a match is a sentence in its row. A game that is installed has a picture. From a
+ * person's own page, only the matches of that person are listed. */
 static void
 test_list (void)
 {
+  static const struct
+  {
+    const char *words;
+    guint n;
+  } cases[]
+      = { { "rat", 1 }, { "CAT ida", 3 }, { "march 2026", 1 }, { "xylophone", 0 }, { "", 6 } };
   static const char *const words[]
       = { "Shared win", "Ida\u2069 won.", "Nobody won.", "not installed", "not known", "damaged" };
+  MhProfile *ida = shell_meet ("Ida");
 
-  write_matches ();
+  shell_open_history ("");
+  assert_shown ("empty");
+  write_matches (ida);
   shell_open_history ("");
   assert_shown ("list");
   g_assert_cmpuint (count (), ==, G_N_ELEMENTS (words));
@@ -152,48 +148,22 @@ test_list (void)
       g_autofree char *told = say (i);
 
       g_assert_nonnull (strstr (told, words[i]));
-      g_assert_null (strstr (told, folder));
+      g_assert_null (strstr (told, "matches/finished"));
     }
   g_assert_cmpuint (count_covers (), ==, 4);
-}
-
-static GtkWidget *
-get_bar (void)
-{
-  return gtk_search_bar_get_child (GTK_SEARCH_BAR (shell_part ("search_bar")));
-}
-
-static void
-look_for (const char *words)
-{
-  GtkWidget *entry = shell_child (get_bar (), "entry");
-
-  gtk_editable_set_text (GTK_EDITABLE (entry), words);
-  g_signal_emit_by_name (entry, "search-changed");
-  shell_settle ();
-}
-
-static void
-test_search (void)
-{
-  static const struct
-  {
-    const char *words;
-    guint n;
-  } cases[]
-      = { { "rat", 1 }, { "CAT ida", 3 }, { "march 2026", 1 }, { "xylophone", 0 }, { "", 6 } };
-
-  shell_open_history ("");
   shell_action ("page.search");
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      look_for (cases[i].words);
+      shell_search (cases[i].words);
       g_assert_cmpuint (count (), ==, cases[i].n);
       assert_shown (cases[i].n > 0 ? "list" : "nothing");
     }
+  shell_open_history (mh_profile_get_id (ida));
+  g_assert_cmpuint (count (), ==, 2);
 }
 
-/* The date of a match: without the year in the current year, with it in another. */
+/* The date of a match: without the year in the current year, with it in another. Month names are in the language
+ * of the texts, whatever LC_TIME is. */
 static void
 test_when (void)
 {
@@ -206,26 +176,31 @@ test_when (void)
   g_autoptr (GDateTime) next_hour = g_date_time_add_hours (now, 1);
   g_autofree char *later = g_date_time_format (next_hour, "%Y-%m-%dT%H:%M:%S%z");
   g_autofree char *coming = mh_words_when (later);
-
-  g_assert_null (strchr (coming, ':'));
-  g_assert_cmpstr (before, ==, "June 15, 2000");
-  g_assert_null (strstr (begun, this_year));
-}
-
-/* Month names are in the language of the texts, whatever LC_TIME is. */
-static void
-test_month (void)
-{
   g_autoptr (GDateTime) day = g_date_time_new_utc (2026, 3, 3, 12, 0, 0);
-  g_autofree char *english = NULL;
+  g_autofree char *english = mh_words_date (day, C_ ("date of a past match", "%B %-e, %Y"));
   g_autofree char *german = NULL;
 
-  english = mh_words_date (day, C_ ("date of a past match", "%B %-e, %Y"));
   mh_other_language_begin ("de");
   german = mh_words_date (day, C_ ("date of a past match", "%B %-e, %Y"));
   mh_other_language_end ();
   g_assert_cmpstr (english, ==, "March 3, 2026");
   g_assert_cmpstr (german, ==, "3. März 2026");
+  g_assert_null (strchr (coming, ':'));
+  g_assert_cmpstr (before, ==, "June 15, 2000");
+  g_assert_null (strstr (begun, this_year));
+}
+
+/* From "prefix-0" on. */
+static void
+delete_matches (const char *prefix, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s-%u", prefix, i);
+      g_autofree char *path = make_path (id);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
 }
 
 /* A week, a month, a year ago, counted from today's date; a match without a date is never recent. */
@@ -246,28 +221,14 @@ test_time (void)
   shell_open_history ("");
   for (guint span = 0; span <= 3; span++)
     {
-      look_for ("cat");
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (shell_child (get_bar (), "when")), span);
+      GtkWidget *bar = gtk_search_bar_get_child (GTK_SEARCH_BAR (shell_part ("search_bar")));
+
+      shell_search ("cat");
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (shell_child (bar, "when")), span);
       /* By then, the test's other matches are too old, or still as recent. */
       g_assert_cmpuint (count_begun ("12-"), ==, span > 0 ? span : 4);
     }
-  for (guint i = 0; i < 4; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("12-%u", i);
-      g_autofree char *path = make_path (id);
-
-      g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-}
-
-/* From a person's own page: the matches of that person. */
-static void
-test_person (void)
-{
-  g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (shell_family ()), 0);
-
-  shell_open_history (mh_profile_get_id (profile));
-  g_assert_cmpuint (count (), ==, 2);
+  delete_matches ("12", 4);
 }
 
 static void
@@ -325,13 +286,7 @@ test_many (void)
   shell_open_history ("");
   g_assert_cmpuint (count (), >, N_MANY);
   g_assert_cmpuint (shell_count (shell_page (), MH_TYPE_HISTORY_ROW), <, 400);
-  for (guint i = 0; i < N_MANY; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("22-%u", i);
-      g_autofree char *path = make_path (id);
-
-      g_unlink (path);
-    }
+  delete_matches ("22", N_MANY);
 }
 
 /* Whether the question before deleting a match says that it still counts. */
@@ -372,15 +327,11 @@ test_endings (void)
 void
 shell_add_tests (void)
 {
-  g_test_add_func ("/shell/history/empty", test_empty);
-  g_test_add_func ("/shell/history/list", test_list);
-  g_test_add_func ("/shell/history/search", test_search);
-  g_test_add_func ("/shell/history/when", test_when);
-  g_test_add_func ("/shell/history/month", test_month);
-  g_test_add_func ("/shell/history/time", test_time);
-  g_test_add_func ("/shell/history/person", test_person);
-  g_test_add_func ("/shell/history/delete", test_delete);
-  g_test_add_func ("/shell/history/open", test_open);
-  g_test_add_func ("/shell/history/endings", test_endings);
-  g_test_add_func ("/shell/history/many", test_many);
+  shell_add ("/shell/history/list", test_list);
+  shell_add ("/shell/history/when", test_when);
+  shell_add ("/shell/history/time", test_time);
+  shell_add ("/shell/history/delete", test_delete);
+  shell_add ("/shell/history/open", test_open);
+  shell_add ("/shell/history/endings", test_endings);
+  shell_add ("/shell/history/many", test_many);
 }

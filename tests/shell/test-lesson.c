@@ -41,16 +41,6 @@ read_lesson (const char *game)
   return lesson;
 }
 
-static MhProfile *
-meet (const char *name, const char *language)
-{
-  MhProfile *profile = shell_meet (name);
-
-  mh_profile_set_rules_language (profile, language);
-  g_assert_true (mh_family_save (shell_family (), profile, NULL));
-  return profile;
-}
-
 static gboolean
 has_had (MhProfile *profile, const char *game)
 {
@@ -218,7 +208,7 @@ test_lesson (gconstpointer data)
 
   for (guint i = 0; languages[i] != NULL; i++)
     {
-      g_autoptr (MhProfile) learner = meet ("Mia", languages[i]);
+      MhProfile *learner = shell_meet_reader ("Mia", languages[i]);
 
       begin (game, learner);
       by_hand = can_point && i < BY_HAND;
@@ -238,7 +228,7 @@ test_lesson (gconstpointer data)
 static void
 test_illegal (void)
 {
-  g_autoptr (MhProfile) learner = meet ("Mia", "en");
+  MhProfile *learner = shell_meet ("Mia");
   GtkWidget *bubble;
   g_autofree char *path
       = mh_game_info_dup_path (shell_find_game ("cat-patrol"), MH_GAME_FILE_RULES);
@@ -262,15 +252,13 @@ test_illegal (void)
   g_assert_true (gtk_widget_get_visible (bubble));
   g_assert_true (announced_has (get_sentence ()));
   obey (await_step ());
-  shell_go_home ();
-  shell_forget (learner);
 }
 
 /* A completed task is not shown again while others act. */
 static void
 test_watch (void)
 {
-  g_autoptr (MhProfile) learner = meet ("Mia", "de");
+  MhProfile *learner = shell_meet_reader ("Mia", "de");
   MhMatch *match;
 
   begin ("cat-patrol", learner);
@@ -283,8 +271,6 @@ test_watch (void)
   g_assert_cmpstr (get_sentence (), ==, "Schau, was passiert.");
   mh_match_release (match);
   check_sentence (await_step (), "de");
-  shell_go_home ();
-  shell_forget (learner);
 }
 
 static gboolean
@@ -313,7 +299,7 @@ on_shown (MhTabletop *table, MhStep *step, guint *n_shown)
 static void
 test_free (void)
 {
-  g_autoptr (MhProfile) learner = meet ("Mia", "en");
+  MhProfile *learner = shell_meet ("Mia");
   MhStatistics statistics;
   MhPage *page;
   guint n_shown = 0;
@@ -338,14 +324,13 @@ test_free (void)
       mh_statistics_get (shell_family (), mh_profile_get_id (learner), NULL, &statistics, NULL));
   g_assert_cmpuint (statistics.played, ==, 0);
   g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
-  shell_forget (learner);
 }
 
 /* A person who leaves in the middle has not had the lesson, and leaves nothing behind. */
 static void
 test_leave (void)
 {
-  g_autoptr (MhProfile) learner = meet ("Mia", "en");
+  MhProfile *learner = shell_meet ("Mia");
   gpointer match;
 
   begin ("cat-patrol", learner);
@@ -358,25 +343,13 @@ test_leave (void)
   test_wait_until (match == NULL);
   g_assert_false (has_had (learner, "cat-patrol"));
   g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
-  shell_forget (learner);
-}
-
-/* Without a known person, and from the library's card. */
-static void
-test_card (void)
-{
-  shell_go_home ();
-  shell_action_with ("win.lesson", "cat-patrol");
-  obey (await_step ());
-  g_assert_nonnull (await_step ());
-  shell_go_home ();
 }
 
 /* It is offered only to people who are new to the game. Its button has one line of text if there is room. */
 static void
 test_offer (void)
 {
-  g_autoptr (MhProfile) learner = meet ("Mia", "en");
+  MhProfile *learner = shell_meet ("Mia");
   g_autoptr (MhHead) head = mh_head_new ("cat-patrol", 1);
   GtkWidget *hint, *button;
 
@@ -399,8 +372,6 @@ test_offer (void)
   shell_open_game ("cat-patrol");
   mh_seating_page_seat_like (MH_SEATING_PAGE (shell_page ()), head);
   g_assert_false (gtk_widget_get_visible (shell_part ("lesson")));
-  shell_go_home ();
-  shell_forget (learner);
 }
 
 static void
@@ -523,7 +494,7 @@ test_damaged (void)
     }
 }
 
-/* A game without a lesson has no button for it. */
+/* A game without a lesson has no button for it. On the library's card, nobody says who learns. */
 static void
 test_button (void)
 {
@@ -546,13 +517,16 @@ test_button (void)
   g_assert_nonnull (strstr (label, "Show me how to play Cat Patrol"));
   g_assert_false (gtk_widget_get_visible (shell_child (without, "lesson")));
   test_remove_folder (folder);
+  shell_action_with ("win.lesson", "cat-patrol");
+  obey (await_step ());
+  g_assert_nonnull (await_step ());
 }
 
 /* The learner's needs apply at this table, too. */
 static void
 test_needs (void)
 {
-  g_autoptr (MhProfile) learner = meet ("Ida", NULL);
+  MhProfile *learner = shell_meet ("Ida");
 
   for (guint i = 0; i < 2; i++)
     {
@@ -565,8 +539,6 @@ test_needs (void)
                     NULL);
       g_assert_true (large == (i == 0) && patient == (i == 0) && glow == (i != 0));
     }
-  shell_go_home ();
-  shell_forget (learner);
 }
 
 void
@@ -582,16 +554,15 @@ shell_add_tests (void)
 
       g_autofree char *actions = g_strconcat ("/lesson/actions/", games[i], NULL);
 
-      g_test_add_data_func (path, games[i], test_lesson);
-      g_test_add_data_func (actions, games[i], test_actions);
+      shell_add_data (path, games[i], test_lesson);
+      shell_add_data (actions, games[i], test_actions);
     }
-  g_test_add_func ("/lesson/illegal", test_illegal);
-  g_test_add_func ("/lesson/watch", test_watch);
-  g_test_add_func ("/lesson/free", test_free);
-  g_test_add_func ("/lesson/leave", test_leave);
-  g_test_add_func ("/lesson/card", test_card);
-  g_test_add_func ("/lesson/offer", test_offer);
-  g_test_add_func ("/lesson/damaged", test_damaged);
-  g_test_add_func ("/lesson/button", test_button);
-  g_test_add_func ("/lesson/needs", test_needs);
+  shell_add ("/lesson/illegal", test_illegal);
+  shell_add ("/lesson/watch", test_watch);
+  shell_add ("/lesson/free", test_free);
+  shell_add ("/lesson/leave", test_leave);
+  shell_add ("/lesson/offer", test_offer);
+  shell_add ("/lesson/damaged", test_damaged);
+  shell_add ("/lesson/button", test_button);
+  shell_add ("/lesson/needs", test_needs);
 }

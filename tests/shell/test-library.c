@@ -21,8 +21,8 @@ test_library (void)
 {
   GtkWidget *card;
   g_autofree char *label = NULL;
+  g_autofree char *facts = NULL;
 
-  shell_go_home ();
   g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
   card = shell_item (shell_part ("games"), 0);
   label = shell_label (card);
@@ -31,6 +31,9 @@ test_library (void)
   g_assert_cmpstr (shell_text (card, "facts"), ==,
                    "2–5\u00a0players\u00a0· ages\u00a05+\u00a0· 10\u00a0minutes");
   g_assert_false (gtk_widget_get_visible (shell_part ("nothing")));
+  /* The only two numbers of players are one fact. */
+  facts = mh_words_facts (shell_find_game ("mouse-race"));
+  g_assert_true (g_str_has_prefix (facts, "2\u00a0or\u00a04\u00a0players\u00a0· "));
 }
 
 static GtkWidget *
@@ -95,7 +98,6 @@ test_library_filter (void)
 {
   GtkWidget *search, *bar, *entry;
 
-  shell_go_home ();
   shell_action ("page.search");
   search = shell_part ("search_bar");
   bar = gtk_search_bar_get_child (GTK_SEARCH_BAR (search));
@@ -148,7 +150,6 @@ test_library_wide (void)
   GtkWidget *games, *page;
   int height;
 
-  shell_go_home ();
   shell_begin (shell_head (1, 2));
   shell_go_home ();
   page = GTK_WIDGET (shell_page ());
@@ -160,7 +161,6 @@ test_library_wide (void)
                      shell_bounds (shell_item (games, 4), page).origin.y);
   g_assert_cmpfloat (
       ABS (get_middle (shell_item (shell_part ("open_matches"), 0)) - get_middle (games)), <=, 1);
-  shell_delete_open_matches ();
 }
 
 /* However long the texts of a row are, even with large text, the pictures have the same height. */
@@ -230,17 +230,8 @@ copy_game (const char *folder)
   return info;
 }
 
-/* A game without a picture of its own shows one all the same. */
-static void
-test_library_cover (void)
-{
-  g_autoptr (MhGameInfo) info = copy_game (g_get_user_cache_dir ());
-
-  g_assert_true (has_texture (shell_game ()));
-  g_assert_false (has_texture (info));
-}
-
-/* A game that is not trusted yet does not show its own picture: drawing that could take any time. */
+/* A game without a picture of its own shows one all the same. A game that is not trusted yet does not show its
+ * own: drawing that could take any time. */
 static void
 test_library_untrusted (void)
 {
@@ -248,13 +239,15 @@ test_library_untrusted (void)
   g_autofree char *card_path = mh_game_info_dup_path (shell_game (), MH_GAME_FILE_ICON);
   g_autofree char *icon = copy_file (card_path, folder);
   g_autoptr (MhGameInfo) info = copy_game (folder);
+  g_autoptr (MhGameInfo) plain = copy_game (g_get_user_cache_dir ());
   GtkPicture *picture;
   GtkWidget *card;
 
+  g_assert_true (has_texture (shell_game ()));
+  g_assert_false (has_texture (plain));
   g_assert_true (g_str_has_suffix (icon, "/card.png"));
   g_assert_true (mh_game_info_needs_trust (info));
   g_assert_false (has_texture (info));
-
   card = g_object_ref_sink (mh_game_card_new (info));
   picture = GTK_PICTURE (shell_child (card, "picture"));
   g_assert_true (mh_game_info_trust (info, NULL));
@@ -269,7 +262,6 @@ test_library_problem (void)
 {
   GtkWidget *card;
 
-  shell_go_home ();
   card = shell_item (shell_part ("games"), 0);
   mh_game_info_set_problem (shell_game (), "The cat sleeps on it.");
   g_assert_true (gtk_widget_get_visible (shell_child (card, "problem")));
@@ -278,38 +270,19 @@ test_library_problem (void)
   g_assert_false (gtk_widget_get_visible (shell_child (card, "problem")));
 }
 
-/* Returning from a game's page restores the focus, without going through all games again. */
+/* Returning from a game's page restores the focus, without going through all games again. For Mousehole's own
+ * games, the artists of the pictures are known. */
 static void
 test_library_back (void)
 {
   GtkWidget *card;
 
-  shell_go_home ();
   card = shell_item (shell_part ("games"), 2);
   g_assert_true (gtk_widget_grab_focus (card));
   shell_action_with ("win.about-game", "cat-patrol");
+  g_assert_true (shell_shows (SHELL_OUR_OWN));
   shell_action ("win.back");
   g_assert_true (shell_focus () == card);
-}
-
-/* The number of players, as one fact: a range, or the only two numbers. */
-static void
-test_library_facts (void)
-{
-  static const struct
-  {
-    const char *game, *people;
-  } cases[] = {
-    { "cat-patrol", "2–5\u00a0players\u00a0· " },
-    { "mouse-race", "2\u00a0or\u00a04\u00a0players\u00a0· " },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *facts = mh_words_facts (shell_find_game (cases[i].game));
-
-      g_assert_true (g_str_has_prefix (facts, cases[i].people));
-    }
 }
 
 /* Toasts ---------------------------------------------------------------------------------- */
@@ -317,7 +290,6 @@ test_library_facts (void)
 static void
 test_said (void)
 {
-  shell_go_home ();
   mh_window_say (shell_window (), "The cat is out.");
   check_said ("The cat is out.");
   mh_window_say (shell_window (), "The cat is out.");
@@ -328,30 +300,17 @@ test_said (void)
   check_said (gtk_window_get_title (GTK_WINDOW (shell_window ())));
 }
 
-/* For Mousehole's own games, the artists of the pictures are known. */
-static void
-test_credits (void)
-{
-  shell_go_home ();
-  shell_action_with ("win.about-game", "cat-patrol");
-  g_assert_true (shell_shows (SHELL_OUR_OWN));
-  shell_go_home ();
-}
-
 void
 shell_add_tests (void)
 {
-  g_test_add_func ("/shell/library/credits", test_credits);
-  g_test_add_func ("/shell/library/cards", test_library);
-  g_test_add_func ("/shell/library/places", test_library_places);
-  g_test_add_func ("/shell/library/filter", test_library_filter);
-  g_test_add_func ("/shell/library/names", test_library_names);
-  g_test_add_func ("/shell/library/cover", test_library_cover);
-  g_test_add_func ("/shell/library/untrusted", test_library_untrusted);
-  g_test_add_func ("/shell/library/pictures", test_library_pictures);
-  g_test_add_func ("/shell/library/wide", test_library_wide);
-  g_test_add_func ("/shell/library/problem", test_library_problem);
-  g_test_add_func ("/shell/library/back", test_library_back);
-  g_test_add_func ("/shell/library/facts", test_library_facts);
-  g_test_add_func ("/shell/said", test_said);
+  shell_add ("/shell/library/cards", test_library);
+  shell_add ("/shell/library/places", test_library_places);
+  shell_add ("/shell/library/filter", test_library_filter);
+  shell_add ("/shell/library/names", test_library_names);
+  shell_add ("/shell/library/untrusted", test_library_untrusted);
+  shell_add ("/shell/library/pictures", test_library_pictures);
+  shell_add ("/shell/library/wide", test_library_wide);
+  shell_add ("/shell/library/problem", test_library_problem);
+  shell_add ("/shell/library/back", test_library_back);
+  shell_add ("/shell/said", test_said);
 }

@@ -91,7 +91,6 @@ test_rounds (void)
   MhTabletop *table;
   Watch watch = { 0 };
 
-  shell_clear ();
   head->seed = 11;
   shell_seat (head);
   watch.log = g_object_ref (shell_log ());
@@ -104,7 +103,6 @@ test_rounds (void)
     g_signal_handlers_disconnect_by_data (table, &watch);
   g_clear_weak_pointer (&table);
   g_clear_object (&watch.log);
-  shell_clear ();
 }
 
 /* The log's sentences, by perspective. */
@@ -130,18 +128,16 @@ mh_game_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *nam
 static void
 test_one_person (void)
 {
-  shell_clear ();
   shell_seat (shell_head_of ("cats-and-rats", 1, 1));
   n_open = n_own = 0;
   shell_play_more (20);
   g_assert_cmpuint (n_open, >=, 20);
   g_assert_cmpuint (n_own, ==, 0);
-  shell_clear ();
 }
 
 void
 shell_add_tests (void)
 {
-  g_test_add_func ("/shell/log/rounds", test_rounds);
-  g_test_add_func ("/shell/log/one-person", test_one_person);
+  shell_add ("/shell/log/rounds", test_rounds);
+  shell_add ("/shell/log/one-person", test_one_person);
 }

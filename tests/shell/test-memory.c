@@ -40,7 +40,6 @@ test_page (gconstpointer data)
   g_autoptr (GHashTable) after = NULL;
   g_autofree char *more = NULL;
 
-  shell_go_home ();
   visit (data);
   before = census_take ();
   for (guint i = 0; i < VISITS; i++)
@@ -76,7 +75,7 @@ add_tests (void)
     {
       g_autofree char *path = g_strconcat ("/shell/memory/", visits[i].name, NULL);
 
-      g_test_add_data_func (path, &visits[i], test_page);
+      shell_add_data (path, &visits[i], test_page);
     }
 }
 

@@ -50,7 +50,7 @@ test_round (void)
 {
   GListModel *people = G_LIST_MODEL (shell_family ());
   const guint before = g_list_model_get_n_items (people);
-  g_autoptr (MhProfile) mia = shell_meet ("Mia");
+  MhProfile *mia = shell_meet ("Mia");
   g_autofree char *id = g_strdup (mh_profile_get_id (mia));
   const goffset small = get_size ();
   GSettings *settings = mh_program_get_settings ();
@@ -76,7 +76,8 @@ test_round (void)
   shell_answer ("settings");
   g_assert_true (g_settings_get_boolean (settings, "large-pieces"));
   g_assert_cmpuint (g_list_model_get_n_items (people), ==, before + 1);
-  g_settings_reset (settings, "large-pieces");
+  /* She can be deleted a second time. */
+  shell_forget (mh_family_lookup (shell_family (), id));
 }
 
 /* A file that is not a family backup is reported, without a question. */
@@ -106,14 +107,13 @@ test_left (void)
     "Everything was packed into our.mousehole-family, except 4 matches. They can’t be read, so "
     "they stay here: 1.mousehole, 2.mousehole, 3.mousehole …",
   };
-  g_autofree char *folder = shell_data_path ("matches/finished");
   char *paths[G_N_ELEMENTS (sentences)];
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     {
-      paths[i] = g_strdup_printf ("%s/%u.mousehole", folder, i + 1);
-      g_assert_true (g_file_set_contents (paths[i], "no match", -1, NULL));
+      g_autofree char *name = g_strdup_printf ("matches/finished/%u.mousehole", i + 1);
+
+      paths[i] = shell_write (name, "no match");
       pack ();
       test_wait_until (shell_shows (sentences[i]));
     }
@@ -193,12 +193,12 @@ add_tests (void)
   g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "our.mousehole-family", NULL);
 
   file = g_file_new_for_path (path);
-  g_test_add_func ("/shell/moving/round", test_round);
-  g_test_add_func ("/shell/moving/refused", test_refused);
-  g_test_add_func ("/shell/moving/open", test_open);
-  g_test_add_func ("/shell/moving/outdated", test_outdated);
-  g_test_add_func ("/shell/moving/left", test_left);
-  g_test_add_func ("/shell/moving/no-file", test_no_file);
+  shell_add ("/shell/moving/round", test_round);
+  shell_add ("/shell/moving/refused", test_refused);
+  shell_add ("/shell/moving/open", test_open);
+  shell_add ("/shell/moving/outdated", test_outdated);
+  shell_add ("/shell/moving/left", test_left);
+  shell_add ("/shell/moving/no-file", test_no_file);
 }
 
 int

@@ -91,7 +91,6 @@ check_page (void)
 static void
 test_library (void)
 {
-  shell_go_home ();
   shell_begin (shell_head (1, 2));
   shell_go_home ();
   mh_game_info_set_problem (shell_game (), "[/home/somebody/.local/share/mousehole/cat-patrol.so: "
@@ -99,7 +98,6 @@ test_library (void)
   shell_action ("page.search");
   check_page ();
   mh_game_info_set_problem (shell_game (), NULL);
-  shell_delete_open_matches ();
 }
 
 /* A long name is not squeezed next to the buttons of its seat. */
@@ -132,7 +130,7 @@ test_seating (void)
 static void
 add_results (MhProfile *profile)
 {
-  g_autoptr (MhProfile) other = shell_meet ("Maximilian-Alexander");
+  MhProfile *other = shell_meet ("Maximilian-Alexander");
 
   for (guint i = 0; i < 120; i++)
     {
@@ -148,7 +146,7 @@ add_results (MhProfile *profile)
 static void
 test_profile (void)
 {
-  g_autoptr (MhProfile) profile = shell_meet ("Great-grandmother Wilhelmina");
+  MhProfile *profile = shell_meet ("Great-grandmother Wilhelmina");
 
   shell_open_person (profile);
   check_page ();
@@ -259,7 +257,6 @@ static const struct
 static void
 test_table (void)
 {
-  shell_go_home ();
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     check_table (games[i].game, games[i].rule);
 }
@@ -355,7 +352,6 @@ test_rules_scales (void)
 static void
 test_rules (void)
 {
-  shell_go_home ();
   shell_action_with ("win.rules", "cat-patrol");
   check_page ();
   shell_action ("page.search");
@@ -457,21 +453,21 @@ shell_add_tests (void)
                 (screen_is_pseudo () ? 1 : 2) * 96 * 1024, "gtk-enable-animations",
                 !screen_is_pseudo (), NULL);
   gtk_window_set_default_size (GTK_WINDOW (shell_window ()), PHONE, 2 * PHONE);
-  g_test_add_func ("/shell/narrow/library", test_library);
-  g_test_add_func ("/shell/narrow/seating", test_seating);
-  g_test_add_func ("/shell/narrow/profile", test_profile);
-  g_test_add_func ("/shell/narrow/start", test_start);
-  g_test_add_func ("/shell/narrow/key-check", test_key_check);
-  g_test_add_func ("/shell/narrow/table", test_table);
-  g_test_add_func ("/shell/narrow/lesson", test_lesson);
-  g_test_add_func ("/shell/narrow/podium", test_podium);
-  g_test_add_func ("/shell/narrow/replay", test_replay);
-  g_test_add_func ("/shell/narrow/history", test_history);
-  g_test_add_func ("/shell/narrow/rules", test_rules);
-  g_test_add_func ("/shell/narrow/rules-scales", test_rules_scales);
-  g_test_add_func ("/shell/narrow/record", test_record);
-  g_test_add_func ("/shell/narrow/fold", test_fold);
-  g_test_add_func ("/shell/narrow/preferences", test_preferences);
-  g_test_add_func ("/shell/narrow/question", test_question);
-  g_test_add_func ("/shell/narrow/whole", screen_assert_good);
+  shell_add ("/shell/narrow/library", test_library);
+  shell_add ("/shell/narrow/seating", test_seating);
+  shell_add ("/shell/narrow/profile", test_profile);
+  shell_add ("/shell/narrow/start", test_start);
+  shell_add ("/shell/narrow/key-check", test_key_check);
+  shell_add ("/shell/narrow/table", test_table);
+  shell_add ("/shell/narrow/lesson", test_lesson);
+  shell_add ("/shell/narrow/podium", test_podium);
+  shell_add ("/shell/narrow/replay", test_replay);
+  shell_add ("/shell/narrow/history", test_history);
+  shell_add ("/shell/narrow/rules", test_rules);
+  shell_add ("/shell/narrow/rules-scales", test_rules_scales);
+  shell_add ("/shell/narrow/record", test_record);
+  shell_add ("/shell/narrow/fold", test_fold);
+  shell_add ("/shell/narrow/preferences", test_preferences);
+  shell_add ("/shell/narrow/question", test_question);
+  shell_add ("/shell/narrow/whole", screen_assert_good);
 }

@@ -25,7 +25,6 @@ begin (MhProfile *mia, MhProfile *tom)
 {
   MhHead *head = shell_head_of ("mouse-race", 2, 0);
 
-  shell_clear ();
   mh_head_set_person (head, 0, mh_profile_get_id (mia), "Mia");
   mh_head_set_person (head, 1, mh_profile_get_id (tom), "Tom");
   shell_begin (head);
@@ -58,22 +57,14 @@ play_to (MhActor seat)
   shell_settle ();
 }
 
-static void
-leave (MhProfile *mia, MhProfile *tom)
-{
-  shell_go_home ();
-  shell_forget (mia);
-  shell_forget (tom);
-}
-
 /* Mia needs calm and a second tap, Tom larger pieces: his apply during the whole match, and hers during her
  * turn. */
 static void
 test_turns (void)
 {
   GSettings *settings = mh_program_get_settings ();
-  g_autoptr (MhProfile) mia = meet ("Mia", MH_NEED_CALM | MH_NEED_SECOND_TAP);
-  g_autoptr (MhProfile) tom = meet ("Tom", MH_NEED_LARGE_PIECES | MH_NEED_STRONG_SIGNS);
+  MhProfile *mia = meet ("Mia", MH_NEED_CALM | MH_NEED_SECOND_TAP);
+  MhProfile *tom = meet ("Tom", MH_NEED_LARGE_PIECES | MH_NEED_STRONG_SIGNS);
 
   g_settings_set_boolean (settings, "confirm-moves", FALSE);
   g_settings_set_string (settings, "animation-speed", "off");
@@ -101,10 +92,6 @@ test_turns (void)
   g_settings_set_boolean (settings, "large-pieces", FALSE);
   g_assert_true (is_on ("large-pieces"));
   g_assert_true (is_on ("confirm-moves"));
-  g_settings_reset (settings, "animation-speed");
-  g_settings_reset (settings, "confirm-moves");
-  g_settings_reset (settings, "large-pieces");
-  leave (mia, tom);
 }
 
 /* With more time, things wait; slower is calmer, and no motion is calmest. */
@@ -117,8 +104,8 @@ test_limits (void)
     const char *word;
     double speed;
   } speeds[] = { { "fast", 0.6 }, { "slow", 0.6 }, { "off", 0 } };
-  g_autoptr (MhProfile) mia = meet ("Mia", MH_NEEDS_ALL);
-  g_autoptr (MhProfile) tom = meet ("Tom", 0);
+  MhProfile *mia = meet ("Mia", MH_NEEDS_ALL);
+  MhProfile *tom = meet ("Tom", 0);
 
   g_settings_set_boolean (settings, "throw-by-itself", TRUE);
   g_settings_set_boolean (settings, "sound", FALSE);
@@ -139,18 +126,14 @@ test_limits (void)
   g_assert_false (is_on ("patient"));
   g_assert_true (is_on ("throw-by-itself"));
   g_assert_true (is_on ("large-pieces"));
-  g_settings_reset (settings, "animation-speed");
-  g_settings_reset (settings, "throw-by-itself");
-  g_settings_reset (settings, "sound");
-  leave (mia, tom);
 }
 
-/* The size of things is the same, no matter whose turn it is. */
+/* Buttons are on the left, and things large, no matter whose turn it is. */
 static void
-test_large_pieces (void)
+test_layout (void)
 {
-  g_autoptr (MhProfile) mia = meet ("Mia", 0);
-  g_autoptr (MhProfile) tom = meet ("Tom", MH_NEED_LARGE_PIECES);
+  MhProfile *mia = meet ("Mia", 0);
+  MhProfile *tom = meet ("Tom", MH_NEED_LARGE_PIECES | MH_NEED_LEFT_HAND);
   graphene_rect_t place[2];
 
   begin (mia, tom);
@@ -159,26 +142,10 @@ test_large_pieces (void)
     {
       play_to (seat);
       place[seat] = shell_bounds (test_table_find (shell_table (), 85), shell_table ());
-    }
-  g_assert_true (graphene_rect_equal (&place[0], &place[1]));
-  leave (mia, tom);
-}
-
-/* Buttons are on the left for the whole match. */
-static void
-test_left_hand (void)
-{
-  g_autoptr (MhProfile) mia = meet ("Mia", 0);
-  g_autoptr (MhProfile) tom = meet ("Tom", MH_NEED_LEFT_HAND);
-
-  begin (mia, tom);
-  for (MhActor seat = 0; seat < 2; seat++)
-    {
-      play_to (seat);
       g_assert_cmpfloat (shell_bounds (shell_part ("mute"), shell_page ()).origin.x, <,
                          shell_bounds (shell_part ("prompt"), shell_page ()).origin.x);
     }
-  leave (mia, tom);
+  g_assert_true (graphene_rect_equal (&place[0], &place[1]));
 }
 
 static GtkSwitch *
@@ -193,7 +160,7 @@ find_switch (const char *title)
 static void
 test_pages (void)
 {
-  g_autoptr (MhProfile) mia = meet ("Mia", MH_NEED_LEFT_HAND);
+  MhProfile *mia = meet ("Mia", MH_NEED_LEFT_HAND);
   g_autofree char *for_turn = NULL;
   g_autofree char *for_all = NULL;
 
@@ -216,16 +183,13 @@ test_pages (void)
   for_all = mh_needs_group_say_who (shell_family (), MH_NEED_LARGE_PIECES);
   g_assert_nonnull (strstr (for_all, "Mia"));
   g_assert_cmpstr (for_all, !=, for_turn);
-  shell_go_home ();
-  shell_forget (mia);
 }
 
 void
 shell_add_tests (void)
 {
-  g_test_add_func ("/shell/needs/turns", test_turns);
-  g_test_add_func ("/shell/needs/limits", test_limits);
-  g_test_add_func ("/shell/needs/large-pieces", test_large_pieces);
-  g_test_add_func ("/shell/needs/left-hand", test_left_hand);
-  g_test_add_func ("/shell/needs/pages", test_pages);
+  shell_add ("/shell/needs/turns", test_turns);
+  shell_add ("/shell/needs/limits", test_limits);
+  shell_add ("/shell/needs/layout", test_layout);
+  shell_add ("/shell/needs/pages", test_pages);
 }

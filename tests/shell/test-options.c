@@ -226,9 +226,9 @@ test_pictures (void)
 void
 shell_add_tests (void)
 {
-  g_test_add_func ("/shell/options/shown", test_shown);
-  g_test_add_func ("/shell/options/person", test_person);
-  g_test_add_func ("/shell/options/number", test_number);
-  g_test_add_func ("/shell/options/practice", test_practice);
-  g_test_add_func ("/shell/options/pictures", test_pictures);
+  shell_add ("/shell/options/shown", test_shown);
+  shell_add ("/shell/options/person", test_person);
+  shell_add ("/shell/options/number", test_number);
+  shell_add ("/shell/options/practice", test_practice);
+  shell_add ("/shell/options/pictures", test_pictures);
 }

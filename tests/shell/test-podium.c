@@ -23,11 +23,13 @@ static const struct
 {
   const char *id;
   guint n_seats;
+  const char *best, *worst; /* patterns of the captions */
+  gboolean fewest; /* the fewest points win, and the podium says so */
 } games[] = {
-  { "cat-patrol", 3 },
-  { "cats-and-rats", 4 },
-  { "mouse-race", 2 },
-  { "sewer-rat", 4 },
+  { "cat-patrol", 3, "* wins: * cats", "*: * cats", FALSE },
+  { "cats-and-rats", 4, "* wins: * point*", "*: * points", TRUE },
+  { "mouse-race", 2, "* wins: At the cheese!", "*: Still on the way", FALSE },
+  { "sewer-rat", 4, "*", "*", FALSE },
 };
 
 static void
@@ -45,6 +47,14 @@ play (const char *game, guint n_seats, MhActor start)
   head->seed = 11;
   head->start = start;
   shell_play_out (head);
+}
+
+static void
+check_caption (guint place, const char *pattern)
+{
+  g_autofree char *label = shell_label (shell_item (shell_part ("places"), (int) place));
+
+  g_assert_true (g_pattern_match_simple (pattern, label));
 }
 
 /* A number and its caption are below each other, however many digits it has. */
@@ -108,6 +118,11 @@ test_games (void)
       GtkWidget *numbers;
 
       play (games[i].id, games[i].n_seats, MH_NOBODY);
+      g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
+      check_caption (0, games[i].best);
+      check_caption (games[i].n_seats - 1, games[i].worst);
+      if (games[i].best[1] != '\0')
+        g_assert_cmpint (gtk_widget_get_visible (shell_part ("fewest")), ==, games[i].fewest);
       check_moment ();
       check_again ();
       numbers = shell_find_type (shell_part ("story"), GTK_TYPE_FLOW_BOX);
@@ -119,7 +134,6 @@ test_games (void)
           g_assert_true (shell_shows ("in one move"));
         }
     }
-  shell_go_home ();
 }
 
 static GBytes *
@@ -180,7 +194,6 @@ test_confetti (void)
   mh_confetti_throw (confetti, NULL, 0);
   test_wait_picture (GTK_WIDGET (confetti));
   g_assert_false (is_painted (confetti));
-  shell_go_home ();
 }
 
 /* The seat after the one that began, no matter who won; after the last one the first. */
@@ -195,20 +208,14 @@ test_next_start (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       play ("cat-patrol", 3, cases[i].start);
+      /* Two words fit next to a face. */
+      g_assert_cmpuint (shell_count_lines (gtk_widget_get_last_child (shell_part ("again_box"))),
+                        ==, 1);
       shell_action ("page.again");
       g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
       g_assert_cmpuint (mh_match_get_head (shell_match ())->start, ==, cases[i].next);
       shell_clear ();
     }
-}
-
-/* Two words fit next to a face. */
-static void
-test_again (void)
-{
-  play ("cat-patrol", 3, 0);
-  g_assert_cmpuint (shell_count_lines (gtk_widget_get_last_child (shell_part ("again_box"))), ==,
-                    1);
 }
 
 /* A match of Cat Patrol with the moves of a scenario; the scenario's expectations are skipped. */
@@ -296,17 +303,15 @@ test_winners (void)
       finish_scenario (cases[i].scenario);
       g_assert_true (g_str_has_prefix (shell_text (shell_page (), "sentence"), cases[i].beginning));
     }
-  shell_go_home ();
 }
 
 void
 shell_add_tests (void)
 {
   set_motion (FALSE);
-  g_test_add_func ("/shell/podium/games", test_games);
-  g_test_add_func ("/shell/podium/confetti", test_confetti);
-  g_test_add_func ("/shell/podium/next-start", test_next_start);
-  g_test_add_func ("/shell/podium/again", test_again);
-  g_test_add_func ("/shell/podium/faces", test_faces);
-  g_test_add_func ("/shell/podium/winners", test_winners);
+  shell_add ("/shell/podium/games", test_games);
+  shell_add ("/shell/podium/confetti", test_confetti);
+  shell_add ("/shell/podium/next-start", test_next_start);
+  shell_add ("/shell/podium/faces", test_faces);
+  shell_add ("/shell/podium/winners", test_winners);
 }

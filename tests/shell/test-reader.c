@@ -9,6 +9,7 @@
 #include "shell/rules/mh-example-strip.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/rules/mh-rules-row.h"
+#include "shell/window/mh-program.h"
 
 #include <string.h>
 
@@ -182,6 +183,52 @@ test_way_back (void)
 }
 
 static void
+check_names (MhRulesView *view)
+{
+  g_autoptr (GPtrArray) rows = shell_find_all (view, GTK_TYPE_LIST_BOX_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      g_autofree char *name = shell_label (rows->pdata[i]);
+
+      g_assert_cmpstr (name, !=, "");
+    }
+}
+
+/* For every spelling of the desktop's language. */
+static void
+check_direction (MhRulesView *view, const char *language, GtkTextDirection direction)
+{
+  mh_rules_view_set_language (view, language);
+  g_assert_cmpint (gtk_widget_get_direction (shell_find_type (view, GTK_TYPE_LIST_BOX_ROW)), ==,
+                   direction);
+}
+
+/* The language, the size of the text, and the list of contents. */
+static void
+test_view (void)
+{
+  MhRulesView *view = open_rules ();
+  GtkWidget *contents = shell_part ("contents");
+
+  check_names (view);
+  check_direction (view, "ug", GTK_TEXT_DIR_RTL);
+  check_direction (view, "en", GTK_TEXT_DIR_LTR);
+  shell_choose (shell_part ("languages"), "Deutsch");
+  check_names (view);
+  shell_action ("page.larger");
+  g_assert_cmpfloat (g_settings_get_double (mh_program_get_settings (), "rules-text-scale"), >,
+                     1.1);
+  shell_action ("page.smaller");
+  g_signal_emit_by_name (contents, "row-activated", shell_item (contents, 2));
+  shell_settle ();
+  g_assert_cmpint (mh_rules_view_get_top_block (view), >, 0);
+  look_for ("Maus");
+  shell_settle ();
+  shell_action ("page.about");
+}
+
+static void
 choose_paper (guint paper)
 {
   mh_choice_row_set_selected (MH_CHOICE_ROW (shell_part ("paper")), paper);
@@ -204,7 +251,7 @@ saves (const char *box)
   return found;
 }
 
-/* A4, Letter, and a booklet, which has one language and is in landscape. */
+/* A4, Letter, and a booklet, which has one language and is in landscape; also in large type in two languages. */
 static void
 test_paper (void)
 {
@@ -214,6 +261,11 @@ test_paper (void)
   shell_action ("page.print");
   preview = shell_part ("preview");
   second = shell_part ("second");
+  gtk_switch_set_active (GTK_SWITCH (shell_part ("large")), TRUE);
+  mh_choice_row_set_selected (MH_CHOICE_ROW (second), 2);
+  g_assert_true (saves ("%PDF"));
+  gtk_switch_set_active (GTK_SWITCH (shell_part ("large")), FALSE);
+  mh_choice_row_set_selected (MH_CHOICE_ROW (second), 0);
   choose_paper (0);
   g_assert_true (saves ("/MediaBox [ 0 0 595.28 841.89"));
   g_assert_true (gtk_widget_get_sensitive (second));
@@ -241,9 +293,10 @@ test_title (void)
 void
 shell_add_tests (void)
 {
-  g_test_add_func ("/reader/examples", test_examples);
-  g_test_add_func ("/reader/results", test_results);
-  g_test_add_func ("/reader/way-back", test_way_back);
-  g_test_add_func ("/reader/paper", test_paper);
-  g_test_add_func ("/reader/title", test_title);
+  shell_add ("/reader/examples", test_examples);
+  shell_add ("/reader/results", test_results);
+  shell_add ("/reader/way-back", test_way_back);
+  shell_add ("/reader/view", test_view);
+  shell_add ("/reader/paper", test_paper);
+  shell_add ("/reader/title", test_title);
 }

@@ -17,24 +17,12 @@
 #include "../table/hands.h"
 #include "tests/test-table.h"
 
-/* Adds a person who reads the rules in a language; returns its ID. */
-static const char *
-meet (const char *name, const char *language)
-{
-  g_autoptr (MhProfile) profile = shell_meet (name);
-
-  mh_profile_set_rules_language (profile, language);
-  g_assert_true (mh_family_save (shell_family (), profile, NULL));
-  return mh_profile_get_id (profile);
-}
-
 /* Mouse Race; the player whose turn it is has drawn a path and may place it. */
 static void
 begin (const char *mia, const char *tom)
 {
   MhHead *head = shell_head_of ("mouse-race", 2, 0);
 
-  shell_clear ();
   mh_head_set_person (head, 0, mia, "Mia");
   mh_head_set_person (head, 1, tom, "Tom");
   shell_begin (head);
@@ -110,6 +98,12 @@ test_touch (void)
   touch_wrong (MR_CHEESE_SQUARE, "en");
   shell_play_more (1);
   g_assert_false (gtk_widget_get_visible (shell_part ("bubble")));
+  /* During a pause no rule is shown: the focus moves to the button that ends the pause. */
+  shell_action ("page.pause");
+  gtk_window_set_focus (GTK_WINDOW (shell_window ()), NULL);
+  touch (mouse_race_square (9, 9));
+  g_assert_true (shell_focus () == shell_part ("resume"));
+  g_assert_false (gtk_widget_get_visible (shell_part ("bubble")));
 }
 
 /* The key that opens the rules everywhere also does so next to a refusal, wherever the focus is. */
@@ -141,7 +135,8 @@ test_rules_key (void)
 static void
 test_language (void)
 {
-  const char *mia = meet ("Mia", "de"), *tom = meet ("Tom", "en");
+  const char *mia = mh_profile_get_id (shell_meet_reader ("Mia", "de"));
+  const char *tom = mh_profile_get_id (shell_meet_reader ("Tom", "en"));
 
   begin (mia, tom);
   touch_wrong (mouse_race_square (9, 9), "de");
@@ -177,7 +172,6 @@ test_nothing_meant (void)
 {
   const char *prompt;
 
-  shell_clear ();
   shell_begin (shell_head (0, 3));
   g_assert_false (gtk_widget_get_visible (shell_part ("bubble")));
   touch (THING_PILE);
@@ -190,8 +184,6 @@ test_nothing_meant (void)
   touch (THING_DIE);
   g_assert_false (gtk_widget_get_visible (shell_part ("bubble")));
   g_assert_true (gtk_widget_is_focus (shell_part ("resume")));
-  shell_action ("page.pause");
-  shell_go_home ();
 }
 
 static MhMove
@@ -233,27 +225,13 @@ test_stuck (void)
   g_type_class_unref (klass);
 }
 
-/* During a pause no rule is shown: the focus moves to the button that ends the pause. */
-static void
-test_paused (void)
-{
-  begin (NULL, NULL);
-  shell_action ("page.pause");
-  gtk_window_set_focus (GTK_WINDOW (shell_window ()), NULL);
-  touch (mouse_race_square (9, 9));
-  g_assert_true (shell_focus () == shell_part ("resume"));
-  g_assert_false (gtk_widget_get_visible (shell_part ("bubble")));
-  shell_clear ();
-}
-
 void
 shell_add_tests (void)
 {
-  g_test_add_func ("/shell/refusal/touch", test_touch);
-  g_test_add_func ("/shell/refusal/rules-key", test_rules_key);
-  g_test_add_func ("/shell/refusal/language", test_language);
-  g_test_add_func ("/shell/refusal/nothing-meant", test_nothing_meant);
-  g_test_add_func ("/shell/refusal/beside-log", test_beside_log);
-  g_test_add_func ("/shell/refusal/stuck", test_stuck);
-  g_test_add_func ("/shell/refusal/paused", test_paused);
+  shell_add ("/shell/refusal/touch", test_touch);
+  shell_add ("/shell/refusal/rules-key", test_rules_key);
+  shell_add ("/shell/refusal/language", test_language);
+  shell_add ("/shell/refusal/nothing-meant", test_nothing_meant);
+  shell_add ("/shell/refusal/beside-log", test_beside_log);
+  shell_add ("/shell/refusal/stuck", test_stuck);
 }

@@ -33,15 +33,14 @@ test_rest (gconstpointer page)
   test_wait (100);
   g_assert_cmpuint (n, ==, 0);
   g_signal_handler_disconnect (frames, id);
-  shell_clear ();
 }
 
 void
 shell_add_tests (void)
 {
-  g_test_add_data_func ("/shell/rest/shelf", "shelf", test_rest);
-  g_test_add_data_func ("/shell/rest/seating", "seating", test_rest);
-  g_test_add_data_func ("/shell/rest/rules", "rules", test_rest);
-  g_test_add_data_func ("/shell/rest/paused", "paused", test_rest);
-  g_test_add_data_func ("/shell/rest/podium", "podium", test_rest);
+  shell_add_data ("/shell/rest/shelf", "shelf", test_rest);
+  shell_add_data ("/shell/rest/seating", "seating", test_rest);
+  shell_add_data ("/shell/rest/rules", "rules", test_rest);
+  shell_add_data ("/shell/rest/paused", "paused", test_rest);
+  shell_add_data ("/shell/rest/podium", "podium", test_rest);
 }

@@ -52,11 +52,9 @@ static void
 assert_saved (MhMatch *match)
 {
   g_autofree char *path = shell_open_path ();
-  g_autofree char *found = NULL;
   g_autofree char *text = mh_match_to_text (match);
 
-  g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
-  g_assert_cmpstr (found, ==, text);
+  test_assert_file (path, text);
 }
 
 /* The last move is being written: a person who leaves waits for it. */
@@ -117,7 +115,6 @@ test_playing_fails (void)
   shell_play_more (3);
   come_to_rest ();
   assert_saved (shell_match ());
-  shell_go_home ();
 }
 
 /* A person deletes the file in the file manager: the match is there again, and one sentence says so. */
@@ -133,7 +130,6 @@ test_deleted (void)
   shell_play_more (3);
   assert_saved (shell_match ());
   test_wait_until (shell_says (shell_window (), "nothing is lost"));
-  shell_go_home ();
 }
 
 static void
@@ -167,7 +163,6 @@ test_undo_fails (void)
   shell_action ("page.undo");
   g_assert_cmpuint (mh_match_get_step_number (shell_match ()), ==, step + 1);
   assert_saved (shell_match ());
-  shell_go_home ();
 }
 
 /* Acts for a person: activates a highlighted thing. */
@@ -233,7 +228,6 @@ test_disk_full (gconstpointer data)
   /* Computer players alone may have finished by then. */
   if (n_people > 0)
     leave_unsaved ();
-  shell_go_home ();
 }
 
 /* No match can be written at all: it can be played all the same. */
@@ -244,7 +238,6 @@ test_begin_fails (void)
   g_autofree char *away = g_strconcat (folder, ".away", NULL);
   g_autoptr (MhHead) head = shell_head (0, 3);
 
-  shell_clear ();
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_cmpint (g_rename (folder, away), ==, 0);
   g_assert_true (g_file_set_contents (folder, "", 0, NULL));
@@ -263,12 +256,12 @@ test_begin_fails (void)
 void
 shell_add_tests (void)
 {
-  g_test_add_func ("/shell/saving/begin-fails", test_begin_fails);
-  g_test_add_func ("/shell/saving/leaving-waits", test_leaving_waits);
-  g_test_add_func ("/shell/saving/leaving-fails", test_leaving_fails);
-  g_test_add_func ("/shell/saving/playing-fails", test_playing_fails);
-  g_test_add_func ("/shell/saving/deleted", test_deleted);
-  g_test_add_func ("/shell/saving/undo-fails", test_undo_fails);
-  g_test_add_data_func ("/shell/saving/disk-full/computers", GUINT_TO_POINTER (0), test_disk_full);
-  g_test_add_data_func ("/shell/saving/disk-full/person", GUINT_TO_POINTER (1), test_disk_full);
+  shell_add ("/shell/saving/begin-fails", test_begin_fails);
+  shell_add ("/shell/saving/leaving-waits", test_leaving_waits);
+  shell_add ("/shell/saving/leaving-fails", test_leaving_fails);
+  shell_add ("/shell/saving/playing-fails", test_playing_fails);
+  shell_add ("/shell/saving/deleted", test_deleted);
+  shell_add ("/shell/saving/undo-fails", test_undo_fails);
+  shell_add_data ("/shell/saving/disk-full/computers", GUINT_TO_POINTER (0), test_disk_full);
+  shell_add_data ("/shell/saving/disk-full/person", GUINT_TO_POINTER (1), test_disk_full);
 }

@@ -65,13 +65,22 @@ sit (int place, gboolean sits)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_tile (place)), sits);
 }
 
+/* Cat Patrol with two people at the table. */
+static void
+open_with_two (void)
+{
+  shell_open_game ("cat-patrol");
+  shell_enter ("new_name", "Mia");
+  shell_enter ("new_name", "Tom");
+}
+
 /* A screen reader reports who sits at the table, and why the match cannot begin. */
 static void
 test_seating_heard (void)
 {
   g_autofree char *name = NULL;
 
-  shell_open_game ("cat-patrol");
+  open_with_two ();
   gtk_test_accessible_assert_role (get_tile (0), GTK_ACCESSIBLE_ROLE_CHECKBOX);
   name = shell_label (get_tile (0));
   sit (0, FALSE);
@@ -178,33 +187,18 @@ check_names (gpointer widget)
         gtk_test_accessible_has_property (rows->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL));
 }
 
-/* A new computer player gets the level from the preferences. */
+/* CP-01: two play the Alarm variant, and only that. A new computer player gets the level from the preferences. */
 static void
-test_seating_level (void)
+test_seating_presets (void)
 {
-  GSettings *settings = mh_program_get_settings ();
   g_autoptr (MhHead) head = NULL;
 
-  g_settings_set_string (settings, "computer-level", "hard");
+  g_settings_set_string (mh_program_get_settings (), "computer-level", "hard");
   shell_open_game ("cat-patrol");
-  while (remove_last_seat ())
-    ;
   shell_action ("page.add-computer");
   head = make_head ();
   g_assert_cmpuint (head->n_seats, ==, 1);
   g_assert_cmpuint (head->seat[0].level, ==, MH_LEVEL_HARD);
-  g_settings_reset (settings, "computer-level");
-  shell_go_home ();
-}
-
-/* CP-01: two play the Alarm variant, and only that. */
-static void
-test_seating_presets (void)
-{
-  shell_open_game ("cat-patrol");
-  while (remove_last_seat ())
-    ;
-  shell_action ("page.add-computer");
   shell_action ("page.add-computer");
   check_variant (2, "alarm");
   check_names (get_options ());
@@ -230,16 +224,15 @@ test_seating_presets (void)
   check_variant (3, "base");
 }
 
+/* Two people change their seats; the next match begins with the same players. */
 static void
 test_seating_order (void)
 {
   g_autoptr (MhHead) before = NULL;
   g_autoptr (MhHead) after = NULL;
+  g_autoptr (MhHead) next = NULL;
 
-  /* The people whom the previous test left at the table. */
-  shell_open_game ("cat-patrol");
-  for (int i = 0; i < 2; i++)
-    sit (i, TRUE);
+  open_with_two ();
   shell_action ("page.add-computer");
   before = make_head ();
   g_assert_cmpstr (before->seat[0].name, ==, "Mia");
@@ -252,61 +245,20 @@ test_seating_order (void)
   g_assert_cmpstr (after->seat[0].name, ==, "Tom");
   g_assert_cmpstr (after->seat[1].name, ==, "Mia");
   g_assert_true (gtk_widget_has_focus (shell_item (shell_part ("seats"), 1)));
-}
-
-static void
-test_seating_remembers (void)
-{
-  g_autoptr (MhHead) head = NULL;
-
-  test_seating_order ();
   shell_action ("page.start");
   g_assert_true (MH_IS_START_PAGE (shell_page ()));
   gtk_test_accessible_assert_property (shell_part ("faces"), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        shell_text (shell_page (), "question"));
   shell_open_game ("cat-patrol");
-  head = make_head ();
-  g_assert_cmpuint (head->n_seats, ==, 3);
-  g_assert_cmpstr (head->seat[0].name, ==, "Tom");
-  g_assert_cmpint (head->seat[2].kind, ==, MH_SEAT_COMPUTER);
-}
-
-static void
-test_start_player (void)
-{
-  shell_open_game ("cat-patrol");
+  next = make_head ();
+  g_assert_cmpuint (next->n_seats, ==, 3);
+  g_assert_cmpstr (next->seat[0].name, ==, "Tom");
+  g_assert_cmpint (next->seat[2].kind, ==, MH_SEAT_COMPUTER);
   shell_action ("page.start");
   g_signal_emit_by_name (get_tile (1), "clicked");
   shell_settle ();
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
   g_assert_cmpint (mh_match_get_head (shell_match ())->start, ==, 1);
-  shell_clear ();
-}
-
-/* Faces are described by what they show, and rules are explained in the reader's language. */
-static void
-test_profile_page (void)
-{
-  g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (shell_family ()), 0);
-  guint n_faces;
-
-  shell_open_person (profile);
-  n_faces = shell_count (shell_part ("faces"), GTK_TYPE_FLOW_BOX_CHILD);
-  for (guint i = 0; i < n_faces; i++)
-    {
-      g_autofree char *name = shell_label (get_tile ((int) i));
-
-      g_assert_cmpstr (name, !=, mh_art_face_names ()[i]);
-      g_assert_cmpstr (mh_art_face_names ()[i], !=, "clockwork");
-      if (i == 1)
-        g_assert_cmpstr (name, ==, "Ginger cat");
-    }
-  g_assert_null (mh_profile_get_rules_language (profile));
-  /* After "as on this computer", in the order of their codes. */
-  mh_choice_row_set_selected (MH_CHOICE_ROW (shell_part ("language")), 2);
-  g_assert_cmpstr (mh_profile_get_rules_language (profile), ==, "da");
-  mh_choice_row_set_selected (MH_CHOICE_ROW (shell_part ("language")), 0);
-  g_assert_null (mh_profile_get_rules_language (profile));
 }
 
 /* No two at a table look the same, and no computer player looks like a family member who is not playing; the
@@ -315,7 +267,7 @@ static void
 test_looks (void)
 {
   g_autoptr (MhHead) head = mh_head_new ("cat-patrol", 1);
-  g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (shell_family ()), 0);
+  MhProfile *profile = shell_meet ("Mia");
   g_autoptr (MhProfile) away = mh_profile_new ("Ida", "hedgehog", 5);
   g_autofree char *face = NULL;
   MhSeatLook looks[MH_SEATS_MAX];
@@ -348,28 +300,6 @@ test_looks (void)
       g_assert_cmpuint (looks[seat].color, !=, mh_profile_get_color (profile));
     }
   mh_seat_looks_clear (looks);
-  shell_forget (away);
-}
-
-static void
-test_profile (void)
-{
-  g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (shell_family ()), 1);
-  g_autofree char *id = g_strdup (mh_profile_get_id (profile));
-  guint n = count_people ();
-
-  shell_open_person (profile);
-  gtk_editable_set_text (GTK_EDITABLE (shell_part ("name")), "Thomas");
-  shell_action ("win.back");
-  g_assert_cmpstr (mh_profile_get_name (mh_family_lookup (shell_family (), id)), ==, "Thomas");
-  shell_open_person (profile);
-  shell_action ("page.delete");
-  shell_answer ("cancel");
-  g_assert_cmpuint (count_people (), ==, n);
-  shell_action ("page.delete");
-  shell_answer ("delete");
-  g_assert_cmpuint (count_people (), ==, n - 1);
-  g_assert_null (mh_family_lookup (shell_family (), id));
 }
 
 static GtkSwitch *
@@ -399,8 +329,6 @@ check_gentle (const char *game, const char *option, const char *normal, const ch
   g_autoptr (MhProfile) child = NULL;
 
   shell_open_game (game);
-  while (remove_last_seat ())
-    ;
   shell_enter ("new_name", "Ida");
   child = g_list_model_get_item (G_LIST_MODEL (shell_family ()), count_people () - 1);
   g_assert_null (get_gentle ());
@@ -424,19 +352,12 @@ check_gentle (const char *game, const char *option, const char *normal, const ch
 static void
 test_gentle (void)
 {
-  check_gentle ("mouse-race", "scent-rule", "yes", "no");
-  check_gentle ("cats-and-rats", "younger", "no", "yes");
-}
-
-/* A game without gentle options suggests nothing. */
-static void
-test_gentle_none (void)
-{
   g_autoptr (MhProfile) child = NULL;
 
+  check_gentle ("mouse-race", "scent-rule", "yes", "no");
+  check_gentle ("cats-and-rats", "younger", "no", "yes");
+  /* A game without gentle options suggests nothing. */
   shell_open_game ("cat-patrol");
-  while (remove_last_seat ())
-    ;
   shell_enter ("new_name", "Ole");
   child = g_list_model_get_item (G_LIST_MODEL (shell_family ()), count_people () - 1);
   set_age (child, 4);
@@ -446,17 +367,11 @@ test_gentle_none (void)
 void
 shell_add_tests (void)
 {
-  g_test_add_func ("/shell/seating/counts", test_seating_counts);
-  g_test_add_func ("/shell/seating/heard", test_seating_heard);
-  g_test_add_func ("/shell/seating/reason", test_seating_reason);
-  g_test_add_func ("/shell/seating/order", test_seating_order);
-  g_test_add_func ("/shell/seating/remembers", test_seating_remembers);
-  g_test_add_func ("/shell/seating/start-player", test_start_player);
-  g_test_add_func ("/shell/seating/profile-page", test_profile_page);
-  g_test_add_func ("/shell/seating/looks", test_looks);
-  g_test_add_func ("/shell/seating/profile", test_profile);
-  g_test_add_func ("/shell/seating/level", test_seating_level);
-  g_test_add_func ("/shell/seating/presets", test_seating_presets);
-  g_test_add_func ("/shell/seating/gentle", test_gentle);
-  g_test_add_func ("/shell/seating/gentle-none", test_gentle_none);
+  shell_add ("/shell/seating/counts", test_seating_counts);
+  shell_add ("/shell/seating/heard", test_seating_heard);
+  shell_add ("/shell/seating/reason", test_seating_reason);
+  shell_add ("/shell/seating/order", test_seating_order);
+  shell_add ("/shell/seating/looks", test_looks);
+  shell_add ("/shell/seating/presets", test_seating_presets);
+  shell_add ("/shell/seating/gentle", test_gentle);
 }

@@ -11,9 +11,7 @@
 #include "../table/hands.h"
 #include "tests/test-table.h"
 
-/* Things of the game: the first card of the second row, and the button that ends a look. */
-#define THING_CARD 5
-#define THING_DONE 36
+#define THING_CARD 5 /* the first card of the second row */
 
 static MhCurtainState
 get_state (void)
@@ -38,7 +36,6 @@ begin (guint n_computers)
 {
   MhHead *head = shell_head_of ("cats-and-rats", 2, n_computers);
 
-  shell_clear ();
   mh_head_set_option (head, "rounds", "1");
   mh_head_set_option (head, "lap-limit", "2");
   shell_begin (head);
@@ -77,7 +74,7 @@ test_close_and_continue (void)
   g_assert_false (shows_face ());
   shell_action ("page.pause");
   g_assert_true (is_covered ());
-  shell_go_home ();
+  g_assert_true (shell_focus () == GTK_WIDGET (shell_table ()->cover.curtain));
 }
 
 /* A person who leaves while looking leaves nothing behind; the other one is alone and needs no curtain. */
@@ -92,7 +89,29 @@ test_leave (void)
   shell_settle ();
   g_assert_cmpint (get_state (), ==, MH_CURTAIN_OFF);
   g_assert_false (shows_face ());
-  shell_go_home ();
+}
+
+/* A lid that was lifted and not recorded is closed when the match continues. */
+static void
+test_lid (void)
+{
+  const guint lid = 6;
+
+  shell_begin (shell_head_of ("sewer-rat", 2, 0));
+  g_assert_true (is_covered ());
+  tap_curtain ();
+  mh_thing_choose (MH_THING (test_table_find (shell_table (), lid)));
+  g_assert_true (mh_thing_get_lifted (MH_THING (test_table_find (shell_table (), lid))));
+  shell_close_window ();
+  shell_open_window ();
+  shell_continue ();
+  g_assert_true (is_covered ());
+  g_assert_true (shell_focus () == GTK_WIDGET (shell_table ()->cover.curtain));
+  tap_curtain ();
+  g_assert_cmpint (get_state (), ==, MH_CURTAIN_LIFTED);
+  g_assert_false (mh_thing_get_lifted (MH_THING (test_table_find (shell_table (), lid))));
+  shell_action ("page.pause");
+  g_assert_false (gtk_widget_get_mapped (test_table_find (shell_table (), lid)));
 }
 
 static gboolean
@@ -149,7 +168,6 @@ test_held_keys (void)
   g_object_set (gtk_settings_get_default (), "gtk-long-press-time", 500, NULL);
   g_settings_reset (settings, "hints");
   hands_leave ();
-  shell_go_home ();
 }
 
 /* Lifts a lowered curtain, or chooses a highlighted thing. */
@@ -185,7 +203,6 @@ test_to_the_podium (void)
       shell_settle ();
     }
   shell_wait_podium ();
-  shell_go_home ();
 }
 
 static void
@@ -203,7 +220,6 @@ test_clock (void)
 {
   MhHead *head = shell_head_of ("cats-and-rats", 2, 0);
 
-  shell_clear ();
   mh_head_set_option (head, "end", "time");
   shell_begin (head);
   check_subtitle ("About 20 minutes left");
@@ -213,15 +229,15 @@ test_clock (void)
   shell_go_home ();
   shell_continue ();
   g_assert_cmpuint (mh_tabletop_get_played (shell_table ()), >, 100);
-  shell_clear ();
 }
 
 void
 shell_add_tests (void)
 {
-  g_test_add_func ("/shell/secret/close", test_close_and_continue);
-  g_test_add_func ("/shell/secret/leave", test_leave);
-  g_test_add_func ("/shell/secret/held-keys", test_held_keys);
-  g_test_add_func ("/shell/secret/podium", test_to_the_podium);
-  g_test_add_func ("/shell/secret/clock", test_clock);
+  shell_add ("/shell/secret/close", test_close_and_continue);
+  shell_add ("/shell/secret/leave", test_leave);
+  shell_add ("/shell/secret/lid", test_lid);
+  shell_add ("/shell/secret/held-keys", test_held_keys);
+  shell_add ("/shell/secret/podium", test_to_the_podium);
+  shell_add ("/shell/secret/clock", test_clock);
 }

@@ -148,6 +148,6 @@ test_sheets (void)
 void
 shell_add_tests (void)
 {
-  g_test_add_func ("/style/own-names", test_own_names);
-  g_test_add_func ("/style/sheets", test_sheets);
+  shell_add ("/style/own-names", test_own_names);
+  shell_add ("/style/sheets", test_sheets);
 }

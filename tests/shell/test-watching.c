@@ -312,22 +312,11 @@ test_play (void)
   check_position (position);
 }
 
-static char *
-read_file (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  char *text = NULL;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  return text;
-}
-
 /* Another match begins as this one did; this one stays unchanged. */
 static void
 check_played_on (const char *answer, guint n_people)
 {
-  g_autofree char *before = read_file (get_path ());
+  g_autofree char *before = shell_read (get_path ());
   g_autofree char *after = NULL;
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
@@ -345,10 +334,10 @@ check_played_on (const char *answer, guint n_people)
   g_assert_cmpuint (mh_head_get_people (mh_match_get_head (match)), ==, n_people);
   g_assert_null (strstr (before, mh_match_get_head (match)->match));
   path = shell_open_path ();
-  text = read_file (path);
+  text = shell_read (path);
   g_assert_nonnull (strstr (text, "# begins as match"));
   g_assert_nonnull (mh_match_get_head (match)->source_match);
-  after = read_file (get_path ());
+  after = shell_read (get_path ());
   g_assert_cmpstr (before, ==, after);
   shell_clear ();
 }
@@ -379,7 +368,7 @@ get_note (void)
 static void
 test_copy (void)
 {
-  g_autofree char *text = read_file (get_path ());
+  g_autofree char *text = shell_read (get_path ());
 
   shell_open_text (text);
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
@@ -390,7 +379,7 @@ test_copy (void)
 static void
 test_stranger (void)
 {
-  g_autofree char *text = read_file (get_path ());
+  g_autofree char *text = shell_read (get_path ());
   g_autofree char *cut = g_strndup (text, strlen (text) / 2);
   char *id = strstr (text, "\nmatch ") + strlen ("\nmatch ");
   char *end = strrchr (cut, '\n');
@@ -418,14 +407,12 @@ test_running (void)
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
 
-  shell_go_home ();
   shell_begin (shell_head (0, 3));
   shell_go_home ();
   path = shell_open_path ();
-  text = read_file (path);
+  text = shell_read (path);
   shell_open_text (text);
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
-  shell_clear ();
 }
 
 /* The file of a match that computer players have played by the rules alone, real time included. */
@@ -491,17 +478,17 @@ test_games (void)
 void
 shell_add_tests (void)
 {
-  g_test_add_func ("/shell/watching/podium", test_podium);
-  g_test_add_func ("/shell/watching/steps", test_steps);
-  g_test_add_func ("/shell/watching/told", test_told);
-  g_test_add_func ("/shell/watching/haste", test_haste);
-  g_test_add_func ("/shell/watching/turns", test_turns);
-  g_test_add_func ("/shell/watching/log", test_log);
-  g_test_add_func ("/shell/watching/perspective", test_perspective);
-  g_test_add_func ("/shell/watching/play", test_play);
-  g_test_add_func ("/shell/watching/play-on", test_play_on);
-  g_test_add_func ("/shell/watching/copy", test_copy);
-  g_test_add_func ("/shell/watching/stranger", test_stranger);
-  g_test_add_func ("/shell/watching/running", test_running);
-  g_test_add_func ("/shell/watching/games", test_games);
+  shell_add ("/shell/watching/podium", test_podium);
+  shell_add ("/shell/watching/steps", test_steps);
+  shell_add ("/shell/watching/told", test_told);
+  shell_add ("/shell/watching/haste", test_haste);
+  shell_add ("/shell/watching/turns", test_turns);
+  shell_add ("/shell/watching/log", test_log);
+  shell_add ("/shell/watching/perspective", test_perspective);
+  shell_add ("/shell/watching/play", test_play);
+  shell_add ("/shell/watching/play-on", test_play_on);
+  shell_add ("/shell/watching/copy", test_copy);
+  shell_add ("/shell/watching/stranger", test_stranger);
+  shell_add ("/shell/watching/running", test_running);
+  shell_add ("/shell/watching/games", test_games);
 }

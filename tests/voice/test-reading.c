@@ -395,7 +395,7 @@ count_spoken (const char *language, const char *part)
 static void
 test_podium (void)
 {
-  g_autoptr (MhProfile) mia = NULL;
+  MhProfile *mia;
 
   if (!service_find_languages ())
     return;

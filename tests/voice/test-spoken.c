@@ -465,8 +465,7 @@ ask_who_begins (MhProfile *one, MhProfile *other)
 static void
 test_start (void)
 {
-  g_autoptr (MhProfile) tom = NULL;
-  g_autoptr (MhProfile) ben = NULL;
+  MhProfile *tom, *ben;
   g_autofree char *spoken = NULL;
 
   tom = shell_meet ("Tom");
@@ -590,7 +589,7 @@ static void
 test_two_languages (void)
 {
   const char *own = g_str_equal (mh_language_of_program (), "de") ? "en" : "de";
-  g_autoptr (MhProfile) tom = NULL;
+  MhProfile *tom;
   const MhActors people = mh_actor_bit (0) | mh_actor_bit (1);
   MhTabletop *table;
 
@@ -664,7 +663,6 @@ main (int argc, char **argv)
   announced = g_string_new (NULL);
   hand = g_rand_new_with_seed (7);
   status = shell_main (argc, argv, add_tests);
-  g_clear_object (&mia);
   g_string_free (expected, TRUE);
   g_string_free (announced, TRUE);
   g_rand_free (hand);

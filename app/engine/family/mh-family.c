@@ -268,7 +268,7 @@ delete_rows (MhFamily *self, const char *profile, GError **error)
          && run_for (self, "DELETE FROM lesson WHERE profile = ?", profile, error)
          && run_for (self, "DELETE FROM sticker WHERE profile = ?", profile, error)
          && run_for (self, "DELETE FROM profile WHERE id = ?", profile, error)
-         && run_for (self, "INSERT INTO removed (profile) VALUES (?)", profile, error);
+         && run_for (self, "INSERT OR IGNORE INTO removed (profile) VALUES (?)", profile, error);
   return mh_store_end (&self->store, done, error);
 }
 
