@@ -245,8 +245,14 @@ shell_focus (void)
 void
 shell_action (const char *name)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (the_window), name, NULL));
+  shell_request (name);
   shell_settle ();
+}
+
+void
+shell_request (const char *name)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (shell_page ()), name, NULL));
 }
 
 void

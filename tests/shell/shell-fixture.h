@@ -69,7 +69,9 @@ const char *shell_get_told (void);
 /* Whether the text is anywhere in the window. */
 gboolean shell_shows (const char *text);
 
+/* Activates an action; shell_request() does not wait for its effect. */
 void shell_action (const char *name);
+void shell_request (const char *name);
 void shell_action_with (const char *name, const char *target);
 gboolean shell_is_enabled (const char *name);
 gboolean shell_get_state (const char *name);

@@ -38,9 +38,9 @@ test_stand_in (void)
 static guint
 get_kept (const char *folder, const char *match)
 {
-  g_autofree char *name = g_strconcat (match, ".mousehole", NULL);
-  g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "mousehole",
-                                                      "matches", folder, name, NULL);
+  g_autofree char *name = g_strdup_printf ("matches/%s/%s.mousehole", folder, match);
+  g_autofree char *path = shell_data_path (name);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) records = mh_record_load (file, &error);
 
@@ -48,31 +48,21 @@ get_kept (const char *folder, const char *match)
   return ((MhRecord *) g_ptr_array_index (records, 0))->played;
 }
 
-/* Computer players, with an agreed time. */
-static MhTabletop *
-begin_timed (char **match)
-{
-  MhHead *head = shell_head_of ("cats-and-rats", 0, 2);
-
-  mh_head_set_option (head, "end", "time");
-  mh_head_set_option (head, "minutes", "5");
-  *match = g_strdup (head->match);
-  shell_seat (head);
-  return shell_table ();
-}
-
-/* The playing time of a match is saved in its file, and the next session adds to it. */
+/* The playing time of a match of computer players, with an agreed time, is saved in its file, and the next session
+ * adds to it. */
 static void
 test_played (void)
 {
   g_autoptr (MhClock) clock = mh_clock_new_fake (0);
-  g_autofree char *match = NULL;
+  MhHead *head = shell_head_of ("cats-and-rats", 0, 2);
+  g_autofree char *match = g_strdup (head->match);
   MhTabletop *table;
   guint before; /* a slow machine may have taken a second or two */
 
-  shell_clear ();
-  table = begin_timed (&match);
-  shell_settle ();
+  mh_head_set_option (head, "end", "time");
+  mh_head_set_option (head, "minutes", "5");
+  shell_begin (head);
+  table = shell_table ();
   mh_tabletop_set_played_clock (table, clock);
   before = mh_tabletop_get_played (table);
   mh_clock_set_time (clock, 50 * G_USEC_PER_SEC);

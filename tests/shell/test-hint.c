@@ -5,8 +5,8 @@
  * happens. */
 #include "config.h"
 
-#include "announced.h"
 #include "shell-fixture.h"
+#include "toolkit.h"
 
 #include "shell/window/mh-program.h"
 #include "tests/test-table.h"
@@ -49,7 +49,7 @@ static void
 ask (void)
 {
   g_assert_true (shell_is_enabled ("hint"));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (shell_page ()), "page.hint", NULL));
+  shell_request ("page.hint");
   g_assert_true (is_thinking ());
 }
 

@@ -5,8 +5,8 @@
  * of its languages; with a real pointer if there is one. */
 #include "config.h"
 
-#include "announced.h"
 #include "shell-fixture.h"
+#include "toolkit.h"
 
 #include "engine/book/mh-rule-book.h"
 #include "engine/family/mh-statistics.h"

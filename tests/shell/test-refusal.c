@@ -5,8 +5,8 @@
  * of that player, with a link to the rule. */
 #include "config.h"
 
-#include "announced.h"
 #include "shell-fixture.h"
+#include "toolkit.h"
 
 #include "plugins/cat-patrol/cat-patrol-layout.h"
 #include "plugins/mouse-race/mouse-race-state.h"

@@ -6,9 +6,6 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
-#include <signal.h>
-#include <string.h>
-#include <sys/resource.h>
 
 #include "shell-fixture.h"
 #include "shell/library/mh-library-page.h"
@@ -16,29 +13,12 @@
 #include "tests/sync-spy.h"
 #include "tests/test-util.h"
 
-static void
-begin (MhHead *head)
-{
-  shell_clear ();
-  shell_begin (head);
-}
-
 /* No sync is running any more, and nothing moves. */
 static void
 come_to_rest (void)
 {
   mh_match_pause (shell_match ());
   g_assert_true (mh_match_sync (shell_match (), NULL));
-}
-
-/* Computer players alone may have finished before the page has faded in: they wait. */
-static void
-begin_at_rest (MhHead *head)
-{
-  shell_clear ();
-  shell_seat (head);
-  come_to_rest ();
-  shell_settle ();
 }
 
 static gboolean
@@ -61,13 +41,13 @@ assert_saved (MhMatch *match)
 static void
 test_leaving_waits (void)
 {
-  begin (shell_head (0, 3));
+  shell_begin (shell_head (0, 3));
   come_to_rest ();
   sync_spy_hold ();
   mh_match_run (shell_match ());
   shell_play_more (3);
   sync_spy_release_soon (0);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (shell_window ()), "win.back", NULL));
+  shell_request ("win.back");
   g_assert_true (sync_spy_was_released ());
   shell_settle ();
   g_assert_true (is_library ());
@@ -80,7 +60,7 @@ test_leaving_fails (void)
   g_autoptr (MhMatch) match = NULL;
   MhPage *page;
 
-  begin (shell_head (0, 3));
+  shell_begin (shell_head (0, 3));
   page = shell_page ();
   match = g_object_ref (shell_match ());
   come_to_rest ();
@@ -88,7 +68,7 @@ test_leaving_fails (void)
   mh_match_run (shell_match ());
   shell_play_more (3);
   sync_spy_release_soon (EIO);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (shell_window ()), "win.back", NULL));
+  shell_request ("win.back");
   shell_answer ("again");
   g_assert_true (shell_page () == page);
   shell_answer ("cancel");
@@ -104,7 +84,7 @@ test_leaving_fails (void)
 static void
 test_playing_fails (void)
 {
-  begin (shell_head (0, 3));
+  shell_begin (shell_head (0, 3));
   come_to_rest ();
   mh_match_run (shell_match ());
   sync_spy_fail (EIO);
@@ -123,7 +103,7 @@ test_deleted (void)
 {
   g_autofree char *path = NULL;
 
-  begin (shell_head (0, 3));
+  shell_begin (shell_head (0, 3));
   path = shell_open_path ();
   shell_play_more (3);
   g_assert_cmpint (g_unlink (path), ==, 0);
@@ -132,32 +112,21 @@ test_deleted (void)
   test_wait_until (shell_says (shell_window (), "nothing is lost"));
 }
 
-static void
-set_file_limit (rlim_t bytes)
-{
-  struct rlimit limit;
-
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  limit.rlim_cur = bytes == 0 ? limit.rlim_max : bytes;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-}
-
 /* The disk is full, and a player wants to take a tile back: the button reacts. */
 static void
 test_undo_fails (void)
 {
   guint64 step;
 
-  begin (shell_head_of ("mouse-race", 2, 0));
+  shell_begin (shell_head_of ("mouse-race", 2, 0));
   while (!shell_is_enabled ("undo"))
     shell_play_more (1);
   come_to_rest ();
   step = mh_match_get_step_number (shell_match ());
-  set_file_limit (1);
+  test_limit_files (1);
   shell_action ("page.undo");
   shell_check_question ();
-  set_file_limit (0);
+  test_limit_files (RLIM_INFINITY);
   shell_answer ("again");
   g_assert_cmpuint (mh_match_get_step_number (shell_match ()), ==, step);
   shell_action ("page.undo");
@@ -202,16 +171,18 @@ test_disk_full (gconstpointer data)
   g_autoptr (MhMatch) match = NULL;
   g_autofree char *path = NULL;
   g_autofree char *saved = NULL;
-  g_autofree char *found = NULL;
   guint64 step;
 
-  begin_at_rest (shell_head (3 - n_people, n_people));
+  /* Computer players alone may have finished before the page has faded in: they wait. */
+  shell_seat (shell_head (3 - n_people, n_people));
+  come_to_rest ();
+  shell_settle ();
   match = g_object_ref (shell_match ());
   path = shell_open_path ();
   assert_tooltip ("Leave the Table; the Match Is Saved");
   step = mh_match_get_step_number (match);
-  g_assert_true (g_file_get_contents (path, &saved, NULL, NULL));
-  set_file_limit (1);
+  saved = shell_read (path);
+  test_limit_files (1);
   mh_match_run (match);
   if (n_people > 0)
     choose ();
@@ -221,10 +192,9 @@ test_disk_full (gconstpointer data)
     choose ();
   shell_answer ("unsaved");
   shell_play_more (3);
-  set_file_limit (0);
+  test_limit_files (RLIM_INFINITY);
   mh_match_pause (match);
-  g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
-  g_assert_cmpstr (found, ==, saved);
+  test_assert_file (path, saved);
   /* Computer players alone may have finished by then. */
   if (n_people > 0)
     leave_unsaved ();

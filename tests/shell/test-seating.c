@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "art/mh-art-internal.h"
-#include "announced.h"
 #include "shell-fixture.h"
+#include "toolkit.h"
 #include "shell/window/mh-program.h"
 #include "shell/parts/mh-choices.h"
 #include "shell/seating/mh-option-group.h"

@@ -8,8 +8,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "awake.h"
 #include "shell-fixture.h"
+#include "toolkit.h"
 #include "shell/library/mh-library-page.h"
 #include "shell/history/mh-replay-page.h"
 #include "shell/window/mh-program.h"
@@ -45,8 +45,7 @@ test_leave_and_continue (void)
         }
       else if (i == 1)
         {
-          g_assert_true (
-              gtk_widget_activate_action (GTK_WIDGET (shell_window ()), "win.back", NULL));
+          shell_request ("win.back");
           g_assert_true (mh_window_is_moving (shell_window ()));
         }
       else
@@ -319,6 +318,39 @@ test_drop (void)
   g_object_unref (files.data);
 }
 
+/* Rest ------------------------------------------------------------------------------------- */
+
+static void
+on_painted (GdkFrameClock *clock, guint *n)
+{
+  ++*n;
+}
+
+/* An idle page comes to rest: no frame is drawn, and no timer runs. */
+static void
+test_rest (gconstpointer page)
+{
+  GdkFrameClock *frames = gtk_widget_get_frame_clock (GTK_WIDGET (shell_window ()));
+  guint n = 0;
+  gulong id;
+
+  if (g_str_equal (page, "paused"))
+    {
+      shell_go_home ();
+      shell_begin (shell_head (2, 1));
+      mh_tabletop_set_speed (shell_table (), 1);
+      shell_action ("page.pause");
+    }
+  else
+    shell_lead_to (page, "cat-patrol");
+  shell_settle ();
+  test_wait_rest ();
+  id = g_signal_connect (frames, "before-paint", G_CALLBACK (on_painted), &n);
+  test_wait (100);
+  g_assert_cmpuint (n, ==, 0);
+  g_signal_handler_disconnect (frames, id);
+}
+
 void
 shell_add_tests (void)
 {
@@ -331,4 +363,9 @@ shell_add_tests (void)
   shell_add ("/shell/file/good", test_open_file);
   shell_add ("/shell/file/bad", test_open_bad_file);
   shell_add ("/shell/file/two", test_open_two_files);
+  shell_add_data ("/shell/rest/shelf", "shelf", test_rest);
+  shell_add_data ("/shell/rest/seating", "seating", test_rest);
+  shell_add_data ("/shell/rest/rules", "rules", test_rest);
+  shell_add_data ("/shell/rest/paused", "paused", test_rest);
+  shell_add_data ("/shell/rest/podium", "podium", test_rest);
 }

@@ -15,7 +15,7 @@
 #include "shell/window/mh-preferences.h"
 #include "shell/window/mh-navigation.h"
 #include "shell/window/mh-program.h"
-#include "tests/shell/awake.h"
+#include "tests/shell/toolkit.h"
 #include "tests/shell/shell-fixture.h"
 #include "tests/table/hands.h"
 #include "tests/test-table.h"

@@ -4,10 +4,13 @@
 
 #include <gtk/gtk.h>
 
-/* Replaces a function of the toolkit, which keeps no record of announcements to screen readers. */
+/* Replaces functions of the toolkit. Announcements to screen readers, of which it keeps no record: */
 guint announced_count (void);
 const char *announced_last (void);
 /* The widget that had the focus during the last one. */
 GtkWidget *announced_focus (void);
 gboolean announced_has (const char *sentence);
 void announced_forget (void);
+
+/* How many of the requests to the desktop to keep the screen on are active. */
+guint awake_count (void);
