@@ -87,7 +87,6 @@ test_played_killed (void)
   g_autofree char *match = NULL;
   MhHead *head = shell_head (2, 1);
 
-  shell_go_home ();
   match = g_strdup (head->match);
   shell_begin (head);
   mh_tabletop_set_played_clock (shell_table (), clock);
@@ -114,7 +113,6 @@ test_supper (void)
   MhTabletop *table;
   guint before;
 
-  shell_go_home ();
   shell_begin (shell_head (2, 1));
   table = shell_table ();
   mh_tabletop_set_played_clock (table, clock);

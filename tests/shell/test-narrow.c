@@ -174,7 +174,6 @@ test_key_check (void)
 {
   g_autoptr (MhHead) head = mh_head_new ("scamper", 1);
 
-  shell_go_home ();
   mh_head_set_person (head, 0, NULL, "Great-grandmother Wilhelmina");
   for (guint i = 1; i < 4; i++)
     mh_head_set_person (head, i, NULL, "Tom");

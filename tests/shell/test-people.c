@@ -319,7 +319,6 @@ test_renamed (void)
   g_autofree char *played = write_played (ida);
   MhHead *head = shell_head (2, 1);
 
-  shell_delete_open_matches ();
   begin_and_leave (ida);
   mh_profile_set_name (ida, "Amalia");
   g_assert_true (mh_family_save (shell_family (), ida, NULL));
