@@ -35,7 +35,7 @@ test_invariants (gconstpointer data)
 }
 
 /* The numbers of players are those of the variation. Only a seat that exists can start, each with the same
- * odds; it makes no difference whether chance or the family chooses who starts. */
+ * odds, and none decides that itself; it makes no difference whether chance or the family chooses who starts. */
 static void
 test_starts (gconstpointer data)
 {
@@ -69,6 +69,7 @@ test_starts (gconstpointer data)
           g_assert_cmpuint (chance.weight[seat], ==, chance.weight[0]);
           driver_begin (&chosen, variation->text, n_seats, seat);
           driver_begin (&drawn, variation->text, n_seats, MH_NOBODY);
+          g_assert_cmpuint (rules->judge (&drawn, 0, chance.move[seat]), !=, 0);
           driver_play (&drawn, MH_CHANCE, start);
           g_assert_cmpmem (&chosen, rules->state_size, &drawn, rules->state_size);
         }
