@@ -188,15 +188,29 @@ driver_play_random_line (gpointer state, MhRandom *random)
   driver_play_move (state, actor, driver_pick_move (state, actor, random));
 }
 
-void
-driver_play (gpointer state, MhActor actor, const char *text)
+static MhMove
+read_move (const char *text, MhActor actor)
 {
   g_autoptr (GError) error = NULL;
   MhMove move;
 
   mh_rules_parse (driver_get_rules (), text, actor, &move, &error);
   g_assert_no_error (error);
-  driver_play_move (state, actor, move);
+  return move;
+}
+
+MhMove
+driver_read_line (const char *line, MhActor *actor)
+{
+  line += strspn (line, " ");
+  *actor = mh_actor_from_char (line[0]);
+  return read_move (line + 2, *actor);
+}
+
+void
+driver_play (gpointer state, MhActor actor, const char *text)
+{
+  driver_play_move (state, actor, read_move (text, actor));
 }
 
 void
@@ -253,14 +267,10 @@ driver_play_lines_before (gpointer state,
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      const char *line = g_strstrip (lines[i]);
-      const MhActor actor = mh_actor_from_char (line[0]);
-      g_autoptr (GError) error = NULL;
+      MhActor actor;
+      const MhMove move = driver_read_line (lines[i], &actor);
       World before;
-      MhMove move;
 
-      mh_rules_parse (driver_get_rules (), line + 2, actor, &move, &error);
-      g_assert_no_error (error);
       memcpy (&before, state, driver_get_rules ()->state_size);
       driver_play_move (state, actor, move);
       for (guint head = 0; head < n_heads; head++)

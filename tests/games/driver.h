@@ -81,6 +81,8 @@ void driver_begin (gpointer state, const char *options, guint n_seats, MhActor s
 
 MhActor driver_pick_actor (gconstpointer state, MhRandom *random);
 MhMove driver_pick_move (gconstpointer state, MhActor actor, MhRandom *random);
+/* Reads a line written as in a record, `a hide b2`. */
+MhMove driver_read_line (const char *line, MhActor *actor);
 void driver_play_move (gpointer state, MhActor actor, MhMove move);
 void driver_play (gpointer state, MhActor actor, const char *text);
 void driver_play_random_line (gpointer state, MhRandom *random);

@@ -20,16 +20,28 @@
 /* No position is farther from a cached one, and this one is as far. */
 #define FAR 64
 
+/* A position of a match, as the rules and each viewer see it. */
+typedef struct
+{
+  World state;
+  MhActors stand_ins;
+  MhSight *sight[N_VIEWERS];
+} Position;
+
 /* A match as it was played. */
 typedef struct
 {
   MhMatch *match;
   guint n_seats;
-  GArray *states; /* of World, one for each position */
-  GArray *stand_ins; /* of MhActors, the same */
-  GPtrArray *sights[N_VIEWERS]; /* of MhSight, the same */
+  GArray *positions; /* of Position */
   GPtrArray *steps[N_VIEWERS]; /* of MhStep, between them */
 } Played;
+
+static Position *
+get_position (Played *played, guint index)
+{
+  return &g_array_index (played->positions, Position, index);
+}
 
 static gboolean
 is_viewer (const Played *played, MhActor viewer)
@@ -49,21 +61,23 @@ find_stand_ins (const MhHead *head)
 }
 
 static void
-see_all (Played *played)
+clear_position (gpointer data)
 {
+  Position *position = data;
+
   for (MhActor viewer = 0; viewer < N_VIEWERS; viewer++)
-    if (is_viewer (played, viewer))
-      g_ptr_array_add (played->sights[viewer], mh_match_get_sight (played->match, viewer));
+    g_clear_pointer (&position->sight[viewer], mh_sight_unref);
 }
 
 static void
 see (Played *played, const World *state)
 {
-  const MhActors stand_ins = find_stand_ins (mh_match_get_head (played->match));
+  Position position = { *state, find_stand_ins (mh_match_get_head (played->match)) };
 
-  g_array_append_val (played->states, *state);
-  g_array_append_val (played->stand_ins, stand_ins);
-  see_all (played);
+  for (MhActor viewer = 0; viewer < N_VIEWERS; viewer++)
+    if (is_viewer (played, viewer))
+      position.sight[viewer] = mh_match_get_sight (played->match, viewer);
+  g_array_append_val (played->positions, position);
 }
 
 static void
@@ -97,18 +111,12 @@ submit (Played *played, MhActor actor, MhMove move, World *state, World *before)
 static void
 leave (Played *played, World *state, MhActor seat)
 {
-  const guint position = played->states->len - 1;
-  const MhHead *head = mh_match_get_head (played->match);
-
-  if (driver_get_rules ()->forget != NULL && mh_head_is_person (head, seat))
+  if (driver_get_rules ()->forget != NULL
+      && mh_head_is_person (mh_match_get_head (played->match), seat))
     driver_get_rules ()->forget (state, seat);
   mh_match_set_stand_in (played->match, seat, MH_LEVEL_EASY);
-  g_array_index (played->states, World, position) = *state;
-  g_array_index (played->stand_ins, MhActors, position) = find_stand_ins (head);
-  for (MhActor viewer = 0; viewer < N_VIEWERS; viewer++)
-    if (is_viewer (played, viewer))
-      g_ptr_array_set_size (played->sights[viewer], (int) position);
-  see_all (played);
+  g_array_set_size (played->positions, played->positions->len - 1);
+  see (played, state);
 }
 
 /* One line, or the last one taken back; now and then a player leaves, and always at a cached state. */
@@ -122,7 +130,7 @@ play_line (Played *played, World *state, World *before, MhRandom *random)
     submit (played, seat, MH_MOVE_UNDO, state, before);
   else
     submit (played, actor, driver_pick_move (state, actor, random), state, before);
-  if (mh_random_below (random, 200) == 0 || played->states->len - 1 == FAR)
+  if (mh_random_below (random, 200) == 0 || played->positions->len - 1 == FAR)
     leave (played, state, seat);
 }
 
@@ -138,17 +146,16 @@ play (Played *played, const Variation *variation, guint n_seats, MhRandom *rando
   played->match = mh_match_new (driver_get_game (), head, NULL, &error);
   g_assert_no_error (error);
   played->n_seats = n_seats;
-  played->states = g_array_new (FALSE, FALSE, sizeof (World));
-  played->stand_ins = g_array_new (FALSE, FALSE, sizeof (MhActors));
+  played->positions = g_array_new (FALSE, FALSE, sizeof (Position));
+  g_array_set_clear_func (played->positions, clear_position);
   for (MhActor viewer = 0; viewer < N_VIEWERS; viewer++)
     {
-      played->sights[viewer] = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sight_unref);
       played->steps[viewer] = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_step_unref);
       if (is_viewer (played, viewer))
         mh_match_add_viewer (played->match, viewer, on_step, played);
     }
   see (played, &state);
-  while (!mh_match_is_over (played->match) && played->states->len < LINES_MAX)
+  while (!mh_match_is_over (played->match) && played->positions->len < LINES_MAX)
     play_line (played, &state, &before, random);
 }
 
@@ -156,13 +163,9 @@ static void
 played_clear (Played *played)
 {
   g_clear_object (&played->match);
-  g_array_unref (played->states);
-  g_array_unref (played->stand_ins);
+  g_array_unref (played->positions);
   for (MhActor viewer = 0; viewer < N_VIEWERS; viewer++)
-    {
-      g_ptr_array_unref (played->sights[viewer]);
-      g_ptr_array_unref (played->steps[viewer]);
-    }
+    g_ptr_array_unref (played->steps[viewer]);
 }
 
 static MhReplayMatch *
@@ -182,24 +185,22 @@ open_record (const char *text)
 static void
 assert_sees (MhReplayMatch *replay, Played *played)
 {
-  const guint position = mh_replay_match_get_position (replay);
+  const Position *position = get_position (played, mh_replay_match_get_position (replay));
   const MhActor perspective = mh_replay_match_get_perspective (replay);
+  const gsize size = driver_get_rules ()->state_size;
   g_autoptr (MhSight) sight = mh_match_get_sight (MH_MATCH (replay), MH_TABLE);
 
   if (perspective == MH_PERSPECTIVE_OPEN)
-    g_assert_cmpmem (mh_sight_get_data (sight), driver_get_rules ()->state_size,
-                     &g_array_index (played->states, World, position),
-                     driver_get_rules ()->state_size);
+    g_assert_cmpmem (mh_sight_get_data (sight), size, &position->state, size);
   else
-    g_assert_true (
-        mh_sight_equal (sight, g_ptr_array_index (played->sights[perspective], position)));
+    g_assert_true (mh_sight_equal (sight, position->sight[perspective]));
 }
 
 /* With open perspective nothing of what happened is masked. */
 static void
 assert_all_events (Played *played, MhStep *step)
 {
-  World state = g_array_index (played->states, World, (guint) mh_step_get_number (step) - 1);
+  World state = get_position (played, (guint) mh_step_get_number (step) - 1)->state;
   const MhMove move = mh_step_get_move (step);
   MhEvents events = { 0 };
 
@@ -283,7 +284,7 @@ check_unfinished (const char *text, Played *played, MhRandom *random)
 
   if (mh_replay_match_is_whole (replay))
     return;
-  g_assert_cmpuint (mh_replay_match_get_n_steps (replay), <, played->states->len - 1);
+  g_assert_cmpuint (mh_replay_match_get_n_steps (replay), <, played->positions->len - 1);
   g_assert_cmpuint (mh_replay_match_get_winners (replay), ==, 0);
   for (MhActor perspective = 0; perspective <= MH_PERSPECTIVE_OPEN; perspective++)
     g_assert_true (mh_replay_match_may_look (replay, perspective) == (perspective == MH_TABLE));
@@ -301,7 +302,7 @@ check_read_only (MhReplayMatch *replay, Played *played)
 
   mh_random_init (&random, SEED, MH_STREAM_TEST, 1);
   mh_replay_match_go_to (replay, mh_replay_match_get_n_steps (replay) / 2);
-  state = &g_array_index (played->states, World, mh_replay_match_get_position (replay));
+  state = &get_position (played, mh_replay_match_get_position (replay))->state;
   actor = driver_pick_actor (state, &random);
   for (MhActor seat = 0; seat < played->n_seats; seat++)
     g_assert_false (mh_match_sits_here (MH_MATCH (replay), seat));
@@ -354,7 +355,7 @@ check_turns (MhReplayMatch *replay, Played *played)
   for (guint next; (next = mh_replay_match_find_turn (replay, MH_ACTORS_SEATS, TRUE)) < n;
        n_turns++, last = next)
     {
-      const World *state = &g_array_index (played->states, World, next);
+      const World *state = &get_position (played, next)->state;
 
       g_assert_cmpuint (driver_get_rules ()->actors (state) & MH_ACTORS_SEATS, !=, 0);
       g_assert_cmpuint (find_seat_before (steps, next), !=,
@@ -381,7 +382,7 @@ check_waits (MhReplayMatch *replay, Played *played)
     {
       const MhMove last = mh_step_get_move (g_ptr_array_index (steps, position - 1));
       const MhMove next = mh_step_get_move (g_ptr_array_index (steps, position));
-      const World *state = &g_array_index (played->states, World, position);
+      const World *state = &get_position (played, position)->state;
 
       if (driver_get_real_time (state) == NULL
           || mh_step_get_actor (g_ptr_array_index (steps, position - 1)) >= MH_SEATS_MAX
@@ -399,11 +400,10 @@ check_stand_ins (MhReplayMatch *replay, Played *played)
 {
   const MhHead *head = mh_match_get_head (MH_MATCH (replay));
 
-  for (guint i = played->stand_ins->len; i > 0; i--)
+  for (guint i = played->positions->len; i > 0; i--)
     {
       mh_replay_match_go_to (replay, i - 1);
-      g_assert_cmpuint (find_stand_ins (head), ==,
-                        g_array_index (played->stand_ins, MhActors, i - 1));
+      g_assert_cmpuint (find_stand_ins (head), ==, get_position (played, i - 1)->stand_ins);
     }
 }
 
@@ -435,10 +435,10 @@ check_leads (MhReplayMatch *replay, Played *played)
     return;
   mh_replay_match_set_perspective (replay, MH_PERSPECTIVE_OPEN);
   mh_highlights_find (replay, &highlights);
-  for (guint i = 1; i < played->states->len; i++)
+  for (guint i = 1; i < played->positions->len; i++)
     {
-      const MhActor leader = find_leader (&g_array_index (played->states, World, i),
-                                          played->n_seats, highlights.most_wins);
+      const MhActor leader
+          = find_leader (&get_position (played, i)->state, played->n_seats, highlights.most_wins);
 
       if (leader == MH_NOBODY || leader == last)
         continue;
@@ -466,7 +466,7 @@ test_matches (gconstpointer data)
       play (&played, variation, n_seats, &random);
       text = mh_match_to_text (played.match);
       replay = open_record (text);
-      g_assert_cmpuint (mh_replay_match_get_n_steps (replay), ==, played.states->len - 1);
+      g_assert_cmpuint (mh_replay_match_get_n_steps (replay), ==, played.positions->len - 1);
       g_assert_true (mh_replay_match_is_whole (replay) == mh_match_is_over (played.match));
       g_assert_cmpuint (mh_replay_match_get_winners (replay), ==,
                         mh_match_get_winners (played.match));

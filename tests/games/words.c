@@ -70,15 +70,11 @@ begin (gpointer state, const ToldMatch *match)
 }
 
 static MhStep *
-play_line (gpointer state, char *line)
+play_line (gpointer state, const char *line)
 {
-  const char *text = g_strstrip (line);
-  const MhActor actor = mh_actor_from_char (text[0]);
-  g_autoptr (GError) error = NULL;
-  MhMove move;
+  MhActor actor;
+  const MhMove move = driver_read_line (line, &actor);
 
-  mh_rules_parse (driver_get_rules (), text + 2, actor, &move, &error);
-  g_assert_no_error (error);
   return play (state, actor, move, MH_TABLE);
 }
 

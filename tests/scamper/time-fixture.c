@@ -15,7 +15,6 @@ on_touched (MhMatch *match, guint seat, guint64 move, const char *rule, Fixture 
   if (rule == NULL)
     {
       self->n_played++;
-      self->move = move;
       return;
     }
   self->n_refused++;
@@ -83,12 +82,10 @@ fixture_play (Fixture *self, const char *text)
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
+      MhActor actor;
+      const MhMove move = driver_read_line (lines[i], &actor);
       g_autoptr (GError) error = NULL;
-      MhActor actor = mh_actor_from_char (lines[i][0]);
-      MhMove move;
 
-      mh_rules_parse (driver_get_rules (), lines[i] + 2, actor, &move, &error);
-      g_assert_no_error (error);
       mh_match_submit (self->match, actor, move, &error);
       g_assert_no_error (error);
     }

@@ -18,7 +18,6 @@ typedef struct
   guint n_played;
   guint n_refused;
   char *rule; /* of the last refusal */
-  MhMove move; /* the last one played */
 } Fixture;
 
 /* @match: a letter for each seat, p for a person, e, m, h for computer players, followed by the options. */
