@@ -221,30 +221,14 @@ cats_and_rats_say_step (MhGame *game, MhStep *step, MhTelling when, const MhName
   return mh_narrator_say (&narrator, about);
 }
 
-/* The seat that is looking at its outer cards, or is next to look. */
-static MhActor
-find_looking (const CatsAndRatsState *self)
-{
-  MhActor seat = self->dealer;
-
-  do
-    seat = cats_and_rats_next_seat (self, seat);
-  while (mh_actors_has (self->looked, seat) && seat != self->dealer);
-  return seat;
-}
-
 /* With a limit the last seat in wins, regardless of points; only if the last seats go out together do their points
  * decide. */
 static guint
 find_end (const CatsAndRatsState *self)
 {
-  guint n_in = 0;
-
   if (self->end != CATS_AND_RATS_END_LIMIT)
     return BY_POINTS;
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    n_in += self->total[seat] < self->limit;
-  return n_in == 1 ? ALONE : 0;
+  return __builtin_popcount (cats_and_rats_find_remaining (self)) == 1 ? ALONE : 0;
 }
 
 char *
@@ -258,7 +242,7 @@ cats_and_rats_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
     .facts = find_end (self) | (self->knocker != 0 ? LAST : 0)
              | (cats_and_rats_is_number (top) ? TAKES : 0) | (top == CR_CARD_PEEK ? PEEKS : 0),
     .arguments[WHO].text
-    = names->name[self->phase == CR_PHASE_LOOK ? find_looking (self) : self->turn],
+    = names->name[self->phase == CR_PHASE_LOOK ? cats_and_rats_curtain (self) : self->turn],
   };
 
   return mh_narrator_say (&narrator, ABOUT_PHASE + self->phase);

@@ -6,16 +6,6 @@
 
 #include "scamper-rules.h"
 
-/* Whether a stamp follows the last touch: it is later, or equal and from a seat further from the roller. */
-static gboolean
-is_in_order (const ScamperState *self, MhActor seat, guint32 time)
-{
-  if (self->last_rank == 0)
-    return TRUE;
-  return time > self->last_stamp
-         || (time == self->last_stamp && scamper_rank (self, seat) > self->last_rank);
-}
-
 static gboolean
 is_negative (guint32 time)
 {
@@ -32,7 +22,7 @@ scamper_judge_moment (const ScamperState *state, MhActor seat, guint32 time)
     return SC_RULE_83;
   if (time > state->deadline)
     return SC_RULE_87;
-  if (!is_in_order (state, seat, time))
+  if (time < scamper_find_next (state, seat))
     return SC_RULE_83;
   return mh_actors_has (state->finished, seat) ? SC_RULE_88 : SC_RULE_NONE;
 }
@@ -106,7 +96,7 @@ judge_touch (const ScamperState *self, MhActor seat, MhMove move)
 static ScamperRule
 judge_early (const ScamperState *self, MhActor seat, guint32 time)
 {
-  if (time >= SC_HUSH_MAX || !is_in_order (self, seat, time))
+  if (time >= SC_HUSH_MAX || time < scamper_find_next (self, seat))
     return SC_RULE_83;
   return mh_actors_has (self->early, seat) ? SC_RULE_82 : SC_RULE_NONE;
 }

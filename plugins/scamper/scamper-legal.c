@@ -5,15 +5,6 @@
 
 #include "scamper-rules.h"
 
-/* The first stamp that keeps stamps in order. */
-guint32
-scamper_find_next (const ScamperState *self, MhActor seat)
-{
-  if (self->last_rank == 0)
-    return 0;
-  return self->last_stamp + (scamper_rank (self, seat) <= self->last_rank);
-}
-
 /* The first stamp at which a seat can still act without a false start; in the hush the first stamp. */
 static gboolean
 find_earliest (const ScamperState *state, MhActor seat, guint32 *time)

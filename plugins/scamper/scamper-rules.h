@@ -40,7 +40,6 @@ void scamper_end_turn (ScamperState *state);
 void scamper_settle (ScamperState *state, const gboolean right[2], MhEvents *events);
 
 /* scamper-legal.c */
-guint32 scamper_find_next (const ScamperState *state, MhActor seat);
 MhActors scamper_get_actors (gconstpointer state);
 guint scamper_legal_at (gconstpointer state, MhActor seat, guint32 time, MhMove *moves);
 guint scamper_legal (gconstpointer state, MhActor actor, MhMove *moves);
@@ -63,9 +62,6 @@ MhMove scamper_normalize (MhMove move, MhActor actor);
 /* scamper-description.c */
 void scamper_describe (gconstpointer state, MhDescription *description);
 gboolean scamper_set_position (gpointer state, const char *text);
-
-/* scamper-time.c */
-guint scamper_rank (gconstpointer state, MhActor seat);
 
 /* scamper-game.c */
 extern const MhOption scamper_options[];

@@ -323,11 +323,23 @@ scamper_common (const ScamperState *state)
   return scamper_owner (state, state->called[0]) == MH_NOBODY ? state->called[0] : state->called[1];
 }
 
-/* The clockwise distance of a seat from the roller. */
+/* The position of a seat in the clockwise order for equal stamps, from 1: the roller comes first. */
 static inline guint
-scamper_distance (const ScamperState *state, MhActor seat)
+scamper_rank (gconstpointer state, MhActor seat)
 {
-  return (guint) (seat + state->n_seats - state->thrower) % state->n_seats;
+  const ScamperState *self = state;
+
+  return (guint) (seat + self->n_seats - self->thrower) % self->n_seats + 1;
+}
+
+/* The first stamp that keeps stamps in order: later than the last touch, or equal for a seat further from the
+ * roller. */
+static inline guint32
+scamper_find_next (const ScamperState *state, MhActor seat)
+{
+  if (state->last_rank == 0)
+    return 0;
+  return state->last_stamp + (scamper_rank (state, seat) <= state->last_rank);
 }
 
 /* Whether a spot is the right one for a called pawn. */

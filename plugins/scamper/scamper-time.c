@@ -73,13 +73,6 @@ get_due (gconstpointer state)
     }
 }
 
-/* The position of a seat in the clockwise order for equal stamps, from 1. */
-guint
-scamper_rank (gconstpointer state, MhActor seat)
-{
-  return scamper_distance (state, seat) + 1;
-}
-
 /* In the hush every gesture is a false start, even a pointer that leaves its mat. After the hush, letting go
  * without a pawn is not a touch, and a spot without a pawn means the pawn that the seat plays, so that keys never
  * move a wrong pawn by mistake; a player who plays none moves their own. */

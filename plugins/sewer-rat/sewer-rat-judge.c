@@ -113,8 +113,7 @@ judge_go (const SewerRatState *self, guint cell)
     return SR_RULE_14;
   if ((sewer_rat_reach (self) & bit) != 0)
     return SR_RULE_NONE;
-  return (sewer_rat_near[self->guard] & sewer_rat_closed_cells (self)) != 0 ? SR_RULE_G1
-                                                                            : SR_RULE_G2;
+  return sewer_rat_is_dead_end (self) ? SR_RULE_G2 : SR_RULE_G1;
 }
 
 static guint

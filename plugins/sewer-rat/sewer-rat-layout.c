@@ -352,19 +352,6 @@ add_button (Layout *self, guint id, MhPicture *picture, const char *label)
   mh_placing_set_reach (placing, TRUE);
 }
 
-/* Whether all lids around the guard are open. */
-static gboolean
-is_dead_end (const SewerRatState *state)
-{
-  int column = (state->guard - 1) % 4, row = (state->guard - 1) / 4;
-
-  for (int x = MAX (0, column - 1); x <= MIN (3, column + 1); x++)
-    for (int y = MAX (0, row - 1); y <= MIN (3, row + 1); y++)
-      if (sewer_rat_is_closed (state, (guint) (y * 4 + x + 1)))
-        return FALSE;
-  return TRUE;
-}
-
 /* The only button of the phase, always in the same place, away from the grid. */
 static void
 add_controls (Layout *self)
@@ -393,7 +380,7 @@ add_controls (Layout *self)
       add_button (self, THING_PASS, picture, _ ("Leave all lids where they are"));
       break;
     case SR_PHASE_SEEK:
-      if (is_dead_end (state))
+      if (sewer_rat_is_dead_end (state))
         add_thing (self, THING_HINT, "walk-on", &self->controls, NULL);
       break;
     case SR_PHASE_ROUND_OVER:

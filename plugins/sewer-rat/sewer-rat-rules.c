@@ -9,11 +9,6 @@
 
 static const char *const rule_ids[] = { NULL, SEWER_RAT_RULES (MH_RULE_ID) };
 
-const guint16 sewer_rat_near[SR_CELLS + 1] = {
-  0x0000, 0x0032, 0x0075, 0x00ea, 0x00c4, 0x0323, 0x0757, 0x0eae, 0x0c4c,
-  0x3230, 0x7570, 0xeae0, 0xc4c0, 0x2300, 0x5700, 0xae00, 0x4c00,
-};
-
 /* Enters a phase, and sets its actors; the seat to move is already set. */
 void
 sewer_rat_set_phase (SewerRatState *state, SewerRatPhase phase)

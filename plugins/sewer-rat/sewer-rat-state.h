@@ -126,7 +126,10 @@ enum
 };
 
 /* The cells next to each cell, bit number cell - 1. */
-extern const guint16 sewer_rat_near[SR_CELLS + 1];
+static const guint16 sewer_rat_near[SR_CELLS + 1] = {
+  0x0000, 0x0032, 0x0075, 0x00ea, 0x00c4, 0x0323, 0x0757, 0x0eae, 0x0c4c,
+  0x3230, 0x7570, 0xeae0, 0xc4c0, 0x2300, 0x5700, 0xae00, 0x4c00,
+};
 
 /* The seat that has won the cheese of a finished round, or MH_NOBODY. */
 static inline MhActor
@@ -208,6 +211,13 @@ sewer_rat_reach (const SewerRatState *state)
   guint closed = near & sewer_rat_closed_cells (state);
 
   return closed != 0 ? closed : near & SR_MIDDLE_CELLS;
+}
+
+/* Whether all lids around the guard are open. */
+static inline gboolean
+sewer_rat_is_dead_end (const SewerRatState *state)
+{
+  return (sewer_rat_near[state->guard] & sewer_rat_closed_cells (state)) == 0;
 }
 
 /* Whether the rat is revealed, under its lid or beside it. */

@@ -239,11 +239,10 @@ char *
 sewer_rat_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 {
   const SewerRatState *self = mh_sight_get_data (sight);
-  const guint near = sewer_rat_near[self->guard] & sewer_rat_closed_cells (self);
   MhNarrator narrator = {
     .domain = GETTEXT_PACKAGE,
     .sentences = sentences,
-    .facts = near == 0 ? DEAD_END : 0,
+    .facts = sewer_rat_is_dead_end (self) ? DEAD_END : 0,
     .arguments[WHO].text = names->name[self->turn],
     .arguments[NUMBER].number = SR_OPENINGS_MAX - self->opened,
   };

@@ -19,8 +19,6 @@ typedef struct
   gint64 time[PEOPLE][PRESSES + 1];
   guint n_pressed[PEOPLE];
   guint pressed, released, lost, late;
-  guint held; /* presses without an effect */
-  gboolean leaves; /* leaves presses to other handlers */
   MhClock *clock; /* for which keys are down; stopped */
   FakeInput *fake; /* (nullable): the display's own */
   gboolean presses; /* the display presses, and this window receives it */
@@ -34,9 +32,8 @@ on_pressed (MhInput *input, const MhPress *press, Fixture *fixture)
   if (press->kind != MH_PRESS_KEY
       || !mh_key_zones_find (&fixture->zones, (guint) press->code, &zone, &cell))
     return FALSE;
-  fixture->held += press->held;
-  if (press->held || fixture->leaves)
-    return !fixture->leaves;
+  if (press->held)
+    return TRUE;
   g_assert_cmpint (press->time, <=, g_get_monotonic_time ());
   fixture->late += g_get_monotonic_time () - press->time > 100000;
   if (fixture->n_pressed[zone] <= PRESSES)
