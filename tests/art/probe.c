@@ -6,24 +6,26 @@
 #include <math.h>
 #include <string.h>
 
+guint32
+probe_pixel (cairo_surface_t *surface, int x, int y)
+{
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  guint32 value;
+
+  memcpy (&value, data + y * cairo_image_surface_get_stride (surface) + x * 4, sizeof value);
+  return value;
+}
+
 static guint
 get_alpha (cairo_surface_t *surface, int x, int y)
 {
-  const unsigned char *data = cairo_image_surface_get_data (surface);
-  guint32 value = 0;
-
-  memcpy (&value, data + y * cairo_image_surface_get_stride (surface) + x * 4, 4);
-  return value >> 24;
+  return probe_pixel (surface, x, y) >> 24;
 }
 
 MhColor
 probe_color (cairo_surface_t *surface, int x, int y)
 {
-  const unsigned char *data = cairo_image_surface_get_data (surface);
-  guint32 value = 0;
-
-  memcpy (&value, data + y * cairo_image_surface_get_stride (surface) + x * 4, 4);
-  return mh_color (value & 0xffffff);
+  return mh_color (probe_pixel (surface, x, y) & 0xffffff);
 }
 
 cairo_surface_t *
@@ -73,8 +75,8 @@ stands_out (cairo_surface_t *surface, int x, int y, int reach, const MhColor *gr
   return FALSE;
 }
 
-static double
-gray_at (cairo_surface_t *surface, int x, int y)
+double
+probe_gray (cairo_surface_t *surface, int x, int y)
 {
   const MhColor color = probe_color (surface, x, y);
 
@@ -91,7 +93,7 @@ probe_difference (MhPicture *a, MhPicture *b, int width)
 
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++)
-      differ += fabs (gray_at (first, x, y) - gray_at (second, x, y)) > 0.12;
+      differ += fabs (probe_gray (first, x, y) - probe_gray (second, x, y)) > 0.12;
   cairo_surface_destroy (first);
   cairo_surface_destroy (second);
   return differ / (double) (width * height);
@@ -188,4 +190,58 @@ probe_islands (MhPicture *picture, int width, const int area[4], guint paint, gu
       count += sink (land, area[2], area[3], i) >= smallest;
   cairo_surface_destroy (surface);
   return count;
+}
+
+/* Printed pages ---------------------------------------------------------------------------- */
+
+cairo_surface_t *
+probe_page (MhRulePages *pages, guint page, int width)
+{
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  double paper_width, paper_height;
+
+  mh_rule_pages_get_size (pages, &paper_width, &paper_height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width,
+                                        (int) lround (paper_height * width / paper_width));
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, width / paper_width, width / paper_width);
+  mh_rule_pages_draw_page (pages, cr, page);
+  cairo_destroy (cr);
+  return surface;
+}
+
+Ink
+probe_ink (MhRulePages *pages, guint page, int width)
+{
+  cairo_surface_t *surface = probe_page (pages, page, width);
+  Ink ink = { G_MAXINT, -1, G_MAXINT, -1 };
+
+  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
+    for (int x = 0; x < width; x++)
+      if ((probe_pixel (surface, x, y) >> 8 & 0xff) < 128)
+        {
+          ink.left = MIN (ink.left, x);
+          ink.right = MAX (ink.right, x);
+          ink.top = MIN (ink.top, y);
+          ink.bottom = MAX (ink.bottom, y);
+        }
+  cairo_surface_destroy (surface);
+  return ink;
+}
+
+/* The page's print must be inside its margins; the edge of a letter may reach @overhang points into them. */
+void
+probe_check_margins (MhRulePages *pages, guint page, const MhPageSetup *setup, int overhang)
+{
+  const Ink ink = probe_ink (pages, page, (int) setup->width);
+
+  g_test_message ("page %u: %d to %d, %d to %d", page + 1, ink.left, ink.right, ink.top,
+                  ink.bottom);
+  g_assert_cmpint (ink.left, >=, (int) setup->left - overhang);
+  g_assert_cmpint (ink.right, <=, (int) (setup->width - setup->right) + overhang);
+  g_assert_cmpint (ink.top, >=, (int) setup->top - overhang);
+  g_assert_cmpint (ink.bottom, <=, (int) (setup->height - setup->bottom) + overhang);
 }

@@ -3,7 +3,7 @@
 
 /* Printed rules in every language: its letters are on the page and in the file, every page of every game keeps
  * its margins, and in pseudo-languages, whose texts are in brackets, nothing is printed outside of them. */
-#include "ink.h"
+#include "probe.h"
 
 #include <glib/gstdio.h>
 #include <locale.h>
@@ -139,22 +139,6 @@ check_brackets (MhRulePages *pages)
 }
 
 static void
-check_margins (MhRulePages *pages, const MhPageSetup *setup)
-{
-  for (guint i = 0; i < mh_rule_pages_get_n_pages (pages); i++)
-    {
-      const Ink ink = ink_find (pages, i, (int) setup->width);
-
-      g_test_message ("page %u: %d to %d, %d to %d", i + 1, ink.left, ink.right, ink.top,
-                      ink.bottom);
-      g_assert_cmpint (ink.left, >=, (int) setup->left - OVERHANG);
-      g_assert_cmpint (ink.right, <=, (int) (setup->width - setup->right) + OVERHANG);
-      g_assert_cmpint (ink.top, >=, (int) setup->top - OVERHANG);
-      g_assert_cmpint (ink.bottom, <=, (int) (setup->height - setup->bottom) + OVERHANG);
-    }
-}
-
-static void
 check_language (MhRuleBook *book, const char *folder, const char *language, guint n_papers)
 {
   for (guint i = 0; i < n_papers; i++)
@@ -165,7 +149,8 @@ check_language (MhRuleBook *book, const char *folder, const char *language, guin
             = mh_rule_pages_new (book, "[…]", language, NULL, second, &papers[i].setup, folder);
 
         g_test_message ("%s, %s, %s", language, second, papers[i].name);
-        check_margins (pages, &papers[i].setup);
+        for (guint page = 0; page < mh_rule_pages_get_n_pages (pages); page++)
+          probe_check_margins (pages, page, &papers[i].setup, OVERHANG);
         /* In right-to-left text poppler mirrors the brackets. */
         if (!both && strcmp (language, "en-XA") == 0)
           check_brackets (pages);

@@ -2,8 +2,10 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* The drawings: none is empty at any size or exceeds its edge; all stand out from the table and can be told
- * apart without colors; countable details can be counted, and no card back reveals anything. */
+ * apart without colors; countable details can be counted, and no card back reveals anything. No two stickers look
+ * alike, and an empty place in an album does not look like a sticker. */
 #include "art/mh-art-internal.h"
+#include "engine/book/mh-sticker-book.h"
 #include "cat-patrol-art.h"
 #include "cats-and-rats-art.h"
 #include "mouse-race-art.h"
@@ -266,11 +268,15 @@ test_paws (void)
   g_assert_cmpuint (count_paws ("P1"), ==, 1);
 }
 
+/* All can be told apart; an unknown face is a mouse. */
 static void
 test_moods (void)
 {
   const char *const *faces = mh_art_face_names ();
+  g_autoptr (MhPicture) unicorn = mh_art_face ("unicorn", MH_MOOD_CALM);
+  g_autoptr (MhPicture) mouse = mh_art_face ("mouse", MH_MOOD_CALM);
 
+  g_assert_true (mh_picture_equal (unicorn, mouse));
   for (guint i = 0; faces[i] != NULL; i++)
     for (guint a = 0; a < MH_MOODS; a++)
       for (guint b = a + 1; b < MH_MOODS; b++)
@@ -279,15 +285,6 @@ test_moods (void)
 
           g_assert_cmpfloat (probe_difference (one, other, 64), >=, 0.004);
         }
-}
-
-static void
-test_unknown_face (void)
-{
-  g_autoptr (MhPicture) unicorn = mh_art_face ("unicorn", MH_MOOD_CALM);
-  g_autoptr (MhPicture) mouse = mh_art_face ("mouse", MH_MOOD_CALM);
-
-  g_assert_true (mh_picture_equal (unicorn, mouse));
 }
 
 static void
@@ -371,10 +368,137 @@ test_goods (void)
     }
 }
 
+/* Stickers --------------------------------------------------------------------------------- */
+
+#define STICKER 64
+#define LEAST 0.02 /* the least distance between two stickers, per pixel, if white is 1 */
+
+typedef struct
+{
+  char *name;
+  cairo_surface_t *earned;
+  cairo_surface_t *place;
+} Drawing;
+
+static void
+free_drawing (gpointer data)
+{
+  Drawing *drawing = data;
+
+  cairo_surface_destroy (drawing->earned);
+  cairo_surface_destroy (drawing->place);
+  g_free (drawing->name);
+  g_free (drawing);
+}
+
+static cairo_surface_t *
+draw (MhPicture *picture, MhPicture *sign, const MhColor *cloth)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, STICKER, STICKER);
+  const MhColor ink = mh_color (MH_PAINT_INK);
+  cairo_t *cr = cairo_create (surface);
+
+  if (cloth != NULL)
+    mh_art_draw_sticker (cr, STICKER, picture, sign, cloth);
+  else
+    mh_art_draw_sticker_place (cr, STICKER, picture, sign, &ink);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static MhPicture *
+find (const char *folder, const char *name)
+{
+  MhPicture *picture = mh_art_find_picture (folder, name);
+
+  if (picture == NULL)
+    g_error ("there is no picture %s in %s", name, folder);
+  return picture;
+}
+
+/* The stickers of a game, or of all games. */
+static void
+add_book (GPtrArray *drawings, const char *game, guint cloth)
+{
+  const char *plugins = g_getenv ("MOUSEHOLE_PLUGIN_PATH");
+  g_autofree char *folder = g_build_filename (plugins, game, NULL);
+  g_autofree char *path = game != NULL ? g_build_filename (folder, "stickers.xml", NULL)
+                                       : g_strdup (g_getenv ("FAMILY_STICKERS"));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhStickerBook) book = mh_sticker_book_new_from_file (path, &error);
+  const MhColor ground = mh_color (cloth);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < mh_sticker_book_get_n_stickers (book); i++)
+    {
+      const MhSticker *sticker = mh_sticker_book_get_sticker (book, i);
+      g_autoptr (MhPicture) picture = find (folder, sticker->picture);
+      g_autoptr (MhPicture) sign = sticker->sign != NULL ? find (folder, sticker->sign) : NULL;
+      Drawing *drawing = g_new (Drawing, 1);
+
+      drawing->name = g_strdup (sticker->id);
+      drawing->earned = draw (picture, sign, &ground);
+      drawing->place = draw (picture, sign, NULL);
+      g_ptr_array_add (drawings, drawing);
+    }
+}
+
+static GPtrArray *
+draw_all (void)
+{
+  GPtrArray *drawings = g_ptr_array_new_with_free_func (free_drawing);
+
+  add_book (drawings, NULL, MH_PAINT_WOOD);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    add_book (drawings, games[i].name, games[i].cloth);
+  return drawings;
+}
+
+/* The distance between two pictures in gray. */
+static double
+compare_gray (cairo_surface_t *one, cairo_surface_t *other)
+{
+  double sum = 0;
+
+  for (int y = 0; y < STICKER; y++)
+    for (int x = 0; x < STICKER; x++)
+      sum += fabs (probe_gray (one, x, y) - probe_gray (other, x, y));
+  return sum / (STICKER * STICKER);
+}
+
+/* No sticker looks like another one; its empty place is neither blank nor like the earned sticker. */
+static void
+test_stickers (void)
+{
+  g_autoptr (GPtrArray) drawings = draw_all ();
+  double nearest = 1;
+
+  g_assert_cmpuint (drawings->len, ==, 12 + 5 * 6);
+  for (guint i = 0; i < drawings->len; i++)
+    {
+      const Drawing *one = g_ptr_array_index (drawings, i);
+
+      g_assert_cmpfloat (compare_gray (one->earned, one->place), >, 4 * LEAST);
+      g_assert_cmpuint (probe_pixel (one->place, STICKER / 2, STICKER / 2) >> 24, >, 0);
+      for (guint j = 0; j < i; j++)
+        {
+          const Drawing *other = g_ptr_array_index (drawings, j);
+          const double apart = compare_gray (one->earned, other->earned);
+
+          nearest = MIN (nearest, apart);
+          if (apart >= LEAST)
+            continue;
+          g_test_fail_printf ("%s and %s look alike (%.3f)", one->name, other->name, apart);
+        }
+    }
+  g_test_message ("the two nearest are %.3f apart", nearest);
+}
+
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autofree char *path = g_strconcat ("/art/pictures/", games[i].name, NULL);
@@ -385,7 +509,6 @@ main (int argc, char **argv)
   g_test_add_func ("/art/pictures/covers", test_covers);
   g_test_add_func ("/art/pictures/piles", test_piles);
   g_test_add_func ("/art/pictures/moods", test_moods);
-  g_test_add_func ("/art/pictures/unknown-face", test_unknown_face);
   g_test_add_func ("/art/cat-patrol/families", test_families);
   g_test_add_func ("/art/cat-patrol/backs", test_backs);
   g_test_add_func ("/art/cat-patrol/paws", test_paws);
@@ -393,5 +516,6 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (decks); i++)
     g_test_add_data_func (decks[i].path, &decks[i], test_deck);
   g_test_add_func ("/art/cats-and-rats/goods", test_goods);
+  g_test_add_func ("/art/stickers", test_stickers);
   return g_test_run ();
 }
