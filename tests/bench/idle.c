@@ -105,7 +105,7 @@ measure_table (const char *game, const char *option, const char *value)
 static void
 measure_podium (void)
 {
-  shell_begin (shell_head (3, 0));
+  shell_begin (shell_head (0, 3));
   test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()));
   measure_rest ("podium", SETTLED);
 }

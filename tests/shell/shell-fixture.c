@@ -376,7 +376,7 @@ shell_head_of (const char *game, guint n_people, guint n_computers)
 }
 
 MhHead *
-shell_head (guint n_computers, guint n_people)
+shell_head (guint n_people, guint n_computers)
 {
   return shell_head_of ("cat-patrol", n_people, n_computers);
 }
@@ -538,7 +538,7 @@ shell_lead_to (const char *page, const char *game)
   else if (g_str_equal (page, "table"))
     shell_begin (shell_head_of (game, 2, 2));
   else if (is_replay || g_str_equal (page, "podium"))
-    shell_play_out (shell_head (3, 0));
+    shell_play_out (shell_head (0, 3));
   if (is_replay)
     shell_action ("page.watch");
 }

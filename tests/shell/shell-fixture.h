@@ -99,7 +99,7 @@ void shell_forget (MhProfile *profile);
 void shell_open_person (MhProfile *profile);
 
 /* A match of Cat Patrol, or of any game, in which the first seat begins. */
-MhHead *shell_head (guint n_computers, guint n_people);
+MhHead *shell_head (guint n_people, guint n_computers);
 MhHead *shell_head_of (const char *game, guint n_people, guint n_computers);
 /* Opens the table page; shell_begin() also begins the match. */
 MhTablePage *shell_seat (MhHead *head);

@@ -16,7 +16,7 @@ static MhHead *
 add_result (MhProfile *one, MhProfile *other, MhActors winners)
 {
   static guint days;
-  MhHead *head = shell_head (0, 2);
+  MhHead *head = shell_head (2, 0);
 
   g_free (head->begun);
   head->begun = g_strdup_printf ("2026-06-%02uT10:00:00Z", ++days);
@@ -137,7 +137,7 @@ test_podium (void)
 {
   MhProfile *mia = shell_meet ("Mia"), *tom = shell_meet ("Tom");
   g_autofree char *last = NULL;
-  MhHead *head = shell_head (1, 2);
+  MhHead *head = shell_head (2, 1);
   gboolean is_first_match = FALSE;
   GtkWidget *stickers, *handout;
   guint n_changes = 0;

@@ -15,7 +15,7 @@ test_stand_in (void)
 {
   g_autoptr (MhMatch) match = NULL;
 
-  shell_begin (shell_head (2, 1));
+  shell_begin (shell_head (1, 2));
   match = g_object_ref (shell_match ());
   g_assert_true (mh_stand_in_is_possible (match));
   g_assert_true (shell_is_enabled ("stand-in"));
@@ -26,7 +26,7 @@ test_stand_in (void)
   g_assert_true (mh_match_is_over (match));
   g_assert_false (mh_stand_in_is_possible (match));
   shell_go_home ();
-  shell_begin (shell_head (2, 1));
+  shell_begin (shell_head (1, 2));
   shell_action ("page.stand-in");
   shell_answer ("a");
   g_assert_false (shell_is_enabled ("stand-in"));
@@ -85,7 +85,7 @@ test_played_killed (void)
 {
   g_autoptr (MhClock) clock = mh_clock_new_fake (0);
   g_autofree char *match = NULL;
-  MhHead *head = shell_head (2, 1);
+  MhHead *head = shell_head (1, 2);
 
   match = g_strdup (head->match);
   shell_begin (head);
@@ -113,7 +113,7 @@ test_supper (void)
   MhTabletop *table;
   guint before;
 
-  shell_begin (shell_head (2, 1));
+  shell_begin (shell_head (1, 2));
   table = shell_table ();
   mh_tabletop_set_played_clock (table, clock);
   before = mh_tabletop_get_played (table);

@@ -150,7 +150,7 @@ test_library_wide (void)
   GtkWidget *games, *page;
   int height;
 
-  shell_begin (shell_head (1, 2));
+  shell_begin (shell_head (2, 1));
   shell_go_home ();
   page = GTK_WIDGET (shell_page ());
   games = shell_part ("games");

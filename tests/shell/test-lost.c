@@ -99,7 +99,7 @@ static char *
 begin_and_leave (void)
 {
   shell_go_home ();
-  shell_begin (shell_head (0, 3));
+  shell_begin (shell_head (3, 0));
   shell_go_home ();
   return shell_open_path ();
 }

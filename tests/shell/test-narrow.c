@@ -91,7 +91,7 @@ check_page (void)
 static void
 test_library (void)
 {
-  shell_begin (shell_head (1, 2));
+  shell_begin (shell_head (2, 1));
   shell_go_home ();
   mh_game_info_set_problem (shell_game (), "[/home/somebody/.local/share/mousehole/cat-patrol.so: "
                                            "undefined symbol: mh_incomprehensibilities]");
@@ -134,7 +134,7 @@ add_results (MhProfile *profile)
 
   for (guint i = 0; i < 120; i++)
     {
-      g_autoptr (MhHead) head = shell_head (1, 2);
+      g_autoptr (MhHead) head = shell_head (2, 1);
 
       mh_head_set_person (head, 0, mh_profile_get_id (profile), "Mia");
       mh_head_set_person (head, 1, mh_profile_get_id (other), "Tom");
@@ -290,7 +290,7 @@ check_whole (GtkWidget *sentence)
 static void
 test_replay (void)
 {
-  shell_play_out (shell_head (5, 0));
+  shell_play_out (shell_head (0, 5));
   shell_action ("page.watch");
   check_page ();
   check_whole (shell_part ("sentence"));
@@ -353,7 +353,7 @@ test_pages (void)
 static void
 test_record (void)
 {
-  g_autoptr (MhHead) head = shell_head (3, 2);
+  g_autoptr (MhHead) head = shell_head (2, 3);
   g_autofree char *text = mh_head_to_text (head);
   g_autofree char *whole = g_strconcat (text, "a roll\n* cat AK\nb roll\n", NULL);
 

@@ -53,7 +53,7 @@ holds (const char *path, const char *name)
 static void
 begin_and_leave (MhProfile *profile)
 {
-  MhHead *head = shell_head (2, 1);
+  MhHead *head = shell_head (1, 2);
 
   mh_head_set_person (head, 0, mh_profile_get_id (profile), mh_profile_get_name (profile));
   shell_begin (head);
@@ -317,7 +317,7 @@ test_renamed (void)
 {
   MhProfile *ida = shell_meet ("Ida");
   g_autofree char *played = write_played (ida);
-  MhHead *head = shell_head (2, 1);
+  MhHead *head = shell_head (1, 2);
 
   begin_and_leave (ida);
   mh_profile_set_name (ida, "Amalia");
@@ -437,7 +437,7 @@ test_left (void)
 {
   MhProfile *ida = shell_meet ("Ida");
 
-  begin_for_nibble (ida, shell_head (2, 1));
+  begin_for_nibble (ida, shell_head (1, 2));
   check_looks (shell_match (), ida);
   shell_play_to_the_end ();
   shell_wait_podium ();
@@ -458,7 +458,7 @@ test_left_card (void)
   g_autofree char *folder = shell_data_path ("matches");
   g_autofree char *who = NULL;
 
-  begin_for_nibble (ida, shell_head (3, 2));
+  begin_for_nibble (ida, shell_head (2, 3));
   shell_action ("win.back");
   shell_go_home ();
   g_assert_true (is_named ("Dr. Nibble"));

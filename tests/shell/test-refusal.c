@@ -172,7 +172,7 @@ test_nothing_meant (void)
 {
   const char *prompt;
 
-  shell_begin (shell_head (0, 3));
+  shell_begin (shell_head (3, 0));
   g_assert_false (gtk_widget_get_visible (shell_part ("bubble")));
   touch (THING_PILE);
   prompt = mh_tabletop_get_prompt (shell_table ());

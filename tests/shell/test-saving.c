@@ -37,17 +37,24 @@ assert_saved (MhMatch *match)
   test_assert_file (path, text);
 }
 
-/* The last move is being written: a person who leaves waits for it. */
+/* A person leaves while the last move is being written, which ends with @error. */
 static void
-test_leaving_waits (void)
+leave_during_sync (int error)
 {
-  shell_begin (shell_head (0, 3));
   come_to_rest ();
   sync_spy_hold ();
   mh_match_run (shell_match ());
   shell_play_more (3);
-  sync_spy_release_soon (0);
+  sync_spy_release_soon (error);
   shell_request ("win.back");
+}
+
+/* The last move is being written: a person who leaves waits for it. */
+static void
+test_leaving_waits (void)
+{
+  shell_begin (shell_head (3, 0));
+  leave_during_sync (0);
   g_assert_true (sync_spy_was_released ());
   shell_settle ();
   g_assert_true (is_library ());
@@ -60,15 +67,10 @@ test_leaving_fails (void)
   g_autoptr (MhMatch) match = NULL;
   MhPage *page;
 
-  shell_begin (shell_head (0, 3));
+  shell_begin (shell_head (3, 0));
   page = shell_page ();
   match = g_object_ref (shell_match ());
-  come_to_rest ();
-  sync_spy_hold ();
-  mh_match_run (shell_match ());
-  shell_play_more (3);
-  sync_spy_release_soon (EIO);
-  shell_request ("win.back");
+  leave_during_sync (EIO);
   shell_answer ("again");
   g_assert_true (shell_page () == page);
   shell_answer ("cancel");
@@ -84,7 +86,7 @@ test_leaving_fails (void)
 static void
 test_playing_fails (void)
 {
-  shell_begin (shell_head (0, 3));
+  shell_begin (shell_head (3, 0));
   come_to_rest ();
   mh_match_run (shell_match ());
   sync_spy_fail (EIO);
@@ -103,7 +105,7 @@ test_deleted (void)
 {
   g_autofree char *path = NULL;
 
-  shell_begin (shell_head (0, 3));
+  shell_begin (shell_head (3, 0));
   path = shell_open_path ();
   shell_play_more (3);
   g_assert_cmpint (g_unlink (path), ==, 0);
@@ -174,7 +176,7 @@ test_disk_full (gconstpointer data)
   guint64 step;
 
   /* Computer players alone may have finished before the page has faded in: they wait. */
-  shell_seat (shell_head (3 - n_people, n_people));
+  shell_seat (shell_head (n_people, 3 - n_people));
   come_to_rest ();
   shell_settle ();
   match = g_object_ref (shell_match ());
@@ -206,7 +208,7 @@ test_begin_fails (void)
 {
   g_autofree char *folder = shell_data_path ("matches/open");
   g_autofree char *away = g_strconcat (folder, ".away", NULL);
-  g_autoptr (MhHead) head = shell_head (0, 3);
+  g_autoptr (MhHead) head = shell_head (3, 0);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_cmpint (g_rename (folder, away), ==, 0);

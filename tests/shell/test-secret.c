@@ -220,7 +220,7 @@ check_subtitle (const char *expected)
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (subtitle)), ==, expected);
 }
 
-/* The agreed time continues where it stopped when the match was left. */
+/* The rest of the agreed time is below the title, and the clock runs. */
 static void
 test_clock (void)
 {
@@ -232,9 +232,6 @@ test_clock (void)
   mh_tabletop_set_played (shell_table (), 100);
   check_subtitle ("About 19 minutes left");
   test_wait_until (mh_tabletop_get_played (shell_table ()) > 100);
-  shell_go_home ();
-  shell_continue ();
-  g_assert_cmpuint (mh_tabletop_get_played (shell_table ()), >, 100);
 }
 
 /* The log ---------------------------------------------------------------------------------- */

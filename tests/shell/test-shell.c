@@ -19,7 +19,7 @@
 static MhSight *
 play_to_the_middle (void)
 {
-  shell_begin (shell_head (2, 1));
+  shell_begin (shell_head (1, 2));
   shell_play_more (15);
   mh_match_pause (shell_match ());
   mh_tabletop_skip (shell_table ());
@@ -120,7 +120,7 @@ test_watched (void)
   MhTabletop *table;
   MhMatch *match;
 
-  shell_begin (shell_head (2, 1));
+  shell_begin (shell_head (1, 2));
   table = shell_table ();
   match = shell_match ();
   mh_match_hold (match);
@@ -149,7 +149,7 @@ test_watched (void)
 static void
 test_watched_long (void)
 {
-  MhHead *head = shell_head (2, 1);
+  MhHead *head = shell_head (1, 2);
   g_autoptr (MhStep) step = NULL;
   g_autoptr (GPtrArray) steps = NULL;
   MhMatch *match;
@@ -179,7 +179,7 @@ test_buttons (void)
   GSettings *settings = mh_program_get_settings ();
   GtkButton *button;
 
-  shell_begin (shell_head (2, 1));
+  shell_begin (shell_head (1, 2));
   button = GTK_BUTTON (shell_part ("mute"));
   for (guint i = 0; i < 2; i++)
     {
@@ -219,7 +219,7 @@ test_open_file (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (MhHead) head = shell_head (3, 0);
+      g_autoptr (MhHead) head = shell_head (0, 3);
       g_autofree char *text = mh_head_to_text (head);
       g_autofree char *whole = g_strconcat (text, cases[i].moves, NULL);
 
@@ -265,8 +265,8 @@ write_head (MhHead *head, const char *name)
 static void
 test_open_two_files (void)
 {
-  GFile *files[] = { write_head (shell_head (3, 0), "first.mousehole"),
-                     write_head (shell_head (2, 1), "more.mousehole") };
+  GFile *files[] = { write_head (shell_head (0, 3), "first.mousehole"),
+                     write_head (shell_head (1, 2), "more.mousehole") };
 
   g_application_open (G_APPLICATION (g_application_get_default ()), files, G_N_ELEMENTS (files),
                       "");
@@ -303,7 +303,7 @@ static void
 test_drop (void)
 {
   GApplication *application = G_APPLICATION (g_application_get_default ());
-  GSList files = { write_head (shell_head (3, 0), "drop.mousehole") };
+  GSList files = { write_head (shell_head (0, 3), "drop.mousehole") };
   g_auto (GValue) value = G_VALUE_INIT;
   gboolean taken = FALSE;
 
@@ -337,7 +337,7 @@ test_rest (gconstpointer page)
   if (g_str_equal (page, "paused"))
     {
       shell_go_home ();
-      shell_begin (shell_head (2, 1));
+      shell_begin (shell_head (1, 2));
       mh_tabletop_set_speed (shell_table (), 1);
       shell_action ("page.pause");
     }

@@ -24,7 +24,7 @@ get_path (void)
 
   if (path != NULL)
     return path;
-  shell_play_out (shell_head (3, 0));
+  shell_play_out (shell_head (0, 3));
   name = g_strconcat (mh_podium_page_get_head (MH_PODIUM_PAGE (shell_page ()))->match, ".mousehole",
                       NULL);
   folder = shell_data_path ("matches/finished");
@@ -37,7 +37,7 @@ get_path (void)
 static void
 test_podium (void)
 {
-  shell_play_out (shell_head (3, 0));
+  shell_play_out (shell_head (0, 3));
   shell_action ("page.watch");
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
   g_assert_false (gtk_widget_get_visible (shell_part ("note")));
@@ -383,7 +383,7 @@ test_running (void)
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
 
-  shell_begin (shell_head (0, 3));
+  shell_begin (shell_head (3, 0));
   shell_go_home ();
   path = shell_open_path ();
   text = shell_read (path);
@@ -409,9 +409,9 @@ record_game (const char *game)
   return g_build_filename (folder, name, NULL);
 }
 
-/* All games: through a whole match of computer players, by steps and by jumps, from all perspectives. */
+/* Through a whole match of computer players, by steps and by jumps, from all perspectives. */
 static void
-check_game (const char *game)
+test_game (gconstpointer game)
 {
   g_autofree char *path = record_game (game);
   guint n_perspectives;
@@ -441,15 +441,6 @@ check_game (const char *game)
     }
 }
 
-static void
-test_games (void)
-{
-  check_game ("cats-and-rats");
-  check_game ("sewer-rat");
-  check_game ("mouse-race");
-  check_game ("scamper");
-}
-
 void
 shell_add_tests (void)
 {
@@ -463,5 +454,8 @@ shell_add_tests (void)
   shell_add ("/shell/watching/play-on", test_play_on);
   shell_add ("/shell/watching/stranger", test_stranger);
   shell_add ("/shell/watching/running", test_running);
-  shell_add ("/shell/watching/games", test_games);
+  shell_add_data ("/shell/watching/cats-and-rats", "cats-and-rats", test_game);
+  shell_add_data ("/shell/watching/sewer-rat", "sewer-rat", test_game);
+  shell_add_data ("/shell/watching/mouse-race", "mouse-race", test_game);
+  shell_add_data ("/shell/watching/scamper", "scamper", test_game);
 }

@@ -395,7 +395,7 @@ test_match (void)
 {
   g_autoptr (MhDesk) desk = make_desk (path, "true");
 
-  shell_begin (shell_head (1, 2));
+  shell_begin (shell_head (2, 1));
   shell_go_home ();
   g_setenv ("MOUSEHOLE_DESK_PAGE", "match", TRUE);
   mh_desk_attach (desk, shell_window ());

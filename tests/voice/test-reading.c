@@ -322,7 +322,7 @@ begin (const char *cues)
   g_settings_set_string (get_settings (), "spoken-cues", cues);
   shell_go_home ();
   service_forget ();
-  shell_begin (shell_head (1, 2));
+  shell_begin (shell_head (2, 1));
 }
 
 static gboolean
@@ -367,7 +367,7 @@ static void
 win_or_lose (MhProfile *mia, const char *cues)
 {
   g_autoptr (MhGame) game = mh_game_info_open (shell_game (), NULL);
-  g_autoptr (MhHead) head = shell_head (2, 1);
+  g_autoptr (MhHead) head = shell_head (1, 2);
   g_autoptr (MhMatch) match = NULL;
 
   g_settings_set_string (get_settings (), "spoken-cues", cues);
