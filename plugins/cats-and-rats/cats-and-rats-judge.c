@@ -199,11 +199,15 @@ judge_targets (const CatsAndRatsState *self, MhMove move)
 static guint
 judge_chance (const CatsAndRatsState *self, MhMove move)
 {
-  if (self->actors != mh_actor_bit (MH_CHANCE))
+  guint8 kind = mh_move_kind (move), argument = mh_move_a (move);
+
+  if (move != mh_move (kind, argument, 0) || self->actors != mh_actor_bit (MH_CHANCE))
     return CR_RULE_02;
-  if (mh_chance_may_bring (cats_and_rats_rules.chance, self, move))
-    return CR_RULE_NONE;
-  return self->phase == CR_PHASE_START ? CR_RULE_04 : CR_RULE_02;
+  if (self->phase == CR_PHASE_START)
+    return kind == CR_MOVE_START && argument < self->n_seats ? CR_RULE_NONE : CR_RULE_04;
+  if (kind != CR_MOVE_CARD || argument < 1 || argument > CR_KINDS)
+    return CR_RULE_02;
+  return self->pile[argument - 1] > 0 ? CR_RULE_NONE : CR_RULE_02;
 }
 
 /* Judges moves between rounds, and those of the table. */
