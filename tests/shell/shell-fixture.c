@@ -11,7 +11,6 @@
 #include "shell/table/mh-log-panel.h"
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-navigation.h"
-#include "shell/window/mh-program.h"
 
 #include "tests/test-util.h"
 
@@ -428,10 +427,10 @@ play_on (Play *play)
   return FALSE;
 }
 
-void
-shell_play (MhTablePage *page, guint64 steps)
+static void
+play_to (guint64 steps)
 {
-  Play play = { page, steps };
+  Play play = { MH_TABLE_PAGE (shell_page ()), steps };
 
   test_wait_until (play_on (&play));
   shell_settle ();
@@ -440,13 +439,13 @@ shell_play (MhTablePage *page, guint64 steps)
 void
 shell_play_more (guint64 steps)
 {
-  shell_play (MH_TABLE_PAGE (shell_page ()), mh_match_get_step_number (shell_match ()) + steps);
+  play_to (mh_match_get_step_number (shell_match ()) + steps);
 }
 
 void
 shell_play_to_the_end (void)
 {
-  shell_play (MH_TABLE_PAGE (shell_page ()), G_MAXUINT64);
+  play_to (G_MAXUINT64);
 }
 
 void

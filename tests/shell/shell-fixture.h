@@ -104,7 +104,6 @@ MhHead *shell_head_of (const char *game, guint n_people, guint n_computers);
 /* Opens the table page; shell_begin() also begins the match. */
 MhTablePage *shell_seat (MhHead *head);
 MhTablePage *shell_begin (MhHead *head);
-void shell_play (MhTablePage *page, guint64 steps);
 void shell_play_more (guint64 steps);
 void shell_play_to_the_end (void);
 /* Without input: the player whose turn it is makes the first legal move. */

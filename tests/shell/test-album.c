@@ -145,7 +145,8 @@ test_podium (void)
   mh_head_set_person (head, 0, mh_profile_get_id (mia), "Mia");
   mh_head_set_person (head, 1, mh_profile_get_id (tom), "Tom");
   shell_go_home ();
-  shell_play (shell_begin (head), G_MAXUINT64);
+  shell_begin (head);
+  shell_play_to_the_end ();
   shell_wait_podium ();
   stickers = shell_part ("stickers");
   test_wait_until (gtk_widget_get_visible (stickers));

@@ -8,7 +8,6 @@
 #include "shell-fixture.h"
 #include "toolkit.h"
 
-#include "shell/window/mh-program.h"
 #include "tests/test-table.h"
 
 static void

@@ -17,7 +17,6 @@
 #include "shell/seating/mh-lesson-hint.h"
 #include "shell/seating/mh-seating-page.h"
 #include "shell/table/mh-refusal-bubble.h"
-#include "shell/window/mh-program.h"
 #include "tests/table/hands.h"
 #include "tests/test-util.h"
 #include "tests/test-table.h"

@@ -11,7 +11,6 @@
 #include "shell/library/mh-game-card.h"
 #include "shell/library/mh-library-page.h"
 #include "shell/parts/mh-words.h"
-#include "shell/window/mh-program.h"
 #include "tests/test-util.h"
 
 #include <glib/gi18n.h>

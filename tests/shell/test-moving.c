@@ -8,7 +8,6 @@
 #include "engine/family/mh-family-backup.h"
 #include "shell/history/mh-history.h"
 #include "shell/people/mh-moving-page.h"
-#include "shell/window/mh-program.h"
 
 #include "tests/test-util.h"
 

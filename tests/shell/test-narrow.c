@@ -17,8 +17,6 @@
 #include "shell/parts/mh-fold.h"
 #include "shell/parts/mh-title.h"
 #include "shell/parts/mh-toolkit.h"
-#include "shell/window/mh-navigation.h"
-#include "shell/window/mh-program.h"
 
 #include <glib/gi18n.h>
 

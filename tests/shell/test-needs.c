@@ -7,7 +7,6 @@
 #include "shell-fixture.h"
 
 #include "shell/people/mh-needs-group.h"
-#include "shell/window/mh-program.h"
 #include "tests/test-table.h"
 
 static MhProfile *

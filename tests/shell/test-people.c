@@ -20,7 +20,6 @@
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-seat-memory.h"
 #include "shell/seating/mh-start-page.h"
-#include "shell/window/mh-program.h"
 
 /* A match that Ida has finished; only its header and its end are read. */
 #define PLAYED                                                                                     \

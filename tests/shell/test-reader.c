@@ -9,7 +9,6 @@
 #include "shell/rules/mh-example-strip.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/rules/mh-rules-row.h"
-#include "shell/window/mh-program.h"
 
 #include <string.h>
 

@@ -12,7 +12,6 @@
 #include "plugins/mouse-race/mouse-race-state.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/rules/mh-rules-view.h"
-#include "shell/window/mh-program.h"
 
 #include "../table/hands.h"
 #include "tests/test-table.h"

@@ -6,11 +6,8 @@
 
 #include <string.h>
 
-#include "art/mh-art-internal.h"
 #include "shell-fixture.h"
 #include "toolkit.h"
-#include "shell/window/mh-program.h"
-#include "shell/parts/mh-choices.h"
 #include "shell/seating/mh-option-group.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-seating-page.h"

@@ -12,7 +12,6 @@
 
 #include "shell-fixture.h"
 #include "plugins/sewer-rat/sewer-rat-state.h"
-#include "shell/window/mh-program.h"
 
 #include "../table/hands.h"
 #include "tests/test-table.h"

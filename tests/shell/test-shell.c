@@ -12,7 +12,6 @@
 #include "toolkit.h"
 #include "shell/library/mh-library-page.h"
 #include "shell/history/mh-replay-page.h"
-#include "shell/window/mh-program.h"
 
 /* Matches --------------------------------------------------------------------------------- */
 

@@ -4,7 +4,6 @@
 /* A finished match is replayed: step by step, from anywhere, from any player's perspective, and continued. */
 #include "config.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "shell-fixture.h"
