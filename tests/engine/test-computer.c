@@ -244,11 +244,12 @@ test_clock (void)
   g_assert_cmpuint (n_asked, <, budget / 2);
 }
 
-/* One choice between two moves, after which the match is over. */
+/* One choice between two moves, which decides the match. */
 typedef struct
 {
   guint8 actors;
   guint8 winners[2]; /* after each */
+  guint8 followers; /* seats that still make a move that decides nothing */
   guint8 chosen;
 } Choice;
 
@@ -257,7 +258,7 @@ get_choice_actors (gconstpointer state)
 {
   const Choice *self = state;
 
-  return self->chosen == 0 ? self->actors : 0;
+  return self->chosen == 0 ? self->actors : self->followers;
 }
 
 static guint
@@ -271,7 +272,12 @@ list_choice (gconstpointer state, MhActor actor, MhMove *moves)
 static void
 play_choice (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 {
-  ((Choice *) state)->chosen = mh_move_a (move);
+  Choice *self = state;
+
+  if (self->chosen == 0)
+    self->chosen = mh_move_a (move);
+  else
+    self->followers &= (guint8) ~mh_actor_bit (actor);
 }
 
 static MhActors
@@ -279,19 +285,25 @@ get_choice_winners (gconstpointer state)
 {
   const Choice *self = state;
 
-  return self->chosen == 0 ? 0 : self->winners[self->chosen - 1];
+  return self->chosen == 0 || self->followers != 0 ? 0 : self->winners[self->chosen - 1];
 }
 
 /* Whatever chance decides, @seat plays the second move. */
 static void
-assert_takes_second (MhActors actors, MhActor seat, MhActors first, MhActors second)
+assert_takes_second_with (MhActors actors,
+                          MhActors followers,
+                          MhActor seat,
+                          MhActors first,
+                          MhActors second)
 {
   static const MhRules choice_rules = { .state_size = sizeof (Choice),
                                         .actors = get_choice_actors,
                                         .legal = list_choice,
                                         .play = play_choice,
                                         .winners = get_choice_winners };
-  const Choice state = { (guint8) actors, { (guint8) first, (guint8) second } };
+  const Choice state = { .actors = (guint8) actors,
+                         .winners = { (guint8) first, (guint8) second },
+                         .followers = (guint8) followers };
 
   for (guint i = 0; i < 20; i++)
     {
@@ -304,8 +316,15 @@ assert_takes_second (MhActors actors, MhActor seat, MhActors first, MhActors sec
     }
 }
 
+static void
+assert_takes_second (MhActors actors, MhActor seat, MhActors first, MhActors second)
+{
+  assert_takes_second_with (actors, 0, seat, first, second);
+}
+
 #define ANN mh_actor_bit (0)
 #define BEN mh_actor_bit (1)
+#define CAT mh_actor_bit (2)
 
 /* The value of a result: winning alone is better than sharing, which is better than a draw, which is better
  * than losing. */
@@ -316,6 +335,8 @@ test_worth (void)
   assert_takes_second (ANN, 0, 0, ANN);
   assert_takes_second (ANN, 0, BEN, 0);
   assert_takes_second (ANN, 0, BEN, ANN | BEN);
+  /* Among three, sharing with one is better than a draw. */
+  assert_takes_second_with (ANN, BEN | CAT, 0, 0, ANN | BEN);
 }
 
 /* Of several seats that may act, the one whose player is thinking moves first. */

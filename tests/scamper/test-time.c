@@ -3,6 +3,7 @@
 
 /* How a match keeps time, on a clock that moves only when a test moves it. */
 
+#include "engine/match/mh-match-private.h"
 #include "tests/games/driver.h"
 #include "tests/scamper/time-fixture.h"
 #include "tests/test-util.h"
@@ -343,6 +344,29 @@ test_fined (Fixture *self, gconstpointer data)
   g_assert_cmpuint (fixture_look (self)->chips[0], ==, 4);
 }
 
+static guint
+list_nothing (gconstpointer state, MhActor actor, MhMove *moves)
+{
+  return 0;
+}
+
+/* Rules that owe the table a move and list none: the match waits instead of asking again and again. */
+static void
+test_stuck (Fixture *self, gconstpointer data)
+{
+  const MhRules *rules = self->match->play->rules;
+  MhRules broken = *rules;
+
+  fixture_show_dice (self, "MC");
+  broken.legal = list_nothing;
+  self->match->play->rules = &broken;
+  g_test_expect_message ("mousehole", G_LOG_LEVEL_WARNING, "*wait for t, who has no move");
+  fixture_pass (self, 60000);
+  g_test_assert_expected_messages ();
+  g_assert_cmpint (mh_clock_get_alarm (self->clock), ==, G_MAXINT64);
+  self->match->play->rules = rules;
+}
+
 static void
 add (const char *path, const char *match, void (*func) (Fixture *, gconstpointer))
 {
@@ -365,6 +389,7 @@ main (int argc, char *argv[])
   add ("/time/many", "pppp max=8000", test_many);
   add ("/time/pawns", "ppp", test_pawns);
   add ("/time/void", "pppp", test_void);
+  add ("/time/stuck", "pppp", test_stuck);
   add ("/time/practice", "pppp practice=1 wrong=strict", test_practice);
   add ("/time/earned", "pppp", test_earned);
   add ("/time/fined", "pppp wrong=strict", test_fined);

@@ -38,6 +38,7 @@ struct _MhStopwatch
   gint64 zero;
   gboolean has_zero;
   gboolean shown_by_table;
+  gboolean stuck; /* what is due cannot be played, until another line has been */
 };
 
 /* For a match of a game with real-time phases. */
@@ -136,7 +137,7 @@ get_due_time (const MhStopwatch *self)
 {
   guint32 due = self->rules->due (get_state (self));
 
-  if (due == G_MAXUINT32)
+  if (due == G_MAXUINT32 || self->stuck)
     return G_MAXINT64;
   return self->zero + (gint64) due * MS + (chance_is_due (self) ? 0 : MH_HOLD_BACK * MS);
 }
@@ -217,9 +218,12 @@ play_first (MhStopwatch *self, int index, guint32 stamp)
 static gboolean
 play_due (MhStopwatch *self)
 {
-  if (chance_is_due (self))
-    return mh_autoplay_draw (self->match);
-  return mh_autoplay_submit_first_legal (self->match, MH_TABLE) && mh_autoplay_sync (self->match);
+  gboolean played = chance_is_due (self) ? mh_autoplay_draw (self->match)
+                                         : mh_autoplay_submit_first_legal (self->match, MH_TABLE)
+                                               && mh_autoplay_sync (self->match);
+
+  self->stuck = !played && mh_autoplay_can_go_on (self->match);
+  return played;
 }
 
 /* Plays everything that is due, one move at a time. */
@@ -300,6 +304,7 @@ mh_stopwatch_played (MhStopwatch *self, MhActor actor)
 {
   gboolean was_running = self->plans.running;
 
+  self->stuck = FALSE;
   if (mh_plans_update (&self->plans, self->rules, get_state (self), self->match->head->n_seats,
                        actor, plan, self))
     begin_phase (self, !was_running);

@@ -26,7 +26,7 @@
 /* A node that has been visited n times has at most this many times the square root of n children, plus those for the
  * game's quick moves. */
 #define WIDTH 1.5
-/* A longer play-out gives everybody the fair share. */
+/* A longer play-out gives every seat the same share of the win. */
 #define PLAYOUT_MAX 2000
 /* The number of iterations between two checks of the clock. */
 #define ITERATIONS_AT_ONCE 16
@@ -48,6 +48,7 @@ typedef struct
   const MhStrategyRules *strategy; /* nullable */
   MhRandom *random;
   MhActor seat;
+  MhActors seats; /* that have moved in any iteration */
   Node *nodes;
   guint32 n_nodes;
   guint32 *path;
@@ -260,6 +261,7 @@ play_out (Search *self)
             return;
           move = moves[mh_random_below (self->random, n_moves)];
         }
+      self->seats |= mh_actor_bit (actor);
       self->rules->play (self->state, actor, move, NULL);
     }
 }
@@ -268,6 +270,7 @@ static void
 credit (Search *self)
 {
   MhActors winners = self->rules->winners (self->state);
+  const double share = 1.0 / MAX (2, __builtin_popcount (self->seats));
   double reward[MH_SEATS_MAX];
 
   for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
@@ -276,7 +279,7 @@ credit (Search *self)
     else if (self->rules->together)
       reward[seat] = winners != 0 ? 1.0 : 0.0;
     else if (winners == 0)
-      reward[seat] = 0.5;
+      reward[seat] = share;
     else
       reward[seat]
           = (winners & mh_actor_bit (seat)) != 0 ? 1.0 / __builtin_popcount (winners) : 0.0;
@@ -313,6 +316,7 @@ iterate (Search *self)
       if (n_moves == 0)
         break;
       move = pick (self, actor, moves, n_moves);
+      self->seats |= mh_actor_bit (actor);
       self->rules->play (self->state, actor, move, NULL);
       self->budget--;
     }
