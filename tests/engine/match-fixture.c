@@ -26,7 +26,7 @@ fixture_begin (const MhHead *head)
 {
   g_autoptr (MhGame) game = test_game_new ();
   g_autoptr (GError) error = NULL;
-  MhMatch *match = mh_match_new (game, head, NULL, &error);
+  MhMatch *match = mh_match_new (game, head, &error);
 
   g_assert_no_error (error);
   mh_match_set_computer_pause (match, 0);

@@ -69,13 +69,13 @@ test_not_allowed (void)
   g_autoptr (GError) error = NULL;
 
   mh_head_set_person (head, 0, NULL, "Mia");
-  g_assert_null (mh_match_new (game, head, NULL, &error));
+  g_assert_null (mh_match_new (game, head, &error));
   g_assert_error (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN);
   g_assert_cmpstr (error->message, ==, "T-04");
   g_clear_error (&error);
   mh_head_set_person (head, 1, NULL, "Tom");
   mh_head_set_option (head, "wings", "2");
-  g_assert_null (mh_match_new (game, head, NULL, &error));
+  g_assert_null (mh_match_new (game, head, &error));
   g_assert_error (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION);
 }
 

@@ -143,7 +143,7 @@ play (Played *played, const Variation *variation, guint n_seats, MhRandom *rando
 
   driver_begin (&state, variation->text, n_seats, MH_NOBODY);
   before = state;
-  played->match = mh_match_new (driver_get_game (), head, NULL, &error);
+  played->match = mh_match_new (driver_get_game (), head, &error);
   g_assert_no_error (error);
   played->n_seats = n_seats;
   played->positions = g_array_new (FALSE, FALSE, sizeof (Position));

@@ -66,7 +66,7 @@ play_head (MhGame *game, const MhHead *head)
 {
   g_autoptr (MhClock) clock = mh_clock_new_fake (G_USEC_PER_SEC);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhMatch) match = mh_match_new (game, head, NULL, &error);
+  g_autoptr (MhMatch) match = mh_match_new (game, head, &error);
 
   g_assert_no_error (error);
   if (mh_game_get_real_time (game) != NULL)

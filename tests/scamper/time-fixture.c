@@ -54,7 +54,7 @@ fixture_set_up (Fixture *self, gconstpointer match)
   g_autoptr (MhHead) head = fixture_make_head (match);
   g_autoptr (GError) error = NULL;
 
-  fixture_adopt (self, mh_match_new (driver_get_game (), head, NULL, &error));
+  fixture_adopt (self, mh_match_new (driver_get_game (), head, &error));
   g_assert_no_error (error);
 }
 

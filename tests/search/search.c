@@ -184,7 +184,7 @@ test_clock (void)
   head->n_seats = 2;
   for (guint seat = 0; seat < 2; seat++)
     mh_head_set_computer (head, seat, MH_LEVEL_HARD);
-  match = mh_match_new (game, head, NULL, &error);
+  match = mh_match_new (game, head, &error);
   g_assert_no_error (error);
   mh_match_set_computer_pause (match, 0);
   mh_match_add_viewer (match, MH_TABLE, on_step, &n_steps);

@@ -73,7 +73,7 @@ thinking_begin (Thinking *self)
       mh_head_set_computer (head, i, MH_LEVEL_HARD);
       seats[i] = (MhTableSeat){ "Robot", open_game_faces[i], i, FALSE };
     }
-  self->match = mh_match_new (game, head, NULL, &error);
+  self->match = mh_match_new (game, head, &error);
   g_assert_no_error (error);
   mh_match_set_computer_pause (self->match, 0);
   self->table = MH_TABLETOP (mh_tabletop_new (self->match, view, seats, &error));

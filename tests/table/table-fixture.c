@@ -103,7 +103,7 @@ make_match (TableFixture *self, const MhHead *head, const char *text, GError **e
   g_autofree char *start = NULL, *whole = NULL;
 
   if (text == NULL)
-    return mh_match_new (self->game, head, NULL, error);
+    return mh_match_new (self->game, head, error);
   start = mh_head_to_text (head);
   whole = g_strconcat (start, text, NULL);
   return test_take_up (self->game, whole, error);

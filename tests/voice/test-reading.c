@@ -373,7 +373,7 @@ win_or_lose (MhProfile *mia, const char *cues)
   g_settings_set_string (get_settings (), "spoken-cues", cues);
   service_forget ();
   mh_head_set_person (head, 0, mh_profile_get_id (mia), "Mia");
-  match = mh_match_new (game, head, NULL, NULL);
+  match = mh_match_new (game, head, NULL);
   mh_match_set_computer_pause (match, 0);
   mh_match_run (match);
   test_wait_until (play_on (match));

@@ -138,30 +138,19 @@ on_journal_mended (MhJournal *journal, const char *sentence, MhMatch *self)
   g_signal_emit (self, mh_match_signals[MH_MATCH_MENDED], 0, sentence);
 }
 
-static void
-take_journal (MhMatch *self, MhJournal *journal)
-{
-  if (!g_set_object (&self->journal, journal) || journal == NULL)
-    return;
-  g_signal_connect_object (journal, "failed", G_CALLBACK (on_journal_failed), self, 0);
-  g_signal_connect_object (journal, "mended", G_CALLBACK (on_journal_mended), self, 0);
-}
-
 MhMatch *
-mh_match_new (MhGame *game, const MhHead *head, MhJournal *journal, GError **error)
+mh_match_new (MhGame *game, const MhHead *head, GError **error)
 {
   MhMatch *self;
   MhPlay *play;
 
   g_return_val_if_fail (MH_IS_GAME (game) && head != NULL, NULL);
-  g_return_val_if_fail (journal == NULL || MH_IS_JOURNAL (journal), NULL);
 
   play = mh_play_new (game, head, error);
   if (play == NULL)
     return NULL;
   self = g_object_new (MH_TYPE_MATCH, NULL);
   mh_match_begin (self, game, head, play);
-  take_journal (self, journal);
   return self;
 }
 
@@ -213,7 +202,11 @@ mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level)
 gboolean
 mh_match_set_journal (MhMatch *self, MhJournal *journal, GError **error)
 {
-  take_journal (self, journal);
+  if (g_set_object (&self->journal, journal) && journal != NULL)
+    {
+      g_signal_connect_object (journal, "failed", G_CALLBACK (on_journal_failed), self, 0);
+      g_signal_connect_object (journal, "mended", G_CALLBACK (on_journal_mended), self, 0);
+    }
   return mh_match_leave_real_time (self, error);
 }
 

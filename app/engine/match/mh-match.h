@@ -54,10 +54,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhMatch, g_object_unref)
 /* Called for each line of a match, in order, never from inside the submission of another step. */
 typedef void (*MhStepFunc) (MhMatch *match, MhStep *step, gpointer user_data);
 
-/* Starts a match. If the head names no starting seat, chance decides. @journal (nullable) already contains the head.
- * Nothing happens before mh_match_run(). The error is of MH_RULE_ERROR, with the rule that forbids this match, or of
- * G_OPTION_ERROR. */
-MH_API MhMatch *mh_match_new (MhGame *game, const MhHead *head, MhJournal *journal, GError **error);
+/* Starts a match. If the head names no starting seat, chance decides. Nothing happens before
+ * mh_match_run(). The error is of MH_RULE_ERROR, with the rule that forbids this match, or of G_OPTION_ERROR. */
+MH_API MhMatch *mh_match_new (MhGame *game, const MhHead *head, GError **error);
 /* Continues a record as far as it is valid, without a journal. @damage (of MH_RECORD_ERROR) and @bad_line describe
  * the first line that is not valid; 0 if all are. @error: none of it can be continued. */
 MH_API MhMatch *

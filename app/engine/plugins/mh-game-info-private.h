@@ -12,7 +12,8 @@ struct _MhGameInfo
 {
   GObject parent_instance;
 
-  /* The contents of the manifest, in the desktop's language. */
+  GKeyFile *manifest; /* (nullable): with all translations; NULL if there is only a module */
+  /* Its contents, in the desktop's language. */
   char *path;
   char *folder;
   char *id;
@@ -28,7 +29,6 @@ struct _MhGameInfo
   guint min_age;
   guint minutes;
   guint interface;
-  gboolean is_missing; /* there is no manifest, only a module */
 
   char *problem;
   MhGame *game;

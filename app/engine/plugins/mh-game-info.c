@@ -36,6 +36,7 @@ mh_game_info_finalize (GObject *object)
   MhGameInfo *self = MH_GAME_INFO (object);
 
   g_clear_object (&self->game);
+  g_clear_pointer (&self->manifest, g_key_file_unref);
   g_free (self->path);
   g_free (self->folder);
   g_free (self->id);

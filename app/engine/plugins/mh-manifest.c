@@ -73,12 +73,12 @@ is_color (const char *text)
 
 /* Reads an optional text, in the desktop's language if it is translatable. */
 static char *
-take_text (GKeyFile *file, const char *key)
+take_text (MhGameInfo *self, const char *key)
 {
   static const char *const read_by_people[] = { "Title", "Summary", "Kind", "StartQuestion", NULL };
   gboolean translated = g_strv_contains (read_by_people, key);
-  char *text = translated ? g_key_file_get_locale_string (file, GROUP, key, NULL, NULL)
-                          : g_key_file_get_string (file, GROUP, key, NULL);
+  char *text = translated ? g_key_file_get_locale_string (self->manifest, GROUP, key, NULL, NULL)
+                          : g_key_file_get_string (self->manifest, GROUP, key, NULL);
 
   if (text != NULL)
     g_strstrip (text);
@@ -86,9 +86,9 @@ take_text (GKeyFile *file, const char *key)
 }
 
 static gboolean
-need_text (MhGameInfo *self, GKeyFile *file, const char *key, char **text, GError **error)
+need_text (MhGameInfo *self, const char *key, char **text, GError **error)
 {
-  *text = take_text (file, key);
+  *text = take_text (self, key);
   if (*text == NULL || **text == '\0')
     /* Translators: for game authors: what is wrong with the file that describes a game; follows the
      * file's name and a colon. Id, Players, Cloth and %s are keys in that file; don't translate
@@ -101,17 +101,12 @@ need_text (MhGameInfo *self, GKeyFile *file, const char *key, char **text, GErro
 }
 
 static gboolean
-need_number (MhGameInfo *self,
-             GKeyFile *file,
-             const char *key,
-             guint max,
-             guint *number,
-             GError **error)
+need_number (MhGameInfo *self, const char *key, guint max, guint *number, GError **error)
 {
   g_autofree char *text = NULL;
   guint64 value;
 
-  if (!need_text (self, file, key, &text, error))
+  if (!need_text (self, key, &text, error))
     return FALSE;
   if (!g_ascii_string_to_unsigned (text, 10, 0, max, &value, NULL))
     /* Translators: %1$s is a key in the file, %2$s its value, %3$u the largest number allowed */
@@ -123,15 +118,14 @@ need_number (MhGameInfo *self,
 /* Reads the name of a file beside the manifest. Paths are refused. */
 static gboolean
 need_file_name (MhGameInfo *self,
-                GKeyFile *file,
                 const char *key,
                 gboolean may_be_missing,
                 char **name,
                 GError **error)
 {
-  if (may_be_missing && !g_key_file_has_key (file, GROUP, key, NULL))
+  if (may_be_missing && !g_key_file_has_key (self->manifest, GROUP, key, NULL))
     return TRUE;
-  if (!need_text (self, file, key, name, error))
+  if (!need_text (self, key, name, error))
     return FALSE;
   if (strchr (*name, '/') != NULL || **name == '.')
     return refuse (
@@ -144,11 +138,11 @@ need_file_name (MhGameInfo *self,
 
 /* Parses `2;4` into bits 1 << n. */
 static gboolean
-read_players (MhGameInfo *self, GKeyFile *file, GError **error)
+read_players (MhGameInfo *self, GError **error)
 {
   g_autofree char *text = NULL;
 
-  if (!need_text (self, file, "Players", &text, error))
+  if (!need_text (self, "Players", &text, error))
     return FALSE;
   for (const char *p = text; *p != '\0';)
     {
@@ -167,11 +161,11 @@ read_players (MhGameInfo *self, GKeyFile *file, GError **error)
 }
 
 static gboolean
-read_id (MhGameInfo *self, GKeyFile *file, GError **error)
+read_id (MhGameInfo *self, GError **error)
 {
   g_autofree char *name = g_path_get_basename (self->path);
 
-  if (!need_text (self, file, "Id", &self->id, error))
+  if (!need_text (self, "Id", &self->id, error))
     return FALSE;
   if (!is_id (self->id))
     return refuse (error, self,
@@ -186,55 +180,46 @@ read_id (MhGameInfo *self, GKeyFile *file, GError **error)
 }
 
 static gboolean
-need_file_names (MhGameInfo *self, GKeyFile *file, GError **error)
+need_file_names (MhGameInfo *self, GError **error)
 {
   for (guint i = 0; i < MH_N_GAME_FILES; i++)
-    if (!need_file_name (self, file, file_keys[i],
-                         i != MH_GAME_FILE_MODULE && i != MH_GAME_FILE_RULES, &self->file[i],
-                         error))
+    if (!need_file_name (self, file_keys[i], i != MH_GAME_FILE_MODULE && i != MH_GAME_FILE_RULES,
+                         &self->file[i], error))
       return FALSE;
   return TRUE;
 }
 
 static gboolean
-read_keys (MhGameInfo *self, GKeyFile *file, GError **error)
+read_keys (MhGameInfo *self, GError **error)
 {
-  if (!read_id (self, file, error) || !need_text (self, file, "Title", &self->title, error)
-      || !need_text (self, file, "Summary", &self->summary, error)
-      || !read_players (self, file, error)
-      || !need_number (self, file, "MinAge", 99, &self->min_age, error)
-      || !need_number (self, file, "Minutes", 999, &self->minutes, error)
-      || !need_number (self, file, "Interface", G_MAXUINT16, &self->interface, error)
-      || !need_file_names (self, file, error))
+  if (!read_id (self, error) || !need_text (self, "Title", &self->title, error)
+      || !need_text (self, "Summary", &self->summary, error) || !read_players (self, error)
+      || !need_number (self, "MinAge", 99, &self->min_age, error)
+      || !need_number (self, "Minutes", 999, &self->minutes, error)
+      || !need_number (self, "Interface", G_MAXUINT16, &self->interface, error)
+      || !need_file_names (self, error))
     return FALSE;
-  self->cloth = take_text (file, "Cloth");
+  self->cloth = take_text (self, "Cloth");
   if (self->cloth == NULL)
     self->cloth = g_strdup ("#5B7DB1");
   if (!is_color (self->cloth))
     /* Translators: Cloth= is a key in the file, %s its value */
     return refuse (error, self, _ ("Cloth=%s is not a color such as #5B7DB1."), self->cloth);
-  self->domain = take_text (file, "GettextDomain");
-  if (!need_file_name (self, file, "LocaleDir", TRUE, &self->locale_dir, error))
+  self->domain = take_text (self, "GettextDomain");
+  if (!need_file_name (self, "LocaleDir", TRUE, &self->locale_dir, error))
     return FALSE;
   for (guint i = 0; i < MH_CREDITS; i++)
-    self->credit[i] = take_text (file, credit_keys[i]);
+    self->credit[i] = take_text (self, credit_keys[i]);
   return TRUE;
-}
-
-static const char *
-skip_mark (const char *contents)
-{
-  return g_str_has_prefix (contents, BYTE_ORDER_MARK) ? contents + strlen (BYTE_ORDER_MARK)
-                                                      : contents;
 }
 
 static gboolean
 load (MhGameInfo *self, GError **error)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GError) local = NULL;
   gsize length;
   g_autofree char *contents = mh_plain_file_load (self->path, MANIFEST_MAX, &length, &local);
+  const char *text = contents;
 
   if (contents == NULL)
     {
@@ -243,13 +228,17 @@ load (MhGameInfo *self, GError **error)
     }
   if (!g_utf8_validate (contents, (gssize) length, NULL))
     return refuse (error, self, _ ("the manifest is not UTF-8 text."));
-  if (!g_key_file_load_from_data (file, skip_mark (contents), (gsize) -1, G_KEY_FILE_NONE, &local))
+  if (g_str_has_prefix (contents, BYTE_ORDER_MARK))
+    text += strlen (BYTE_ORDER_MARK);
+  self->manifest = g_key_file_new ();
+  if (!g_key_file_load_from_data (self->manifest, text, (gsize) -1, G_KEY_FILE_KEEP_TRANSLATIONS,
+                                  &local))
     /* Translators: %s is the system's error message */
     return refuse (error, self, _ ("the manifest is not a valid key file: %s."), local->message);
-  if (!g_key_file_has_group (file, GROUP))
+  if (!g_key_file_has_group (self->manifest, GROUP))
     /* Translators: %s is the name of a group in the file */
     return refuse (error, self, _ ("the group [%s] is missing."), GROUP);
-  return read_keys (self, file, error);
+  return read_keys (self, error);
 }
 
 MhGameInfo *
@@ -289,29 +278,15 @@ is_known (const char *key)
   return g_strv_contains (others, plain);
 }
 
-/* Returns the keys in the manifest's group, or NULL. */
-static char **
-list_keys (GKeyFile *file, const char *path)
-{
-  gsize length;
-  g_autofree char *contents = mh_plain_file_load (path, MANIFEST_MAX, &length, NULL);
-
-  if (contents == NULL
-      || !g_key_file_load_from_data (file, skip_mark (contents), (gsize) -1,
-                                     G_KEY_FILE_KEEP_TRANSLATIONS, NULL))
-    return NULL;
-  return g_key_file_get_keys (file, GROUP, NULL, NULL);
-}
-
 char *
 mh_game_info_find_unknown_key (MhGameInfo *self)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
   g_auto (GStrv) keys = NULL;
 
   g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
 
-  keys = list_keys (file, self->path);
+  if (self->manifest != NULL)
+    keys = g_key_file_get_keys (self->manifest, GROUP, NULL, NULL);
   for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
     if (!is_known (keys[i]))
       return g_strdup (keys[i]);
@@ -321,31 +296,25 @@ mh_game_info_find_unknown_key (MhGameInfo *self)
 gboolean
 mh_game_info_is_translated (MhGameInfo *self, const char *key, const char *language)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *locale = g_strdelimit (g_strdup (language), "-", '_');
   g_autofree char *translated = g_strdup_printf ("%s[%s]", key, locale);
-  g_auto (GStrv) keys = NULL;
 
   g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
 
-  keys = list_keys (file, self->path);
-  return keys == NULL || !g_strv_contains ((const char *const *) keys, key)
-         || g_strv_contains ((const char *const *) keys, translated);
+  return self->manifest == NULL || !g_key_file_has_key (self->manifest, GROUP, key, NULL)
+         || g_key_file_has_key (self->manifest, GROUP, translated, NULL);
 }
 
 char *
 mh_game_info_dup_title (MhGameInfo *self, const char *language)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *locale = g_strdelimit (g_strdup (mh_language_localize (language)), "-", '_');
-  g_auto (GStrv) keys = NULL;
   char *title = NULL;
 
   g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
 
-  keys = list_keys (file, self->path);
-  if (keys != NULL)
-    title = g_key_file_get_locale_string (file, GROUP, "Title", locale, NULL);
+  if (self->manifest != NULL)
+    title = g_key_file_get_locale_string (self->manifest, GROUP, "Title", locale, NULL);
   return title != NULL ? title : g_strdup (self->title);
 }
 
@@ -366,7 +335,6 @@ mh_game_info_new_for_module (const char *path)
   self->title = g_strdup (self->id);
   self->file[MH_GAME_FILE_MODULE] = g_strdup (self->id);
   self->interface = MH_PLUGIN_INTERFACE;
-  self->is_missing = TRUE;
   return self;
 }
 

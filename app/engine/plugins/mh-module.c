@@ -245,7 +245,7 @@ check_game (MhGameInfo *info, MhGame *game, GError **error)
   if (table == NULL)
     /* Translators: for game authors: what is wrong with a game's program; follows a colon */
     return refuse_type (info, _ ("some functions are missing"), error);
-  if (!info->is_missing && g_strcmp0 (table->details.id, info->id) != 0)
+  if (info->manifest != NULL && g_strcmp0 (table->details.id, info->id) != 0)
     return refuse_type (info, _ ("its ID differs from the one in its manifest"), error);
   if (has_holes (table->rules) || has_holes_in_time (table->real_time))
     return refuse_type (info, _ ("its table of rules has gaps"), error);

@@ -190,7 +190,7 @@ mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GErr
   g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_GAME (game), NULL);
   g_return_val_if_fail (head != NULL && head->match != NULL && mh_is_id (head->match), NULL);
 
-  match = mh_match_new (game, head, NULL, error);
+  match = mh_match_new (game, head, error);
   return match != NULL ? keep (self, match, head, NULL, error) : NULL;
 }
 

@@ -302,7 +302,7 @@ begin_unsaved (MhWindow *window, MhGameInfo *info, const MhHead *head)
 {
   g_autoptr (MhGame) game = mh_navigation_open_game (window, info, "win.play", head->game);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhMatch) match = game != NULL ? mh_match_new (game, head, NULL, &error) : NULL;
+  g_autoptr (MhMatch) match = game != NULL ? mh_match_new (game, head, &error) : NULL;
 
   if (match != NULL)
     {
