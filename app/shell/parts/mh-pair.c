@@ -6,17 +6,20 @@
 
 #define SPACING 6
 
-/* Lays out two children, text and its buttons: side by side if both fit in one line, otherwise with the buttons
- * below the text, at the end. */
+/* Lays out two children, text and its buttons: side by side if all of the text fits in the line, otherwise with the
+ * buttons below the text, at the end. */
 struct _MhPair
 {
   GtkWidget parent_instance;
+
+  gboolean saves_height; /* text may wrap beside its buttons */
+  gboolean left; /* the buttons are at the left in every text direction */
 };
 
 G_DEFINE_FINAL_TYPE (MhPair, mh_pair, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-get_words (MhPair *self)
+get_text (MhPair *self)
 {
   return gtk_widget_get_first_child (GTK_WIDGET (self));
 }
@@ -28,40 +31,40 @@ get_buttons (MhPair *self)
 }
 
 static int
-measure_height (GtkWidget *widget, int width)
+get_height (GtkWidget *child, int width)
 {
   int least;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
   return least;
 }
 
 static int
-get_natural_width (GtkWidget *widget)
+get_stacked_height (MhPair *self, int width, int buttons)
 {
-  int natural;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
-static gboolean
-is_beside (MhPair *self, int width)
-{
-  return get_natural_width (get_words (self)) + SPACING + get_natural_width (get_buttons (self))
-         <= width;
+  return get_height (get_text (self), width) + SPACING + get_height (get_buttons (self), buttons);
 }
 
 static int
-measure_for_width (MhPair *self, int width)
+get_line_height (MhPair *self, int width, int buttons)
 {
-  int buttons = get_natural_width (get_buttons (self));
+  return MAX (get_height (get_text (self), width - buttons - SPACING),
+              get_height (get_buttons (self), buttons));
+}
 
-  if (is_beside (self, width))
-    return MAX (measure_height (get_words (self), width - SPACING - buttons),
-                measure_height (get_buttons (self), buttons));
-  return measure_height (get_words (self), width)
-         + measure_height (get_buttons (self), MIN (buttons, width));
+/* Whether both are side by side. Text that wraps there needs as much room as the buttons. */
+static gboolean
+is_line (MhPair *self, int width, int buttons)
+{
+  const int rest = width - buttons - SPACING;
+  int least, natural;
+
+  gtk_widget_measure (get_text (self), GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL,
+                      NULL);
+  if (!self->saves_height)
+    return natural <= rest;
+  return rest >= MAX (buttons, least)
+         && get_line_height (self, width, buttons) <= get_stacked_height (self, width, buttons);
 }
 
 static GtkSizeRequestMode
@@ -80,44 +83,50 @@ mh_pair_measure (GtkWidget *widget,
                  int *natural_baseline)
 {
   MhPair *self = MH_PAIR (widget);
-  int words, buttons, natural_words, natural_buttons;
+  const int width = for_size < 0 ? G_MAXINT / 2 : for_size;
+  int text, buttons, natural_text;
 
+  gtk_widget_measure (get_buttons (self), GTK_ORIENTATION_HORIZONTAL, -1, &buttons, NULL, NULL,
+                      NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = *natural = measure_for_width (self, for_size < 0 ? G_MAXINT : for_size);
+      *minimum = *natural = is_line (self, width, buttons)
+                                ? get_line_height (self, width, buttons)
+                                : get_stacked_height (self, width, buttons);
       return;
     }
-  gtk_widget_measure (get_words (self), orientation, -1, &words, &natural_words, NULL, NULL);
-  gtk_widget_measure (get_buttons (self), orientation, -1, &buttons, &natural_buttons, NULL, NULL);
-  *minimum = MAX (words, buttons);
-  *natural = natural_words + SPACING + natural_buttons;
+  gtk_widget_measure (get_text (self), orientation, -1, &text, &natural_text, NULL, NULL);
+  *minimum = MAX (text, buttons);
+  *natural = MAX (*minimum, natural_text + SPACING + buttons);
 }
 
 static void
-allocate (MhPair *self, GtkWidget *child, GdkRectangle place, int width)
+place (GtkWidget *child, int x, int y, int width, int height)
 {
-  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    place.x = width - place.x - place.width;
-  gtk_widget_size_allocate (child, &place, -1);
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
 static void
 mh_pair_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MhPair *self = MH_PAIR (widget);
-  int buttons = MIN (get_natural_width (get_buttons (self)), width);
-  int below = measure_height (get_buttons (self), buttons);
+  const gboolean left = self->left || gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int buttons, rest, below;
 
-  if (is_beside (self, width))
+  gtk_widget_measure (get_buttons (self), GTK_ORIENTATION_HORIZONTAL, -1, &buttons, NULL, NULL,
+                      NULL);
+  rest = width - buttons - SPACING;
+  below = get_height (get_buttons (self), buttons);
+  if (is_line (self, width, buttons))
     {
-      allocate (self, get_words (self), (GdkRectangle){ 0, 0, width - SPACING - buttons, height },
-                width);
-      below = height;
+      place (get_text (self), left ? buttons + SPACING : 0, 0, rest, height);
+      place (get_buttons (self), left ? 0 : rest + SPACING, 0, buttons, height);
     }
   else
-    allocate (self, get_words (self), (GdkRectangle){ 0, 0, width, height - below }, width);
-  allocate (self, get_buttons (self),
-            (GdkRectangle){ width - buttons, height - below, buttons, below }, width);
+    {
+      place (get_text (self), 0, 0, width, height - below - SPACING);
+      place (get_buttons (self), left ? 0 : width - buttons, height - below, buttons, below);
+    }
 }
 
 static void
@@ -145,4 +154,20 @@ mh_pair_class_init (MhPairClass *klass)
 static void
 mh_pair_init (MhPair *self)
 {
+}
+
+/* Lets the text wrap beside the buttons if the pair is lower then. */
+void
+mh_pair_save_height (MhPair *self)
+{
+  self->saves_height = TRUE;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* Puts the buttons at the left in every text direction, or at the end of the line. */
+void
+mh_pair_set_left (MhPair *self, gboolean left)
+{
+  self->left = left;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -6,6 +6,7 @@
 
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-fold.h"
+#include "shell/parts/mh-pair.h"
 #include "shell/parts/mh-title.h"
 #include "shell/seating/mh-stand-in.h"
 #include "shell/table/mh-hint-button.h"
@@ -14,7 +15,6 @@
 #include "shell/table/mh-refusal-bubble.h"
 #include "shell/table/mh-saving.h"
 #include "shell/table/mh-stuck-bar.h"
-#include "shell/table/mh-table-bar.h"
 #include "shell/table/mh-table-maker.h"
 #include "shell/table/mh-table-needs.h"
 #include "shell/table/mh-table-voice.h"
@@ -42,7 +42,7 @@ struct _MhTablePage
   MhRefusalBubble *bubble;
   MhLogPanel *log;
   GtkWidget *undo;
-  MhTableBar *bar;
+  MhPair *bar;
   MhPrompt *prompt;
   GtkWidget *hint;
   GtkWidget *stuck;
@@ -379,7 +379,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
   g_type_ensure (MH_TYPE_FOLD);
   g_type_ensure (MH_TYPE_PROMPT);
   g_type_ensure (MH_TYPE_STUCK_BAR);
-  g_type_ensure (MH_TYPE_TABLE_BAR);
+  g_type_ensure (MH_TYPE_PAIR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, leave);
@@ -404,6 +404,7 @@ mh_table_page_init (MhTablePage *self)
   GSettings *settings = mh_program_get_settings ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_pair_save_height (self->bar);
   mh_page_set_menu (self->menu, "table-menu");
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (settings, "changed::sound", G_CALLBACK (show_mute), self,
@@ -414,7 +415,7 @@ mh_table_page_init (MhTablePage *self)
 static void
 lay_bar (MhTableNeeds *needs, MhTablePage *self)
 {
-  mh_table_bar_set_left (self->bar, (mh_table_needs_get (needs) & MH_NEED_LEFT_HAND) != 0);
+  mh_pair_set_left (self->bar, (mh_table_needs_get (needs) & MH_NEED_LEFT_HAND) != 0);
 }
 
 static void
