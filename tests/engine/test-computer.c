@@ -38,19 +38,6 @@ search (const MhStrategyRules *strategy, guint8 card)
   return mh_search_choose (rules, strategy, &recall, 0, 300, &random, NULL);
 }
 
-static void
-assert_does (MhMove move, guint8 kind)
-{
-  g_assert_cmpuint (mh_move_kind (move), ==, kind);
-}
-
-static void
-test_sense (void)
-{
-  assert_does (search (NULL, 6), TEST_MOVE_KNOCK);
-  assert_does (search (NULL, 1), TEST_MOVE_DRAW);
-}
-
 static MhMove
 choose_nothing (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
 {
@@ -123,36 +110,11 @@ knock_blindly (gconstpointer data, MhActor seat, MhRandom *random)
                                   : mh_move (TEST_MOVE_KEEP, 0, 0);
 }
 
-static void
-test_policy (void)
-{
-  const MhStrategyRules strategy = { .policy = knock_blindly };
-
-  n_asked = 0;
-  assert_does (search (&strategy, 6), TEST_MOVE_KNOCK);
-  g_assert_cmpuint (n_asked, >, 300);
-}
-
 static MhMove
 choose_medium (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
 {
   g_assert_cmpuint (level, ==, MH_LEVEL_MEDIUM);
   return knock_blindly (sight, seat, random);
-}
-
-/* If a game has no quick move, its medium player chooses, if there is one. */
-static void
-test_medium (void)
-{
-  MhStrategyRules strategy = { .levels = ALL_LEVELS, .choose = choose_medium };
-
-  n_asked = 0;
-  search (&strategy, 6);
-  g_assert_cmpuint (n_asked, >, 300);
-  strategy.levels = 1u << MH_LEVEL_EASY;
-  n_asked = 0;
-  search (&strategy, 6);
-  g_assert_cmpuint (n_asked, ==, 0);
 }
 
 /* A quick move that is illegal. */
@@ -182,8 +144,8 @@ test_bad_policy (void)
   strict.play = play_what_is_legal;
   mh_random_init (&random, 1, MH_STREAM_TEST, 0);
   n_asked = 0;
-  assert_does (mh_search_choose (&strict, &strategy, &state, 0, 300, &random, NULL),
-               TEST_MOVE_KNOCK);
+  g_assert_cmphex (mh_search_choose (&strict, &strategy, &state, 0, 300, &random, NULL), ==,
+                   mh_move (TEST_MOVE_KNOCK, 0, 0));
   g_assert_cmpuint (n_asked, >, 300);
 }
 
@@ -202,15 +164,33 @@ hope_for_cards (gconstpointer data, double share[MH_SEATS_MAX])
   return TRUE;
 }
 
-/* The search stops where the game returns an estimate, and uses it. */
+/* What seat a does with a card, and how often the game was asked. The search uses a game's quick moves; if it
+ * has none, the choice of its medium player, if there is one; and it stops where the game returns an estimate. */
 static void
-test_hope (void)
+test_strategies (void)
 {
-  const MhStrategyRules strategy = { .hope = hope_for_cards };
+  static const struct
+  {
+    MhStrategyRules strategy;
+    guint8 card, kind;
+    guint n_asked; /* at least */
+  } cases[] = {
+    { { 0 }, 6, TEST_MOVE_KNOCK, 0 },
+    { { 0 }, 1, TEST_MOVE_DRAW, 0 },
+    { { .policy = knock_blindly }, 6, TEST_MOVE_KNOCK, 301 },
+    { { .levels = ALL_LEVELS, .choose = choose_medium }, 6, TEST_MOVE_KNOCK, 301 },
+    { { .levels = 1u << MH_LEVEL_EASY, .choose = choose_medium }, 6, TEST_MOVE_KNOCK, 0 },
+    { { .hope = hope_for_cards }, 6, TEST_MOVE_DRAW, 300 },
+  };
 
-  n_asked = 0;
-  assert_does (search (&strategy, 6), TEST_MOVE_DRAW);
-  g_assert_cmpuint (n_asked, >=, 300);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      n_asked = 0;
+      g_assert_cmphex (search (&cases[i].strategy, cases[i].card), ==,
+                       mh_move (cases[i].kind, 0, 0));
+      g_assert_cmpuint (n_asked, >=, cases[i].n_asked);
+      g_assert_true (cases[i].n_asked > 0 || n_asked == 0);
+    }
 }
 
 /* A quick move that is slow. */
@@ -288,63 +268,46 @@ get_choice_winners (gconstpointer state)
   return self->chosen == 0 || self->followers != 0 ? 0 : self->winners[self->chosen - 1];
 }
 
-/* Whatever chance decides, @seat plays the second move. */
+#define ANN (1 << 0)
+#define BEN (1 << 1)
+#define CAT (1 << 2)
+
+/* The value of a result: winning alone is better than sharing, which is better than a draw, which is better
+ * than losing. Whatever chance decides, the seat plays the second move. */
 static void
-assert_takes_second_with (MhActors actors,
-                          MhActors followers,
-                          MhActor seat,
-                          MhActors first,
-                          MhActors second)
+test_worth (void)
 {
   static const MhRules choice_rules = { .state_size = sizeof (Choice),
                                         .actors = get_choice_actors,
                                         .legal = list_choice,
                                         .play = play_choice,
                                         .winners = get_choice_winners };
-  const Choice state = { .actors = (guint8) actors,
-                         .winners = { (guint8) first, (guint8) second },
-                         .followers = (guint8) followers };
+  static const struct
+  {
+    Choice state;
+    MhActor seat;
+  } cases[] = {
+    { { ANN, { ANN | BEN, ANN } }, 0 },
+    { { ANN, { 0, ANN } }, 0 },
+    { { ANN, { BEN, 0 } }, 0 },
+    { { ANN, { BEN, ANN | BEN } }, 0 },
+    /* Among three, sharing with one is better than a draw. */
+    { { ANN, { 0, ANN | BEN }, BEN | CAT }, 0 },
+    /* Of several seats that may act, the one whose player is thinking moves first. */
+    { { ANN | BEN, { ANN, BEN } }, 1 },
+    { { ANN | BEN, { BEN, ANN } }, 0 },
+  };
 
-  for (guint i = 0; i < 20; i++)
+  for (guint i = 0; i < 20 * G_N_ELEMENTS (cases); i++)
     {
       MhRandom random;
+      MhMove move;
 
-      mh_random_init (&random, i, MH_STREAM_TEST, 0);
-      g_assert_cmpuint (
-          mh_move_a (mh_search_choose (&choice_rules, NULL, &state, seat, 100, &random, NULL)), ==,
-          2);
+      mh_random_init (&random, i % 20, MH_STREAM_TEST, 0);
+      move = mh_search_choose (&choice_rules, NULL, &cases[i / 20].state, cases[i / 20].seat, 100,
+                               &random, NULL);
+      g_assert_cmpuint (mh_move_a (move), ==, 2);
     }
-}
-
-static void
-assert_takes_second (MhActors actors, MhActor seat, MhActors first, MhActors second)
-{
-  assert_takes_second_with (actors, 0, seat, first, second);
-}
-
-#define ANN mh_actor_bit (0)
-#define BEN mh_actor_bit (1)
-#define CAT mh_actor_bit (2)
-
-/* The value of a result: winning alone is better than sharing, which is better than a draw, which is better
- * than losing. */
-static void
-test_worth (void)
-{
-  assert_takes_second (ANN, 0, ANN | BEN, ANN);
-  assert_takes_second (ANN, 0, 0, ANN);
-  assert_takes_second (ANN, 0, BEN, 0);
-  assert_takes_second (ANN, 0, BEN, ANN | BEN);
-  /* Among three, sharing with one is better than a draw. */
-  assert_takes_second_with (ANN, BEN | CAT, 0, 0, ANN | BEN);
-}
-
-/* Of several seats that may act, the one whose player is thinking moves first. */
-static void
-test_thinker_first (void)
-{
-  assert_takes_second (ANN | BEN, 1, ANN, BEN);
-  assert_takes_second (ANN | BEN, 0, BEN, ANN);
 }
 
 static void
@@ -376,16 +339,12 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   game = test_game_new ();
   rules = mh_game_get_rules (game);
-  g_test_add_func ("/computer/sense", test_sense);
+  g_test_add_func ("/computer/strategies", test_strategies);
   g_test_add_func ("/computer/own-chance", test_own_chance);
   g_test_add_func ("/computer/leaves", test_leaves);
-  g_test_add_func ("/computer/policy", test_policy);
   g_test_add_func ("/computer/bad-policy", test_bad_policy);
-  g_test_add_func ("/computer/medium", test_medium);
-  g_test_add_func ("/computer/hope", test_hope);
   g_test_add_func ("/computer/clock", test_clock);
   g_test_add_func ("/computer/worth", test_worth);
-  g_test_add_func ("/computer/thinker-first", test_thinker_first);
   g_test_add_func ("/computer/pick", test_pick);
   return g_test_run ();
 }

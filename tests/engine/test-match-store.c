@@ -67,13 +67,6 @@ begin (Fixture *fixture)
   return begin_on (fixture, "m-1", "2026-11-20T10:00:00Z");
 }
 
-static void
-finish (Fixture *fixture, MhMatch *match)
-{
-
-  g_assert_true (mh_match_store_finish (fixture->store, match, NULL));
-}
-
 static MhSavedMatch *
 get_open (Fixture *fixture, guint position)
 {
@@ -156,8 +149,9 @@ test_continue (Fixture *fixture, gconstpointer data)
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
   g_autofree char *damage = NULL;
-  g_autoptr (MhMatch) again = NULL;
+  g_autofree char *path = path_of (fixture, "open", "m-1.mousehole");
   g_autoptr (GError) error = NULL;
+  MhMatch *again;
 
   fixture_play (match, "* card 5\n");
   before = mh_match_to_text (match);
@@ -174,6 +168,10 @@ test_continue (Fixture *fixture, gconstpointer data)
   after = mh_match_to_text (again);
   g_assert_cmpstr (before, ==, after);
   fixture_play (again, "* card 3\n");
+  g_assert_finalize_object (again);
+  g_assert_true (mh_match_store_delete (fixture->store, get_open (fixture, 0), NULL));
+  g_assert_cmpuint (count (fixture), ==, 0);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
 static void
@@ -208,19 +206,8 @@ test_finish (Fixture *fixture, gconstpointer unsaved)
   if (unsaved != NULL)
     mh_match_play_on_without_journal (match);
   play_to_the_end (match);
-  finish (fixture, match);
+  g_assert_true (mh_match_store_finish (fixture->store, match, NULL));
   assert_finished (fixture, match);
-}
-
-/* A match that was given up as unsaved continues when a player leaves. */
-static void
-test_leave_unsaved (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (MhMatch) match = begin (fixture);
-
-  mh_match_play_on_without_journal (match);
-  mh_match_set_stand_in (match, 0, MH_LEVEL_EASY);
-  g_assert_false (mh_head_is_person (mh_match_get_head (match), 0));
 }
 
 /* Killed between the last move or the result line and the end: finishing again is enough. */
@@ -240,7 +227,7 @@ test_finish_later (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents_full (path, whole, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
   again = go_on (fixture, NULL);
   g_assert_true (mh_match_is_over (again));
-  finish (fixture, again);
+  g_assert_true (mh_match_store_finish (fixture->store, again, NULL));
   assert_finished (fixture, again);
 }
 
@@ -300,8 +287,11 @@ test_begin_from (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (mh_match_get_step_number (match), ==, 5);
   g_assert_cmpstr (mh_match_get_head (match)->source_match, ==, "1-1");
   mh_match_play_on_without_journal (match);
+  /* A match that was given up as unsaved continues when a player leaves. */
+  mh_match_set_stand_in (match, 0, MH_LEVEL_EASY);
+  g_assert_false (mh_head_is_person (mh_match_get_head (match), 0));
   fixture_play (match, "b knock\nt close\n");
-  finish (fixture, match);
+  g_assert_true (mh_match_store_finish (fixture->store, match, NULL));
   whole = read_file (fixture, "finished", "2-2.mousehole");
   g_assert_nonnull (strstr (whole, "# begins as match 1-1 did\n* card 5\n"));
 }
@@ -322,7 +312,7 @@ test_played (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (mh_match_get_played (again), ==, 70);
   play_to_the_end (again);
   mh_match_set_played (again, 200);
-  finish (fixture, again);
+  g_assert_true (mh_match_store_finish (fixture->store, again, NULL));
   mh_match_set_played (again, 300);
   path = mh_match_store_find_finished (fixture->store, "m-1");
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -369,18 +359,6 @@ test_history (Fixture *fixture, gconstpointer data)
   g_assert_true (mh_match_store_delete (fixture->store, match, NULL));
   g_assert_false (g_file_test (new, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (old, G_FILE_TEST_EXISTS));
-}
-
-static void
-test_delete (Fixture *fixture, gconstpointer data)
-{
-  MhMatch *match = begin (fixture);
-  g_autofree char *path = path_of (fixture, "open", "m-1.mousehole");
-
-  g_assert_finalize_object (match);
-  g_assert_true (mh_match_store_delete (fixture->store, get_open (fixture, 0), NULL));
-  g_assert_cmpuint (count (fixture), ==, 0);
-  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
 #define HEAD "mousehole 1\ngame test-cards 3\nmatch m-1\nseat a person\nseat b person\nstart a\n"
@@ -568,7 +546,7 @@ test_forget_person (Fixture *fixture, gconstpointer data)
   MhSavedMatch *open;
 
   play_to_the_end (match);
-  finish (fixture, match);
+  g_assert_true (mh_match_store_finish (fixture->store, match, NULL));
   g_assert_finalize_object (g_steal_pointer (&match));
   match = begin (fixture);
   g_assert_true (g_file_set_contents (
@@ -607,10 +585,8 @@ main (int argc, char *argv[])
   add ("/match-store/continue", test_continue);
   add ("/match-store/finish", test_finish);
   add ("/match-store/finish-later", test_finish_later);
-  add ("/match-store/leave-unsaved", test_leave_unsaved);
   add ("/match-store/long-head", test_long_head);
   g_test_add ("/match-store/finish-unsaved", Fixture, "unsaved", set_up, test_finish, tear_down);
-  add ("/match-store/delete", test_delete);
   add ("/match-store/damaged", test_damaged);
   add ("/match-store/unplayable", test_unplayable);
   add ("/match-store/no-finished-folder", test_no_finished_folder);

@@ -299,10 +299,16 @@ MH_DEFINE_GET_NAME (get_animal, "animal", 7, animals)
 
 MH_DEFINE_SAY_SCORE (say_score, MH_PLURAL ("%d chip", "%d chips"))
 
-/* The names of things, numbered from any first number; a thing that does not exist has no name. */
+/* The names of things, numbered from any first number; a thing that does not exist has no name. Scores. Invalid
+ * text becomes valid; valid text is unchanged. */
 static void
 test_names (void)
 {
+  g_autofree char *none = say_score (NULL, 0), *one = say_score (NULL, 1);
+  g_autofree char *many = say_score (NULL, 12);
+  g_autofree char *good = g_strdup ("Käse");
+  g_autofree char *bad = NULL;
+
   g_assert_cmpstr (get_animal (7), ==, "a cat");
   g_assert_cmpstr (get_animal (8), ==, "a rat");
   for (guint thing = 6; thing <= 9; thing += 3)
@@ -311,33 +317,15 @@ test_names (void)
       g_assert_null (get_animal (thing));
       g_test_assert_expected_messages ();
     }
-}
-
-static void
-test_score (void)
-{
-  g_autofree char *none = say_score (NULL, 0), *one = say_score (NULL, 1);
-  g_autofree char *many = say_score (NULL, 12);
-
   g_assert_cmpstr (none, ==, "0 chips");
   g_assert_cmpstr (one, ==, "1 chip");
   g_assert_cmpstr (many, ==, "12 chips");
-}
-
-/* Invalid text becomes valid; valid text is unchanged. */
-static void
-test_take_text (void)
-{
-  char *good = g_strdup ("Käse");
-  g_autofree char *bad = NULL;
-
   g_assert_true (mh_game_take_text (good) == good);
   g_assert_null (mh_game_take_text (NULL));
   g_test_expect_message ("mousehole", G_LOG_LEVEL_WARNING, "*not valid UTF-8*");
   bad = mh_game_take_text (g_strdup ("K\xe4se"));
   g_test_assert_expected_messages ();
   g_assert_cmpstr (bad, ==, "K\uFFFDse");
-  g_free (good);
 }
 
 int
@@ -351,8 +339,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sentences/choice", test_choice);
   g_test_add_func ("/sentences/translations", test_translations);
   g_test_add_func ("/sentences/names", test_names);
-  g_test_add_func ("/sentences/score", test_score);
-  g_test_add_func ("/sentences/take-text", test_take_text);
   g_test_add_func ("/sentences/wrong-arguments", test_wrong_arguments);
   return g_test_run ();
 }

@@ -30,20 +30,6 @@ test_actors (void)
 }
 
 static void
-test_description (void)
-{
-  g_autoptr (MhDescription) description = mh_description_new ();
-
-  mh_description_add (description, "pile", "%d", 3);
-  mh_description_add_seat (description, "area", 2, "%s", "A1\nB1");
-  g_assert_cmpuint (mh_description_get_size (description), ==, 2);
-  g_assert_cmpstr (mh_description_get_key (description, 1), ==, "area.c");
-  g_assert_cmpstr (mh_description_get_value (description, 0), ==, "3");
-  g_assert_cmpstr (mh_description_lookup (description, "area.c"), ==, "A1 B1");
-  g_assert_null (mh_description_lookup (description, "area.a"));
-}
-
-static void
 test_options (void)
 {
   g_autoptr (MhGame) game = test_game_new ();
@@ -129,24 +115,6 @@ test_sights_and_steps (void)
   g_assert_cmpuint (mh_step_get_number (step), ==, 3);
 }
 
-/* All seats may be drawn; a game without chance lists nothing. */
-static void
-test_chance (void)
-{
-  MhRules rules = test_game_rules;
-  const TestState state = { 0 };
-  MhChance chance = { 0 };
-  MhRandom random;
-
-  mh_chance_add_seats (&chance, 9, 3);
-  g_assert_cmpuint (chance.n, ==, 3);
-  g_assert_cmpuint (chance.total, ==, 3);
-  g_assert_cmphex (chance.move[2], ==, mh_move (9, 2, 0));
-  mh_random_init (&random, 1, MH_STREAM_TEST, 0);
-  rules.chance = NULL;
-  g_assert_cmphex (mh_rules_draw_with (&rules, &state, &random), ==, MH_MOVE_NONE);
-}
-
 typedef struct
 {
   int score[4];
@@ -159,12 +127,24 @@ get_score (gconstpointer ending, MhActor seat)
   return ((const Ending *) ending)->score[seat];
 }
 
-/* The best are all that have the most, even if it is negative; others are not considered. */
+/* All seats may be drawn; a game without chance lists nothing. The best are all that have the most, even if it
+ * is negative; others are not considered. */
 static void
-test_best (void)
+test_chance_and_best (void)
 {
   const Ending ending = { .score = { 3, -2, 7, 7 } };
+  MhRules rules = test_game_rules;
+  const TestState state = { 0 };
+  MhChance chance = { 0 };
+  MhRandom random;
 
+  mh_chance_add_seats (&chance, 9, 3);
+  g_assert_cmpuint (chance.n, ==, 3);
+  g_assert_cmpuint (chance.total, ==, 3);
+  g_assert_cmphex (chance.move[2], ==, mh_move (9, 2, 0));
+  mh_random_init (&random, 1, MH_STREAM_TEST, 0);
+  rules.chance = NULL;
+  g_assert_cmphex (mh_rules_draw_with (&rules, &state, &random), ==, MH_MOVE_NONE);
   g_assert_cmphex (mh_find_best (get_score, &ending, mh_actors_first (4)), ==, 1u << 2 | 1u << 3);
   g_assert_cmphex (mh_find_best (get_score, &ending, mh_actors_first (2)), ==, 1u << 0);
   g_assert_cmphex (mh_find_best (get_score, &ending, 1u << 1), ==, 1u << 1);
@@ -198,27 +178,43 @@ static const MhRules stand_rules = { .actors = get_stand_actors,
                                      .score = get_score,
                                      .winners = get_stand_winners };
 
-/* There are winners and no actors at the end, and only then; all that have the most win and nobody else. */
+/* There are winners and no actors at the end, and only then; all that have the most win and nobody else. The
+ * seat to move acts, alone, and has a move; chance and the table may act freely. */
 static void
-test_check_end (void)
+test_check (void)
 {
   static const struct
   {
     gboolean over;
     MhActors winners, actors;
     gboolean holds;
-  } cases[] = {
+  } ends[] = {
     { FALSE, 0, 1, TRUE }, { TRUE, 2, 0, TRUE },  { FALSE, 0, 0, FALSE }, { FALSE, 2, 1, FALSE },
     { TRUE, 2, 1, FALSE }, { TRUE, 0, 0, FALSE }, { TRUE, 1, 0, FALSE },  { TRUE, 3, 0, FALSE },
   };
+  static const struct
+  {
+    MhActors actors;
+    guint n_legal;
+    gboolean holds;
+  } turns[] = {
+    { 2, 1, TRUE },  { 2, 0, FALSE },   { 1, 1, FALSE },
+    { 3, 1, FALSE }, { 0xc0, 0, TRUE }, { 0x82, 1, FALSE },
+  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     {
       const Stand stand
-          = { .ending = { .score = { 3, 5 }, cases[i].winners }, .actors = cases[i].actors };
-      const char *broken = mh_rules_check_end (&stand_rules, &stand, 2, cases[i].over);
+          = { .ending = { .score = { 3, 5 }, ends[i].winners }, .actors = ends[i].actors };
+      const char *broken = mh_rules_check_end (&stand_rules, &stand, 2, ends[i].over);
 
-      g_assert_true ((broken == NULL) == cases[i].holds);
+      g_assert_true ((broken == NULL) == ends[i].holds);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      const Stand stand = { .actors = turns[i].actors, .n_legal = turns[i].n_legal };
+
+      g_assert_true ((mh_rules_check_turn (&stand_rules, &stand, 1) == NULL) == turns[i].holds);
     }
   for (MhActors winners = 0; winners < 1u << 4; winners++)
     {
@@ -226,28 +222,6 @@ test_check_end (void)
       const char *broken = mh_rules_check_end (&stand_rules, &stand, 4, TRUE);
 
       g_assert_true ((broken == NULL) == (winners == (1u << 2 | 1u << 3)));
-    }
-}
-
-/* The seat to move acts, alone, and has a move; chance and the table may act freely. */
-static void
-test_check_turn (void)
-{
-  static const struct
-  {
-    MhActors actors;
-    guint n_legal;
-    gboolean holds;
-  } cases[] = {
-    { 2, 1, TRUE },  { 2, 0, FALSE },   { 1, 1, FALSE },
-    { 3, 1, FALSE }, { 0xc0, 0, TRUE }, { 0x82, 1, FALSE },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      const Stand stand = { .actors = cases[i].actors, .n_legal = cases[i].n_legal };
-
-      g_assert_true ((mh_rules_check_turn (&stand_rules, &stand, 1) == NULL) == cases[i].holds);
     }
 }
 
@@ -314,7 +288,7 @@ assert_described (const Stand *stand, const MhActor *turn, const char *word)
   g_assert_null (mh_description_lookup (description, "score.c"));
 }
 
-/* The keys that all games have. If several seats act or none does, it is nobody's turn, unless the game names a
+/* A description, and the keys that all games have. If several seats act or none does, it is nobody's turn, unless the game names a
  * seat. */
 static void
 test_describe (void)
@@ -325,8 +299,16 @@ test_describe (void)
     const char *turn;
   } cases[] = { { 0, "-" }, { 0x2, "b" }, { 0x3, "-" }, { 0x80, "-" } };
   static const MhActor turns[] = { 1, MH_TABLE, MH_NOBODY };
+  g_autoptr (MhDescription) description = mh_description_new ();
   Stand stand = { .ending = { .score = { 3, 5, 7 } } };
 
+  mh_description_add (description, "pile", "%d", 3);
+  mh_description_add_seat (description, "area", 2, "%s", "A1\nB1");
+  g_assert_cmpuint (mh_description_get_size (description), ==, 2);
+  g_assert_cmpstr (mh_description_get_key (description, 1), ==, "area.c");
+  g_assert_cmpstr (mh_description_get_value (description, 0), ==, "3");
+  g_assert_cmpstr (mh_description_lookup (description, "area.c"), ==, "A1 B1");
+  g_assert_null (mh_description_lookup (description, "area.a"));
   for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
     assert_described (&stand, &turns[i], ((const char *[]){ "b", "t", "-" })[i]);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -376,12 +358,9 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/actors", test_actors);
-  g_test_add_func ("/rules/check-end", test_check_end);
-  g_test_add_func ("/rules/check-turn", test_check_turn);
-  g_test_add_func ("/rules/description", test_description);
+  g_test_add_func ("/rules/check", test_check);
   g_test_add_func ("/rules/options", test_options);
-  g_test_add_func ("/rules/chance", test_chance);
-  g_test_add_func ("/rules/best", test_best);
+  g_test_add_func ("/rules/chance-and-best", test_chance_and_best);
   g_test_add_func ("/rules/suggestions", test_suggestions);
   g_test_add_func ("/rules/parse", test_parse);
   g_test_add_func ("/rules/describe", test_describe);
