@@ -283,6 +283,15 @@ test_peek (void)
     }
 }
 
+/* Puts a label in the place of the table, which nothing keeps, not even as the place of a lost focus. */
+static void
+remove_table (TableFixture *fixture)
+{
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  fixture->table = g_object_new (GTK_TYPE_LABEL, NULL);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->table));
+}
+
 /* A table that is destroyed in the middle of a motion does not block the match. */
 static void
 test_destroy_in_motion (void)
@@ -293,11 +302,43 @@ test_destroy_in_motion (void)
   mh_match_run (fixture->match);
   while (!mh_match_is_held (fixture->match))
     g_main_context_iteration (NULL, TRUE);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), NULL);
+  remove_table (fixture);
   test_wait_until (!mh_match_is_held (fixture->match));
   mh_match_pause (fixture->match);
-  fixture->table = g_object_new (GTK_TYPE_LABEL, NULL);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->table));
+}
+
+/* When a signal handler removes the table: without motion, with motion, and in the middle of a step */
+static const struct
+{
+  const char *name, *signal;
+  double speed;
+  guint after; /* how many steps have been shown by then */
+} removals[] = {
+  { "/table/removed-by-listener/at-once", "shown", 0, 0 },
+  { "/table/removed-by-listener/after-motion", "shown", 8, 1 },
+  { "/table/removed-by-listener/rolled", "notify::prompt", 8, 1 },
+};
+
+static void
+test_removed_by_listener (gconstpointer data)
+{
+  const guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ppp", NULL, NULL);
+  MhTabletop *table = fixture->table;
+
+  mh_tabletop_set_speed (table, removals[i].speed);
+  mh_match_run (fixture->match);
+  if (removals[i].after == 0)
+    g_signal_connect_swapped (table, removals[i].signal, G_CALLBACK (remove_table), fixture);
+  table_fixture_choose (fixture, THING_DIE);
+  if (removals[i].after > 0)
+    {
+      test_wait_for (&fixture->n_shown, removals[i].after);
+      g_signal_connect_swapped (table, removals[i].signal, G_CALLBACK (remove_table), fixture);
+    }
+  test_wait_until (fixture->table != table);
+  test_wait_until (!mh_match_is_held (fixture->match));
+  mh_match_pause (fixture->match);
 }
 
 static void
@@ -330,6 +371,8 @@ main (int argc, char **argv)
   g_test_add_func ("/table/direction", test_direction);
   g_test_add_func ("/table/paused", test_paused);
   g_test_add_func ("/table/destroy-in-motion", test_destroy_in_motion);
+  for (guint i = 0; i < G_N_ELEMENTS (removals); i++)
+    g_test_add_data_func (removals[i].name, GUINT_TO_POINTER (i), test_removed_by_listener);
   g_test_add_func ("/table/no-view", test_no_view);
   return g_test_run ();
 }

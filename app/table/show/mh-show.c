@@ -150,15 +150,19 @@ is_after_roll (MhShow *self)
                 == MH_BEAT_TUMBLE;
 }
 
-/* Starts the next beat, together with all others that run at the same time. */
+/* Starts the next beat, together with all others that run at the same time. A signal handler may remove the
+ * table. */
 static void
 start_beats (MhShow *self)
 {
-  GPtrArray *beats = self->stage->beats;
+  GPtrArray *beats;
   MhBeat *beat;
 
   if (is_after_roll (self))
     g_signal_emit (self, signals[SIGNAL_ROLLED], 0);
+  if (self->stage == NULL)
+    return;
+  beats = self->stage->beats;
   do
     {
       beat = g_ptr_array_index (beats, self->beat++);
@@ -168,10 +172,13 @@ start_beats (MhShow *self)
          && ((MhBeat *) g_ptr_array_index (beats, self->beat))->kind == beat->kind);
 }
 
-/* Starts the next beats or the final layout, until something moves or all is done. */
+/* Starts the next beats or the final layout, until something moves or all is done. A signal handler may remove
+ * the table. */
 static void
 go_on (MhShow *self)
 {
+  g_autoptr (MhShow) keep G_GNUC_UNUSED = g_object_ref (self);
+
   while (mh_show_is_on (self) && !mh_motion_is_running (self->motion))
     {
       if (self->stage != NULL && self->beat < self->stage->beats->len)
@@ -212,7 +219,7 @@ stir (MhShow *self)
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
-  MhShow *self = user_data;
+  g_autoptr (MhShow) self = g_object_ref (user_data);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
   const double ms = (double) (now - self->last_tick) / 1000;
   const gboolean walking = mh_walk_advance (self, ms);
@@ -325,7 +332,7 @@ mh_show_skip (MhShow *self)
 gboolean
 mh_show_is_on (MhShow *self)
 {
-  return mh_playing_area_is_busy (self->area);
+  return self->area != NULL && mh_playing_area_is_busy (self->area);
 }
 
 static void
@@ -407,7 +414,7 @@ mh_show_init (MhShow *self)
   self->leaving = g_ptr_array_new ();
 }
 
-/* @area: outlives it */
+/* @area: must not be destroyed before the show has been disposed */
 MhShow *
 mh_show_new (MhPlayingArea *area)
 {

@@ -37,6 +37,9 @@ mh_tabletop_dispose (GObject *object)
   if (self->cover.curtain != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->cover.curtain));
   self->cover.curtain = NULL;
+  /* A signal of the show may still be running, which keeps it for longer than the area. */
+  if (self->show != NULL)
+    g_object_run_dispose (G_OBJECT (self->show));
   g_clear_object (&self->show);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   self->area = NULL;
