@@ -3,6 +3,8 @@
 /* Whole matches of Cat Patrol on the screen. */
 #include "table-fixture.h"
 
+#include "table/view/mh-durations-private.h"
+
 #include "cat-patrol-layout.h"
 
 static void
@@ -89,12 +91,14 @@ test_rolled (void)
   g_assert_cmpstr (g_ptr_array_index (prompts, 1), ==, "\u2068Tom\u2069’s turn: roll the die.");
 }
 
-/* With reduced motion nothing travels: things fade in place for 80 ms. */
+/* With reduced motion nothing travels: things fade in place. */
 static void
 test_reduced_motion (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ccc", NULL, NULL);
   GtkSettings *settings = gtk_settings_get_default ();
+  g_autofree char *fade = g_strdup_printf ("move * %g", MH_FADE_MS);
+  g_autofree char *move = g_strdup_printf ("move * %g", MH_MOVE_MS);
 
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   mh_tabletop_set_speed (fixture->table, 30);
@@ -104,8 +108,8 @@ test_reduced_motion (void)
   test_wait_for (&fixture->n_over, 1);
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
   check_end (fixture);
-  g_assert_true (table_fixture_logged (fixture, "move * 80"));
-  g_assert_false (table_fixture_logged (fixture, "move * 300"));
+  g_assert_true (table_fixture_logged (fixture, fade));
+  g_assert_false (table_fixture_logged (fixture, move));
 }
 
 /* The same match looks the same at every prompt. */

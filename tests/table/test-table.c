@@ -3,7 +3,8 @@
 /* Things, choices, refusals, keys and the end of a table. */
 #include "table-fixture.h"
 
-#include "art/mh-art.h"
+#include "art/mh-art-internal.h"
+#include "table/area/mh-paint-private.h"
 
 #include "cat-patrol-layout.h"
 
@@ -352,6 +353,28 @@ test_no_view (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
 }
 
+/* Unless cairo draws, a picture is a texture with exactly the rendered pixels, made once while they are cached. */
+static void
+test_texture (void)
+{
+  g_autoptr (MhPicture) picture = mh_art_piece ("hand");
+  g_autoptr (GskRenderNode) node = mh_paint_render (picture, 30, 20);
+  g_autoptr (GskRenderNode) again = mh_paint_render (picture, 30, 20);
+  cairo_surface_t *surface = mh_picture_render (picture, 30, 20);
+  const gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  g_autofree guchar *pixels = g_malloc0 (stride * 20);
+  GdkTexture *texture;
+
+  g_assert_true (node == again);
+  g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_TEXTURE_NODE);
+  texture = gsk_texture_node_get_texture (node);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, 30);
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, 20);
+  gdk_texture_download (texture, pixels, stride);
+  g_assert_cmpmem (pixels, stride * 20, cairo_image_surface_get_data (surface), stride * 20);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -374,5 +397,6 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (removals); i++)
     g_test_add_data_func (removals[i].name, GUINT_TO_POINTER (i), test_removed_by_listener);
   g_test_add_func ("/table/no-view", test_no_view);
+  g_test_add_func ("/table/texture", test_texture);
   return g_test_run ();
 }

@@ -102,7 +102,7 @@ void mh_placing_unref (MhPlacing *self);
 MhArrangement *mh_arrangement_new (const MhArrangementFrame *frame);
 void mh_arrangement_free (MhArrangement *self);
 MhPlacing *
-mh_arrangement_add_own (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box);
+mh_arrangement_add_any (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box);
 void mh_arrangement_mend (MhArrangement *self, const char *name);
 double mh_arrangement_measure (MhArrangement *self);
 

@@ -175,8 +175,9 @@ mh_arrangement_get_color (MhArrangement *self, MhActor seat)
   return self->frame.seats[seat].color;
 }
 
-static MhPlacing *
-add_placing (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box)
+/* Adds a thing with any ID, also one of the library's own. */
+MhPlacing *
+mh_arrangement_add_any (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box)
 {
   MhPlacing *placing = mh_placing_new (id, picture, box);
 
@@ -188,20 +189,13 @@ add_placing (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box
   return placing;
 }
 
-/* Adds a thing with one of the library's own IDs. */
-MhPlacing *
-mh_arrangement_add_own (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box)
-{
-  return add_placing (self, id, picture, box);
-}
-
 MhPlacing *
 mh_arrangement_add (MhArrangement *self, guint id, MhPicture *picture, const MhBox *box)
 {
   g_return_val_if_fail (self != NULL && box != NULL, NULL);
   g_return_val_if_fail (id > 0 && id <= MH_THING_LAST, NULL);
 
-  return add_placing (self, id, picture, box);
+  return mh_arrangement_add_any (self, id, picture, box);
 }
 
 MhPlacing *
@@ -267,7 +261,7 @@ mh_arrangement_add_seat (MhArrangement *self,
   g_return_val_if_fail (self != NULL && box != NULL, NULL);
   g_return_val_if_fail (seat < self->frame.n_seats, NULL);
 
-  placing = add_placing (self, MH_THING_SEAT (seat), NULL, box);
+  placing = mh_arrangement_add_any (self, MH_THING_SEAT (seat), NULL, box);
   placing->seat = seat;
   placing->upright = upright;
   placing->line = self->frame.line;

@@ -36,7 +36,7 @@ mh_board_add_button (MhArrangement *arrangement, const MhBox *box)
 {
   g_autoptr (MhPicture) picture = mh_art_piece (arrangement->zoomed ? "lens-out" : "lens-in");
   MhBox fit = mh_box_fit (box, 1);
-  MhPlacing *placing = mh_arrangement_add_own (arrangement, MH_THING_LENS, picture, &fit);
+  MhPlacing *placing = mh_arrangement_add_any (arrangement, MH_THING_LENS, picture, &fit);
 
   /* Translators: a button that zooms a game's board in or out */
   mh_placing_set_label (placing, arrangement->zoomed ? _ ("Show the Whole Board")
