@@ -7,8 +7,10 @@
 #include <string.h>
 
 #include "engine/book/mh-book-private.h"
+#include "engine/record/mh-head-private.h"
 
 #define SIZE_MAX_BYTES (1024 * 1024)
+#define ID_MAX 40 /* characters */
 #define STICKERS_MAX 100
 #define DEEDS_MAX 20 /* of one sticker */
 #define PATTERN_MAX 200 /* bytes */
@@ -92,15 +94,6 @@ find_word (const char *word, const char *const *words, guint n_words, guint *ind
 }
 
 static gboolean
-is_id (const char *text)
-{
-  gsize length = text != NULL ? strlen (text) : 0;
-
-  return length > 0 && length <= 40
-         && strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-") == length;
-}
-
-static gboolean
 is_picture (const char *text)
 {
   return text != NULL && *text != '\0' && *text != '.' && strchr (text, '/') == NULL;
@@ -111,7 +104,7 @@ read_id (MhStickerBook *self, const MhElement *element, MhSticker *sticker, GErr
 {
   const char *id = mh_element_get (element, "id");
 
-  if (!is_id (id))
+  if (id == NULL || !mh_is_id (id) || strlen (id) > ID_MAX)
     return mh_element_fail (element, error,
                             "<sticker> has no id of lowercase letters, digits and hyphens");
   if (mh_sticker_book_lookup (self, id) != NULL)

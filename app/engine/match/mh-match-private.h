@@ -6,6 +6,7 @@
 
 #include "engine/match/mh-play-private.h"
 #include "engine/players/mh-player.h"
+#include "engine/record/mh-journal-private.h"
 #include "engine/record/mh-reel-private.h"
 
 G_BEGIN_DECLS

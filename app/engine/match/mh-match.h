@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/match/mh-clock.h"
-#include "engine/record/mh-journal.h"
+#include "engine/record/mh-record.h"
 #include "engine/rules/mh-game.h"
 #include "engine/rules/mh-real-time.h"
 #include "engine/rules/mh-step.h"

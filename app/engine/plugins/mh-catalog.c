@@ -12,7 +12,6 @@
 
 #include "engine/plugins/mh-game-info-private.h"
 
-#define SUFFIX ".mousehole-game"
 #define FLATPAK_GAMES "/app/extensions/games"
 
 struct _MhCatalog
@@ -97,10 +96,10 @@ reject_misnamed (MhCatalog *self, const char *folder)
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, SUFFIX) && name[0] != '.')
+    if (g_str_has_suffix (name, MH_MANIFEST_SUFFIX) && name[0] != '.')
       {
         g_autofree char *path = g_build_filename (folder, name, NULL);
-        g_autofree char *id = g_strndup (name, strlen (name) - strlen (SUFFIX));
+        g_autofree char *id = g_strndup (name, strlen (name) - strlen (MH_MANIFEST_SUFFIX));
         GError *error = NULL;
 
         g_set_error (&error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST,
@@ -132,11 +131,11 @@ scan_folder (MhCatalog *self, const char *folder)
       g_autofree char *path = NULL;
 
       name = g_ptr_array_index (names, i);
-      if (g_str_has_suffix (name, SUFFIX))
+      if (g_str_has_suffix (name, MH_MANIFEST_SUFFIX))
         path = g_build_filename (folder, name, NULL);
       else
         {
-          g_autofree char *inner = g_strconcat (name, SUFFIX, NULL);
+          g_autofree char *inner = g_strconcat (name, MH_MANIFEST_SUFFIX, NULL);
 
           path = g_build_filename (folder, name, inner, NULL);
           if (!g_file_test (path, G_FILE_TEST_EXISTS))

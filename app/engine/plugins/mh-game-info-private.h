@@ -6,6 +6,7 @@
 
 G_BEGIN_DECLS
 
+#define MH_MANIFEST_SUFFIX ".mousehole-game"
 #define MH_CREDITS 9
 
 struct _MhGameInfo

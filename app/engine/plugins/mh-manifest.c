@@ -13,6 +13,7 @@
 
 #include "engine/book/mh-languages-private.h"
 #include "engine/files/mh-plain-file.h"
+#include "engine/record/mh-head-private.h"
 
 #define GROUP "Mousehole Game"
 #define MANIFEST_MAX (64 * 1024)
@@ -45,19 +46,6 @@ refuse (GError **error, MhGameInfo *self, const char *format, ...)
   va_end (arguments);
   g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MANIFEST, "%s: %s", self->path, sentence);
   return FALSE;
-}
-
-static gboolean
-is_id (const char *text)
-{
-  gsize length = strlen (text);
-
-  if (length < 2 || length > 40 || !g_ascii_islower (text[0]))
-    return FALSE;
-  for (gsize i = 1; i < length; i++)
-    if (!g_ascii_islower (text[i]) && !g_ascii_isdigit (text[i]) && text[i] != '-')
-      return FALSE;
-  return TRUE;
 }
 
 static gboolean
@@ -164,15 +152,16 @@ static gboolean
 read_id (MhGameInfo *self, GError **error)
 {
   g_autofree char *name = g_path_get_basename (self->path);
+  gsize length;
 
   if (!need_text (self, "Id", &self->id, error))
     return FALSE;
-  if (!is_id (self->id))
+  length = strlen (self->id);
+  if (!mh_is_id (self->id) || !g_ascii_islower (*self->id) || length < 2 || length > 40)
     return refuse (error, self,
                    /* Translators: Id= is a key in the file, %s its value */
                    _ ("Id=%s is not 2 to 40 lowercase letters, digits and hyphens."), self->id);
-  if (!g_str_has_prefix (name, self->id)
-      || strcmp (name + strlen (self->id), ".mousehole-game") != 0)
+  if (!g_str_has_prefix (name, self->id) || strcmp (name + length, MH_MANIFEST_SUFFIX) != 0)
     /* Translators: %1$s and %2$s are both the game's ID */
     return refuse (error, self, _ ("the manifest of %1$s must be named %2$s.mousehole-game."),
                    self->id, self->id);

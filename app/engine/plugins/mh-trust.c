@@ -19,7 +19,6 @@
 #include "engine/files/mh-plain-file.h"
 #include "engine/files/mh-private-folder.h"
 
-#define SUFFIX ".mousehole-game"
 #define LIST_MAX (1024 * 1024)
 /* Limits that no game reaches, but a circular link soon does. */
 #define ENTRIES_MAX 10000
@@ -52,7 +51,7 @@ fail (const char *path, int problem, GError **error)
 static gboolean
 is_game (const char *folder, const char *name)
 {
-  g_autofree char *manifest = g_strconcat (name, SUFFIX, NULL);
+  g_autofree char *manifest = g_strconcat (name, MH_MANIFEST_SUFFIX, NULL);
   g_autofree char *path = g_build_filename (folder, name, manifest, NULL);
 
   return g_file_test (path, G_FILE_TEST_EXISTS);

@@ -16,6 +16,19 @@
 #define SOURCE_MATCH_BEGIN "# begins as match "
 #define SOURCE_MATCH_END " did"
 
+/* The keys of header lines. Those before KEY_OPTION may appear only once. */
+enum
+{
+  KEY_GAME,
+  KEY_MATCH,
+  KEY_BEGUN,
+  KEY_SEED,
+  KEY_START,
+  KEY_OPTION,
+  KEY_SEAT,
+  N_KEYS,
+};
+
 static gboolean
 is_made_of (const char *text, const char *further)
 {
@@ -419,21 +432,21 @@ read_simple (MhHead *head, guint key, const char *text, const char **problem)
   *problem = _ ("this header line can’t be read");
   switch (key)
     {
-    case 1:
+    case KEY_MATCH:
       if (!mh_is_id (text))
         return MH_HEAD_BAD;
       head->match = g_strdup (text);
       break;
-    case 2:
+    case KEY_BEGUN:
       if (strlen (text) > 40 || strspn (text, "0123456789-:.TZ+") != strlen (text))
         return MH_HEAD_BAD;
       head->begun = g_strdup (text);
       break;
-    case 3:
+    case KEY_SEED:
       if (!g_ascii_string_to_unsigned (text, 16, 0, G_MAXUINT64, &head->seed, NULL))
         return MH_HEAD_BAD;
       break;
-    default:
+    default: /* KEY_START */
       if (text[0] == '\0' || text[1] != '\0' || mh_actor_from_char (text[0]) >= MH_SEATS_MAX)
         return MH_HEAD_BAD;
       head->start = mh_actor_from_char (text[0]);
@@ -463,21 +476,23 @@ mh_head_read_comment (MhHead *head, const char *comment)
 MhHeadReading
 mh_head_read_line (MhHead *head, guint *seen, const char *line, const char **problem)
 {
-  static const char *const keys[]
-      = { "game ", "match ", "begun ", "seed ", "start ", "option ", "seat " };
-  guint key = 0;
+  static const char *const keys[N_KEYS] = {
+    [KEY_GAME] = "game ",   [KEY_MATCH] = "match ",   [KEY_BEGUN] = "begun ", [KEY_SEED] = "seed ",
+    [KEY_START] = "start ", [KEY_OPTION] = "option ", [KEY_SEAT] = "seat ",
+  };
+  guint key = KEY_GAME;
   const char *text;
 
-  while (key < G_N_ELEMENTS (keys) && !g_str_has_prefix (line, keys[key]))
+  while (key < N_KEYS && !g_str_has_prefix (line, keys[key]))
     key++;
-  if (key == G_N_ELEMENTS (keys))
+  if (key == N_KEYS)
     return MH_HEAD_OTHER;
   text = line + strlen (keys[key]);
   while (*text == ' ')
     text++;
-  if (key == 6)
+  if (key == KEY_SEAT)
     return read_seat (head, text, problem);
-  if (key == 5)
+  if (key == KEY_OPTION)
     return read_option (head, text, problem);
   if ((*seen & (1u << key)) != 0)
     {
@@ -485,5 +500,5 @@ mh_head_read_line (MhHead *head, guint *seen, const char *line, const char **pro
       return MH_HEAD_BAD;
     }
   *seen |= 1u << key;
-  return key == 0 ? read_game (head, text, problem) : read_simple (head, key, text, problem);
+  return key == KEY_GAME ? read_game (head, text, problem) : read_simple (head, key, text, problem);
 }

@@ -71,58 +71,53 @@ salvage_head (const char *text, gsize length)
   return head->game != NULL ? g_steal_pointer (&head) : NULL;
 }
 
-static gboolean
-read_head (MhSavedMatch *self, GError **error)
-{
-  g_autofree char *name = g_file_get_parse_name (self->file);
-  g_autofree char *text = NULL;
-  g_autoptr (GPtrArray) records = NULL;
-  GError *damage = NULL;
-  gsize length;
-
-  text = mh_plain_file_load_beginning (g_file_peek_path (self->file), HEAD_MAX, &length, error);
-  if (text == NULL)
-    return FALSE;
-  records = mh_record_read (text, length, name, TRUE, &damage);
-  if (records->len == 0)
-    {
-      g_propagate_error (error, damage);
-      self->remains = salvage_head (text, length);
-      return FALSE;
-    }
-  /* Errors after the header are reported when the match is continued. */
-  g_clear_error (&damage);
-  self->head = g_steal_pointer (&((MhRecord *) g_ptr_array_index (records, 0))->head);
-  return TRUE;
-}
-
-/* Finds the seats that computer players have taken over. Only running matches are read completely. */
+/* Finds the seats that computer players have taken over. */
 static void
-read_left (MhSavedMatch *self)
+read_left (MhHead *head, const GPtrArray *lines)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GPtrArray) records = NULL;
-  GPtrArray *lines;
-  gsize length;
-
-  text = mh_plain_file_load (g_file_peek_path (self->file), MH_RECORD_BYTES_MAX, &length, NULL);
-  if (text == NULL)
-    return;
-  records = mh_record_read (text, length, g_file_peek_path (self->file), FALSE, NULL);
-  lines = records->len > 0 ? ((MhRecord *) g_ptr_array_index (records, 0))->lines : NULL;
-  for (guint i = 0; lines != NULL && i < lines->len; i++)
+  for (guint i = 0; i < lines->len; i++)
     {
       const MhLine *line = g_ptr_array_index (lines, i);
       MhActor seat;
       MhLevel level;
 
       if (line->kind == MH_LINE_SEAT && mh_head_read_stand_in (line->text, &seat, &level)
-          && mh_head_is_person (self->head, seat))
+          && mh_head_is_person (head, seat))
         {
-          self->head->seat[seat].kind = MH_SEAT_STAND_IN;
-          self->head->seat[seat].level = level;
+          head->seat[seat].kind = MH_SEAT_STAND_IN;
+          head->seat[seat].level = level;
         }
     }
+}
+
+/* Reads the header of a finished match, and all of a running one. */
+static gboolean
+read_beginning (MhSavedMatch *self, gboolean finished, GError **error)
+{
+  g_autofree char *name = g_file_get_parse_name (self->file);
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+  GError *damage = NULL;
+  MhRecord *record;
+  gsize length;
+
+  text = mh_plain_file_load_beginning (g_file_peek_path (self->file),
+                                       finished ? HEAD_MAX : MH_RECORD_BYTES_MAX, &length, error);
+  if (text == NULL)
+    return FALSE;
+  records = mh_record_read (text, length, name, finished, &damage);
+  if (records->len == 0)
+    {
+      g_propagate_error (error, damage);
+      self->remains = salvage_head (text, MIN (length, HEAD_MAX));
+      return FALSE;
+    }
+  /* Errors after the header are reported when the match is continued. */
+  g_clear_error (&damage);
+  record = g_ptr_array_index (records, 0);
+  self->head = g_steal_pointer (&record->head);
+  read_left (self->head, record->lines);
+  return TRUE;
 }
 
 /* Parses "a=12 b=19 winners a b" for the seats in the header. */
@@ -198,12 +193,8 @@ mh_saved_match_new (GFile *file, gboolean finished)
   MhSavedMatch *self = g_object_new (MH_TYPE_SAVED_MATCH, NULL);
 
   self->file = g_object_ref (file);
-  if (!read_head (self, &self->error))
-    return self;
-  if (finished)
+  if (read_beginning (self, finished, &self->error) && finished)
     read_end (self);
-  else
-    read_left (self);
   return self;
 }
 
