@@ -122,7 +122,7 @@ mh_family_backup_pack (MhFamily *family,
   g_return_val_if_fail (G_IS_SETTINGS (settings) && left != NULL, NULL);
 
   *left = NULL;
-  packed.path = family->path; /* for error messages */
+  packed.path = family->store.path; /* for error messages */
   if (!mh_store_is_open (&family->store, error))
     return NULL;
   if (sqlite3_open (MH_STORE_IN_MEMORY, &packed.db) == SQLITE_OK

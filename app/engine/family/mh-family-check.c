@@ -38,7 +38,7 @@ mh_family_check_async (MhFamily *self,
       g_task_return_boolean (task, TRUE);
       return;
     }
-  g_task_set_task_data (task, g_strdup (self->path), g_free);
+  g_task_set_task_data (task, g_strdup (self->store.path), g_free);
   g_task_run_in_thread (task, check_in_worker);
 }
 

@@ -11,7 +11,6 @@ struct _MhFamily
 {
   GObject parent_instance;
 
-  char *path;
   MhStore store;
   gboolean good; /* no damage found since it was opened: worth a backup */
   GPtrArray *profiles;

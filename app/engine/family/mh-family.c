@@ -28,7 +28,7 @@ mh_family_is_in_file (MhFamily *self)
 {
   g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
 
-  return !g_str_equal (self->path, MH_STORE_IN_MEMORY);
+  return !g_str_equal (self->store.path, MH_STORE_IN_MEMORY);
 }
 
 static MhProfile *
@@ -89,7 +89,6 @@ mh_family_reload (MhFamily *self, GError **error)
 static gboolean
 open_store (MhFamily *self, GError **error)
 {
-  self->store.path = self->path;
   if (!mh_store_open (&self->store, error))
     return FALSE;
   if (load_profiles (self, error))
@@ -108,13 +107,13 @@ mh_family_start_from_backup (MhFamily *self, GError **error)
 {
   g_autoptr (GError) local = NULL;
 
-  if (!mh_store_recover (self->path, TRUE, error))
+  if (!mh_store_recover (self->store.path, TRUE, error))
     return FALSE;
   if (open_store (self, &local))
     return TRUE;
   /* If the backup passed its check and still cannot be read, the family starts empty. */
   if (mh_family_is_damage (local))
-    return mh_store_recover (self->path, FALSE, error) && open_store (self, error);
+    return mh_store_recover (self->store.path, FALSE, error) && open_store (self, error);
   g_propagate_error (error, g_steal_pointer (&local));
   return FALSE;
 }
@@ -162,7 +161,6 @@ mh_family_finalize (GObject *object)
   MhFamily *self = MH_FAMILY (object);
 
   g_clear_pointer (&self->profiles, g_ptr_array_unref);
-  g_free (self->path);
   G_OBJECT_CLASS (mh_family_parent_class)->finalize (object);
 }
 
@@ -192,7 +190,7 @@ mh_family_open (const char *path, gboolean *damaged, GError **error)
   if (damaged != NULL)
     *damaged = FALSE;
   self = g_object_new (MH_TYPE_FAMILY, NULL);
-  self->path = g_strdup (path);
+  self->store.path = g_intern_string (path);
   if (open_store (self, &local))
     return g_steal_pointer (&self);
   if (!mh_family_is_damage (local))
@@ -211,8 +209,6 @@ mh_family_open (const char *path, gboolean *damaged, GError **error)
 gboolean
 mh_family_use_memory (MhFamily *self)
 {
-  g_free (self->path);
-  self->path = g_strdup (MH_STORE_IN_MEMORY);
   self->good = FALSE; /* there is no file to back up */
   return mh_store_open_in_memory (&self->store);
 }
@@ -279,7 +275,7 @@ wipe (MhFamily *self)
   if (!mh_family_is_in_file (self))
     return;
   sqlite3_wal_checkpoint_v2 (self->store.db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
-  mh_store_forget_copies (self->path);
+  mh_store_forget_copies (self->store.path);
 }
 
 gboolean

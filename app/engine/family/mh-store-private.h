@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   sqlite3 *db; /* NULL: closed */
-  const char *path;
+  const char *path; /* must outlive the store */
 } MhStore;
 
 /* A query and its rows. */

@@ -37,9 +37,9 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MhOptions, mh_options, G_TYPE_OBJECT)
 static int *
 get_values (gpointer self)
 {
-  MhOptionsPrivate *private = mh_options_get_instance_private (MH_OPTIONS (self));
+  MhOptionsPrivate *own = mh_options_get_instance_private (MH_OPTIONS (self));
 
-  return private->values;
+  return own->values;
 }
 
 static void
@@ -76,16 +76,16 @@ mh_options_set_property (GObject *object, guint id, const GValue *value, GParamS
 static void
 mh_options_constructed (GObject *object)
 {
-  MhOptionsPrivate *private = mh_options_get_instance_private (MH_OPTIONS (object));
+  MhOptionsPrivate *own = mh_options_get_instance_private (MH_OPTIONS (object));
   const MhOption *table = MH_OPTIONS_GET_CLASS (object)->table;
   guint n = 0;
 
   G_OBJECT_CLASS (mh_options_parent_class)->constructed (object);
   while (table[n].name != NULL)
     n++;
-  private->values = g_new0 (int, n);
+  own->values = g_new0 (int, n);
   for (guint i = 0; i < n; i++)
-  private->values[i] = table[i].preset;
+    own->values[i] = table[i].preset;
 }
 
 static void
