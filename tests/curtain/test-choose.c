@@ -405,20 +405,7 @@ test_knock (void)
   g_assert_true (mh_thing_get_lifted (paw));
   /* After two seconds the first touch is forgotten. */
   test_wait_until (!mh_thing_get_lifted (paw));
-  mh_thing_choose (paw);
-  g_assert_cmpuint (fixture->n_shown, ==, 0);
-  mh_thing_choose (paw);
-  test_wait_for (&fixture->n_shown, 1);
-  g_assert_nonnull (test_table_find (fixture->table, THING_LAST_TURNS));
-}
-
-/* A person who needs more time has six seconds for the second touch. */
-static void
-test_knock_patient (void)
-{
-  g_autoptr (TableFixture) fixture = begin ("pp", DEAL LOOKS "b take b1\n");
-  MhThing *paw = table_fixture_get (fixture, THING_KNOCK);
-
+  /* A person who needs more time has six seconds. */
   g_object_set (fixture->table, "patient", TRUE, NULL);
   mh_thing_choose (paw);
   test_wait (2500);
@@ -426,6 +413,7 @@ test_knock_patient (void)
   g_assert_cmpuint (fixture->n_shown, ==, 0);
   mh_thing_choose (paw);
   test_wait_for (&fixture->n_shown, 1);
+  g_assert_nonnull (test_table_find (fixture->table, THING_LAST_TURNS));
 }
 
 static void
@@ -611,7 +599,6 @@ main (int argc, char **argv)
   g_test_add_func ("/choose/resume", test_resume);
   g_test_add_func ("/choose/stand-in", test_stand_in);
   g_test_add_func ("/choose/knock", test_knock);
-  g_test_add_func ("/choose/knock-patient", test_knock_patient);
   g_test_add_func ("/choose/no-knock", test_no_knock);
   g_test_add_func ("/choose/picked", test_picked);
   g_test_add_func ("/choose/uncovered", test_uncovered);
