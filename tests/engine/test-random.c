@@ -113,6 +113,9 @@ test_draw (void)
     }
   g_assert_cmpuint (n, >, 7300);
   g_assert_cmpuint (n, <, 7700);
+  g_assert_true (mh_chance_may_bring (chance_three_to_one, NULL, 22));
+  g_assert_false (mh_chance_may_bring (chance_three_to_one, NULL, 21));
+  g_assert_false (mh_chance_may_bring (chance_three_to_one, NULL, MH_MOVE_NONE));
   rules.chance = chance_range;
   for (guint i = 0; i < 1000; i++)
     {
@@ -121,6 +124,8 @@ test_draw (void)
       g_assert_cmpuint (mh_move_time (outcome), >=, 500);
       g_assert_cmpuint (mh_move_time (outcome), <, 1500);
     }
+  g_assert_true (mh_chance_may_bring (chance_range, NULL, mh_move_full (5, 1, 0, 0, 1499)));
+  g_assert_false (mh_chance_may_bring (chance_range, NULL, mh_move_full (5, 1, 0, 0, 1500)));
 }
 
 #define N_CARDS 4
@@ -167,7 +172,7 @@ test_sights (void)
   g_assert_cmphex (state.seen[1], ==, 0x80);
 }
 
-/* Two of each face but one: a card that no one has seen stays undecided, and no face is drawn a third time. */
+/* A card that is face up is not found. Two of each face but one: a card that no one has seen stays undecided, and no face is drawn a third time. */
 static void
 test_pile (void)
 {
@@ -175,6 +180,9 @@ test_pile (void)
   const MhCards cards = lids_cards (&lids);
   MhChance chance = { 0 };
 
+  g_assert_cmpuint (mh_cards_find (&cards, 2, N_CARDS), ==, 2);
+  g_assert_cmpuint (mh_cards_find (&cards, 2, 2), ==, N_CARDS);
+  g_assert_cmpuint (mh_cards_find (&cards, 3, N_CARDS), ==, N_CARDS);
   mh_chance_add_cards (&chance, 5, &cards, all, G_N_ELEMENTS (all));
   g_assert_cmpuint (chance.n, ==, 2);
   g_assert_cmpuint (chance.total, ==, 2);
@@ -193,35 +201,6 @@ test_pile (void)
       g_assert_true (sight.face[2] == 1 || sight.face[2] == 2);
       g_assert_cmpint (sight.face[3], ==, 0);
     }
-}
-
-static void
-test_find (void)
-{
-  const MhCards cards = lids_cards (&lids);
-
-  g_assert_cmpuint (mh_cards_find (&cards, 2, N_CARDS), ==, 2);
-  g_assert_cmpuint (mh_cards_find (&cards, 2, 2), ==, N_CARDS);
-  g_assert_cmpuint (mh_cards_find (&cards, 3, N_CARDS), ==, N_CARDS); /* it is face up */
-}
-
-static void
-list_outcomes (gconstpointer state, MhChance *chance)
-{
-  if (state == NULL)
-    mh_chance_add (chance, mh_move (2, 7, 0), 1);
-  else
-    chance->range = 10, chance->first = mh_move_full (3, 0, 0, 0, 500);
-}
-
-static void
-test_outcomes (void)
-{
-  g_assert_true (mh_chance_may_bring (list_outcomes, NULL, mh_move (2, 7, 0)));
-  g_assert_false (mh_chance_may_bring (list_outcomes, NULL, mh_move (2, 6, 0)));
-  g_assert_false (mh_chance_may_bring (list_outcomes, NULL, MH_MOVE_NONE));
-  g_assert_true (mh_chance_may_bring (list_outcomes, &lids, mh_move_full (3, 0, 0, 0, 509)));
-  g_assert_false (mh_chance_may_bring (list_outcomes, &lids, mh_move_full (3, 0, 0, 0, 510)));
 }
 
 /* Nothing is forgotten before a card is covered, and a card that is face up is never forgotten. */
@@ -259,8 +238,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/random/draw", test_draw);
   g_test_add_func ("/cards/sights", test_sights);
   g_test_add_func ("/cards/pile", test_pile);
-  g_test_add_func ("/cards/find", test_find);
-  g_test_add_func ("/cards/outcomes", test_outcomes);
   g_test_add_func ("/cards/forgetting", test_forgetting);
   return g_test_run ();
 }
