@@ -14,7 +14,6 @@
 #include "referee/referee.h"
 
 #define WILSON_Z 1.959963984540054
-#define N_LEVELS (MH_LEVEL_HARD + 1)
 
 /* The options. */
 static struct
@@ -142,8 +141,8 @@ compare_lengths (gconstpointer a, gconstpointer b)
 /* By places in the list of levels, which are the seats unless levels rotate; and by levels. */
 typedef struct
 {
-  double victories[N_LEVELS]; /* of a level's seats; a win shared by k seats counts 1/k each */
-  guint n_seats[N_LEVELS];
+  double victories[MH_N_LEVELS]; /* of a level's seats; a win shared by k seats counts 1/k each */
+  guint n_seats[MH_N_LEVELS];
   guint64 wins[MH_SEATS_MAX];
   guint64 alone[MH_SEATS_MAX];
   gint64 score[MH_SEATS_MAX];
@@ -202,7 +201,7 @@ get_fair_share (const Work *work, const Sums *sums, guint level)
 static void
 report_levels (const Work *work, const Sums *sums)
 {
-  for (guint level = 0; level < N_LEVELS; level++)
+  for (guint level = 0; level < MH_N_LEVELS; level++)
     {
       Interval share = get_interval (sums->victories[level], work->n_matches);
       double fair = get_fair_share (work, sums, level);
@@ -304,7 +303,7 @@ report_json (const Work *work, const Sums *sums)
   json_builder_end_array (builder);
   json_builder_set_member_name (builder, "levels");
   json_builder_begin_array (builder);
-  for (guint level = 0; level < N_LEVELS; level++)
+  for (guint level = 0; level < MH_N_LEVELS; level++)
     if (sums->n_seats[level] > 0)
       build_level (builder, work, sums, level);
   json_builder_end_array (builder);

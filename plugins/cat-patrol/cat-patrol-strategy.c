@@ -40,7 +40,7 @@ typedef struct
   int others; /* weight of the opponents' average against it */
 } Habits;
 
-static const Habits habits[MH_N_LEVELS] = {
+static const Habits habits[] = {
   [MH_LEVEL_RANDOM] = { 100 },
   /* A child's view: many cats for itself. */
   [MH_LEVEL_EASY] = { 35, .loose = SAFE_CAT, .guarded = SAFE_CAT },
@@ -54,6 +54,7 @@ static const Habits habits[MH_N_LEVELS] = {
                       .one_parent = 40, .rival_parent = 20, .orphans = -150, .first = 180,
                       .second = 110, .late = -20, .leader = 90, .others = 80 },
 };
+G_STATIC_ASSERT (G_N_ELEMENTS (habits) == MH_N_LEVELS);
 
 static inline int
 count_families (guint families)

@@ -31,12 +31,13 @@ static const struct
 {
   guint8 forgetfulness; /* percentage of remembered places that are forgotten in a turn */
   guint8 carelessness; /* percentage of decisions in which any legal move is made */
-} habits[MH_N_LEVELS] = {
+} habits[] = {
   [MH_LEVEL_RANDOM] = { 30, 100 },
   [MH_LEVEL_EASY] = { 30, 10 },
   [MH_LEVEL_MEDIUM] = { 5, 6 },
   [MH_LEVEL_HARD] = { 0, 0 },
 };
+G_STATIC_ASSERT (G_N_ELEMENTS (habits) == MH_N_LEVELS);
 
 static void
 forget_places (Memory *memory, MhLevel level, MhRandom *random)

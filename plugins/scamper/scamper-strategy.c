@@ -28,12 +28,13 @@ typedef struct
   guint ours; /* percent of the people's own median, if the level is adaptive; 0: never */
 } Skill;
 
-static const Skill skills[MH_N_LEVELS] = {
+static const Skill skills[] = {
   [MH_LEVEL_RANDOM] = { 2500, 0.50, 50, 25, 50, 10, 0 },
   [MH_LEVEL_EASY] = { 2000, 0.35, 12, 8, 15, 3, 125 },
   [MH_LEVEL_MEDIUM] = { 1250, 0.30, 6, 5, 5, 1, 100 },
   [MH_LEVEL_HARD] = { 850, 0.25, 3, 3, 1, 1, 80 },
 };
+G_STATIC_ASSERT (G_N_ELEMENTS (skills) == MH_N_LEVELS);
 
 #define FASTEST 300 /* ms */
 #define OURS_MIN 500 /* ms */
@@ -274,7 +275,7 @@ choose_change (const ScamperState *self,
                guint n,
                MhRandom *random)
 {
-  if (level == MH_LEVEL_HARD)
+  if (level >= MH_LEVEL_HARD)
     return choose_well (self, seat);
   if (level == MH_LEVEL_EASY && self->pass && happens (random, 40))
     return moves[n - 1];
@@ -294,7 +295,7 @@ choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
   switch (self->phase)
     {
     case SC_PHASE_SETUP:
-      return level == MH_LEVEL_HARD ? moves[0] : moves[mh_random_below (random, n)];
+      return level >= MH_LEVEL_HARD ? moves[0] : moves[mh_random_below (random, n)];
     case SC_PHASE_ANSWER:
       return draw_spot (self, SC_MOVE_ANSWER, scamper_played (self, seat), skill->wrong_place,
                         skill->wrong_side, random);

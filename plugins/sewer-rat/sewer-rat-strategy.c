@@ -40,12 +40,13 @@ static const struct
 {
   guint8 forgetfulness; /* percentage of swaps that are not noticed */
   guint8 carelessness; /* percentage of decisions in which any legal move is made */
-} habits[MH_N_LEVELS] = {
+} habits[] = {
   [MH_LEVEL_RANDOM] = { 20, 100 },
   [MH_LEVEL_EASY] = { 20, 70 },
   [MH_LEVEL_MEDIUM] = { 5, 15 },
   [MH_LEVEL_HARD] = { 0, 0 },
 };
+G_STATIC_ASSERT (G_N_ELEMENTS (habits) == MH_N_LEVELS);
 
 static void
 scale_weight (Memory *memory, guint cell, guint numerator, guint denominator)
@@ -62,7 +63,7 @@ follow_swap (Memory *memory, const SewerRatState *before, guint cell, guint othe
   guint16 weight = memory->weight[cell - 1];
   gboolean near = sewer_rat_is_near (before->guard, cell);
   gboolean other_near = sewer_rat_is_near (before->guard, other);
-  guint suspicion = level == MH_LEVEL_HARD ? 5 : 3;
+  guint suspicion = level >= MH_LEVEL_HARD ? 5 : 3;
 
   memory->weight[cell - 1] = memory->weight[other - 1];
   memory->weight[other - 1] = weight;
@@ -80,7 +81,7 @@ follow_pass (Memory *memory, const SewerRatState *before, MhLevel level)
 {
   guint near = sewer_rat_near[before->guard] & sewer_rat_closed_cells (before);
 
-  for (; level == MH_LEVEL_HARD && near != 0; near = (guint) mh_set_rest (near))
+  for (; level >= MH_LEVEL_HARD && near != 0; near = (guint) mh_set_rest (near))
     scale_weight (memory, mh_set_first (near), 3, 4);
 }
 

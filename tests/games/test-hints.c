@@ -103,7 +103,7 @@ test_hints (void)
       World state;
 
       for (MhActor seat = 0; seat < n_seats; seat++)
-        heads[seat].level = (MhLevel) mh_random_below (&random, MH_LEVEL_HARD + 1);
+        heads[seat].level = (MhLevel) mh_random_below (&random, MH_N_LEVELS);
       driver_begin (&state, variation->text, n_seats, MH_NOBODY);
       while (driver_get_rules ()->actors (&state) != 0 && n_hints < n_wanted)
         {

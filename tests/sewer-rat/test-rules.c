@@ -138,7 +138,7 @@ measure_captures (MhLevel rat, MhLevel seeker, guint n_matches)
   guint n_rounds = 0, n_captures = 0;
   MhRandom random;
 
-  mh_random_init (&random, SEED, MH_STREAM_TEST, 7 + rat * 4 + seeker);
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 7 + rat * MH_N_LEVELS + seeker);
   for (guint i = 0; i < n_matches; i++)
     {
       Head heads[2] = { 0 };
@@ -165,10 +165,10 @@ static void
 test_players (void)
 {
   guint n = driver_get_size (3000, 300);
-  double caught[4][4];
+  double caught[MH_N_LEVELS][MH_N_LEVELS];
 
-  for (MhLevel rat = MH_LEVEL_RANDOM; rat <= MH_LEVEL_HARD; rat++)
-    for (MhLevel seeker = MH_LEVEL_RANDOM; seeker <= MH_LEVEL_HARD; seeker++)
+  for (MhLevel rat = MH_LEVEL_RANDOM; rat < MH_N_LEVELS; rat++)
+    for (MhLevel seeker = MH_LEVEL_RANDOM; seeker < MH_N_LEVELS; seeker++)
       {
         caught[rat][seeker] = measure_captures (rat, seeker, n);
         g_test_message ("%s rat, %s seeker: caught in %.3f of the rounds", mh_level_to_string (rat),

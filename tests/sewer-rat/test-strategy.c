@@ -29,7 +29,7 @@ test_hiding (void)
 
   mh_random_init (&random, SEED, MH_STREAM_TEST, 0);
   driver_begin (&state, "", 3, 1);
-  for (MhLevel level = MH_LEVEL_EASY; level <= MH_LEVEL_HARD; level++)
+  for (MhLevel level = MH_LEVEL_EASY; level < MH_N_LEVELS; level++)
     {
       Head head = { .level = level };
 
@@ -65,11 +65,11 @@ take_in (const char *text, Head heads[2], SewerRatState *sights, MhRandom *rando
 static void
 test_forgetting (void)
 {
-  guint n = driver_get_size (1000, 400), n_missed[4] = { 0 };
+  guint n = driver_get_size (1000, 400), n_missed[MH_N_LEVELS] = { 0 };
   MhRandom random;
 
   mh_random_init (&random, SEED, MH_STREAM_TEST, 1);
-  for (MhLevel level = MH_LEVEL_EASY; level <= MH_LEVEL_HARD; level++)
+  for (MhLevel level = MH_LEVEL_EASY; level < MH_N_LEVELS; level++)
     for (guint i = 0; i < n; i++)
       {
         Head heads[2] = { { .level = level }, { .level = level } };
@@ -122,7 +122,7 @@ test_passing (void)
   MhRandom random;
 
   mh_random_init (&random, SEED, MH_STREAM_TEST, 3);
-  for (MhLevel level = MH_LEVEL_EASY; level <= MH_LEVEL_HARD; level++)
+  for (MhLevel level = MH_LEVEL_EASY; level < MH_N_LEVELS; level++)
     {
       Head heads[2] = { { .level = level }, { .level = level } };
       SewerRatState sights[2];

@@ -24,7 +24,7 @@ typedef enum
   MH_LEVEL_HARD,
 } MhLevel;
 
-/* The number of levels. A game's table with one row per level asserts this length. */
+/* The number of levels: raise it for a new one. A table with one row per level asserts this length. */
 #define MH_N_LEVELS (MH_LEVEL_HARD + 1)
 
 /* All levels, for `levels` of #MhStrategyRules. */

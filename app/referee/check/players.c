@@ -195,7 +195,7 @@ check_players (Check *check)
     return;
   if (strategy->hope != NULL)
     ask_for_hopes (check, strategy);
-  for (MhLevel level = MH_LEVEL_RANDOM; level <= MH_LEVEL_HARD; level++)
+  for (MhLevel level = MH_LEVEL_RANDOM; level < MH_N_LEVELS; level++)
     {
       Player player = { .check = check, .strategy = strategy, .level = level, .function = "" };
 

@@ -160,7 +160,7 @@ fill_levels (MhSeatRow *self)
   g_autoptr (GtkStringList) levels = gtk_string_list_new (NULL);
   const MhLevel level = MAX (self->entry->level, MH_LEVEL_EASY);
 
-  for (MhLevel each = MH_LEVEL_EASY; each <= MH_LEVEL_HARD; each++)
+  for (MhLevel each = MH_LEVEL_EASY; each < MH_N_LEVELS; each++)
     gtk_string_list_append (levels, mh_words_level (each));
   mh_choices_fill (self->level, levels, NULL);
   gtk_drop_down_set_selected (self->level, level - MH_LEVEL_EASY);

@@ -160,7 +160,7 @@ mh_preferences_init (MhPreferences *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (MhLevel level = MH_LEVEL_EASY; level <= MH_LEVEL_HARD; level++)
+  for (MhLevel level = MH_LEVEL_EASY; level < MH_N_LEVELS; level++)
     gtk_string_list_append (names, mh_words_level (level));
   mh_choice_row_set_model (MH_CHOICE_ROW (self->computer_level), names);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)

@@ -54,7 +54,10 @@ static void
 on_released (GtkGestureClick *gesture, int n_press, double x, double y, MhThing *self)
 {
   if (!gtk_widget_contains (GTK_WIDGET (self), x, y))
-    return;
+    {
+      g_debug ("Thing %u is not chosen: the finger left it.", self->id);
+      return;
+    }
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   choose (self);

@@ -160,6 +160,7 @@ on_toggle_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_press_begun (GtkGesture *gesture, GdkEventSequence *sequence, MhCurtain *self)
 {
+  g_debug ("The curtain is pressed.");
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   press (self);

@@ -68,6 +68,8 @@ on_carry_update (GtkGestureDrag *gesture, double x, double y, MhHands *self)
 
   if (self->carried == NULL || (!is_carrying (self) && x * x + y * y < THRESHOLD * THRESHOLD))
     return;
+  if (!is_carrying (self))
+    g_debug ("Thing %u is carried.", self->carried->id);
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   pose.box.width *= CARRIED_SHARE;
   pose.box.height *= CARRIED_SHARE;
@@ -168,6 +170,7 @@ on_pinch_begin (GtkGesture *gesture, GdkEventSequence *sequence, MhHands *self)
   self->pinching = may_hold (self, gesture);
   if (!self->pinching)
     return;
+  g_debug ("Two fingers zoom.");
   self->pinched = *mh_playing_area_get_lens (self->area);
   gtk_gesture_get_bounding_box_center (gesture, &self->pinched_at[0], &self->pinched_at[1]);
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
@@ -238,7 +241,10 @@ on_push_update (GtkGestureDrag *gesture, double x, double y, MhHands *self)
       || (!self->pushing && x * x + y * y < THRESHOLD * THRESHOLD))
     return;
   if (!self->pushing) /* no longer a tap for the thing there */
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+    {
+      g_debug ("The board is moved.");
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+    }
   self->pushing = TRUE;
   mh_playing_area_push (self->area, x - self->pushed[0], y - self->pushed[1]);
   self->pushed[0] = x;

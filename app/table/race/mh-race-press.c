@@ -80,6 +80,8 @@ touch (MhRace *self, MhActor seat, MhThing *thing, MhMove gesture, gint64 time)
   if (thing != NULL)
     self->last[seat] = thing->id;
   became = mh_match_touch (self->match, seat, gesture, time);
+  g_debug ("Seat %c touches thing %u%s.", mh_actor_to_char (seat), thing != NULL ? thing->id : 0,
+           became == MH_TOUCH_IGNORED ? ", which the match ignores" : "");
   mh_playing_area_log (self->area, "touch %u %d", seat, became);
   if (became == MH_TOUCH_IGNORED && thing != NULL)
     mh_show_shake_beside (self->show, thing);
@@ -210,6 +212,7 @@ press_pointer (MhRace *self, const MhPress *press, gboolean live)
 
   if (thing != NULL && live && (seat == MH_NOBODY || !takes_mouse (self, press, seat, live)))
     {
+      g_debug ("Thing %u is no pad of whoever pressed it.", thing->id);
       mh_show_shake_beside (self->show, thing);
       return GDK_EVENT_STOP;
     }

@@ -72,6 +72,7 @@ play (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
 {
   g_autoptr (MhThing) keep = g_object_ref (thing);
 
+  g_debug ("Thing %u makes a move.", thing->id);
   if (self->cover.state == MH_CURTAIN_LIFTED && mh_match_is_legal (self->match, seat, move))
     mh_tabletop_curtain_lower (self);
   if (self->choice.picked != 0)
@@ -212,8 +213,9 @@ explain_nobody (MhTabletop *self)
     return "the match is paused";
   if (self->cover.state != MH_CURTAIN_OFF)
     return "the curtain hangs, or is open for somebody else";
-  if (mh_race_is_gated (self->race)
-      || mh_race_is_live (self->race, mh_playing_area_get_sight (self->area)))
+  if (mh_race_is_gated (self->race))
+    return "somebody still holds a key or a pad";
+  if (mh_race_is_live (self->race, mh_playing_area_get_sight (self->area)))
     return "moments count, and only the pads are played on";
   return "no person at this screen is to act";
 }

@@ -12,6 +12,9 @@ G_DEFINE_FINAL_TYPE (MhTabletop, mh_tabletop, GTK_TYPE_WIDGET)
 static void
 on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, MhTabletop *self)
 {
+  GtkWidget *under = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  g_debug ("A press on %s.", under != NULL ? G_OBJECT_TYPE_NAME (under) : "nothing");
   if (self->steps.showing == NULL)
     return;
   g_debug ("A tap skips the step that is being shown.");
