@@ -58,16 +58,23 @@ read_output (GSubprocess *process, GAsyncResult *result, int *code)
   return g_utf8_make_valid (g_bytes_get_data (output, NULL), (gssize) g_bytes_get_size (output));
 }
 
-/* Ends a process and waits for it, so that it does not overlap with the next build. Its output is dropped. */
+/* Ends a process. Its output is dropped. */
 static void
-stop (GSubprocess **process)
+stop (GSubprocess *process)
 {
-  if (*process == NULL)
+  g_object_set_data (G_OBJECT (process), "build", NULL);
+  g_subprocess_send_signal (process, SIGTERM);
+}
+
+/* Waits for it, too: the next window's build writes the same files. */
+static void
+stop_and_wait (GSubprocess *process)
+{
+  if (process == NULL)
     return;
-  g_object_set_data (G_OBJECT (*process), "build", NULL);
-  g_subprocess_send_signal (*process, SIGTERM);
-  g_subprocess_wait (*process, NULL, NULL);
-  g_clear_object (process);
+  stop (process);
+  g_subprocess_wait (process, NULL, NULL);
+  g_object_unref (process);
 }
 
 /* Build output ------------------------------------------------------------------------------- */
@@ -128,12 +135,6 @@ tidy (MhPlayBuild *self, const char *output)
 
 /* Files and checksums ------------------------------------------------------------------------ */
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(char *const *) a, *(char *const *) b);
-}
-
 /* Checks for temporary files of editors and builds, and for hidden files. */
 static gboolean
 is_of_no_account (const char *name)
@@ -146,56 +147,38 @@ is_of_no_account (const char *name)
   return name[0] == '.' || name[0] == '#' || g_str_equal (name, "4913");
 }
 
-/* Returns the relevant paths in a folder. A build folder is skipped, because its files are generated. */
-static GPtrArray *
-list_folder (const char *folder, const char *except)
+/* Adds up the files in a folder, in any order. A build folder is skipped, because its files are generated.
+ * @except (nullable): a name to skip */
+static guint64
+add_up (const char *folder, const char *except)
 {
   g_autofree char *inside = g_build_filename (folder, "meson-private", NULL);
   g_autoptr (GDir) dir
       = g_file_test (inside, G_FILE_TEST_IS_DIR) ? NULL : g_dir_open (folder, 0, NULL);
-  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
   const char *name;
+  guint64 sum = 0;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (!is_of_no_account (name) && g_strcmp0 (name, except) != 0)
-      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
-  g_ptr_array_sort (paths, compare_names);
-  return paths;
-}
-
-static void
-add_folder (GChecksum *sum, const char *folder, const char *except)
-{
-  g_autoptr (GPtrArray) paths = list_folder (folder, except);
-
-  for (guint i = 0; i < paths->len; i++)
     {
-      const char *path = g_ptr_array_index (paths, i);
-      g_autofree char *line = NULL;
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *text = NULL;
       GStatBuf status;
 
-      if (g_lstat (path, &status) != 0)
+      if (is_of_no_account (name) || g_strcmp0 (name, except) == 0 || g_lstat (path, &status) != 0)
         continue;
-      if (S_ISDIR (status.st_mode))
-        {
-          add_folder (sum, path, except);
-          continue;
-        }
-      line = g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %ld\n", path,
+      text = g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT ".%09ld", path,
                               (gint64) status.st_size, (gint64) status.st_mtim.tv_sec,
                               (long) status.st_mtim.tv_nsec);
-      g_checksum_update (sum, (const guchar *) line, -1);
+      sum += S_ISDIR (status.st_mode) ? add_up (path, except) : g_str_hash (text);
     }
+  return sum;
 }
 
-/* Returns a checksum that changes with any file. @except (nullable): a name to skip */
+/* Returns a checksum that changes with any file. */
 static char *
 sum_up (const char *folder, const char *except)
 {
-  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
-
-  add_folder (sum, folder, except);
-  return g_strdup (g_checksum_get_string (sum));
+  return g_strdup_printf ("%016" G_GINT64_MODIFIER "x", add_up (folder, except));
 }
 
 /* Returns a checksum of everything that a table uses: with the same checksum, the table can stay. */
@@ -337,7 +320,9 @@ mh_play_build_check (MhPlayBuild *self, const char *manifest)
   g_autoptr (GError) error = NULL;
   g_autofree char *line = NULL;
 
-  stop (&self->checker);
+  if (self->checker != NULL)
+    stop (self->checker);
+  g_clear_object (&self->checker);
   self->checker = start (self, arguments, on_checked, &error);
   if (self->checker != NULL)
     return;
@@ -367,8 +352,8 @@ void
 mh_play_build_free (MhPlayBuild *self)
 {
   g_source_remove (self->look);
-  stop (&self->builder);
-  stop (&self->checker);
+  stop_and_wait (self->builder);
+  stop_and_wait (self->checker);
   g_free (self->seen);
   g_free (self->wanted);
   g_free (self->build);
