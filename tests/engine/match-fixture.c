@@ -89,6 +89,12 @@ fixture_count_step (MhMatch *match, MhStep *step, gpointer data)
   g_assert_cmpuint (mh_step_get_number (step), ==, ++*n);
 }
 
+void
+fixture_keep_step (MhMatch *match, MhStep *step, gpointer data)
+{
+  g_ptr_array_add (data, mh_step_ref (step));
+}
+
 static void
 on_over (MhMatch *match, gpointer data)
 {

@@ -28,5 +28,7 @@ void fixture_refuse (MhMatch *match, MhActor actor, MhMove move, const char *rul
 void fixture_assert_ends_with (MhMatch *match, const char *lines);
 /* A viewer's function: counts steps in the guint @data, and asserts that they arrive one by one. */
 void fixture_count_step (MhMatch *match, MhStep *step, gpointer data);
+/* A viewer's function: adds the step to the #GPtrArray @data. */
+void fixture_keep_step (MhMatch *match, MhStep *step, gpointer data);
 /* The record of a match between two computer players. */
 char *fixture_play_computers (guint64 seed);

@@ -17,12 +17,6 @@ real (void)
   return mh_disk_get_default ();
 }
 
-static TestDisk *
-get_self (const MhDisk *disk)
-{
-  return (TestDisk *) disk;
-}
-
 static void
 free_entry (gpointer data)
 {
@@ -117,7 +111,7 @@ end_call (TestDisk *self, int result)
 static int
 disk_open (const MhDisk *disk, const char *path, int flags)
 {
-  TestDisk *self = get_self (disk);
+  TestDisk *self = (TestDisk *) disk;
   int fd = -1;
 
   if (!begin_call (self, "open"))
@@ -132,7 +126,7 @@ disk_open (const MhDisk *disk, const char *path, int flags)
 static gssize
 disk_write (const MhDisk *disk, int fd, const char *bytes, gsize length)
 {
-  TestDisk *self = get_self (disk);
+  TestDisk *self = (TestDisk *) disk;
   gboolean fails = begin_call (self, "write");
   gsize part = fails ? length / 2 : length;
   struct stat status;
@@ -158,7 +152,7 @@ disk_write (const MhDisk *disk, int fd, const char *bytes, gsize length)
 static int
 disk_cut (const MhDisk *disk, int fd, goffset size)
 {
-  TestDisk *self = get_self (disk);
+  TestDisk *self = (TestDisk *) disk;
   int result = -1;
 
   if (!begin_call (self, "cut"))
@@ -172,7 +166,7 @@ disk_cut (const MhDisk *disk, int fd, goffset size)
 static int
 disk_sync (const MhDisk *disk, int fd)
 {
-  TestDisk *self = get_self (disk);
+  TestDisk *self = (TestDisk *) disk;
   gboolean fails = begin_call (self, "sync");
   int problem = self->problem;
   guint file = find_file (self, fd);
@@ -196,7 +190,7 @@ disk_sync (const MhDisk *disk, int fd)
 static int
 disk_sync_folder (const MhDisk *disk, const char *path)
 {
-  TestDisk *self = get_self (disk);
+  TestDisk *self = (TestDisk *) disk;
 
   if (begin_call (self, "sync_folder"))
     return end_call (self, -1);
@@ -207,7 +201,7 @@ disk_sync_folder (const MhDisk *disk, const char *path)
 static int
 disk_make_folder (const MhDisk *disk, const char *path)
 {
-  TestDisk *self = get_self (disk);
+  TestDisk *self = (TestDisk *) disk;
   const gboolean fails = begin_call (self, "make_folder");
   const int result = fails ? -1 : real ()->make_folder (disk, path);
 
@@ -219,7 +213,7 @@ disk_make_folder (const MhDisk *disk, const char *path)
 static int
 disk_link (const MhDisk *disk, const char *from, const char *to)
 {
-  TestDisk *self = get_self (disk);
+  TestDisk *self = (TestDisk *) disk;
   const gboolean fails = begin_call (self, "link");
   const int result = fails ? -1 : real ()->link (disk, from, to);
 
@@ -231,7 +225,7 @@ disk_link (const MhDisk *disk, const char *from, const char *to)
 static int
 disk_rename (const MhDisk *disk, const char *from, const char *to)
 {
-  TestDisk *self = get_self (disk);
+  TestDisk *self = (TestDisk *) disk;
   const gboolean fails = begin_call (self, "rename");
   const int result = fails ? -1 : real ()->rename (disk, from, to);
 
@@ -243,7 +237,7 @@ disk_rename (const MhDisk *disk, const char *from, const char *to)
 static int
 disk_remove (const MhDisk *disk, const char *path)
 {
-  TestDisk *self = get_self (disk);
+  TestDisk *self = (TestDisk *) disk;
   const gboolean fails = begin_call (self, "remove");
   const int result = fails ? -1 : real ()->remove (disk, path);
 
@@ -357,17 +351,9 @@ test_disk_put (TestDisk *self, const char *path, const char *text)
 }
 
 void
-test_disk_note_shown (TestDisk *self, guint n)
+test_disk_note (TestDisk *self, TestKind kind, guint n)
 {
   g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
-  note (self, TEST_SHOWN, 0, NULL)->n = n;
-}
-
-void
-test_disk_note_promised (TestDisk *self, guint n)
-{
-  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
-
-  note (self, TEST_PROMISED, 0, NULL)->n = n;
+  note (self, kind, 0, NULL)->n = n;
 }

@@ -67,9 +67,8 @@ void test_disk_fail_syncs (TestDisk *self, guint n, int problem);
 const char *test_disk_get_failed (TestDisk *self);
 /* Another program puts a file there; it is on the disk at once. */
 void test_disk_put (TestDisk *self, const char *path, const char *text);
-/* A viewer has seen @n steps; @n steps must survive from now on. */
-void test_disk_note_shown (TestDisk *self, guint n);
-void test_disk_note_promised (TestDisk *self, guint n);
+/* TEST_SHOWN: a viewer has seen @n steps; TEST_PROMISED: @n steps must survive from now on. */
+void test_disk_note (TestDisk *self, TestKind kind, guint n);
 
 /* The contents of the folder. */
 typedef struct

@@ -79,12 +79,6 @@ test_not_allowed (void)
   g_assert_error (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION);
 }
 
-static void
-keep_step (MhMatch *match, MhStep *step, gpointer data)
-{
-  g_ptr_array_add (data, mh_step_ref (step));
-}
-
 static MhStep *
 get_step (GPtrArray *steps, guint index)
 {
@@ -118,9 +112,9 @@ test_viewers (void)
   g_autoptr (GPtrArray) again = NULL;
   guint id;
 
-  id = mh_match_add_viewer (match, 0, keep_step, a);
-  mh_match_add_viewer (match, 1, keep_step, b);
-  mh_match_add_viewer (match, MH_TABLE, keep_step, table);
+  id = mh_match_add_viewer (match, 0, fixture_keep_step, a);
+  mh_match_add_viewer (match, 1, fixture_keep_step, b);
+  mh_match_add_viewer (match, MH_TABLE, fixture_keep_step, table);
   fixture_play (match, "* card 5\n* card 3\n");
   g_assert_cmphex (mh_step_get_move (get_step (a, 0)), ==, CARD (5));
   g_assert_cmphex (mh_step_get_move (get_step (b, 0)), ==, CARD (0));

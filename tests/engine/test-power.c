@@ -58,7 +58,7 @@ on_step (MhMatch *match, MhStep *step, gpointer data)
 {
   Fixture *fixture = data;
 
-  test_disk_note_shown (fixture->disk, ++fixture->n_shown);
+  test_disk_note (fixture->disk, TEST_SHOWN, ++fixture->n_shown);
 }
 
 /* The failure is reported to a person who wants to try again. */
@@ -81,7 +81,7 @@ on_mended (MhMatch *match, const char *sentence, gpointer data)
   Fixture *fixture = data;
 
   fixture->n_mended++;
-  test_disk_note_promised (fixture->disk, fixture->n_shown);
+  test_disk_note (fixture->disk, TEST_PROMISED, fixture->n_shown);
 }
 
 static MhHead *
@@ -112,7 +112,7 @@ begin (Fixture *fixture)
       if (fixture->match == NULL)
         g_assert_cmpuint (++fixture->n_told, <, 10);
     }
-  test_disk_note_promised (fixture->disk, 0);
+  test_disk_note (fixture->disk, TEST_PROMISED, 0);
   mh_match_set_computer_pause (fixture->match, 0);
   mh_match_add_viewer (fixture->match, MH_TABLE, on_step, fixture);
   g_signal_connect (fixture->match, "stalled", G_CALLBACK (on_stalled), fixture);
@@ -138,7 +138,7 @@ leave (Fixture *fixture)
       g_assert_cmpuint (++fixture->n_told, <, 10);
       g_clear_error (&error);
     }
-  test_disk_note_promised (fixture->disk, fixture->n_shown);
+  test_disk_note (fixture->disk, TEST_PROMISED, fixture->n_shown);
 }
 
 static void
@@ -152,7 +152,7 @@ finish (Fixture *fixture)
       g_clear_error (&error);
     }
   /* The result counts as one more step. */
-  test_disk_note_promised (fixture->disk, fixture->n_shown + 1);
+  test_disk_note (fixture->disk, TEST_PROMISED, fixture->n_shown + 1);
 }
 
 /* A whole match, from the seats to the podium. */
@@ -240,7 +240,7 @@ check_end (const TestFiles *files, const TestMoment *moment, gpointer data)
 static void
 test_any_moment (Fixture *fixture, gconstpointer data)
 {
-  test_disk_note_promised (fixture->disk, NOTHING);
+  test_disk_note (fixture->disk, TEST_PROMISED, NOTHING);
   play (fixture);
   g_assert_cmpuint (fixture->n_told, ==, 0);
   g_assert_cmpuint (fixture->n_shown, >, LEAVES_AT + 2);
@@ -289,7 +289,7 @@ fail_each (int problem, void (*play_and_fail) (Fixture *, guint), guint n_mended
 
       set_up (&fixture, NULL);
       fixture.disk->problem = problem;
-      test_disk_note_promised (fixture.disk, NOTHING);
+      test_disk_note (fixture.disk, TEST_PROMISED, NOTHING);
       play_and_fail (&fixture, call++);
       failed = test_disk_get_failed (fixture.disk);
       g_test_message ("call %u, %s: told %u times", call, failed, fixture.n_told);
@@ -339,10 +339,10 @@ assert_stalled (Fixture *fixture)
 static void
 test_unsaved (Fixture *fixture, gconstpointer data)
 {
-  test_disk_note_promised (fixture->disk, NOTHING);
+  test_disk_note (fixture->disk, TEST_PROMISED, NOTHING);
   begin (fixture);
   play_to (fixture, LEAVES_AT);
-  test_disk_note_promised (fixture->disk, NOTHING);
+  test_disk_note (fixture->disk, TEST_PROMISED, NOTHING);
   mh_match_play_on_without_journal (fixture->match);
   play_to (fixture, G_MAXUINT);
   finish (fixture);
@@ -355,7 +355,7 @@ test_failed_sync (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  test_disk_note_promised (fixture->disk, NOTHING);
+  test_disk_note (fixture->disk, TEST_PROMISED, NOTHING);
   begin (fixture);
   play_to (fixture, LEAVES_AT);
   leave (fixture);
@@ -372,7 +372,7 @@ test_failed_sync (Fixture *fixture, gconstpointer data)
   assert_stalled (fixture);
   mh_match_retry (fixture->match);
   g_assert_cmpuint (fixture->n_told, ==, 2);
-  test_disk_note_promised (fixture->disk, fixture->n_shown);
+  test_disk_note (fixture->disk, TEST_PROMISED, fixture->n_shown);
   play_to (fixture, G_MAXUINT);
   finish (fixture);
   g_assert_cmpuint (fixture->n_told, ==, 2);
@@ -406,7 +406,7 @@ test_forget (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpint (mh_disk_make_folders (fixture->store->disk, fixture->store->finished), ==, 0);
   test_disk_put (fixture->disk, path, named);
-  test_disk_note_promised (fixture->disk, REPLACED);
+  test_disk_note (fixture->disk, TEST_PROMISED, REPLACED);
   g_assert_true (mh_match_store_forget_person (fixture->store, "p-1", NULL));
   g_assert_true (g_file_get_contents (path, &wanted, NULL, NULL));
   g_assert_null (strstr (wanted, "p-1"));
@@ -454,9 +454,9 @@ replace_and_fail (Fixture *fixture, guint call)
   begin (fixture);
   play_to (fixture, LEAVES_AT);
   leave (fixture);
-  test_disk_note_promised (fixture->disk, NOTHING);
+  test_disk_note (fixture->disk, TEST_PROMISED, NOTHING);
   test_disk_put (fixture->disk, path, THEIRS);
-  test_disk_note_promised (fixture->disk, REPLACED);
+  test_disk_note (fixture->disk, TEST_PROMISED, REPLACED);
   fixture->disk->fail_at = test_disk_count (fixture->disk) + call;
   play_to (fixture, G_MAXUINT);
   finish (fixture);

@@ -11,38 +11,33 @@
   "mousehole 1\ngame test-cards 3\nseed 0000000000000005\nseat a person \"Mia\"\n"                 \
   "seat b person \"Tom\"\n"
 
-static void
-assert_taken_out (const char *text, guint line, const char *expected)
-{
-  g_autoptr (GPtrArray) records = test_parse (text);
-  g_autofree char *taken = mh_trial_take_out (records, line);
-
-  g_assert_cmpstr (taken, ==, expected);
-}
-
 /* Line 6 is the first after a header. */
 static void
 test_take_out (void)
 {
-  const char *scenario = HEAD "# proves T-01\n"
-                              "position 5 3\n"
-                              "? phase act\n"
-                              "! b draw T-01\n"
-                              "{\n"
-                              "a knock\n"
-                              "t close\n"
-                              "}\n"
-                              "a draw\n"
-                              "* card 6\n" HEAD "start b\n"
-                              "* card 1\n";
+  static const struct
+  {
+    guint line;
+    const char *taken;
+  } cases[] = {
+    { 15, HEAD "position 5 3\na draw\n* card 6\n" },
+    { 14, HEAD "position 5 3\na draw\n" },
+    /* Inside the braces, the lines before them count. */
+    { 11, HEAD "position 5 3\na knock\n" },
+    { 3, HEAD },
+    { 0, HEAD "start b\n* card 1\n" },
+    { 9999, HEAD "start b\n* card 1\n" },
+  };
+  g_autoptr (GPtrArray) records
+      = test_parse (HEAD "# proves T-01\nposition 5 3\n? phase act\n! b draw T-01\n{\na knock\n"
+                         "t close\n}\na draw\n* card 6\n" HEAD "start b\n* card 1\n");
 
-  assert_taken_out (scenario, 15, HEAD "position 5 3\na draw\n* card 6\n");
-  assert_taken_out (scenario, 14, HEAD "position 5 3\na draw\n");
-  /* Inside the braces, the lines before them count. */
-  assert_taken_out (scenario, 11, HEAD "position 5 3\na knock\n");
-  assert_taken_out (scenario, 3, HEAD);
-  assert_taken_out (scenario, 0, HEAD "start b\n* card 1\n");
-  assert_taken_out (scenario, 9999, HEAD "start b\n* card 1\n");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *taken = mh_trial_take_out (records, cases[i].line);
+
+      g_assert_cmpstr (taken, ==, cases[i].taken);
+    }
 }
 
 /* A trial of the first match of @text, and where it becomes illegal. */
@@ -92,7 +87,7 @@ test_position (void)
   fixture_assert_ends_with (match, "a keep\nb knock\n");
 }
 
-/* The part of a match that is valid. */
+/* The part of a match that is valid; an option that does not exist. */
 static void
 test_damage (void)
 {
@@ -108,6 +103,13 @@ test_damage (void)
       HEAD "start a\n* card 3\n* card 5\n" },
   };
 
+  g_autoptr (MhGame) game = test_game_new ();
+  g_autoptr (GPtrArray) records = test_parse (HEAD "option no-such=thing\n");
+  g_autoptr (GError) error = NULL;
+  guint no_line;
+
+  g_assert_null (mh_trial_new (game, g_ptr_array_index (records, 0), NULL, &no_line, &error));
+  g_assert_error (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       guint bad_line;
@@ -142,62 +144,28 @@ test_stand_in (void)
   fixture_assert_ends_with (match, "seat b bot easy\na draw\n");
 }
 
-static void
-test_forbidden (void)
-{
-  g_autoptr (MhGame) game = test_game_new ();
-  g_autoptr (GPtrArray) records = test_parse (HEAD "option no-such=thing\n");
-  g_autoptr (GError) error = NULL;
-  guint bad_line;
-
-  g_assert_null (mh_trial_new (game, g_ptr_array_index (records, 0), NULL, &bad_line, &error));
-  g_assert_error (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION);
-}
-
-typedef struct
-{
-  MhMove move;
-  guint8 drawn;
-  guint8 hand;
-} Seen;
-
-static void
-on_step (MhMatch *match, MhStep *step, gpointer user_data)
-{
-  Seen *seen = user_data;
-  const TestState *after = mh_sight_get_data (mh_step_get_after (step));
-
-  seen->move = mh_step_get_move (step);
-  seen->drawn = after->drawn;
-  seen->hand = after->hand[0];
-}
-
-/* What seat a draws, as everyone sees it. */
-static Seen
-draw (gboolean uncovered)
-{
-  guint bad_line;
-  g_autoptr (MhMatch) match = begin (HEAD "position 5 3\n", &bad_line, NULL);
-  Seen seen = { 0 };
-
-  if (uncovered)
-    mh_trial_uncover (match);
-  mh_match_add_viewer (match, MH_TABLE, on_step, &seen);
-  fixture_play (match, "a draw\n* card 6\n");
-  return seen;
-}
-
+/* What seat a draws, as everyone sees it, covered or not. */
 static void
 test_uncover (void)
 {
-  const Seen covered = draw (FALSE), open = draw (TRUE);
+  for (guint uncovered = 0; uncovered < 2; uncovered++)
+    {
+      guint bad_line;
+      g_autoptr (MhMatch) match = begin (HEAD "position 5 3\n", &bad_line, NULL);
+      g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_step_unref);
+      const TestState *after;
 
-  g_assert_cmpuint (covered.move, ==, CARD (0));
-  g_assert_cmpuint (covered.drawn, ==, 0);
-  g_assert_cmpuint (covered.hand, ==, 0);
-  g_assert_cmpuint (open.move, ==, CARD (6));
-  g_assert_cmpuint (open.drawn, ==, 6);
-  g_assert_cmpuint (open.hand, ==, 5);
+      if (uncovered)
+        mh_trial_uncover (match);
+      mh_match_add_viewer (match, MH_TABLE, fixture_keep_step, steps);
+      fixture_play (match, "a draw\n* card 6\n");
+      g_assert_cmpuint (steps->len, ==, 2);
+      after = mh_sight_get_data (mh_step_get_after (g_ptr_array_index (steps, 1)));
+      g_assert_cmphex (mh_step_get_move (g_ptr_array_index (steps, 1)), ==,
+                       CARD (uncovered ? 6 : 0));
+      g_assert_cmpuint (after->drawn, ==, uncovered ? 6 : 0);
+      g_assert_cmpuint (after->hand[0], ==, uncovered ? 5 : 0);
+    }
 }
 
 int
@@ -208,7 +176,6 @@ main (int argc, char **argv)
   g_test_add_func ("/trial/position", test_position);
   g_test_add_func ("/trial/damage", test_damage);
   g_test_add_func ("/trial/stand-in", test_stand_in);
-  g_test_add_func ("/trial/forbidden", test_forbidden);
   g_test_add_func ("/trial/uncover", test_uncover);
   return g_test_run ();
 }

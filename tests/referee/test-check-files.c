@@ -103,7 +103,7 @@ static void
 test_change (gconstpointer data)
 {
   const Change *change = data;
-  g_autofree char *scratch = test_make_folder ();
+  g_auto (TestFolder) scratch = test_make_folder ();
   g_autofree char *folder = g_build_filename (scratch, "noughts", NULL);
   g_autofree char *path = g_build_filename (folder, change->file, NULL);
 
@@ -112,7 +112,6 @@ test_change (gconstpointer data)
     add_stickers (folder);
   change_file (path, change);
   check_folder (folder, change->fails, change->says);
-  test_remove_folder (scratch);
 }
 
 /* A translation of the game, and the message about it. The tests' module uses the program's text domain. */
@@ -167,7 +166,7 @@ static void
 test_translation (gconstpointer data)
 {
   const Translation *translation = data;
-  g_autofree char *scratch = test_make_folder ();
+  g_auto (TestFolder) scratch = test_make_folder ();
   g_autofree char *folder = g_build_filename (scratch, "noughts", NULL);
   g_autofree char *manifest = g_build_filename (folder, "noughts.mousehole-game", NULL);
   g_autofree char *domain = g_strconcat ("GettextDomain=", translation->domain, NULL);
@@ -177,19 +176,17 @@ test_translation (gconstpointer data)
   change_file (manifest, &change);
   write_catalog (folder, translation);
   check_folder (folder, translation->fails, translation->says);
-  test_remove_folder (scratch);
 }
 
 /* A folder whose name differs from the game's ID is not found. */
 static void
 test_folder (void)
 {
-  g_autofree char *scratch = test_make_folder ();
+  g_auto (TestFolder) scratch = test_make_folder ();
   g_autofree char *folder = g_build_filename (scratch, "crosses", NULL);
 
   referee_copy (g_getenv ("NOUGHTS_FOLDER"), folder);
   check_folder (folder, SHELF, "the folder is named “crosses”");
-  test_remove_folder (scratch);
 }
 
 int

@@ -68,7 +68,7 @@ static void
 test_fault (gconstpointer data)
 {
   const Fault *fault = data;
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *manifest
       = make_game (folder, "noughts", g_getenv ("NOUGHTS_MODULE"), fault->name);
 
@@ -80,21 +80,19 @@ test_fault (gconstpointer data)
     }
   else
     referee_assert_fails (fault->fails, fault->says);
-  test_remove_folder (folder);
 }
 
 /* No thing stands for the table's own move, which covers two cards again. */
 static void
 test_silent (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *manifest = make_game (folder, "pairs", g_getenv ("PAIRS_MODULE"), "silent");
 
   referee_run ("check %s --trust --steps 200 --patience 5", manifest);
   g_assert_nonnull (strstr (referee_out, "holds  " TOUCHED));
   referee_assert_fails (GOES_ON, "no thing means “t clear”");
   referee_assert_fails (GOES_ON, "seat is MH_TABLE");
-  test_remove_folder (folder);
 }
 
 int

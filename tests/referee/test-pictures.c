@@ -72,9 +72,9 @@ assert_same (const char *folder, const char *name, const char *other, gboolean s
 static void
 test_painted (void)
 {
-  g_autofree char *folder = test_make_folder ();
-  g_autofree char *again = test_make_folder ();
-  g_autofree char *marked = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
+  g_auto (TestFolder) again = test_make_folder ();
+  g_auto (TestFolder) marked = test_make_folder ();
   const char *attributes = "from='15' to='17' show='16 17' part='a1 c3'";
   g_autoptr (MhPicture) before = NULL;
   g_autoptr (MhPicture) after = NULL;
@@ -98,9 +98,6 @@ test_painted (void)
   g_assert_cmpint (paint (marked, "from='15' to='17' size='600x300'"), ==, 0);
   whole = load (marked, "row-17.png");
   g_assert_cmpfloat (mh_picture_get_aspect (whole), >, 1.5);
-  test_remove_folder (folder);
-  test_remove_folder (again);
-  test_remove_folder (marked);
 }
 
 static void
@@ -117,11 +114,10 @@ test_refused (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *folder = test_make_folder ();
+      g_auto (TestFolder) folder = test_make_folder ();
 
       g_assert_cmpint (paint (folder, cases[i].attributes), ==, 1);
       g_assert_nonnull (strstr (referee_err, cases[i].says));
-      test_remove_folder (folder);
     }
 }
 
@@ -129,7 +125,7 @@ test_refused (void)
 static void
 test_missing (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *manifest = make_game (folder, "from='15' to='17'");
   g_autofree char *whole = g_strdup_printf ("%s --trust --steps 200", manifest);
 
@@ -139,7 +135,6 @@ test_missing (void)
   g_assert_cmpint (paint (folder, "from='15' to='17'"), ==, 0);
   referee_run ("check %s", whole);
   g_assert_null (strstr (referee_out, "there is no picture"));
-  test_remove_folder (folder);
 }
 
 int

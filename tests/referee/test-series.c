@@ -104,7 +104,7 @@ test_series (gconstpointer data)
 {
   const Series *one = data;
   g_autoptr (MhGame) game = open_game (one->game);
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autoptr (MhHead) before = NULL;
 
   referee_assert (0, NULL, "simulate %s %s --matches 4 --seed 3 --record %s", one->game,
@@ -132,7 +132,6 @@ test_series (gconstpointer data)
       played = play_head (game, head);
       compare (recorded, played);
     }
-  test_remove_folder (folder);
 }
 
 int

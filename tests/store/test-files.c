@@ -46,12 +46,13 @@ test_kinds (void)
   g_autofree char *fifo = make_fifo (folder, "fifo");
   g_autofree char *link = g_build_filename (folder, "link", NULL);
   const char *paths[] = { fifo, link, folder, "/dev/null", "/dev/zero", "/dev/tty" };
+  g_autoptr (GError) missing = NULL;
+  gsize length;
 
   g_assert_cmpint (symlink (fifo, link), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
     {
       g_autoptr (GError) error = NULL;
-      gsize length;
 
       g_assert_cmpint (mh_plain_file_open (paths[i], &error), ==, -1);
       assert_refused (paths[i], error);
@@ -59,6 +60,10 @@ test_kinds (void)
       g_assert_null (mh_plain_file_load (paths[i], 100, &length, &error));
       assert_refused (paths[i], error);
     }
+  g_assert_null (mh_plain_file_load ("/nowhere/file", 100, &length, &missing));
+  g_assert_error (missing, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_true (g_str_has_prefix (missing->message, "/nowhere/file can’t be read: "));
+  g_assert_nonnull (strstr (missing->message, g_strerror (ENOENT)));
 }
 
 static void
@@ -111,18 +116,6 @@ test_unknown_size (void)
   g_assert_no_error (error);
   g_assert_cmpuint (length, >, 500);
   g_assert_nonnull (strstr (text, "\nPid:"));
-}
-
-static void
-test_missing (void)
-{
-  g_autoptr (GError) error = NULL;
-  gsize length;
-
-  g_assert_null (mh_plain_file_load ("/nowhere/file", 100, &length, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-  g_assert_true (g_str_has_prefix (error->message, "/nowhere/file can’t be read: "));
-  g_assert_nonnull (strstr (error->message, g_strerror (ENOENT)));
 }
 
 /* Something among the matches that is not a file is listed, can be deleted, and blocks nothing. */
@@ -287,7 +280,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/plain-file/kinds", test_kinds);
   g_test_add_func ("/plain-file/sizes", test_sizes);
   g_test_add_func ("/plain-file/unknown-size", test_unknown_size);
-  g_test_add_func ("/plain-file/missing", test_missing);
   g_test_add_func ("/plain-file/open-matches", test_open_matches);
   g_test_add_func ("/plain-file/game", test_game);
   g_test_add_func ("/private-folder/rights", test_rights);
