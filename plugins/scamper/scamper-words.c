@@ -17,6 +17,7 @@ enum
   ABOUT_FINE = SC_N_MOVES,
   ABOUT_OVER,
   ABOUT_PRACTICE,
+  ABOUT_WRONG_SPOT,
   ABOUT_LAST_PRACTICE,
   ABOUT_RESULT, /* + a ScamperResult */
   ABOUT_PHASE = ABOUT_RESULT + SC_N_RESULTS, /* + a ScamperPhase */
@@ -29,7 +30,7 @@ enum
   SPOT = 1 << 1, /* the pawn was called */
   RIGHT = 1 << 2,
   COMMON = 1 << 3, /* nobody owns the pawn that has won */
-  PAID = 1 << 4, /* the winner has gained a chip */
+  PAID = 1 << 4, /* a chip has changed hands */
   TWICE = 1 << 5, /* both dice have the same face */
   PASS = 1 << 6, /* the player may leave everything as it is */
 };
@@ -87,17 +88,18 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("%s moves without being called."), ABOUT_FINE, PRACTICE, WHO },
   /* Translators: %s is a player */
   { MH_TEXT ("%s pays a chip for moving without being called."), ABOUT_FINE, 0, WHO },
-  /* Translators: %s is a pawn such as "the mouse" that nobody owns. It was faster in a practice
-   * roll */
-  { MH_TEXT ("The spare pawn was faster: %s."), ABOUT_RESULT + SC_RESULT_WON, PRACTICE | COMMON,
-    PAWN },
+  /* Translators: %s is a player whose pawn was called but moved to a wrong spot */
+  { MH_TEXT ("%s pays a chip for a wrong spot."), ABOUT_WRONG_SPOT, 0, WHO },
+  /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" that nobody owns */
+  { MH_TEXT ("%1$s pays a chip. The spare pawn was faster: %2$s."), ABOUT_RESULT + SC_RESULT_WON,
+    COMMON | PAID, WHO, PAWN },
+  /* Translators: %s is a pawn such as "the mouse" that nobody owns. No chip is paid, for example in
+   * a practice roll */
+  { MH_TEXT ("The spare pawn was faster: %s."), ABOUT_RESULT + SC_RESULT_WON, COMMON, PAWN },
   /* Translators: %1$s is a player, %2$s a pawn such as "the mouse". This is a practice roll, so no
    * chip is won */
   { MH_TEXT ("%1$s wins this practice roll with %2$s."), ABOUT_RESULT + SC_RESULT_WON, PRACTICE,
     WHO, PAWN },
-  /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" that nobody owns */
-  { MH_TEXT ("%1$s pays a chip. The spare pawn was faster: %2$s."), ABOUT_RESULT + SC_RESULT_WON,
-    COMMON, WHO, PAWN },
   /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" */
   { MH_TEXT ("%1$s wins a chip with %2$s."), ABOUT_RESULT + SC_RESULT_WON, PAID, WHO, PAWN },
   /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" */
@@ -140,7 +142,14 @@ static const MhSentence sentences[] = {
   { 0 },
 };
 
-/* Finds the winner of a duel, and who pays. */
+/* The number of fines that a seat owes. */
+static int
+count_fines (const ScamperState *before, MhActor seat)
+{
+  return mh_actors_has (before->fined, seat) + mh_actors_has (before->strict_fined, seat);
+}
+
+/* Finds the winner of a duel, and who pays. Fines are collected first. */
 static void
 find_winner (MhNarrator *narrator,
              const ScamperState *before,
@@ -154,6 +163,8 @@ find_winner (MhNarrator *narrator,
     {
       narrator->facts |= COMMON;
       owner = scamper_owner (before, before->called[before->called[0] == pawn]);
+      if (before->chips[owner] - after->chips[owner] > count_fines (before, owner))
+        narrator->facts |= PAID;
     }
   else if (after->chips[owner] > before->chips[owner])
     narrator->facts |= PAID;
@@ -171,11 +182,14 @@ add_settlement (MhNarrator *narrator, MhStep *step, const MhNames *names, GStrin
   guint8 result = mh_move_a (event) == SC_RESULT_UNPAID ? SC_RESULT_WON : mh_move_a (event);
 
   for (MhActor seat = 0; seat < before->n_seats; seat++)
-    if (mh_actors_has (before->fined | before->strict_fined, seat))
-      {
-        narrator->arguments[WHO].text = names->name[seat];
+    {
+      narrator->arguments[WHO].text = names->name[seat];
+      if (mh_actors_has (before->fined, seat))
         mh_narrator_add (narrator, ABOUT_FINE, text);
-      }
+      if (mh_actors_has (before->strict_fined, seat) && before->practice == 0
+          && before->chips[seat] >= count_fines (before, seat))
+        mh_narrator_add (narrator, ABOUT_WRONG_SPOT, text);
+    }
   if (result == SC_RESULT_WON)
     find_winner (narrator, before, after, mh_move_b (event), names);
   mh_narrator_add (narrator, ABOUT_RESULT + result, text);

@@ -69,6 +69,18 @@ static const ToldLine practice[] = {
   { 0 },
 };
 
+/* A wrong spot can cost a chip, but not in practice. */
+static const ToldLine strict[] = {
+  { "a take M; b take C; a throw; * hush 1500; * reveal MC; a put M NW @700",
+    "Ada takes the mouse to a wrong spot." },
+  { "t close @8001", "Nobody found the right spot." },
+  { "b throw; * hush 1500; * reveal MC; b put C NW @700; t close @8001",
+    "Nobody found the right spot. Practice is over: now chips count!" },
+  { "a throw; * hush 1500; * reveal MC; b put C NW @700; t close @8001",
+    "Bob pays a chip for a wrong spot. Nobody found the right spot." },
+  { 0 },
+};
+
 static const ToldLine calm_practice[] = {
   { "a take M; b take C; a throw; * reveal MC", "The dice show the mouse and the cat." },
   { "a put M SE; b put C SE", "Ada wins this practice roll with the mouse." },
@@ -101,6 +113,7 @@ main (int argc, char *argv[])
   words_add_match ("/words/throws", "", 3, throws);
   words_add_match ("/words/calm", "pace=calm", 2, calm);
   words_add_match ("/words/practice", "practice=2", 2, practice);
+  words_add_match ("/words/strict", "practice=1 wrong=strict", 2, strict);
   words_add_match ("/words/practice/calm", "pace=calm practice=1", 2, calm_practice);
   words_add_match ("/words/practice/prompts", "practice=1", 2, prompts);
   g_test_add_data_func ("/words/every-step", NULL, words_test_every_step);
