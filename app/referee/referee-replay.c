@@ -70,22 +70,17 @@ get_seen_text (const Replay *replay, const MhLine *line)
 static void
 add_line (JsonBuilder *builder, const Replay *replay, const MhLine *line)
 {
-  static const char *const words[] = {
-    [MH_LINE_MOVE] = "",   [MH_LINE_CHANCE] = "",     [MH_LINE_SEAT] = "seat ",
-    [MH_LINE_RESULT] = "", [MH_LINE_POSITION] = NULL, [MH_LINE_EXPECT] = "",
-    [MH_LINE_REFUSE] = "", [MH_LINE_OPEN] = NULL,     [MH_LINE_CLOSE] = "}",
-    [MH_LINE_PROVES] = "",
-  };
   g_autofree char *seen = get_seen_text (replay, line);
   g_autofree char *text = NULL;
 
   if (line->kind == MH_LINE_POSITION)
     text = g_strdup_printf ("position %s", line->text);
+  else if (line->kind == MH_LINE_SEAT)
+    text = g_strdup_printf ("seat %s", line->text);
   else if (line->kind == MH_LINE_CLOSE)
     text = g_strdup ("}");
   else
-    text = g_strdup_printf ("%s%c %s", words[line->kind], mh_actor_to_char (line->actor),
-                            seen == NULL ? "?" : seen);
+    text = g_strdup_printf ("%c %s", mh_actor_to_char (line->actor), seen == NULL ? "?" : seen);
   referee_json_int (builder, "line", line->number);
   referee_json_string (builder, "text", text);
 }

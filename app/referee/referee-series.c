@@ -39,11 +39,12 @@ make_options (RefereeGame *game, const char *const *options, MhHead *head, GErro
       const char *equals = strchr (options[i], '=');
       g_autofree char *name
           = equals == NULL ? g_strdup (options[i]) : g_strndup (options[i], equals - options[i]);
+      g_autofree char *value = NULL;
 
       if (!mh_options_set (object, name, equals == NULL ? "yes" : equals + 1, error))
         return NULL;
-      if (!mh_options_is_default (object, name))
-        mh_head_set_option (head, name, equals == NULL ? "yes" : equals + 1);
+      value = mh_options_is_default (object, name) ? NULL : mh_options_get (object, name);
+      mh_head_set_option (head, name, value);
     }
   return object == NULL ? g_object_new (G_TYPE_OBJECT, NULL) : g_steal_pointer (&object);
 }

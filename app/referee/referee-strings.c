@@ -140,6 +140,7 @@ run_tour (const char *program, const char *folder)
   if (home == NULL)
     return FALSE;
   g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("XDG_STATE_HOME", home, TRUE);
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
   done = run_program (program, "--tour", folder);
   g_spawn_sync (NULL, (char **) (const char *const[]){ "rm", "-r", "--", home, NULL }, NULL,

@@ -45,7 +45,17 @@ on_local_options (GApplication *application, GVariantDict *options, Studio *self
   if (g_variant_dict_lookup (options, "desk-report", "^ay", &folder))
     return write_report (folder);
   if (g_variant_dict_lookup (options, "tour", "^ay", &folder))
-    self->tour = mh_tour_new (folder);
+    {
+      /* The tour adds people and plays matches. */
+      if (g_getenv ("XDG_DATA_HOME") == NULL || g_getenv ("XDG_STATE_HOME") == NULL)
+        {
+          g_printerr (
+              "mousehole-studio: set XDG_DATA_HOME and XDG_STATE_HOME to an empty folder, so "
+              "that the tour leaves your own family alone\n");
+          return 1;
+        }
+      self->tour = mh_tour_new (folder);
+    }
   else if (play_options.folder == NULL)
     self->desk = mh_desk_new_from_environment ();
   return -1;

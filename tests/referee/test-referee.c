@@ -107,6 +107,10 @@ typedef struct
 #define HEAD                                                                                       \
   "mousehole 1\ngame noughts 1\nmatch 00000000-0000-4000-8000-000000000000\n"                      \
   "begun 2026-11-20T19:30:00Z\nseed 0000000000000001\nseat a bot easy\nseat b bot easy\nstart a\n"
+/* The same between people, so that one of them may leave. */
+#define PEOPLE                                                                                     \
+  "mousehole 1\ngame noughts 1\nmatch 00000000-0000-4000-8000-000000000000\n"                      \
+  "begun 2026-11-20T19:30:00Z\nseed 0000000000000001\nseat a person\nseat b person\nstart a\n"
 
 static const Record records[] = {
   { "good", HEAD "a b2\nb a1\n", 0, "holds" },
@@ -178,10 +182,10 @@ test_json (void)
   g_autoptr (GError) error = NULL;
   JsonObject *object;
 
-  g_assert_true (g_file_set_contents (path, HEAD "a b2\nb a1\n", -1, NULL));
-  referee_assert (0, NULL, "replay --json %s", path);
+  g_assert_true (g_file_set_contents (path, PEOPLE "a b2\nb a1\nseat a bot easy\n", -1, NULL));
+  referee_assert (0, "\"seat a bot easy\"", "replay --json %s", path);
   lines = g_strsplit (referee_out, "\n", -1);
-  g_assert_cmpuint (g_strv_length (lines), ==, 4);
+  g_assert_cmpuint (g_strv_length (lines), ==, 5);
   node = json_from_string (lines[2], &error);
   g_assert_no_error (error);
   object = json_node_get_object (node);

@@ -31,6 +31,9 @@ static const Series series[] = {
   { "scamper", "strict",
     "--players 3 --seats easy,medium,hard --option spots=8 --option wrong=strict" },
   { "scamper", "calm", "--players 2 --seats easy,hard --option pace=calm" },
+  /* Back to the usual pace, and a number that records write in another way. */
+  { "scamper", "options",
+    "--players 2 --seats easy,hard --option pace=calm --option pace=race --option tie=+150" },
   { "sewer-rat", "levels", "--players 4 --seats random,easy,medium,hard --rotate" },
 };
 

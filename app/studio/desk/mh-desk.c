@@ -283,14 +283,14 @@ mh_desk_new_from_environment (void)
 {
   const char *path = g_getenv ("MOUSEHOLE_DESK");
   const char *merge = g_getenv ("MOUSEHOLE_DESK_MERGE");
+  g_auto (GStrv) command = NULL;
   MhDesk *self;
 
-  if (path == NULL || merge == NULL)
+  if (path == NULL || merge == NULL || !g_shell_parse_argv (merge, NULL, &command, NULL))
     return NULL;
   self = g_object_new (MH_TYPE_DESK, NULL);
   self->file = g_file_new_for_path (path);
-  if (!g_shell_parse_argv (merge, NULL, &self->merge, NULL))
-    self->merge = g_new0 (char *, 1);
+  self->merge = g_steal_pointer (&command);
   self->monitor = g_file_monitor_file (self->file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor != NULL)
     g_signal_connect_object (self->monitor, "changed", G_CALLBACK (on_changed), self,
