@@ -671,6 +671,9 @@ forget_everything (void)
     g_settings_reset (settings, keys[i]);
 }
 
+/* Of Test. GLib frees the data of tests that ran, and not of those that the command line leaves out. */
+static GPtrArray *tests;
+
 static void
 run (gconstpointer data)
 {
@@ -683,23 +686,25 @@ run (gconstpointer data)
   forget_everything ();
 }
 
+static void
+add (const char *path, Test test)
+{
+  Test *one = g_memdup2 (&test, sizeof test);
+
+  g_ptr_array_add (tests, one);
+  g_test_add_data_func (path, one, run);
+}
+
 void
 shell_add (const char *path, GTestFunc test)
 {
-  Test *one = g_new0 (Test, 1);
-
-  one->test = test;
-  g_test_add_data_func_full (path, one, run, g_free);
+  add (path, (Test){ .test = test });
 }
 
 void
 shell_add_data (const char *path, gconstpointer data, GTestDataFunc test)
 {
-  Test *one = g_new0 (Test, 1);
-
-  one->data_test = test;
-  one->data = data;
-  g_test_add_data_func_full (path, one, run, g_free);
+  add (path, (Test){ .data_test = test, .data = data });
 }
 
 int
@@ -723,8 +728,10 @@ shell_main (int argc, char **argv, void (*add_tests) (void))
   g_application_set_default (G_APPLICATION (application));
   g_application_hold (G_APPLICATION (application));
   shell_open_window ();
+  tests = g_ptr_array_new_with_free_func (g_free);
   add_tests ();
   status = g_test_run ();
+  g_ptr_array_unref (tests);
   gtk_window_destroy (GTK_WINDOW (the_window));
   shell_settle ();
   g_clear_object (&the_window);
