@@ -334,3 +334,11 @@ referee_find_studio (void)
              ? g_steal_pointer (&built)
              : g_find_program_in_path ("mousehole-studio");
 }
+
+/* A language as gettext names its files: de, pt_BR, sr@latin. */
+gboolean
+referee_is_locale (const char *text)
+{
+  return g_regex_match_simple ("^[a-z]{2,3}(_[A-Z]{2})?(@[a-z]+)?$", text, G_REGEX_DEFAULT,
+                               G_REGEX_MATCH_DEFAULT);
+}

@@ -54,14 +54,6 @@ is_id (const char *text)
          && strstr (text, "--") == NULL;
 }
 
-/* A language as gettext names its files: de, pt_BR, sr@latin. */
-static gboolean
-is_language (const char *text)
-{
-  return g_regex_match_simple ("^[a-z]{2,3}(_[A-Z]{2})?(@[a-z]+)?$", text, G_REGEX_DEFAULT,
-                               G_REGEX_MATCH_DEFAULT);
-}
-
 /* Reads "2-4" or "3" as a minimum and a maximum; the templates' scenarios are for two players. */
 static gboolean
 read_players (const char *text, guint *least, guint *most)
@@ -300,7 +292,7 @@ examine (Making *self, const char *n_players)
                              "such as 2-4. The generated scenarios are for two",
                              n_players, MH_SEATS_MAX);
   for (guint i = 0; self->languages != NULL && self->languages[i] != NULL; i++)
-    if (!is_language (self->languages[i]))
+    if (!referee_is_locale (self->languages[i]))
       return referee_complain (REFEREE_USAGE, "%s is not a language such as de or pt_BR",
                                self->languages[i]);
   if (self->folder == NULL)

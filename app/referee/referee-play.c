@@ -388,12 +388,6 @@ read_size (const char *size, int *width, int *height)
          && *width <= 10000 && *height <= 10000;
 }
 
-static gboolean
-is_language (const char *language)
-{
-  return g_regex_match_simple ("^[a-z]{2,3}(_[A-Z]{2})?(@[a-z]+)?$", language, 0, 0);
-}
-
 /* Checks that the options make sense. */
 static RefereeExit
 examine_options (const Play *self)
@@ -406,7 +400,7 @@ examine_options (const Play *self)
   if (self->size != NULL && !read_size (self->size, &width, &height))
     return referee_complain (REFEREE_USAGE, "--size %s: give width and height, such as 360x640",
                              self->size);
-  if (self->language != NULL && !is_language (self->language))
+  if (self->language != NULL && !referee_is_locale (self->language))
     return referee_complain (REFEREE_USAGE, "%s is not a language such as de or pt_BR",
                              self->language);
   if (self->players < 0 || self->players > MH_SEATS_MAX)

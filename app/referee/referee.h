@@ -74,6 +74,7 @@ char *referee_write_players (guint players, const char *separator);
 gconstpointer referee_find_in_table (const char *symbol);
 
 char *referee_find_studio (void);
+gboolean referee_is_locale (const char *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RefereeGame, referee_game_free)
 

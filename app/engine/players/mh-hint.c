@@ -39,17 +39,10 @@ mh_hint_may_be_given (MhGame *game, MhSight *sight, MhActor seat)
          || rules->curtain (data) == seat;
 }
 
-/* (nullable) */
-static const MhStrategyRules *
-get_strategy (MhGame *game)
-{
-  return mh_game_get_strategy (game);
-}
-
 static MhMove
 choose (MhGame *game, gconstpointer sight, MhActor seat, GCancellable *cancellable)
 {
-  const MhStrategyRules *strategy = get_strategy (game);
+  const MhStrategyRules *strategy = mh_game_get_strategy (game);
   MhPlayer player;
   MhMove move;
 
@@ -85,7 +78,7 @@ mh_hint_say (MhGame *game, MhSight *sight, MhActor seat, MhMove move)
 
   g_return_val_if_fail (MH_IS_GAME (game) && sight != NULL, NULL);
 
-  strategy = get_strategy (game);
+  strategy = mh_game_get_strategy (game);
   if (strategy == NULL || strategy->suggestions == NULL
       || (move == MH_MOVE_NONE && strategy->suggest == NULL))
     return NULL;
