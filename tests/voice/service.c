@@ -99,13 +99,18 @@ service_start (void)
   g_autofree char *socket_path = find ("socket"), *config = find ("config"), *pid = find ("pid");
 
   if (path == NULL)
-    return FALSE;
+    {
+      g_test_skip ("There is no speech-dispatcher");
+      return FALSE;
+    }
   service = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
                               NULL, path, "--run-single", "--communication-method", "unix_socket",
                               "--socket-path", socket_path, "--config-dir", config, "--pid-file",
                               pid, "--log-dir", folder, "--timeout", "0", NULL);
   g_assert_nonnull (service);
   test_wait_until (is_over () || is_listening ());
+  if (is_over ())
+    g_test_skip ("No speech-dispatcher can be started");
   return !is_over ();
 }
 
@@ -132,14 +137,11 @@ service_kill (void)
 void
 service_test (gconstpointer test)
 {
-  if (service_start ())
-    {
-      service_forget ();
-      ((void (*) (void)) test) ();
-      service_kill ();
-    }
-  else
-    g_test_skip ("No speech-dispatcher can be started");
+  if (!service_start ())
+    return;
+  service_forget ();
+  ((void (*) (void)) test) ();
+  service_kill ();
 }
 
 void
@@ -182,6 +184,30 @@ service_dup_said (void)
   char *said = NULL;
 
   return g_file_get_contents (path, &said, NULL, NULL) ? said : g_strdup ("");
+}
+
+char *
+service_dup_spoken (const char *language, guint *n)
+{
+  g_autofree char *said = service_dup_said (), *start = g_strconcat (language, "\t", NULL);
+  g_auto (GStrv) lines = g_strsplit (said, "\n", -1);
+  GString *all = g_string_new (NULL);
+
+  for (*n = 0; lines[*n] != NULL && lines[*n][0] != '\0'; ++*n)
+    {
+      g_assert_true (g_str_has_prefix (lines[*n], start));
+      g_string_append_printf (all, "%s%s", *n > 0 ? " " : "", lines[*n] + strlen (start));
+    }
+  return g_string_free (all, FALSE);
+}
+
+gboolean
+service_has_spoken (const char *language)
+{
+  guint n;
+
+  g_free (service_dup_spoken (language, &n));
+  return n > 0;
 }
 
 void

@@ -9,7 +9,7 @@
 void service_prepare (void);
 /* Where the program looks for it. */
 char *service_dup_socket (void);
-/* FALSE: none can be started; the test is skipped. */
+/* FALSE, and the test is skipped: none can be started. */
 gboolean service_start (void);
 /* A test that starts a service at its beginning and stops it at its end; @test is a void (*) (void). */
 void service_test (gconstpointer test);
@@ -22,4 +22,7 @@ void service_end (void);
 void service_hold (gboolean hold);
 /* What it received: lines of a language, a tab and a text. */
 char *service_dup_said (void);
+/* The texts that it received, separated by spaces, and their number; every line must have the language. */
+char *service_dup_spoken (const char *language, guint *n);
+gboolean service_has_spoken (const char *language);
 void service_forget (void);

@@ -50,24 +50,13 @@ append_plain (GString *text, const char *sentence)
       g_string_append_unichar (text, g_utf8_get_char (sentence));
 }
 
-/* The sentences that were spoken, separated by spaces; every line must have the language. */
+/* In the program's language */
 static char *
-dup_spoken (const char *language)
+dup_spoken (void)
 {
-  g_autofree char *said = service_dup_said ();
-  g_auto (GStrv) lines = g_strsplit (said, "\n", -1);
-  GString *all = g_string_new (NULL);
+  guint n;
 
-  for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
-    {
-      const char *tab = strchr (lines[i], '\t');
-
-      g_assert_nonnull (tab);
-      g_assert_cmpint ((int) strlen (language), ==, (int) (tab - lines[i]));
-      g_assert_true (g_str_has_prefix (lines[i], language));
-      append_plain (all, tab + 1);
-    }
-  return g_string_free (all, FALSE);
+  return service_dup_spoken (mh_language_of_program (), &n);
 }
 
 static MhActors
@@ -163,7 +152,7 @@ begin (void)
 static gboolean
 is_spoken (void)
 {
-  g_autofree char *spoken = dup_spoken (mh_language_of_program ());
+  g_autofree char *spoken = dup_spoken ();
 
   return g_str_equal (spoken, expected->str);
 }
@@ -210,15 +199,6 @@ touch (MhMatch *match, gint64 zero)
     }
 }
 
-/* The reason for a refusal is shown; in a race, it is not spoken. */
-static void
-refuse (void)
-{
-  GtkWidget *bubble = shell_part ("bubble");
-
-  mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (bubble), "SC-35", NULL);
-}
-
 /* Time passes as soon as everything has been seen. */
 static void
 race (MhMatch *match)
@@ -231,7 +211,8 @@ race (MhMatch *match)
       touched = zero;
       g_assert_false (shell_is_enabled ("speak"));
       n_races++;
-      refuse ();
+      /* The reason for a refusal is shown; in a race, it is not spoken. */
+      mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (shell_part ("bubble")), "SC-35", NULL);
       touch (match, zero);
     }
   else if (mh_clock_get_alarm (clock) != G_MAXINT64)
@@ -258,14 +239,6 @@ is_ready (void)
       && (mh_match_is_held (match) || (mh_match_get_actors (match) & people) == 0))
     return FALSE;
   return is_spoken ();
-}
-
-static gboolean
-has_spoken (void)
-{
-  g_autofree char *spoken = dup_spoken (mh_language_of_program ());
-
-  return spoken[0] != '\0';
 }
 
 /* One random move of the prompted player. */
@@ -342,17 +315,10 @@ get_handout (void)
   return MH_STICKER_HANDOUT (gtk_widget_get_first_child (shell_part ("stickers")));
 }
 
-/* Who receives which sticker */
-static const char *
-get_given (void)
-{
-  return gtk_label_get_label (GTK_LABEL (shell_find_type (get_handout (), GTK_TYPE_LABEL)));
-}
-
 static gboolean
 ends_with_sticker (void)
 {
-  g_autofree char *spoken = dup_spoken (mh_language_of_program ());
+  g_autofree char *spoken = dup_spoken ();
   g_autofree char *sticker = mh_sticker_handout_say (get_handout ());
   g_autoptr (GString) plain = g_string_new (NULL);
 
@@ -386,7 +352,7 @@ check_again (void)
   service_forget ();
   shell_action ("page.speak");
   test_wait_until (ends_with_sticker ());
-  spoken = dup_spoken (mh_language_of_program ());
+  spoken = dup_spoken ();
   check_told (spoken, sentence);
 }
 
@@ -396,10 +362,10 @@ check_podium (gsize before)
 {
   g_autofree char *spoken = NULL;
   const char *rest;
-  GtkWidget *story, *line, *next;
+  GtkWidget *story, *line, *given, *next;
 
   test_wait_until (MH_IS_PODIUM_PAGE (shell_page ()) && ends_with_sticker ());
-  spoken = dup_spoken (mh_language_of_program ());
+  spoken = dup_spoken ();
   rest = spoken + before;
   rest = check_told (rest, shell_text (shell_page (), "sentence"));
   rest = check_children (rest, shell_part ("places"), TRUE);
@@ -408,7 +374,8 @@ check_podium (gsize before)
   rest = check_children (rest, line, FALSE);
   g_assert_true (GTK_IS_LABEL (gtk_widget_get_last_child (story)));
   rest = check_told (rest, gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (story))));
-  check_told (rest, get_given ());
+  given = shell_find_type (get_handout (), GTK_TYPE_LABEL); /* who receives which sticker */
+  check_told (rest, gtk_label_get_label (GTK_LABEL (given)));
   while ((next = shell_find_type (get_handout (), GTK_TYPE_BUTTON)) != NULL)
     {
       g_signal_emit_by_name (next, "clicked");
@@ -442,14 +409,6 @@ test_match (void)
   shell_go_home ();
 }
 
-static gboolean
-has_foreign (const char *language)
-{
-  g_autofree char *spoken = dup_spoken (language);
-
-  return spoken[0] != '\0';
-}
-
 static void
 ask_who_begins (MhProfile *one, MhProfile *other)
 {
@@ -478,8 +437,8 @@ test_start (void)
   shell_go_home ();
   set_cues ("non-readers");
   ask_who_begins (tom, mia);
-  test_wait_until (has_foreign (mh_language_of_program ()));
-  spoken = dup_spoken (mh_language_of_program ());
+  test_wait_until (service_has_spoken (mh_language_of_program ()));
+  spoken = dup_spoken ();
   g_assert_cmpstr (spoken, ==, shell_text (shell_page (), "question"));
   shell_go_home ();
   shell_forget (tom);
@@ -491,17 +450,16 @@ test_start (void)
 static void
 test_button (void)
 {
-  g_autofree char *again = NULL, *twice = NULL;
+  g_autofree char *spoken = NULL;
 
   set_cues ("off");
   begin ();
-  again = dup_spoken (mh_language_of_program ());
-  g_assert_cmpstr (again, ==, "");
+  g_assert_false (service_has_spoken (mh_language_of_program ()));
   g_assert_true (shell_is_enabled ("speak"));
   shell_action ("page.speak");
-  test_wait_until (has_spoken ());
-  twice = dup_spoken (mh_language_of_program ());
-  g_assert_nonnull (strstr (announced->str, twice));
+  test_wait_until (service_has_spoken (mh_language_of_program ()));
+  spoken = dup_spoken ();
+  g_assert_nonnull (strstr (announced->str, spoken));
   set_cues ("non-readers");
   shell_go_home ();
 }
@@ -536,7 +494,7 @@ test_quiet (void)
   test_wait_until (has_heard ("Two"));
   service_hold (TRUE);
   shell_action ("page.speak");
-  test_wait_until (has_spoken ());
+  test_wait_until (service_has_spoken (mh_language_of_program ()));
   id = g_signal_connect (voice, "ended", G_CALLBACK (on_ended), &n);
   shell_action ("page.pause");
   test_wait_for (&n, 1);
@@ -553,6 +511,7 @@ test_own_language (void)
   const char *own = g_str_equal (mh_language_of_program (), "de") ? "en" : "de";
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   g_autofree char *spoken = NULL;
+  guint n;
 
   if (!service_find_languages ())
     return;
@@ -564,8 +523,8 @@ test_own_language (void)
       test_run_ready ();
       go_on ();
     }
-  test_wait_until (has_foreign (own));
-  spoken = dup_spoken (own);
+  test_wait_until (service_has_spoken (own));
+  spoken = service_dup_spoken (own, &n);
   g_assert_null (strstr (spoken, mh_tabletop_get_prompt (shell_table ())));
   g_assert_cmpstr (mh_language_of_program (), !=, own);
   mh_profile_set_rules_language (mia, NULL);
@@ -620,7 +579,7 @@ test_killed (void)
   service_hold (TRUE);
   begin ();
   shell_action ("page.speak");
-  test_wait_until (has_spoken ());
+  test_wait_until (service_has_spoken (mh_language_of_program ()));
   service_kill ();
   service_hold (FALSE);
   test_wait_until (mh_voice_get_silence (mh_program_get_voice ()) != NULL);
