@@ -273,29 +273,6 @@ test_hold_toggled (gconstpointer data)
   hands_leave ();
 }
 
-/* A key that is still down after the choice does not lift the next player's curtain. */
-static void
-test_repeat (void)
-{
-  g_autoptr (TableFixture) fixture = table_fixture_new ("cats-and-rats", "pp", "rounds=1", NULL);
-  g_autofree char *first = NULL;
-
-  if (!hands_take (fixture->window))
-    return;
-  reach_curtain (fixture);
-  hands_let_repeat ();
-  hands_key (GDK_KEY_space, TRUE);
-  test_wait_until (table_fixture_find_choice (fixture, 0) != NULL);
-  first = g_strdup (fixture->curtain->label);
-  hands_click (GTK_WIDGET (table_fixture_find_choice (fixture, 0)));
-  test_wait_until (fixture->curtain->state == MH_CURTAIN_DOWN);
-  hands_wait_repeated ();
-  g_assert_cmpint (fixture->curtain->state, ==, MH_CURTAIN_DOWN);
-  g_assert_cmpstr (fixture->curtain->label, !=, first);
-  hands_key (GDK_KEY_space, FALSE);
-  hands_leave ();
-}
-
 /* Rows: Tom 8 0 3 9, Mia 7 4 6 2; the face-up card is a 5. */
 #define DEAL "* card 8 card 7 card 0 card 4 card 3 card 6 card 9 card 2 card 5\n"
 #define LOOKS "b look\nb done\na look\na done\n"
@@ -317,6 +294,27 @@ begin_repeat (const char *text, guint id)
                                  : GTK_WIDGET (fixture->curtain));
   hands_let_repeat ();
   return fixture;
+}
+
+/* A key that is still down after the choice does not lift the next player's curtain. */
+static void
+test_repeat (void)
+{
+  g_autoptr (TableFixture) fixture = begin_repeat (DEAL, 0);
+  g_autofree char *first = NULL;
+
+  if (fixture == NULL)
+    return;
+  hands_key (GDK_KEY_space, TRUE);
+  test_wait_until (table_fixture_find_choice (fixture, 0) != NULL);
+  first = g_strdup (fixture->curtain->label);
+  hands_click (GTK_WIDGET (table_fixture_find_choice (fixture, 0)));
+  test_wait_until (fixture->curtain->state == MH_CURTAIN_DOWN);
+  hands_wait_repeated ();
+  g_assert_cmpint (fixture->curtain->state, ==, MH_CURTAIN_DOWN);
+  g_assert_cmpstr (fixture->curtain->label, !=, first);
+  hands_key (GDK_KEY_space, FALSE);
+  hands_leave ();
 }
 
 /* A key held down on a card picks it up once. */

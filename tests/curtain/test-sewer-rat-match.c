@@ -25,9 +25,8 @@ check_end (TableFixture *fixture, guint n_told)
 static void
 test_computers (gconstpointer option)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "ccc", option, NULL);
+  g_autoptr (TableFixture) fixture = table_fixture_begin ("sewer-rat", "ccc", option, NULL);
 
-  mh_match_run (fixture->match);
   test_wait_for (&fixture->n_over, 1);
   check_end (fixture, 0);
 }
@@ -74,10 +73,9 @@ act_by_keys (TableFixture *fixture, guint pick)
 static void
 test_keys (gconstpointer option)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "ppc", option, NULL);
+  g_autoptr (TableFixture) fixture = table_fixture_begin ("sewer-rat", "ppc", option, NULL);
   guint n_down = 0, n_wake = 0;
 
-  mh_match_run (fixture->match);
   for (guint pick = 1; table_fixture_wait_turn (fixture); pick += 5)
     {
       MhCurtainState state = fixture->curtain->state;
@@ -118,9 +116,8 @@ test_motion (void)
 static void
 test_swap (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pp", NULL, RAT_TURN);
+  g_autoptr (TableFixture) fixture = table_fixture_begin ("sewer-rat", "pp", NULL, RAT_TURN);
 
-  mh_match_run (fixture->match);
   g_assert_cmpint (get_state (fixture)->phase, ==, SR_PHASE_RAT);
   table_fixture_choose (fixture, 6);
   g_assert_cmpstr (fixture->refused, ==, "SR-23");
@@ -168,10 +165,9 @@ test_guard (void)
 static void
 test_exchange (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pp", NULL, RAT_TURN);
+  g_autoptr (TableFixture) fixture = table_fixture_begin ("sewer-rat", "pp", NULL, RAT_TURN);
   MhThing *one, *other;
 
-  mh_match_run (fixture->match);
   mh_tabletop_set_speed (fixture->table, 20);
   test_wait_until (gtk_widget_get_mapped (test_table_find (fixture->table, 1)));
   test_wait_picture (fixture->window);
@@ -223,9 +219,8 @@ recall_at_end (MhMatch *match)
 static void
 test_stand_in (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "ppc", NULL, RAT_TURN);
+  g_autoptr (TableFixture) fixture = table_fixture_begin ("sewer-rat", "ppc", NULL, RAT_TURN);
 
-  mh_match_run (fixture->match);
   g_assert_cmpint (get_state (fixture)->phase, ==, SR_PHASE_RAT);
   mh_match_set_stand_in (fixture->match, 0, MH_LEVEL_EASY);
   g_assert_cmpint (recall_at_end (fixture->match).state.rat_cell, ==, SR_CELL_NONE);
@@ -250,10 +245,9 @@ static void
 test_tips (void)
 {
   g_autoptr (TableFixture) fixture
-      = table_fixture_new ("sewer-rat", "ppp", "last-chance=yes", LAST_TIP);
+      = table_fixture_begin ("sewer-rat", "ppp", "last-chance=yes", LAST_TIP);
   const char *first;
 
-  mh_match_run (fixture->match);
   g_assert_cmpint (get_state (fixture)->phase, ==, SR_PHASE_TIP);
   table_fixture_choose (fixture, 16);
   g_assert_cmpuint (fixture->n_shown, ==, 0);
@@ -278,9 +272,8 @@ test_tips (void)
 static void
 test_hiding_place (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pppp", NULL, NULL);
+  g_autoptr (TableFixture) fixture = table_fixture_begin ("sewer-rat", "pppp", NULL, NULL);
 
-  mh_match_run (fixture->match);
   g_assert_true (test_table_tap_curtain (fixture->table));
   for (guint cell = 1; cell <= SR_CELLS; cell++)
     g_assert_false (table_fixture_get (fixture, cell)->dimmed);

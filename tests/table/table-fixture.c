@@ -172,6 +172,15 @@ table_fixture_new (const char *id, const char *seats, const char *options, const
   return self;
 }
 
+TableFixture *
+table_fixture_begin (const char *id, const char *seats, const char *options, const char *text)
+{
+  TableFixture *self = table_fixture_new (id, seats, options, text);
+
+  mh_match_run (self->match);
+  return self;
+}
+
 void
 table_fixture_set_size (int width, int height)
 {
@@ -320,6 +329,32 @@ table_fixture_wait_turn (TableFixture *self)
   return self->n_over == 0;
 }
 
+void
+table_fixture_check_curtain (TableFixture *self, MhCurtainState state)
+{
+  g_assert_cmpint (self->curtain->state, ==, state);
+  g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (self->curtain)), ==,
+                   state != MH_CURTAIN_OFF);
+}
+
+static float
+measure_way (TableFixture *self, guint from, guint to)
+{
+  const graphene_rect_t start = table_fixture_get_bounds (self, from),
+                        end = table_fixture_get_bounds (self, to);
+
+  return ABS (start.origin.x - end.origin.x) + ABS (start.origin.y - end.origin.y);
+}
+
+guint
+table_fixture_find_nearer (TableFixture *self, guint one, guint two, guint target)
+{
+  return test_table_find (self->table, two) == NULL
+                 || measure_way (self, one, target) <= measure_way (self, two, target)
+             ? one
+             : two;
+}
+
 static MhActors
 find_lit (GtkWidget *widget)
 {
@@ -459,22 +494,13 @@ read_into (GtkWidget *widget, GString *text)
     read_into (child, text);
 }
 
-char *
-table_fixture_read (TableFixture *self)
-{
-  GString *text = g_string_new (gtk_window_get_title (GTK_WINDOW (self->window)));
-
-  g_string_append_printf (text, "prompt %s\n", mh_tabletop_get_prompt (self->table));
-  read_into (GTK_WIDGET (self->table), text);
-  return g_string_free (text, FALSE);
-}
-
 void
 table_fixture_note (TableFixture *self, GString *text)
 {
-  g_autofree char *read = table_fixture_read (self);
-
-  g_string_append (text, read);
+  g_string_append_printf (text, "%sprompt %s\n",
+                          gtk_window_get_title (GTK_WINDOW (self->window)) ?: "",
+                          mh_tabletop_get_prompt (self->table));
+  read_into (GTK_WIDGET (self->table), text);
 }
 
 gboolean

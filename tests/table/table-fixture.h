@@ -32,7 +32,10 @@ MhGameInfo *open_game (const char *id, MhGame **game, GType *view);
  * @options: NULL, or `name=value` separated by spaces; @text: NULL, or lines of a record after its header */
 TableFixture *
 table_fixture_new (const char *id, const char *seats, const char *options, const char *text);
-/* The same for a game that is in no folder */
+/* The same, and the match begins */
+TableFixture *
+table_fixture_begin (const char *id, const char *seats, const char *options, const char *text);
+/* The same as table_fixture_new() for a game that is in no folder */
 TableFixture *table_fixture_new_of (MhGame *game,
                                     GType view,
                                     const char *seats,
@@ -68,6 +71,10 @@ gboolean table_fixture_is_on_turn (TableFixture *self);
 /* Waits until something can be chosen or the curtain waits for a player, however long computer players think;
  * FALSE: the match is over */
 gboolean table_fixture_wait_turn (TableFixture *self);
+/* Asserts the curtain's state, and that it is visible unless it is off. */
+void table_fixture_check_curtain (TableFixture *self, MhCurtainState state);
+/* Which of two things is nearer to a third one; @two may be missing */
+guint table_fixture_find_nearer (TableFixture *self, guint one, guint two, guint target);
 /* The color of a seat; it never has the seat's own number. */
 guint table_fixture_get_color (MhActor seat);
 /* The seats whose panels are highlighted as those of people who can act */
@@ -87,7 +94,6 @@ void table_fixture_tap (TableFixture *self);
 gboolean table_fixture_escape (TableFixture *self);
 /* Whether a person holds the curtain open, which falls when they let go */
 gboolean table_fixture_is_held_open (TableFixture *self);
-/* Everything on the table in words, as a screen reader finds it. */
-char *table_fixture_read (TableFixture *self);
+/* Appends everything on the table in words, as a screen reader finds it. */
 void table_fixture_note (TableFixture *self, GString *text);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableFixture, table_fixture_free)

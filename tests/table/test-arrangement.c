@@ -39,6 +39,7 @@ static void
 test_flow (void)
 {
   const MhBox box = { 0, 0, 100, 200 }, low = { 0, 0, 100, 10 };
+  const MhBox wide = { 0, 0, 200, 100 };
   const double widths[] = { 1, 1.5, 1, 1 };
   MhBox places[5];
 
@@ -54,21 +55,23 @@ test_flow (void)
   g_assert_cmpfloat (places[0].y, ==, 0);
   g_assert_cmpfloat (places[4].y, ==, 100);
   g_assert_cmpfloat (places[4].x, ==, 20);
-}
-
-static void
-test_flow_fit (void)
-{
-  const MhBox box = { 0, 0, 200, 100 };
-  double width;
-
   for (guint n = 1; n < 12; n++)
     {
-      width = mh_box_flow_fit (&box, NULL, n, 0.5, 400);
-      g_assert_cmpfloat (mh_box_flow (&box, NULL, n, width, width * 2, width * 0.15, NULL), <=,
+      const double width = mh_box_flow_fit (&wide, NULL, n, 0.5, 400);
+
+      g_assert_cmpfloat (mh_box_flow (&wide, NULL, n, width, width * 2, width * 0.15, NULL), <=,
                          100);
       g_assert_cmpfloat (width, <=, 200);
     }
+}
+
+static MhArrangement *
+arrange (double width, double height, double line, guint n_seats)
+{
+  const MhArrangementFrame frame
+      = { .width = width, .height = height, .line = line, .touch = 44, .n_seats = n_seats };
+
+  return mh_arrangement_new (&frame);
 }
 
 static double
@@ -77,30 +80,19 @@ get_right (const MhBox *box)
   return box->x + box->width;
 }
 
-/* Seats below or beside the middle in a narrow window, each with two pieces. */
-static void
-lay_seats (MhSeatPlan *plan, guint n_seats, double width, double height)
-{
-  MhArrangement arrangement
-      = { .frame
-          = { .width = width, .height = height, .line = 20, .touch = 44, .n_seats = n_seats } };
-
-  *plan = (MhSeatPlan){ .aspect = 0.7, .center = 4 };
-  for (MhActor seat = 0; seat < n_seats; seat++)
-    for (guint i = 0; i < 2; i++)
-      mh_seat_plan_add (plan, seat, 10 * seat + i, 1);
-  mh_seat_plan_lay (plan, &arrangement);
-  g_assert_true (plan->stacked);
-}
-
-/* Two panels side by side; an odd last one has the row to itself, from edge to edge. */
+/* In a narrow window with two pieces in each seat: two panels side by side; an odd last one has the row to
+ * itself, from edge to edge. */
 static void
 test_odd_seat (gconstpointer data)
 {
   const MhBox *window = data;
-  MhSeatPlan plan;
+  g_autoptr (MhArrangement) arrangement = arrange (window->width, window->height, 20, 5);
+  MhSeatPlan plan = { .aspect = 0.7, .center = 4 };
 
-  lay_seats (&plan, 5, window->width, window->height);
+  for (guint i = 0; i < 10; i++)
+    mh_seat_plan_add (&plan, i / 2, 10 * (i / 2) + i % 2, 1);
+  mh_seat_plan_lay (&plan, arrangement);
+  g_assert_true (plan.stacked);
   g_assert_cmpuint (plan.id[4][1], ==, 41);
   for (guint seat = 0; seat < 4; seat += 2)
     {
@@ -132,18 +124,15 @@ test_inside (gconstpointer data)
   for (guint round = 0; round < 400; round++)
     {
       const guint n_seats = (guint) g_rand_int_range (random, 2, 6);
-      MhArrangement arrangement = { .frame = { .width = window->width,
-                                               .height = window->height,
-                                               .line = window->width == 700 ? 20 : 40,
-                                               .touch = 44,
-                                               .n_seats = n_seats } };
+      g_autoptr (MhArrangement) arrangement
+          = arrange (window->width, window->height, window->width == 700 ? 20 : 40, n_seats);
       MhSeatPlan plan = { .aspect = 5.0 / 7.0, .center = 4 };
 
       plan.wanted = mh_actor_bit (round % n_seats);
       for (guint i = 0; i < 2 * n_seats; i++)
         mh_seat_plan_add (&plan, (MhActor) g_rand_int_range (random, 0, (gint32) n_seats), i,
                           1 + 0.5 * g_rand_int_range (random, 0, 2));
-      mh_seat_plan_lay (&plan, &arrangement);
+      mh_seat_plan_lay (&plan, arrangement);
       for (MhActor seat = 0; seat < n_seats; seat++)
         {
           const MhBox *panel = &plan.seat[seat];
@@ -179,17 +168,13 @@ test_round (void)
   for (guint i = 0; i < G_N_ELEMENTS (sizes) * 6 * 3 * 2; i++)
     {
       const double *size = sizes[i / 36], aspect = 0.5 + i / 2 % 3 * 0.75;
-      MhArrangement arrangement = { .frame = { .width = size[0],
-                                               .height = size[1],
-                                               .line = i % 2 == 0 ? 20 : 32,
-                                               .touch = 44,
-                                               .n_seats = 1 + i / 6 % 6 } };
+      const guint n = 1 + i / 6 % 6;
+      g_autoptr (MhArrangement) arrangement = arrange (size[0], size[1], i % 2 == 0 ? 20 : 32, n);
       MhSeatPlan plan = { 0 };
-      const guint n = arrangement.frame.n_seats;
 
       for (MhActor seat = 0; seat < n; seat++)
         mh_seat_plan_add (&plan, seat, 0, 1);
-      mh_seat_plan_lay_round (&plan, &arrangement, aspect, 132);
+      mh_seat_plan_lay_round (&plan, arrangement, aspect, 132);
       g_test_message ("%u seats, %g by %g, %g", n, size[0], size[1], aspect);
       g_assert_cmpfloat (plan.middle.width, >=, 131);
       g_assert_cmpfloat_with_epsilon (plan.middle.width / plan.middle.height, aspect, 0.01);
@@ -212,19 +197,18 @@ test_round (void)
 static void
 test_round_clockwise (void)
 {
-  MhArrangement arrangement
-      = { .frame = { .width = 1200, .height = 700, .line = 20, .touch = 44, .n_seats = 4 } };
+  g_autoptr (MhArrangement) arrangement = arrange (1200, 700, 20, 4);
   MhSeatPlan plan = { 0 };
 
-  mh_seat_plan_lay_round (&plan, &arrangement, 1, 0);
+  mh_seat_plan_lay_round (&plan, arrangement, 1, 0);
   g_assert_cmpfloat (plan.seat[0].x, <, plan.middle.x);
   g_assert_cmpfloat (plan.seat[1].y, <, plan.seat[0].y);
   g_assert_cmpfloat (plan.seat[1].x, ==, plan.seat[0].x);
   g_assert_cmpfloat (plan.seat[2].x, >, plan.middle.x);
   g_assert_cmpfloat (plan.seat[3].y, >, plan.seat[2].y);
-  arrangement.frame.width = 360;
-  arrangement.frame.height = 640;
-  mh_seat_plan_lay_round (&plan, &arrangement, 1, 0);
+  arrangement->frame.width = 360;
+  arrangement->frame.height = 640;
+  mh_seat_plan_lay_round (&plan, arrangement, 1, 0);
   g_assert_cmpfloat (plan.seat[0].y, >, plan.middle.y);
   g_assert_cmpfloat (plan.seat[1].y, <, plan.middle.y);
   g_assert_cmpfloat (plan.seat[2].x, >, plan.seat[1].x);
@@ -263,9 +247,8 @@ test_edge (void)
 static void
 test_cards (void)
 {
-  const MhArrangementFrame frame = { .width = 800, .height = 600, .line = 20, .touch = 44 };
   const MhBox box = { 0, 0, 100, 200 };
-  g_autoptr (MhArrangement) arrangement = mh_arrangement_new (&frame);
+  g_autoptr (MhArrangement) arrangement = arrange (800, 600, 20, 0);
   MhPlacing *card, *back;
 
   arrangement->cloth = 0x336699;
@@ -281,9 +264,7 @@ test_cards (void)
 static MhArrangement *
 make_table (void)
 {
-  const MhArrangementFrame frame
-      = { .width = 800, .height = 600, .line = 20, .touch = 44, .n_seats = 1 };
-  MhArrangement *arrangement = mh_arrangement_new (&frame);
+  MhArrangement *arrangement = arrange (800, 600, 20, 1);
 
   mh_arrangement_add (arrangement, 1, NULL, &left);
   mh_arrangement_add (arrangement, 2, NULL, &right);
@@ -383,30 +364,21 @@ test_covered (void)
   g_assert_false (is_inside (&covers[1], arrow.tip_x, arrow.tip_y));
 }
 
-/* It bends around a face and a name. */
+/* It bends around a face and a name; two things that overlap need none. */
 static void
-test_face (void)
+test_around (void)
 {
   const MhBox panel = { 330, 240, 140, 200 }, tag = { 330, 240, 140, 50 };
+  const MhBox near = { 150, 300, 100, 100 };
   g_autoptr (MhArrangement) arrangement = make_table ();
-  MhArrowCurve arrow;
+  MhArrowCurve arrow, none = { .from = 1, .to = 3, .size = 50 };
 
   mh_arrangement_add_seat (arrangement, 0, &panel, FALSE, -1, NULL);
   arrow = lay_arrow (arrangement, 1, 2);
   g_assert_cmpuint (count_on (&arrow, &tag), ==, 0);
-}
-
-/* Two things that overlap need no arrow. */
-static void
-test_together (void)
-{
-  const MhBox near = { 150, 300, 100, 100 };
-  g_autoptr (MhArrangement) arrangement = make_table ();
-  MhArrowCurve arrow = { .from = 1, .to = 3, .size = 50 };
-
   mh_arrangement_add (arrangement, 3, NULL, &near);
-  mh_arrow_lay (&arrow, arrangement);
-  g_assert_cmpfloat (arrow.size, ==, 0);
+  mh_arrow_lay (&none, arrangement);
+  g_assert_cmpfloat (none.size, ==, 0);
 }
 
 static void
@@ -436,12 +408,8 @@ test_seats (gconstpointer board)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     for (guint n_seats = 2; n_seats <= MH_SEATS_MAX; n_seats++)
       {
-        const MhArrangementFrame frame = { .width = sizes[i][0],
-                                           .height = sizes[i][1],
-                                           .line = sizes[i][2],
-                                           .touch = 44,
-                                           .n_seats = n_seats };
-        g_autoptr (MhArrangement) arrangement = mh_arrangement_new (&frame);
+        g_autoptr (MhArrangement) arrangement
+            = arrange (sizes[i][0], sizes[i][1], sizes[i][2], n_seats);
 
         lay_round (arrangement, n_seats, GPOINTER_TO_INT (board));
         for (guint pair = 0; pair < n_seats * n_seats; pair++)
@@ -451,7 +419,7 @@ test_seats (gconstpointer board)
                                               MH_THING_SEAT (pair % n_seats));
 
               g_assert_cmpfloat (arrow.tip_x, >, 0);
-              g_assert_cmpfloat (arrow.tip_x, <, frame.width);
+              g_assert_cmpfloat (arrow.tip_x, <, sizes[i][0]);
             }
       }
 }
@@ -460,10 +428,8 @@ test_seats (gconstpointer board)
 static void
 test_uneven (void)
 {
-  const MhArrangementFrame frame
-      = { .width = 360, .height = 458, .line = 40, .touch = 44, .n_seats = 2 };
   const MhBox wide = { 12, 200, 336, 90 }, narrow = { 12, 296, 140, 90 };
-  g_autoptr (MhArrangement) arrangement = mh_arrangement_new (&frame);
+  g_autoptr (MhArrangement) arrangement = arrange (360, 458, 40, 2);
 
   mh_arrangement_add_seat (arrangement, 0, &wide, TRUE, -1, NULL);
   mh_arrangement_add_seat (arrangement, 1, &narrow, TRUE, -1, NULL);
@@ -514,7 +480,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/box/parts", test_parts);
   g_test_add_func ("/box/flow", test_flow);
-  g_test_add_func ("/box/flow-fit", test_flow_fit);
   g_test_add_data_func ("/seats/odd/high", &high, test_odd_seat);
   g_test_add_data_func ("/seats/odd/flat", &flat, test_odd_seat);
   g_test_add_data_func ("/seats/inside/high", &low_high, test_inside);
@@ -527,8 +492,7 @@ main (int argc, char **argv)
   g_test_add_func ("/mend", test_mend);
   g_test_add_func ("/word-and-badge", test_word_and_badge);
   g_test_add_func ("/arrow/covered", test_covered);
-  g_test_add_func ("/arrow/face", test_face);
-  g_test_add_func ("/arrow/together", test_together);
+  g_test_add_func ("/arrow/around", test_around);
   g_test_add_data_func ("/arrow/seats/cards", GINT_TO_POINTER (FALSE), test_seats);
   g_test_add_data_func ("/arrow/seats/board", GINT_TO_POINTER (TRUE), test_seats);
   g_test_add_func ("/arrow/uneven", test_uneven);

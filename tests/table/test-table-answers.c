@@ -165,20 +165,14 @@ act (Fixture *self)
     table_fixture_play (thing);
 }
 
-static gboolean
-is_waited_for (Fixture *self)
-{
-  return self->table->n_over > 0 || mh_match_is_running (self->table->match)
-         || table_fixture_is_on_turn (self->table);
-}
-
 static void
 play (Fixture *self)
 {
   for (guint i = 0; i < TURNS_MAX && self->table->n_over == 0; i++)
     {
       test_run_ready ();
-      test_wait_until (is_waited_for (self));
+      test_wait_until (self->table->n_over > 0 || mh_match_is_running (self->table->match)
+                       || table_fixture_is_on_turn (self->table));
       if (self->table->n_over == 0 && touch_all (self))
         mh_match_is_running (self->table->match) ? hurry (self) : act (self);
     }

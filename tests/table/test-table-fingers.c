@@ -119,9 +119,8 @@ fingers_lift (void)
 static TableFixture *
 begin (const char *text)
 {
-  TableFixture *self = table_fixture_new ("mouse-race", "pp", NULL, text);
+  TableFixture *self = table_fixture_begin ("mouse-race", "pp", NULL, text);
 
-  mh_match_run (self->match);
   table_fixture_resize (self, 360, 540);
   return self;
 }
@@ -158,6 +157,13 @@ go (Finger finger, double dx, double dy)
 }
 
 static void
+assert_width (TableFixture *self, double width, double tolerance)
+{
+  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (self, THING_BOARD).size.width, width,
+                                  tolerance);
+}
+
+static void
 assert_at (Finger finger, Finger wanted)
 {
   g_assert_cmpfloat_with_epsilon (finger.x, wanted.x, 1.5);
@@ -176,14 +182,12 @@ test_pinch (void)
   for (int i = 1; i <= 50; i++)
     fingers_move (go (middle, -50 - i, 0), go (middle, 50 + i, 0));
   assert_at (get_middle (fixture, E6), middle);
-  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_BOARD).size.width,
-                                  size * 2, 2);
+  assert_width (fixture, size * 2, 2);
   fingers_move (go (middle, -85, 15), go (middle, 115, 15));
   assert_at (get_middle (fixture, E6), go (middle, 15, 15));
   /* Moved back to where they began, and the board with them. */
   fingers_move (go (middle, -50, 0), go (middle, 50, 0));
-  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_BOARD).size.width, size,
-                                  0.5);
+  assert_width (fixture, size, 0.5);
   assert_at (get_middle (fixture, THING_BOARD), frame);
   fingers_lift ();
 }
@@ -226,22 +230,18 @@ test_limits (void)
   g_assert_null (test_table_find (fixture->table, MH_THING_LENS));
   g_assert_true (fingers_put (get_area (fixture), go (middle, -9, -9), go (middle, 9, 9)));
   fingers_move (go (middle, -300, -300), go (middle, 300, 300));
-  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_BOARD).size.width,
-                                  size * 4, 4);
+  assert_width (fixture, size * 4, 4);
   fingers_lift ();
   table_fixture_choose (fixture, MH_THING_LENS);
-  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_BOARD).size.width, size,
-                                  0.5);
+  assert_width (fixture, size, 0.5);
   g_assert_true (fingers_put (get_area (fixture), go (middle, -90, -90), go (middle, 90, 90)));
   fingers_move (go (middle, -180, -180), go (middle, 180, 180));
   fingers_move (go (middle, -9, -9), go (middle, 9, 9));
   fingers_lift ();
-  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_BOARD).size.width, size,
-                                  0.5);
+  assert_width (fixture, size, 0.5);
   g_assert_null (test_table_find (fixture->table, MH_THING_LENS));
 }
 
-/* How many tiles the first player has placed. */
 static guint
 get_length (TableFixture *self)
 {
@@ -281,8 +281,7 @@ test_hand (void)
   g_assert_false (fingers_put (get_area (fixture), go (hand, -30, 60), go (hand, 30, 60)));
   fingers_move (go (hand, -90, 60), go (hand, 90, 60));
   fingers_lift ();
-  g_assert_cmpfloat_with_epsilon (table_fixture_get_bounds (fixture, THING_BOARD).size.width, size,
-                                  0.5);
+  assert_width (fixture, size, 0.5);
 }
 
 /* Emits a signal of the gestures that carry or pan. */

@@ -125,10 +125,10 @@ test_no_size (void)
 static void
 test_contrast (void)
 {
-  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "pp", "variant=alarm", NULL);
+  g_autoptr (TableFixture) fixture
+      = table_fixture_begin ("cat-patrol", "pp", "variant=alarm", NULL);
   MhPlayingArea *area = fixture->table->area;
 
-  mh_match_run (fixture->match);
   g_assert_true (table_fixture_wait_turn (fixture));
   for (guint i = 0; i < 3; i++)
     {

@@ -15,10 +15,7 @@ get_state (TableFixture *self)
 static TableFixture *
 begin (const char *seats, const char *options, const char *text)
 {
-  TableFixture *self = table_fixture_new ("mouse-race", seats, options, text);
-
-  mh_match_run (self->match);
-  return self;
+  return table_fixture_begin ("mouse-race", seats, options, text);
 }
 
 static MhThing *
@@ -266,7 +263,7 @@ check_squares (TableFixture *self)
 }
 
 static void
-check_beside (TableFixture *self, float touch)
+check_beside (TableFixture *self)
 {
   static const guint ids[] = { THING_BAG, THING_HAND, THING_BACK, THING_SHOO, THING_PASS };
   graphene_rect_t board = table_fixture_get_bounds (self, THING_BOARD), one, other, common;
@@ -277,7 +274,7 @@ check_beside (TableFixture *self, float touch)
         continue;
       check_inside (self, ids[i]);
       one = table_fixture_get_bounds (self, ids[i]);
-      g_assert_cmpfloat (MAX (one.size.width, one.size.height), >=, touch - 1);
+      g_assert_cmpfloat (MAX (one.size.width, one.size.height), >=, 44 - 1);
       g_assert_false (graphene_rect_intersection (&one, &board, &common));
       for (guint j = 0; j < i; j++)
         if (find (self, ids[j]) != NULL)
@@ -340,7 +337,7 @@ test_sizes (gconstpointer data)
     {
       table_fixture_resize (fixture, sizes[i][0], sizes[i][1]);
       check_squares (fixture);
-      check_beside (fixture, 44);
+      check_beside (fixture);
       check_touches (fixture);
       if (sizes[i][0] == 360)
         check_whole (fixture);
@@ -363,19 +360,13 @@ check_end (TableFixture *self)
 }
 
 static void
-wait_a_little (TableFixture *self)
-{
-  g_main_context_iteration (NULL, self->n_over == 0);
-}
-
-static void
 test_computers (gconstpointer seats)
 {
   g_autoptr (TableFixture) fixture = begin (seats, NULL, NULL);
 
   while (fixture->n_over == 0)
     {
-      wait_a_little (fixture);
+      g_main_context_iteration (NULL, TRUE);
       if (fixture->n_shown % 16 == 0)
         check_labels (fixture);
     }
@@ -384,24 +375,11 @@ test_computers (gconstpointer seats)
   g_assert_cmpuint (get_state (fixture)->winner, !=, 0);
 }
 
-/* The distance of a direction from the cheese. */
-static float
-get_way (TableFixture *self, guint id)
-{
-  const graphene_rect_t cheese = table_fixture_get_bounds (self, THING_CHEESE),
-                        way = table_fixture_get_bounds (self, id);
-
-  return ABS (way.origin.x - cheese.origin.x) + ABS (way.origin.y - cheese.origin.y);
-}
-
 /* The direction that brings a path closer to the cheese. */
 static guint
 pick_place (TableFixture *self)
 {
-  if (find (self, THING_GHOST + 1) == NULL
-      || get_way (self, THING_GHOST) <= get_way (self, THING_GHOST + 1))
-    return THING_GHOST;
-  return THING_GHOST + 1;
+  return table_fixture_find_nearer (self, THING_GHOST, THING_GHOST + 1, THING_CHEESE);
 }
 
 static GtkDirectionType
@@ -519,7 +497,7 @@ test_motion (void)
   mh_tabletop_set_speed (fixture->table, 80);
   while (fixture->n_over == 0)
     {
-      wait_a_little (fixture);
+      g_main_context_iteration (NULL, TRUE);
       if (fixture->n_shown > 150)
         mh_tabletop_set_speed (fixture->table, 0);
     }

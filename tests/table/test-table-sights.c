@@ -185,6 +185,17 @@ can_touch (Fixture *self, MhThing *thing, const graphene_rect_t *box)
          && is_meant_at (self, thing, x, y + reach);
 }
 
+/* Says what is wrong with a widget there. */
+static gboolean
+report (Fixture *self, GtkWidget *widget, const graphene_rect_t *box)
+{
+  g_test_message ("%d x %d, %.0f hangs down: %s %u at %.0f, %.0f, %.0f x %.0f", self->area->width,
+                  self->area->height, self->area->top, G_OBJECT_TYPE_NAME (widget),
+                  MH_IS_THING (widget) ? mh_thing_get_id (MH_THING (widget)) : 0, box->origin.x,
+                  box->origin.y, box->size.width, box->size.height);
+  return FALSE;
+}
+
 /* Whether a widget of the table is completely visible without scrolling. */
 static gboolean
 is_seen (Fixture *self, GtkWidget *widget)
@@ -192,14 +203,10 @@ is_seen (Fixture *self, GtkWidget *widget)
   graphene_rect_t box;
 
   g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (self->area), &box));
-  if (box.origin.x >= 0 && box.origin.y >= self->area->top
-      && box.origin.x + box.size.width <= self->area->width
-      && box.origin.y + box.size.height <= self->area->height)
-    return TRUE;
-  g_test_message ("%d x %d, %.0f hangs down: %s at %.0f, %.0f, %.0f x %.0f", self->area->width,
-                  self->area->height, self->area->top, G_OBJECT_TYPE_NAME (widget), box.origin.x,
-                  box.origin.y, box.size.width, box.size.height);
-  return FALSE;
+  return (box.origin.x >= 0 && box.origin.y >= self->area->top
+          && box.origin.x + box.size.width <= self->area->width
+          && box.origin.y + box.size.height <= self->area->height)
+         || report (self, widget, &box);
 }
 
 /* Squares of a board may be smaller than a finger if the board can be enlarged. */
@@ -211,13 +218,9 @@ is_large_enough (Fixture *self, MhThing *thing)
   if (thing->placing->on_board && find_placing (self, MH_THING_LENS) != NULL)
     return TRUE;
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (thing), GTK_WIDGET (self->area), &box));
-  if (MIN (box.size.width, box.size.height) >= TOUCH
-      || (thing->placing->pad == MH_NOBODY && can_touch (self, thing, &box)))
-    return TRUE;
-  g_test_message ("%d x %d, %.0f hangs down: thing %u at %.0f, %.0f, %.0f x %.0f",
-                  self->area->width, self->area->height, self->area->top, thing->id, box.origin.x,
-                  box.origin.y, box.size.width, box.size.height);
-  return FALSE;
+  return MIN (box.size.width, box.size.height) >= TOUCH
+         || (thing->placing->pad == MH_NOBODY && can_touch (self, thing, &box))
+         || report (self, GTK_WIDGET (thing), &box);
 }
 
 /* Everything that can be chosen or pressed now is visible and as large as a finger, and all panels of the seats
@@ -324,12 +327,6 @@ has_pointed (Fixture *self, const Game *game)
   return !game->points || self->pointed == (1u << self->table->n_seats) - 1;
 }
 
-static gboolean
-is_looked_at (const Game *game, guint turn)
-{
-  return turn < game->n_turns || (turn < game->n_turns + game->n_later && turn % EVERY == 0);
-}
-
 static void
 play (Fixture *self, const Game *game)
 {
@@ -340,7 +337,7 @@ play (Fixture *self, const Game *game)
       g_assert_cmpuint (i, <, TURNS_MAX);
       if (!table_fixture_wait_turn (self->table))
         break;
-      if (is_looked_at (game, i)
+      if (i < game->n_turns || (i < game->n_turns + game->n_later && i % EVERY == 0)
           || (!has_pointed (self, game) && self->area->arrangement->arrows->len > 0))
         check_sizes (self);
       act (self, random);
