@@ -15,4 +15,12 @@ pid=$("$1" -x bash -c '
 code=$?
 [ $code != 77 ] || exit 77
 [ -n "$pid" ] || { echo 'the speech service has not started'; exit 1; }
-timeout 30 tail --pid="$pid" -f /dev/null || { kill -KILL "$pid"; echo 'the speech service is still running'; exit 1; }
+# A service that has ended may stay in the process table: not every first process of a container collects its orphans.
+is_running() { grep -q '^State:[[:space:]]*[^ZX[:space:]]' "/proc/$pid/status" 2>/dev/null; }
+for _ in $(seq 300); do
+  is_running || exit 0
+  sleep 0.1
+done
+kill -KILL "$pid"
+echo 'the speech service is still running'
+exit 1
