@@ -1,19 +1,21 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Mousehole authors
-"""What modules were compiled with is still so: the interface of the last release, and that of now.
+"""Compares the interface for games with the one of the last release.
 
-    check_abi.py SOURCE FROZEN-LAYOUT LAYOUT FROZEN-FOLDER HEADER...
+    check_abi.py [--freeze] SOURCE LAYOUT INTERFACE HEADER...
 
-The layouts are programs that make_layout.py has written. Functions may be added, and members at the end of tables that carry
-their size; everything else needs another number of the interface.
+LAYOUT is the program that make_layout.py writes. INTERFACE is the text file of the last release: sizes, offsets, values,
+declarations, and the bodies of inline functions, which are compiled into games. Functions may be added, and members at
+the end of tables that carry their size. Everything else needs a new MH_PLUGIN_INTERFACE.
 """
 import re
 import subprocess
 import sys
 from pathlib import Path
 
-SOURCE, FROZEN = Path(sys.argv[1]), Path(sys.argv[4])
+FREEZE = sys.argv[1:2] == ['--freeze']
+SOURCE, LAYOUT, INTERFACE, *HEADERS = map(Path, sys.argv[1 + FREEZE:])
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(SOURCE / 'data/book'))
 from headers import PLAIN, names_of, read_header  # noqa: E402
@@ -23,13 +25,9 @@ GROWING = {
     'MhGameTable', 'MhRules', 'MhStrategyRules', 'MhRealTimeRules', 'MhGameViewClass',
     'MhGameInterface', 'MhStrategyInterface', 'MhRealTimeInterface',
 }
-problems = []
 
 
-def layout(program):
-    """What a layout program says: {"size MhRules": [264]}."""
-    text = subprocess.run([program], capture_output=True, text=True, check=True).stdout
-    return {' '.join(words[:2]): words[2:] for words in map(str.split, text.splitlines())}
+INLINE = re.compile(r'^static inline .*?\b(\w+) \([^{;]*\)\n\{(.*?)^\}', re.M | re.S)
 
 
 def plain(declaration):
@@ -39,56 +37,68 @@ def plain(declaration):
     return re.sub(r'(?<=[\w*] )\w+(?=[,)\[])|(?<=\*)\w+(?=[,)\[])', '', text).replace(' ', '')
 
 
-def declarations(headers):
-    """{name: declaration} of functions, callbacks, types, and members of structs."""
-    found = {}
-    for header in headers:
-        for symbol in read_header(header.name, header.read_text(encoding='utf-8')).symbols:
+def read_interface():
+    """The interface of now: {"size MhRules": "264"}."""
+    text = subprocess.run([LAYOUT], capture_output=True, text=True, check=True).stdout
+    found = read_lines(text)
+    for header in HEADERS:
+        text = header.read_text(encoding='utf-8')
+        for symbol in read_header(header.name, text).symbols:
             if symbol.kind in ('function', 'callback', 'variable', 'type'):
-                found[symbol.name] = plain(symbol.declaration)
+                found[f'declaration {symbol.name}'] = plain(symbol.declaration)
             elif symbol.kind == 'struct':
                 body = PLAIN.sub(' ', symbol.declaration[symbol.declaration.index('{') + 1:symbol.declaration.rindex('}')])
                 for member in filter(str.strip, body.split(';')):
                     for name in names_of(member.strip()):
-                        found[f'{symbol.name}.{name}'] = plain(member)
+                        found[f'declaration {symbol.name}.{name}'] = plain(member)
+        for function in INLINE.finditer(text):
+            found[f'body {function[1]}'] = ' '.join(PLAIN.sub(' ', function[2]).split())
     return found
 
 
-def check_layout(before, now):
-    """Sizes, places, values."""
-    for key, numbers in before.items():
+def read_lines(text):
+    """The lines of an interface: two words each, and what is so."""
+    rows = (line.split(' ', 2) for line in text.splitlines() if line[:1] not in ('', '#'))
+    return {' '.join(row[:2]): row[2] for row in rows}
+
+
+def find_problems(before, now):
+    """What differs so that games would go wrong that were compiled before."""
+    for key, value in before.items():
         kind, name = key.split()
         if key not in now:
-            problems.append(f'{name} is gone')
-        elif kind == 'size' and name in GROWING and int(now[key][0]) >= int(numbers[0]):
+            yield f'{key} is gone'
+        elif kind == 'size' and name in GROWING and int(now[key]) >= int(value):
             continue
-        elif now[key] != numbers:
-            problems.append(f'{key} was {" ".join(numbers)} and is {" ".join(now[key])}')
-    for key, numbers in now.items():
+        elif now[key] != value:
+            yield f'{key} was “{value}” and is “{now[key]}”'
+    for key, value in now.items():
         owner = key.split()[1].split('.')[0]
         size = before.get(f'size {owner}')
         if key.startswith('member ') and key not in before and size:
             if owner not in GROWING:
-                problems.append(f'{key} is new, and {owner} does not carry its size')
-            elif int(numbers[0]) < int(size[0]):
-                problems.append(f'{key} is new, and not at the end')
+                yield f'{key} is new, and {owner} does not carry its size'
+            elif int(value.split()[0]) < int(size):
+                yield f'{key} is new, and not at the end'
 
 
 def main():
-    if not FROZEN.is_dir():
-        print(f'There is no {FROZEN}: run {SOURCE}/tests/abi/freeze.py')
-        sys.exit(1)
-    check_layout(layout(sys.argv[2]), layout(sys.argv[3]))
-    before = declarations(sorted(path for layer in ('engine', 'art', 'table') for path in (FROZEN / layer).rglob('*.h')))
-    now = declarations(map(Path, sys.argv[5:]))
-    for name, declaration in before.items():
-        if now.get(name) != declaration:
-            problems.append(f'{name} was declared as “{declaration}” and is “{now.get(name, "")}”')
+    now = read_interface()
+    if FREEZE:
+        INTERFACE.write_text('# SPDX-License-Identifier: GPL-3.0-or-later\n# The interface of a release: written by meson '
+                             'compile freeze-interface.\n' + ''.join(f'{key} {value}\n' for key, value in now.items()),
+                             encoding='utf-8')
+        return
+    if not INTERFACE.exists():
+        sys.exit(f'There is no {INTERFACE}: run meson compile freeze-interface')
+    before = read_lines(INTERFACE.read_text(encoding='utf-8'))
+    problems = list(find_problems(before, now))
     print('\n'.join(problems))
-    print(f'{len(before)} declarations, {len(problems)} problems')
+    print(f'{len(before)} facts, {len(problems)} problems')
     if problems:
-        print('Modules that were built before would go wrong: leave it as it was, or raise MH_PLUGIN_INTERFACE '
-              'in mh-types.h and run tests/abi/freeze.py.')
+        print('Games that were compiled before may go wrong: undo this, or raise MH_PLUGIN_INTERFACE in mh-types.h and '
+              'run meson compile freeze-interface. An inline function may change if it still works together with its old '
+              'body: then change its line in the file.')
     sys.exit(bool(problems) or not before)
 
 
