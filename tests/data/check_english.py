@@ -174,7 +174,7 @@ def check_source(top, template):
         checker.faults += [] if paths else [f'{name}: is not there']
         for path in paths:
             checker.check(path.relative_to(top), 1, path.read_text(encoding='utf-8'), texts)
-    for folder in ('app', 'plugins', 'tests'):
+    for folder in ('app', 'data', 'plugins', 'tests'):
         if (top / folder).is_dir():
             checker.check_comments(top / folder, top, comments)
     return checker.faults + [f'tests/data/check_english.py: the exception “{text}” is not needed'

@@ -14,6 +14,8 @@ import sys
 CALL = re.compile(r'\b(?:_|N_|C_|NC_|Q_|gettext|ngettext|MH_TEXT|MH_PLURAL|g_dngettext|g_dpgettext2)\s*\(\s*[^")]*"')
 TEMPLATE = re.compile(r'translatable=["\'](?:yes|true|1)["\']')
 WHOLE = ('.desktop.in', '.metainfo.xml.in', '.mime.xml.in')
+# Games with their own translations, or none.
+APART = ('data/examples/', 'data/templates/')
 COMMENT = re.compile(r'/\*.*?\*/|//[^\n]*', re.DOTALL)
 
 
@@ -36,7 +38,7 @@ def main():
         str(path.relative_to(top))
         for folder in ('app', 'data', 'plugins')
         for path in (top / folder).rglob('*')
-        if path.is_file() and has_texts(path))
+        if path.is_file() and not str(path.relative_to(top)).startswith(APART) and has_texts(path))
     for name in sorted(set(wanted) - set(listed)):
         print(f'po/POTFILES: add {name}')
     for name in sorted(set(listed) - set(wanted)):

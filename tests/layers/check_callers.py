@@ -15,8 +15,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-PARTS = ('app/', 'plugins/', 'tests/kit/', 'tests/sample-game/')
-TESTS = re.compile(r'tests/sample-game/test-noughts\.p/')
+PARTS = ('app/', 'plugins/', 'data/examples/', 'data/templates/')
+TESTS = re.compile(r'tests/authors/test-noughts\.p/')
 GENERATED = re.compile(r'main|\w+_get_(type|resource)')
 
 

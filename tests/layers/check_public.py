@@ -83,7 +83,7 @@ def main():
     for layer in ('engine', 'art', 'table'):
         for path in (BUILD / 'app' / layer).glob('libmousehole*.so'):
             count += check_library(SOURCE / 'app' / layer, path)
-    modules = [path for folder in ('plugins', 'tests/kit', 'tests/sample-game') for path in (BUILD / folder).glob('*/*.so')]
+    modules = [path for folder in ('plugins', 'data/examples', 'data/templates') for path in (BUILD / folder).glob('*/*.so')]
     check_needed(set().union(*map(check_module, modules)))
     print('\n'.join(problems))
     print(f'{len(HEADERS)} headers, {count} symbols, {len(modules)} modules, {len(problems)} problems')

@@ -7,7 +7,7 @@
 #include "engine/match/mh-match.h"
 #include "engine/players/mh-search.h"
 
-#include "tests/sample-game/noughts/noughts.h"
+#include "data/templates/noughts/noughts.h"
 
 #include "slow-game.h"
 

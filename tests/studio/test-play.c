@@ -13,7 +13,7 @@
 #include "shell/history/mh-podium-page.h"
 #include "studio/play/mh-play-private.h"
 #include "studio/play/mh-play.h"
-#include "tests/sample-game/pairs/pairs.h"
+#include "data/templates/pairs/pairs.h"
 #include "tests/table/hands.h"
 #include "tests/test-util.h"
 

@@ -130,7 +130,7 @@ on_tested() {
   tour=$!
   # Tests that draw nothing would not find anything new here.
   test_in_root "tests ($newer_suite)" en_US \
-    --suite display --suite art --suite table --suite unit --suite store --suite sample-game
+    --suite display --suite art --suite table --suite unit --suite store --suite authors
   test_in_root "tests ($newer_suite, German)" de_DE narrow
   # A newer gettext must find the same texts.
   test_in_root "tests ($newer_suite, texts)" en_US template new-language

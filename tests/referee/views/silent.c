@@ -3,7 +3,7 @@
 
 /* A table for pairs on which people can turn up cards, but no thing stands for the table's own move after that. */
 #include "table/view/mh-game-view.h"
-#include "tests/sample-game/pairs/pairs.h"
+#include "data/templates/pairs/pairs.h"
 
 static void
 arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)

@@ -6,7 +6,7 @@
 #include <signal.h>
 
 #include "table/view/mh-game-view.h"
-#include "tests/sample-game/noughts/noughts.h"
+#include "data/templates/noughts/noughts.h"
 
 enum
 {

@@ -3,7 +3,7 @@
 # Copyright 2026 The Mousehole authors
 """Small games are small: how long their C is, and how many functions it has.
 
-    check_size.py LINES FUNCTIONS FOLDER...
+    check_size.py DATA LINES FUNCTIONS FOLDER...
 
 What the library has ready, a game does not write.
 """
@@ -15,9 +15,9 @@ FUNCTION = re.compile(r'^[a-z]\w* \(', re.M)
 
 
 def main():
-    most_lines, most_functions = int(sys.argv[1]), int(sys.argv[2])
+    most_lines, most_functions = int(sys.argv[2]), int(sys.argv[3])
     failed = False
-    for folder in map(Path, sys.argv[3:]):
+    for folder in (Path(sys.argv[1], name) for name in sys.argv[4:]):
         sources = sorted(folder.glob('*.[ch]'))
         text = ''.join(path.read_text(encoding='utf-8') for path in sources)
         lines, functions = text.count('\n'), len(FUNCTION.findall(text))
