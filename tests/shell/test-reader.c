@@ -289,6 +289,20 @@ test_title (void)
   g_assert_true (saves ("/Title (Katzenstreife)"));
 }
 
+/* The rules of every game open in the language that was chosen last, or in the desktop's if that was chosen. */
+static void
+test_language (void)
+{
+  open_rules ();
+  shell_choose (shell_part ("languages"), "Deutsch");
+  shell_action_with ("win.rules", "scamper");
+  g_assert_true (shell_says (shell_page (), "In einer Minute"));
+  shell_choose (shell_part ("languages"), "English");
+  open_rules ();
+  g_assert_false (shell_says (shell_page (), "In einer Minute"));
+  g_assert_null (g_settings_get_user_value (mh_program_get_settings (), "rules-language"));
+}
+
 void
 shell_add_tests (void)
 {
@@ -298,4 +312,5 @@ shell_add_tests (void)
   shell_add ("/reader/view", test_view);
   shell_add ("/reader/paper", test_paper);
   shell_add ("/reader/title", test_title);
+  shell_add ("/reader/language", test_language);
 }

@@ -166,13 +166,24 @@ stop_reading (MhRulesPage *self)
 }
 
 static void
-on_language_selected (MhRulesPage *self)
+show_language (MhRulesPage *self)
 {
-  if (self->book == NULL)
-    return;
   stop_reading (self);
   mh_rules_view_set_language (self->view, get_language (self));
   fill_contents (self);
+}
+
+/* The choice is kept, for every game. Choosing the desktop's language forgets it. */
+static void
+on_language_selected (MhRulesPage *self)
+{
+  const char *language = get_language (self);
+
+  if (g_str_equal (language, mh_book_choose_language (MH_BOOK (self->book), NULL)))
+    g_settings_reset (get_settings (), "rules-language");
+  else
+    g_settings_set_string (get_settings (), "rules-language", language);
+  show_language (self);
 }
 
 static void
@@ -318,7 +329,6 @@ mh_rules_page_class_init (MhRulesPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_search_activated_by_key);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_search_mode_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_language_selected);
 }
 
 static void
@@ -355,21 +365,19 @@ fill_languages (MhRulesPage *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   const char *const *codes = mh_book_get_languages (MH_BOOK (self->book));
+  g_autofree char *wanted = g_settings_get_string (get_settings (), "rules-language");
+  const char *chosen
+      = mh_book_choose_language (MH_BOOK (self->book), wanted[0] != '\0' ? wanted : NULL);
 
   for (guint i = 0; codes[i] != NULL; i++)
     gtk_string_list_append (names, mh_language_get_name (codes[i]));
   mh_choices_fill (self->languages, names, _ ("Language of the Rules"));
-}
-
-static void
-set_language (MhRulesPage *self, const char *language)
-{
-  const char *const *codes = mh_book_get_languages (MH_BOOK (self->book));
-
   for (guint i = 0; codes[i] != NULL; i++)
-    if (g_str_equal (codes[i], language))
+    if (g_str_equal (codes[i], chosen))
       gtk_drop_down_set_selected (self->languages, i);
-  on_language_selected (self);
+  show_language (self);
+  g_signal_connect_object (self->languages, "notify::selected", G_CALLBACK (on_language_selected),
+                           self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -377,7 +385,6 @@ mh_rules_page_new (MhGameInfo *info, GError **error)
 {
   g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_RULES);
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *wanted = g_settings_get_string (get_settings (), "rules-language");
   g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (path, error);
   MhRulesPage *self;
 
@@ -390,8 +397,6 @@ mh_rules_page_new (MhGameInfo *info, GError **error)
   mh_rules_view_set_book (self->view, book, folder);
   self->book = g_steal_pointer (&book);
   fill_languages (self);
-  set_language (self,
-                mh_book_choose_language (MH_BOOK (self->book), wanted[0] != '\0' ? wanted : NULL));
   set_scale (self, g_settings_get_double (get_settings (), "rules-text-scale"));
   return GTK_WIDGET (self);
 }
