@@ -4,11 +4,15 @@
 /* The family's file cannot be opened: a temporary family takes its place, and is gone afterwards. */
 #include "config.h"
 
+#include "shell-fixture.h"
+
+#include "tests/test-util.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "shell/window/mh-program.h"
-#include "tests/test-util.h"
+#define SEATS "{'scamper': ['person mia', 'bot easy']}"
+#define START "{'scamper': 'mia'}"
 
 static void
 assert_empty (const char *path)
@@ -19,47 +23,66 @@ assert_empty (const char *path)
   g_assert_cmpstr (g_dir_read_name (folder), ==, NULL);
 }
 
+static char *
+print_setting (const char *key)
+{
+  g_autoptr (GVariant) value = g_settings_get_value (mh_program_get_settings (), key);
+
+  return g_variant_print (value, FALSE);
+}
+
+/* The problem is shown, even if a card of the library has opened the family before. The settings keep people whom the
+ * temporary family does not know. */
 static void
 test_no_family (void)
 {
-  g_autofree char *data = g_build_filename (g_get_user_data_dir (), "mousehole", NULL);
-  g_autofree char *path = g_build_filename (data, "family.sqlite", NULL);
-  g_autofree char *problem = NULL;
-  g_autoptr (MhProfile) tom = mh_profile_new ("Tom", "mouse", 2);
-  g_autoptr (GError) error = NULL;
-  MhFamily *family;
-  GStatBuf status;
+  GSettings *settings = mh_program_get_settings ();
+  g_autofree char *seats = NULL;
+  g_autofree char *start = NULL;
 
-  /* A folder in the file's place; and the folder above it is readable by everyone. */
-  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
-  g_assert_cmpint (g_chmod (data, 0755), ==, 0);
-  family = mh_program_open_family (&problem);
-  g_assert_nonnull (strstr (problem, path));
-  g_assert_true (mh_family_save (family, tom, &error));
-  g_assert_no_error (error);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (family)), ==, 1);
+  g_settings_set_value (settings, "last-seats", g_variant_new_parsed (SEATS));
+  g_settings_set_value (settings, "last-start", g_variant_new_parsed (START));
+  g_application_activate (g_application_get_default ());
+  test_wait_until (shell_says (shell_window (), "The list of people in your family can’t be opened")
+                   && shell_says (shell_window (), "family.sqlite"));
+  shell_meet ("Tom");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shell_family ())), ==, 1);
+  seats = print_setting ("last-seats");
+  start = print_setting ("last-start");
+  g_assert_cmpstr (seats, ==, SEATS);
+  g_assert_cmpstr (start, ==, START);
   assert_empty (g_get_tmp_dir ());
-  mh_program_end ();
-  assert_empty (g_get_tmp_dir ());
-  assert_empty (path);
-  g_assert_cmpint (g_stat (data, &status), ==, 0);
-  g_assert_cmpint (status.st_mode & 0777, ==, 0700);
+}
+
+static void
+add_tests (void)
+{
+  shell_add ("/shell/no-family", test_no_family);
 }
 
 int
 main (int argc, char **argv)
 {
-  char folder[] = "/tmp/mousehole-XXXXXX";
-  g_autofree char *temporary = g_build_filename (g_mkdtemp (folder), "tmp", NULL);
-  g_autofree char *data = g_build_filename (folder, "data", NULL);
-  int status;
+  g_autofree char *temporary = shell_data_path ("../tmp");
+  g_autofree char *data = shell_data_path (NULL);
+  g_autofree char *path = shell_data_path ("family.sqlite");
+  GStatBuf status;
+  int failed;
 
+  /* A folder in the file's place; and the folder above it is readable by everyone. */
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  g_assert_cmpint (g_chmod (data, 0755), ==, 0);
+  g_free (shell_write ("matches/open/6c3cf9b0-0000-4000-8000-000000000001.mousehole",
+                       "mousehole 1\ngame cat-patrol 1\n"
+                       "match 6c3cf9b0-0000-4000-8000-000000000001\n"
+                       "seat a person someone \"Mia\"\nseat b bot easy\n"
+                       "begun 2026-01-02T10:00:00Z\nseed 1\nstart a\n"));
   g_assert_cmpint (g_mkdir (temporary, 0700), ==, 0);
   g_setenv ("TMPDIR", temporary, TRUE);
-  g_setenv ("XDG_DATA_HOME", data, TRUE);
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/shell/no-family", test_no_family);
-  status = g_test_run ();
-  test_remove_folder (folder);
-  return status;
+  failed = shell_main (argc, argv, add_tests);
+  assert_empty (temporary);
+  assert_empty (path);
+  g_assert_cmpint (g_stat (data, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0700);
+  return failed;
 }

@@ -143,13 +143,16 @@ keep_family (GVariant *seats, MhFamily *family)
   return g_variant_builder_end (&builder);
 }
 
-/* Removes people who are no longer in the family from the saved seatings and starts. */
+/* Removes people who are no longer in the family from the saved seatings and starts. A temporary family does not know
+ * who is. */
 void
 mh_seat_memory_forget_removed (MhFamily *family)
 {
   g_autoptr (GVariant) all_seats = g_settings_get_value (get_settings (), "last-seats");
   g_autoptr (GVariant) starts = g_settings_get_value (get_settings (), "last-start");
 
+  if (!mh_family_is_in_file (family))
+    return;
   for (gsize i = 0; i < g_variant_n_children (all_seats); i++)
     {
       const char *game;

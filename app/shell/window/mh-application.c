@@ -269,12 +269,12 @@ static gboolean
 look_after_family (gpointer user_data)
 {
   MhApplication *self = MH_APPLICATION (user_data);
-  g_autofree char *problem = NULL;
   g_autoptr (GError) error = NULL;
-  MhFamily *family = mh_program_open_family (&problem);
+  MhFamily *family;
 
-  if (problem != NULL)
-    say (self, problem);
+  if (gtk_application_get_windows (GTK_APPLICATION (self)) == NULL)
+    return G_SOURCE_REMOVE;
+  family = mh_navigation_open_family (get_window (self));
   if (family == NULL)
     return G_SOURCE_REMOVE;
   mh_seat_memory_forget_removed (family);

@@ -144,11 +144,12 @@ mh_navigation_open_game (MhWindow *window, MhGameInfo *info, const char *action,
   return NULL;
 }
 
+/* Any page may have opened the family first, and cannot report a problem. */
 MhFamily *
 mh_navigation_open_family (MhWindow *window)
 {
-  g_autofree char *problem = NULL;
-  MhFamily *family = mh_program_open_family (&problem);
+  MhFamily *family = mh_program_get_family ();
+  g_autofree char *problem = mh_program_take_family_problem ();
 
   if (problem != NULL)
     mh_window_say (window, problem);

@@ -14,6 +14,7 @@ static struct
   MhCatalog *catalog;
   MhMatchStore *store;
   MhFamily *family; /* (nullable): NULL until first used */
+  char *family_problem; /* (nullable): not reported yet */
   MhVoice *voice; /* (nullable): NULL until first used */
 } program;
 
@@ -45,6 +46,7 @@ mh_program_end (void)
   if (program.family != NULL)
     mh_family_close (program.family);
   g_clear_object (&program.family);
+  g_clear_pointer (&program.family_problem, g_free);
   g_clear_object (&program.voice);
 }
 
@@ -107,7 +109,7 @@ mh_program_say_family_problem (MhFamily *family, const GError *error)
 }
 
 static MhFamily *
-open_store (char **problem)
+open_store (void)
 {
   g_autofree char *folder = get_folder ();
   g_autofree char *path = g_build_filename (folder, "family.sqlite", NULL);
@@ -119,34 +121,29 @@ open_store (char **problem)
   family = mh_family_open (path, &damaged, &error);
   if (family == NULL)
     {
-      *problem = mh_program_say_family_problem (NULL, error);
+      program.family_problem = mh_program_say_family_problem (NULL, error);
       return mh_family_new_in_memory ();
     }
   if (damaged)
-    *problem = say_damage (family);
+    program.family_problem = say_damage (family);
   return family;
 }
 
-/* Returns the family, in memory if its store cannot be opened. The store is opened on the first call, and a problem
- * with it is reported once. Returns NULL only if a store in memory fails, too. */
-MhFamily *
-mh_program_open_family (char **problem)
-{
-  *problem = NULL;
-  if (program.family == NULL)
-    program.family = open_store (problem);
-  return program.family;
-}
-
+/* Returns the family, in memory if its store cannot be opened. The store is opened on the first call. Returns NULL only
+ * if a store in memory fails, too. */
 MhFamily *
 mh_program_get_family (void)
 {
-  g_autofree char *problem = NULL;
-  MhFamily *family = mh_program_open_family (&problem);
+  if (program.family == NULL)
+    program.family = open_store ();
+  return program.family;
+}
 
-  if (problem != NULL)
-    g_debug ("%s", problem);
-  return family;
+/* (transfer full) (nullable): a problem with opening the family, once, for the caller to show. */
+char *
+mh_program_take_family_problem (void)
+{
+  return g_steal_pointer (&program.family_problem);
 }
 
 /* All pages share one voice, so that a newer sentence stops an older one of any page. */

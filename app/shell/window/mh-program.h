@@ -18,7 +18,7 @@ MhCatalog *mh_program_get_catalog (void);
 void mh_program_look_for_games (void);
 MhMatchStore *mh_program_get_store (void);
 MhFamily *mh_program_get_family (void);
-MhFamily *mh_program_open_family (char **problem);
+char *mh_program_take_family_problem (void);
 char *mh_program_say_family_problem (MhFamily *family, const GError *error);
 MhVoice *mh_program_get_voice (void);
 
