@@ -6,6 +6,16 @@
 #include "engine/record/mh-record.h"
 #include "engine/rules/mh-step-internal.h"
 
+/* Gives a match another ID, and another moment at which it began (nullable). */
+static inline void
+test_name_match (MhHead *head, const char *match, const char *begun)
+{
+  g_free (head->match);
+  head->match = g_strdup (match);
+  g_free (head->begun);
+  head->begun = g_strdup (begun);
+}
+
 /* The seat behind the curtain, or MH_NOBODY. */
 static inline MhActor
 test_get_curtain (MhMatch *match)

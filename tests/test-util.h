@@ -71,6 +71,43 @@ test_remove_folder (const char *folder)
   g_file_delete (file, NULL, NULL);
 }
 
+/* Writes a file, and creates its folder if need be. */
+static inline void
+test_write_file (const char *path, const char *text)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* (transfer full): the contents of a file. */
+static inline char *
+test_read_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return g_steal_pointer (&text);
+}
+
+static inline void
+test_copy_file (const char *from, const char *to)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  g_file_get_contents (from, &contents, &length, &error);
+  g_assert_no_error (error);
+  g_file_set_contents (to, contents, (gssize) length, &error);
+  g_assert_no_error (error);
+}
+
 /* @expected (nullable): NULL: the file must not exist */
 static inline void
 test_assert_file (const char *path, const char *expected)
@@ -79,6 +116,13 @@ test_assert_file (const char *path, const char *expected)
 
   g_file_get_contents (path, &found, NULL, NULL);
   g_assert_cmpstr (found, ==, expected);
+}
+
+/* A #GAsyncReadyCallback: keeps the result in the #GAsyncResult pointer @kept. */
+static inline void
+test_keep_result (GObject *source, GAsyncResult *result, gpointer kept)
+{
+  *(GAsyncResult **) kept = g_object_ref (result);
 }
 
 /* Limits the size of files that can be written, as on a full disk. */

@@ -3,6 +3,7 @@
 #include "match-fixture.h"
 
 #include "engine/rules/mh-rules-internal.h"
+#include "tests/test-match.h"
 #include "tests/test-util.h"
 
 MhHead *
@@ -108,10 +109,7 @@ fixture_play_computers (guint64 seed)
   g_autoptr (MhMatch) match = NULL;
   guint over = 0, n = 0;
 
-  g_free (head->match);
-  head->match = g_strdup ("m");
-  g_free (head->begun);
-  head->begun = NULL;
+  test_name_match (head, "m", NULL);
   head->seed = seed;
   head->start = MH_NOBODY;
   match = fixture_begin (head);

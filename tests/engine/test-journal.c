@@ -13,8 +13,6 @@
 #include "tests/sync-spy.h"
 #include "tests/test-util.h"
 
-#define THEIRS "mousehole 1\n# Somebody else wrote this.\n"
-
 typedef struct
 {
   char *folder;
@@ -181,7 +179,7 @@ test_link (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) below = g_file_new_build_filename (target, "open", "m.mousehole", NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (g_file_set_contents (target, "x", 1, NULL));
+  test_write_file (target, "x");
   g_assert_true (g_file_make_symbolic_link (link, target, NULL, NULL));
   g_assert_null (mh_journal_lock (mh_disk_get_default (), link, &error));
   g_assert_nonnull (error);
@@ -189,74 +187,24 @@ test_link (Fixture *fixture, gconstpointer data)
   assert_not_created (fixture, below, G_IO_ERROR_NOT_DIRECTORY);
 }
 
-static void
-remove_file (Fixture *fixture)
-{
-  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
-}
-
-static void
-remove_open (Fixture *fixture)
-{
-  test_remove_folder (fixture->open);
-}
-
-static void
-put_file (Fixture *fixture)
-{
-  g_assert_true (g_file_set_contents (fixture->path, THEIRS, -1, NULL));
-}
-
-static void
-put_folder (Fixture *fixture)
-{
-  remove_file (fixture);
-  g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
-}
-
-static void
-put_fifo (Fixture *fixture)
-{
-  remove_file (fixture);
-  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
-}
-
-static void
-put_link (Fixture *fixture)
-{
-  remove_file (fixture);
-  g_assert_cmpint (symlink ("/etc/passwd", fixture->path), ==, 0);
-}
-
-static void
-lengthen (Fixture *fixture)
-{
-  g_assert_cmpint (truncate (fixture->path, 4000), ==, 0);
-}
-
-static void
-shorten (Fixture *fixture)
-{
-  g_assert_cmpint (truncate (fixture->path, 4), ==, 0);
-}
-
+/* What another program does in the folder of the match file. */
 typedef struct
 {
   const char *name;
-  void (*put) (Fixture *);
+  const char *command;
   mode_t kind; /* of the saved file; 0: none */
   goffset size;
 } Other;
 
 static const Other others[] = {
-  { "deleted", remove_file, 0, 0 },
-  { "folder-deleted", remove_open, 0, 0 },
-  { "file", put_file, S_IFREG, strlen (THEIRS) },
-  { "folder", put_folder, S_IFDIR, -1 },
-  { "fifo", put_fifo, S_IFIFO, 0 },
-  { "link", put_link, S_IFLNK, strlen ("/etc/passwd") },
-  { "longer", lengthen, S_IFREG, 4000 },
-  { "shorter", shorten, S_IFREG, 4 },
+  { "deleted", "rm m.mousehole", 0, 0 },
+  { "folder-deleted", "rm -r ../open", 0, 0 },
+  { "file", "echo Something else >other && mv other m.mousehole", S_IFREG, 15 },
+  { "folder", "rm m.mousehole && mkdir m.mousehole", S_IFDIR, -1 },
+  { "fifo", "rm m.mousehole && mkfifo m.mousehole", S_IFIFO, 0 },
+  { "link", "ln -sf /etc/passwd m.mousehole", S_IFLNK, 11 },
+  { "longer", "truncate -s 4000 m.mousehole", S_IFREG, 4000 },
+  { "shorter", "truncate -s 4 m.mousehole", S_IFREG, 4 },
 };
 
 /* Whatever another program put there is saved unchanged. */
@@ -264,10 +212,14 @@ static void
 test_replaced (Fixture *fixture, gconstpointer data)
 {
   const Other *other = data;
+  const char *const command[] = { "/bin/sh", "-c", other->command, NULL };
   struct stat status;
+  int code;
 
   append (fixture, "a draw\n");
-  other->put (fixture);
+  g_assert_true (g_spawn_sync (fixture->open, (char **) command, NULL, 0, NULL, NULL, NULL, NULL,
+                               &code, NULL));
+  g_assert_cmpint (code, ==, 0);
   append (fixture, "* card 1\n");
   assert_mended (fixture, "a draw\n* card 1\n", 1);
   g_assert_nonnull (strstr (fixture->told, other->kind != 0 ? fixture->kept : "nothing is lost."));
@@ -324,7 +276,7 @@ test_hopeless (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   append (fixture, "a draw\n");
-  remove_open (fixture);
+  test_remove_folder (fixture->open);
   g_assert_true (g_file_set_contents (fixture->open, "x", 1, NULL));
   g_assert_false (mh_journal_append (fixture->journal, "* card 1\n", &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
@@ -351,7 +303,7 @@ test_synced (Fixture *fixture, gconstpointer data)
   g_assert_true (mh_journal_sync (fixture->journal, NULL));
   g_assert_cmpuint (sync_spy_count_files (), ==, n_files + 1);
   g_assert_cmpuint (sync_spy_count_folders (), ==, n_folders);
-  remove_file (fixture);
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
   g_assert_true (mh_journal_sync (fixture->journal, NULL));
   g_assert_cmpuint (sync_spy_count_files (), ==, n_files + 2);
   g_assert_cmpuint (sync_spy_count_folders (), ==, n_folders + 1);

@@ -248,8 +248,7 @@ set_up (Saved *self, gconstpointer computers)
   g_autoptr (MhGame) game = test_game_new ();
   g_autoptr (GError) error = NULL;
 
-  g_free (head->match);
-  head->match = g_strdup ("m");
+  test_name_match (head, "m", "2026-11-20T19:30:00Z");
   self->folder = test_make_folder ();
   self->path = g_build_filename (self->folder, "open", "m.mousehole", NULL);
   self->head = mh_head_to_text (head);

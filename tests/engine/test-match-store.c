@@ -7,6 +7,7 @@
 #include "engine/record/mh-match-store.h"
 
 #include "match-fixture.h"
+#include "tests/test-match.h"
 #include "tests/test-util.h"
 
 #define HISTORY_HEAD "mousehole 1\ngame test-cards 3\nseat a person\nseat b person\n"
@@ -40,10 +41,7 @@ make_head (const char *match, const char *begun)
 {
   MhHead *head = mh_head_new ("test-cards", 3);
 
-  g_free (head->match);
-  head->match = g_strdup (match);
-  g_free (head->begun);
-  head->begun = g_strdup (begun);
+  test_name_match (head, match, begun);
   head->start = 0;
   mh_head_set_person (head, 0, "p-1", "Mia");
   mh_head_set_person (head, 1, "p-2", "Tom");
@@ -95,15 +93,12 @@ path_of (Fixture *fixture, const char *folder, const char *name)
   return g_build_filename (fixture->folder, folder, name, NULL);
 }
 
-/* (nullable): the contents of a file. */
 static char *
 read_file (Fixture *fixture, const char *folder, const char *name)
 {
   g_autofree char *path = path_of (fixture, folder, name);
-  char *text = NULL;
 
-  g_file_get_contents (path, &text, NULL, NULL);
-  return text;
+  return test_read_file (path);
 }
 
 static MhMatch *
@@ -184,14 +179,13 @@ static void
 assert_finished (Fixture *fixture, MhMatch *match)
 {
   g_autofree char *path = path_of (fixture, "finished", "m-1.mousehole");
-  g_autofree char *text = read_file (fixture, "finished", "m-1.mousehole");
-  g_autofree char *open = read_file (fixture, "open", "m-1.mousehole");
+  g_autofree char *open = path_of (fixture, "open", "m-1.mousehole");
   g_autofree char *played = mh_match_to_text (match);
   struct stat status;
 
-  g_assert_true (g_str_has_suffix (text, "t close\nresult a=5 b=3 winners a\n"));
-  g_assert_cmpstr (text, ==, played);
-  g_assert_null (open);
+  g_assert_true (g_str_has_suffix (played, "t close\nresult a=5 b=3 winners a\n"));
+  test_assert_file (path, played);
+  test_assert_file (open, NULL);
   g_assert_cmpint (g_stat (path, &status), ==, 0);
   g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
   g_assert_cmpuint (count (fixture), ==, 0);
@@ -253,6 +247,7 @@ test_begin_refused (Fixture *fixture, gconstpointer data)
   mh_head_set_person (alone, 0, NULL, "Mia");
   g_assert_null (mh_match_store_begin (fixture->store, fixture->game, alone, &error));
   g_assert_error (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN);
+  g_assert_cmpstr (error->message, ==, "T-04");
   g_clear_error (&error);
   g_assert_null (begin_from (fixture, "* card 3\n* card 3\n", &error));
   g_assert_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_MOVE);
@@ -315,39 +310,27 @@ test_played (Fixture *fixture, gconstpointer data)
   g_assert_true (mh_match_store_finish (fixture->store, again, NULL));
   mh_match_set_played (again, 300);
   path = mh_match_store_find_finished (fixture->store, "m-1");
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  text = test_read_file (path);
   g_assert_true (g_str_has_suffix (text, "t close\n# played 200\nresult a=5 b=3 winners a\n"));
   g_assert_null (strstr (strstr (text, "# played 70\n") + 1, "# played 70\n"));
-}
-
-static void
-on_history_read (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-  GPtrArray **matches = user_data;
-
-  *matches = mh_match_store_read_finished_finish (MH_MATCH_STORE (source), result, &error);
-  g_assert_no_error (error);
 }
 
 static GPtrArray *
 read_history (Fixture *fixture)
 {
-  GPtrArray *matches = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
 
-  mh_match_store_read_finished_async (fixture->store, NULL, on_history_read, &matches);
-  test_wait_until (matches != NULL);
-  return matches;
+  mh_match_store_read_finished_async (fixture->store, NULL, test_keep_result, &result);
+  test_wait_until (result != NULL);
+  return mh_match_store_read_finished_finish (fixture->store, result, NULL);
 }
 
 static void
 write_match (Fixture *fixture, const char *kind, const char *name, const char *text)
 {
-  g_autofree char *folder = path_of (fixture, kind, NULL);
   g_autofree char *path = path_of (fixture, kind, name);
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  test_write_file (path, text);
 }
 
 /* Finished matches with their results, newest first; a deleted one is no longer listed. */
@@ -566,8 +549,7 @@ test_forget_person (Fixture *fixture, gconstpointer data)
   g_assert_true (mh_match_store_finish (fixture->store, match, NULL));
   g_assert_finalize_object (g_steal_pointer (&match));
   match = begin (fixture);
-  g_assert_true (g_file_set_contents (
-      damaged, "x\nseat a person p-1 \"Mia\"\nseat b person p-1\r\n\377", -1, NULL));
+  test_write_file (damaged, "x\nseat a person p-1 \"Mia\"\nseat b person p-1\r\n\377");
   g_assert_false (mh_match_store_forget_person (fixture->store, "p-1", &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_clear_error (&error);

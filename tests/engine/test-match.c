@@ -46,39 +46,6 @@ test_play (void)
   g_assert_finalize_object (g_steal_pointer (&match));
 }
 
-/* With a header without "start", chance decides who starts. */
-static void
-test_start_by_chance (void)
-{
-  g_autoptr (MhHead) head = fixture_head (FALSE, FALSE);
-  g_autoptr (MhMatch) match = NULL;
-
-  head->start = MH_NOBODY;
-  match = fixture_begin (head);
-  g_assert_cmpuint (mh_match_get_actors (match), ==, mh_actor_bit (MH_CHANCE));
-  mh_match_run (match);
-  test_wait_until (mh_match_get_step_number (match) == 3);
-  g_assert_cmpuint (mh_match_get_actors (match) & MH_ACTORS_SEATS, !=, 0);
-}
-
-static void
-test_not_allowed (void)
-{
-  g_autoptr (MhHead) head = mh_head_new ("test-cards", 3);
-  g_autoptr (MhGame) game = test_game_new ();
-  g_autoptr (GError) error = NULL;
-
-  mh_head_set_person (head, 0, NULL, "Mia");
-  g_assert_null (mh_match_new (game, head, &error));
-  g_assert_error (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN);
-  g_assert_cmpstr (error->message, ==, "T-04");
-  g_clear_error (&error);
-  mh_head_set_person (head, 1, NULL, "Tom");
-  mh_head_set_option (head, "wings", "2");
-  g_assert_null (mh_match_new (game, head, &error));
-  g_assert_error (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION);
-}
-
 static MhStep *
 get_step (GPtrArray *steps, guint index)
 {
@@ -306,8 +273,6 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/match/play", test_play);
-  g_test_add_func ("/match/start-by-chance", test_start_by_chance);
-  g_test_add_func ("/match/not-allowed", test_not_allowed);
   g_test_add_func ("/match/viewers", test_viewers);
   g_test_add_func ("/match/never-nested", test_never_nested);
   g_test_add_func ("/match/viewers-come-and-go", test_viewers_come_and_go);

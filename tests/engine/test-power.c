@@ -89,10 +89,7 @@ make_head (void)
 {
   MhHead *head = fixture_head (TRUE, TRUE);
 
-  g_free (head->match);
-  head->match = g_strdup ("m-1");
-  g_free (head->begun);
-  head->begun = g_strdup ("2026-11-20T19:30:00Z");
+  test_name_match (head, "m-1", "2026-11-20T19:30:00Z");
   head->seed = 4;
   return head;
 }
@@ -184,7 +181,7 @@ count_steps (Fixture *fixture, const char *folder)
 
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     {
-      g_assert_true (g_file_get_contents (path, &finished, NULL, NULL));
+      finished = test_read_file (path);
       match = test_take_up (game, finished, NULL);
       g_assert_nonnull (match);
     }
@@ -408,7 +405,7 @@ test_forget (Fixture *fixture, gconstpointer data)
   test_disk_put (fixture->disk, path, named);
   test_disk_note (fixture->disk, TEST_PROMISED, REPLACED);
   g_assert_true (mh_match_store_forget_person (fixture->store, "p-1", NULL));
-  g_assert_true (g_file_get_contents (path, &wanted, NULL, NULL));
+  wanted = test_read_file (path);
   g_assert_null (strstr (wanted, "p-1"));
   g_assert_nonnull (strstr (wanted, "seat a person\nseat b bot easy\n"));
   test_disk_foreach_end (fixture->disk, check_forgotten, wanted);
@@ -482,13 +479,11 @@ test_written_in_parts (Fixture *fixture, gconstpointer data)
 {
   static const char text[] = "a draw\n* card 1\n";
   g_autofree char *path = g_build_filename (fixture->disk->folder, "parts", NULL);
-  g_autofree char *found = NULL;
   MhDisk slow = *mh_disk_get_default ();
 
   slow.write = write_little;
   g_assert_cmpint (mh_disk_replace (&slow, path, text, strlen (text)), ==, 0);
-  g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
-  g_assert_cmpstr (found, ==, text);
+  test_assert_file (path, text);
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 

@@ -6,12 +6,8 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
-
-#include "engine/stickers/mh-stickers.h"
-
 #include "match-fixture.h"
-#include "tests/test-util.h"
+#include "tests/test-stickers.h"
 
 /* Mia draws and keeps in her first turn; in her second she takes the keeping back. */
 #define BEGINNING                                                                                  \
@@ -76,27 +72,15 @@ static void
 write_match (const char *folder, MhProfile *mia, const char *lines)
 {
   g_autoptr (MhHead) head = fixture_head (FALSE, FALSE);
-  g_autofree char *finished = g_build_filename (folder, "finished", NULL);
   g_autofree char *name = g_strconcat (head->match, ".mousehole", NULL);
-  g_autofree char *path = g_build_filename (finished, name, NULL);
+  g_autofree char *path = g_build_filename (folder, "finished", name, NULL);
   g_autofree char *written = NULL;
   g_autofree char *text = NULL;
 
   mh_head_set_person (head, 0, mh_profile_get_id (mia), "Mia");
   written = mh_head_to_text (head);
   text = g_strconcat (written, BEGINNING, lines, NULL);
-  g_mkdir_with_parents (finished, 0700);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  g_assert_no_errno (g_chmod (path, 0600));
-}
-
-static void
-on_found (GObject *family, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-
-  *(GPtrArray **) user_data = mh_stickers_find_finish (MH_FAMILY (family), result, &error);
-  g_assert_no_error (error);
+  test_write_file (path, text);
 }
 
 /* Mia's stickers after a match that continued with @lines. */
@@ -109,17 +93,12 @@ find_stickers (const char *lines)
   g_autoptr (MhProfile) mia = mh_profile_new ("Mia", "fox", 0);
   g_autoptr (MhStickerBook) book = make_book ();
   g_autoptr (MhGame) game = test_game_new ();
-  g_autoptr (GPtrArray) sources
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sticker_source_free);
-  GPtrArray *gifts = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
 
   g_assert_true (mh_family_save (family, mia, NULL));
   write_match (folder, mia, lines);
-  g_ptr_array_add (sources, mh_sticker_source_new (book, game));
-  mh_stickers_find_async (family, store, sources, NULL, NULL, on_found, &gifts);
-  while (gifts == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_ptr_array_unref (gifts);
+  test_stickers_begin (family, store, book, game, NULL, &result);
+  g_ptr_array_unref (test_stickers_end (family, &result));
   return mh_family_list_stickers (family, mh_profile_get_id (mia), NULL);
 }
 

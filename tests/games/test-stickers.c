@@ -8,8 +8,7 @@
 #include "driver.h"
 
 #include <glib/gstdio.h>
-#include "engine/stickers/mh-stickers.h"
-#include "tests/test-util.h"
+#include "tests/test-stickers.h"
 
 #define MATCHES_MAX 3200
 #define MATCHES_FIRST 25 /* scanned again whenever their number has doubled */
@@ -102,8 +101,7 @@ play_match (Fixture *self, const char *source_match)
   const gboolean clever = number % 2 == 1;
   MhHead *head = driver_make_head (variation->text, n_seats);
   g_autofree char *name = g_strconcat (head->match, ".mousehole", NULL);
-  g_autofree char *finished = g_build_filename (self->folder, "finished", NULL);
-  g_autofree char *path = g_build_filename (finished, name, NULL);
+  g_autofree char *path = g_build_filename (self->folder, "finished", name, NULL);
   g_autofree char *written = NULL;
   g_autoptr (GString) text = NULL;
   Head heads[MH_SEATS_MAX] = { 0 };
@@ -123,33 +121,18 @@ play_match (Fixture *self, const char *source_match)
   driver_begin (&state, variation->text, n_seats, head->start);
   for (guint line = 0; line < LINES_MAX && driver_get_rules ()->actors (&state) != 0; line++)
     play_line (text, &state, clever ? heads : NULL, n_seats, &self->random);
-  g_mkdir_with_parents (finished, 0700);
-  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  test_write_file (path, text->str);
   return head;
-}
-
-static void
-on_found (GObject *family, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-
-  *(GPtrArray **) user_data = mh_stickers_find_finish (MH_FAMILY (family), result, &error);
-  g_assert_no_error (error);
 }
 
 /* The stickers that Mia has by now; with @head, all earlier matches have been scanned. */
 static GHashTable *
 find_stickers (Fixture *self, MhFamily *family, const MhHead *head)
 {
-  g_autoptr (GPtrArray) sources
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sticker_source_free);
-  GPtrArray *gifts = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
 
-  g_ptr_array_add (sources, mh_sticker_source_new (self->book, driver_get_game ()));
-  mh_stickers_find_async (family, self->store, sources, head, NULL, on_found, &gifts);
-  while (gifts == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_ptr_array_unref (gifts);
+  test_stickers_begin (family, self->store, self->book, driver_get_game (), head, &result);
+  g_ptr_array_unref (test_stickers_end (family, &result));
   return mh_family_list_stickers (family, mh_profile_get_id (self->mia), NULL);
 }
 

@@ -74,20 +74,16 @@ void
 family_write_match (FamilyFixture *fixture, const char *folder, const char *id, const char *text)
 {
   g_autofree char *path = family_get_match (fixture, folder, id);
-  g_autofree char *parent = g_path_get_dirname (path);
 
-  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  test_write_file (path, text);
 }
 
 char *
 family_read_match (FamilyFixture *fixture, const char *folder, const char *id)
 {
   g_autofree char *path = family_get_match (fixture, folder, id);
-  char *text = NULL;
 
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  return text;
+  return test_read_file (path);
 }
 
 void

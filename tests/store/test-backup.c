@@ -14,6 +14,7 @@
 #include "engine/family/mh-family-backup.h"
 #include "engine/family/mh-statistics.h"
 #include "family-fixture.h"
+#include "tests/test-match.h"
 #include "tests/test-util.h"
 
 #define SCHEMA "io.github.mousehole_games.Mousehole"
@@ -68,8 +69,7 @@ add_result (Home *self, const char *id, const char *profile)
   g_autoptr (MhHead) head = mh_head_new ("tiny", 1);
   const int score[MH_SEATS_MAX] = { 5, 3 };
 
-  g_free (head->match);
-  head->match = g_strdup (id);
+  test_name_match (head, id, "2026-01-02T10:00:00Z");
   mh_head_set_person (head, 0, profile, "Mia");
   mh_head_set_computer (head, 1, MH_LEVEL_EASY);
   g_assert_true (mh_family_add_result (self->family, head, score, 1, 40, NULL));

@@ -13,12 +13,6 @@
 #include "family-fixture.h"
 #include "tests/test-util.h"
 
-static void
-write_file (FamilyFixture *fixture, const char *contents, gssize length)
-{
-  g_assert_true (g_file_set_contents (fixture->path, contents, length, NULL));
-}
-
 /* Each damaged file is saved, and the family starts empty, even if its backup is damaged, too. */
 static void
 test_garbage (FamilyFixture *fixture, gconstpointer data)
@@ -27,12 +21,12 @@ test_garbage (FamilyFixture *fixture, gconstpointer data)
   g_autofree char *backup = g_strconcat (fixture->path, ".backup", NULL);
   g_autoptr (MhFamily) family = NULL;
 
-  write_file (fixture, "first", -1);
-  g_assert_true (g_file_set_contents (backup, "more garbage", -1, NULL));
+  test_write_file (fixture->path, "first");
+  test_write_file (backup, "more garbage");
   family = family_open (fixture, TRUE);
   g_assert_cmpuint (family_count_people (family), ==, 0);
   g_clear_object (&family);
-  write_file (fixture, filler, -1);
+  test_write_file (fixture->path, filler);
   family = family_open (fixture, TRUE);
   g_assert_true (family_file_holds (fixture, ".damaged", "first"));
   g_assert_true (family_file_holds (fixture, ".damaged-2", "xxxx"));
@@ -130,15 +124,12 @@ static void
 test_lost_backup (FamilyFixture *fixture, gconstpointer data)
 {
   g_autofree char *backup = g_strconcat (fixture->path, ".backup", NULL);
-  g_autofree char *contents = NULL;
   g_autoptr (MhFamily) family = family_open (fixture, FALSE);
-  gsize length;
 
   family_add_person (family, "Tom");
   g_clear_object (&family);
   family_change_file (fixture, "DROP TABLE seat");
-  g_assert_true (g_file_get_contents (fixture->path, &contents, &length, NULL));
-  g_assert_true (g_file_set_contents (backup, contents, (gssize) length, NULL));
+  test_copy_file (fixture->path, backup);
   family = family_open (fixture, TRUE);
   g_assert_cmpuint (family_count_people (family), ==, 0);
   g_assert_true (family_file_holds (fixture, ".damaged", "Tom"));
@@ -164,7 +155,7 @@ test_no_file (FamilyFixture *fixture, gconstpointer data)
   g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
   assert_refused (fixture, fixture->path, MH_FAMILY_ERROR_DATABASE);
   g_assert_cmpint (g_unlink (fixture->path), ==, 0);
-  write_file (fixture, "a file where a folder should be", -1);
+  test_write_file (fixture->path, "a file where a folder should be");
   assert_refused (fixture, path, MH_FAMILY_ERROR_DATABASE);
 }
 
@@ -209,18 +200,12 @@ test_read_only (FamilyFixture *fixture, gconstpointer data)
   g_assert_false (family_file_exists (fixture, ".damaged"));
 }
 
-static void
-on_checked (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  *(GAsyncResult **) user_data = g_object_ref (result);
-}
-
 static GAsyncResult *
 begin_check (MhFamily *family)
 {
   GAsyncResult *result = NULL;
 
-  mh_family_check_async (family, NULL, on_checked, &result);
+  mh_family_check_async (family, NULL, test_keep_result, &result);
   test_wait_until (result != NULL);
   return result;
 }
@@ -243,7 +228,7 @@ damage_last_page (FamilyFixture *fixture)
   g_assert_true (g_file_get_contents (fixture->path, &contents, &length, NULL));
   g_assert_cmpuint (length, >=, 7 * 4096);
   memset (contents + length - 4096, 0xa5, 4096);
-  write_file (fixture, contents, (gssize) length);
+  g_assert_true (g_file_set_contents (fixture->path, contents, (gssize) length, NULL));
 }
 
 /* If no new file can be created either, nothing is written anywhere else. */

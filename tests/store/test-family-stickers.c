@@ -5,9 +5,7 @@
  * does not. */
 #include "config.h"
 
-#include "engine/stickers/mh-stickers.h"
-
-#include "tests/test-util.h"
+#include "tests/test-stickers.h"
 
 #define BOOK "../../app/shell/history/stickers.xml"
 #define MIA 'M'
@@ -88,6 +86,7 @@ typedef struct
   GHashTable *ids; /* letter → profile ID */
   char *folder;
   MhMatchStore *store;
+  MhStickerBook *book;
 } Home;
 
 static void
@@ -95,6 +94,7 @@ home_begin (Home *self)
 {
   self->folder = test_make_folder ();
   self->store = mh_match_store_new (self->folder);
+  self->book = load_book ();
   self->family = mh_family_new_in_memory ();
   self->ids = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   for (guint i = 0; i < G_N_ELEMENTS (people); i++)
@@ -115,6 +115,7 @@ home_end (Home *self)
   g_hash_table_unref (self->ids);
   g_object_unref (self->family);
   g_object_unref (self->store);
+  g_object_unref (self->book);
   test_free_folder (self->folder);
 }
 
@@ -140,34 +141,13 @@ read_winners (const char *letters)
   return winners;
 }
 
-static void
-on_found (GObject *family, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-
-  *(GPtrArray **) user_data = mh_stickers_find_finish (MH_FAMILY (family), result, &error);
-  g_assert_no_error (error);
-}
-
-static void
-begin_to_find (Home *self, const MhHead *head, GPtrArray **gifts)
-{
-  g_autoptr (MhStickerBook) book = load_book ();
-  g_autoptr (GPtrArray) sources
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sticker_source_free);
-
-  g_ptr_array_add (sources, mh_sticker_source_new (book, NULL));
-  mh_stickers_find_async (self->family, self->store, sources, head, NULL, on_found, gifts);
-}
-
 static GPtrArray *
 find (Home *self, const MhHead *head)
 {
-  GPtrArray *gifts = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
 
-  begin_to_find (self, head, &gifts);
-  test_wait_until (gifts != NULL);
-  return gifts;
+  test_stickers_begin (self->family, self->store, self->book, NULL, head, &result);
+  return test_stickers_end (self->family, &result);
 }
 
 /* Plays the matches in order, and scans @gifts at the end. Returns: when the last match began */
@@ -244,7 +224,6 @@ check_case (guint index, gboolean earned, gboolean at_once)
 static void
 test_case (gconstpointer data)
 {
-
   for (guint i = 0; i < 4; i++)
     check_case (GPOINTER_TO_UINT (data), (i & 1) != 0, (i & 2) != 0);
 }
@@ -280,21 +259,21 @@ test_gone (void)
 {
   g_autoptr (GHashTable) left = NULL;
   g_autofree char *begun = NULL;
-  GPtrArray *gifts = NULL;
+  g_autoptr (GPtrArray) gifts = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
   const char *mia;
   Home home;
 
   home_begin (&home);
   mia = g_hash_table_lookup (home.ids, GINT_TO_POINTER (MIA));
   begun = play (&home, "one 2026-03-02 MT ab", NULL);
-  begin_to_find (&home, NULL, &gifts);
+  test_stickers_begin (home.family, home.store, home.book, NULL, NULL, &result);
   g_assert_true (mh_family_delete (home.family, mh_family_lookup (home.family, mia), NULL));
-  test_wait_until (gifts != NULL);
+  gifts = test_stickers_end (home.family, &result);
   g_assert_null (find_gift (&home, gifts, "first-match"));
   g_assert_cmpuint (gifts->len, >, 0);
   left = mh_family_list_stickers (home.family, mia, NULL);
   g_assert_cmpuint (g_hash_table_size (left), ==, 0);
-  g_ptr_array_unref (gifts);
   home_end (&home);
 }
 

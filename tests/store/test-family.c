@@ -122,13 +122,6 @@ test_private_backup (FamilyFixture *fixture, gconstpointer data)
   g_assert_false (family_file_exists (fixture, ".backup.new"));
 }
 
-static void
-on_checked (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_assert_true (mh_family_check_finish (MH_FAMILY (source), result, NULL));
-  *(gboolean *) data = TRUE;
-}
-
 /* A family without a file works like any other, and leaves nothing on the disk. */
 static void
 test_in_memory (FamilyFixture *fixture, gconstpointer data)
@@ -136,18 +129,20 @@ test_in_memory (FamilyFixture *fixture, gconstpointer data)
   g_autofree char *before = g_get_current_dir ();
   MhFamily *family;
   g_autoptr (GDir) folder = NULL;
-  gboolean checked = FALSE;
+  g_autoptr (GAsyncResult) checked = NULL;
 
   g_assert_cmpint (g_chdir (fixture->folder), ==, 0);
   family = mh_family_new_in_memory ();
   family_add_person (family, "Tom");
   family_add_person (family, "Mia");
-  mh_family_check_async (family, NULL, on_checked, &checked);
-  test_wait_until (checked);
+  mh_family_check_async (family, NULL, test_keep_result, &checked);
+  test_wait_until (checked != NULL);
+  g_assert_true (mh_family_check_finish (family, checked, NULL));
+  g_clear_object (&checked);
   g_assert_true (mh_family_delete (family, family_get_person (family, 0), NULL));
   g_assert_cmpuint (family_count_people (family), ==, 1);
   g_assert_cmpstr (mh_profile_get_name (family_get_person (family, 0)), ==, "Mia");
-  g_assert_finalize_object (family);
+  test_assert_finalized_soon (family);
   g_assert_cmpint (g_chdir (before), ==, 0);
   folder = g_dir_open (fixture->folder, 0, NULL);
   g_assert_null (g_dir_read_name (folder));

@@ -58,7 +58,7 @@ write_manifest (const char *folder, const char *contents)
 {
   char *path = g_build_filename (folder, "tiny.mousehole-game", NULL);
 
-  g_assert_true (g_file_set_contents (path, contents, -1, NULL));
+  test_write_file (path, contents);
   return path;
 }
 
@@ -176,16 +176,13 @@ test_other_interface (void)
 static void
 write_game (const char *root, const char *folder, const char *id, const char *title)
 {
-  g_autofree char *place = g_build_filename (root, folder, NULL);
-  g_autofree char *name = g_strconcat (id, ".mousehole-game", NULL);
-  g_autofree char *path = g_build_filename (place, name, NULL);
+  g_autofree char *path = g_strdup_printf ("%s/%s/%s.mousehole-game", root, folder, id);
   g_autofree char *text = g_strdup_printf (
       "[Mousehole Game]\nId=%s\nTitle=%s\nSummary=S\nPlayers=2\nMinAge=3\nMinutes=1\n"
       "Rules=rules.xml\nModule=%s\n" TEST_INTERFACE "\n",
       id, title, id);
 
-  g_assert_cmpint (g_mkdir_with_parents (place, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  test_write_file (path, text);
 }
 
 static void

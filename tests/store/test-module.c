@@ -52,15 +52,12 @@ make_game (const char *folder, const char *module)
       "[Mousehole Game]\nId=tiny\nTitle=Tiny\nSummary=S\nPlayers=2\nMinAge=3\nMinutes=1\n"
       "Rules=rules.xml\nModule=%s\nView=%s\n" TEST_INTERFACE "\n",
       module, module);
-  g_autofree char *contents = NULL;
   g_autoptr (GError) error = NULL;
   MhGameInfo *info;
-  gsize length;
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  if (g_file_get_contents (from, &contents, &length, NULL))
-    g_assert_true (g_file_set_contents (to, contents, (gssize) length, NULL));
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  test_write_file (path, text);
+  if (g_file_test (from, G_FILE_TEST_EXISTS))
+    test_copy_file (from, to);
   info = mh_game_info_new_from_file (path, &error);
   g_assert_no_error (error);
   return info;
@@ -191,10 +188,8 @@ static char *
 write_part (const char *folder, const char *name, const char *text)
 {
   char *path = g_build_filename (folder, name, NULL);
-  g_autofree char *parent = g_path_get_dirname (path);
 
-  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  test_write_file (path, text);
   return path;
 }
 
@@ -258,14 +253,14 @@ test_trust_of_parts (void)
 
   /* Approving these revokes nothing. */
   g_assert_true (mh_game_info_trust (info, NULL));
-  g_assert_true (g_file_set_contents (one, "1", -1, NULL));
-  g_assert_true (g_file_set_contents (other, "2", -1, NULL));
+  test_write_file (one, "1");
+  test_write_file (other, "2");
   g_assert_true (mh_game_info_is_trusted (info));
 
   g_assert_cmpint (symlink (elsewhere, link), ==, 0);
   g_assert_true (mh_game_info_trust (info, &error));
   g_assert_true (mh_game_info_is_trusted (info));
-  g_assert_true (g_file_set_contents (helper, "2", -1, NULL));
+  test_write_file (helper, "2");
   g_assert_false (mh_game_info_is_trusted (info));
   g_assert_cmpint (symlink (folder, loop), ==, 0);
   g_assert_false (mh_game_info_trust (info, &error));
@@ -388,13 +383,12 @@ test_opened_twice (void)
   g_autoptr (MhGameInfo) info = make_game (folder, "good");
   g_autofree char *marker
       = g_build_filename (g_get_user_state_dir (), "mousehole", "opening-tiny", NULL);
-  g_autofree char *state = g_path_get_dirname (marker);
   g_autoptr (MhGame) game = NULL;
   g_autoptr (GError) error = NULL;
   int fd;
 
-  g_assert_cmpint (g_mkdir_with_parents (state, 0700), ==, 0);
-  fd = g_open (marker, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  test_write_file (marker, "");
+  fd = g_open (marker, O_RDWR | O_CLOEXEC, 0);
   g_assert_cmpint (fd, >=, 0);
   g_assert_cmpint (flock (fd, LOCK_EX | LOCK_NB), ==, 0);
   game = mh_game_info_open (info, &error);
