@@ -171,19 +171,25 @@ mh_art_rosette (MhPicture *middle, guint color)
   return mh_picture_new_composed (200, 250, parts, middle != NULL ? 2 : 1);
 }
 
-/* (transfer full) (nullable): a drawing of the sheet shared by a game's table and rules. */
+/* (transfer full) (nullable): a drawing of the sheet shared by a game's table and rules. All pictures of a book are
+ * from one sheet, so the last one is kept. */
 static MhPicture *
 find_drawing (const char *folder, const char *name)
 {
+  static char *last;
+  static MhArtSheet *sheet;
   g_autofree char *path = g_build_filename (folder, MH_PICTURES_FILE, NULL);
-  g_autoptr (MhArtSheet) sheet = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return NULL;
-  sheet = mh_art_sheet_new_from_file (path, &error);
-  if (sheet == NULL)
-    g_debug ("%s", error->message);
+  if (g_strcmp0 (path, last) != 0)
+    {
+      g_clear_object (&sheet);
+      if (g_file_test (path, G_FILE_TEST_EXISTS)
+          && (sheet = mh_art_sheet_new_from_file (path, &error)) == NULL)
+        g_debug ("%s", error->message);
+      g_free (last);
+      last = g_steal_pointer (&path);
+    }
   if (sheet == NULL || !mh_art_sheet_has (sheet, name))
     return NULL;
   return mh_picture_new (sheet, (const char *const[]){ name, NULL }, NULL);

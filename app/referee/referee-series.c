@@ -98,19 +98,6 @@ referee_append_line (GString *record, const MhRules *rules, MhActor actor, MhMov
   g_string_append_printf (record, "%c %s\n", mh_actor_to_char (actor), notation);
 }
 
-/* Writes the last line of a record. */
-void
-referee_append_result (GString *record, const MhRules *rules, gconstpointer state, guint n_seats)
-{
-  g_autofree char *winners = mh_actors_to_string (rules->winners (state));
-
-  g_string_append (record, "result");
-  for (guint seat = 0; seat < n_seats; seat++)
-    g_string_append_printf (record, " %c=%d", mh_actor_to_char ((MhActor) seat),
-                            rules->score (state, (MhActor) seat));
-  g_string_append_printf (record, " winners %s\n", winners);
-}
-
 static void
 append_head (Match *match, guint64 index)
 {
@@ -270,7 +257,12 @@ play_to_end (Match *match)
   if (!mh_rules_has_result (rules, match->state, match->series->head->n_seats))
     match->match->failure = g_strdup ("the match is over without a result");
   if (match->record != NULL)
-    referee_append_result (match->record, rules, match->state, match->series->head->n_seats);
+    {
+      g_autofree char *result
+          = mh_rules_format_result (rules, match->state, match->series->head->n_seats);
+
+      g_string_append_printf (match->record, "result %s\n", result);
+    }
 }
 
 /* Which of the listed levels, counted from 0, plays in a seat in match @index. */

@@ -113,8 +113,6 @@ void referee_series_play (const RefereeSeries *series,
                           RefereeMatch *match);
 guint referee_series_get_place (const RefereeSeries *series, guint64 index, MhActor seat);
 void referee_append_line (GString *record, const MhRules *rules, MhActor actor, MhMove move);
-void
-referee_append_result (GString *record, const MhRules *rules, gconstpointer state, guint n_seats);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RefereeSeries, referee_series_free)
 

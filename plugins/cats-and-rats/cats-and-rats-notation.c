@@ -119,8 +119,8 @@ describe_discard (const CatsAndRatsState *self, MhDescription *description)
   mh_description_add (description, "discard", "%s", text);
 }
 
-static char
-get_turn_letter (const CatsAndRatsState *self)
+static MhActor
+get_turn (const CatsAndRatsState *self)
 {
   switch (self->phase)
     {
@@ -130,11 +130,11 @@ get_turn_letter (const CatsAndRatsState *self)
     case CR_PHASE_TARGET:
     case CR_PHASE_PEEKING:
     case CR_PHASE_KNOCK:
-      return mh_actor_to_char (self->turn);
+      return self->turn;
     case CR_PHASE_SCORE:
-      return 't';
+      return MH_TABLE;
     default:
-      return '-';
+      return MH_NOBODY;
     }
 }
 
@@ -160,16 +160,13 @@ cats_and_rats_describe (gconstpointer state, MhDescription *description)
 {
   const CatsAndRatsState *self = state;
 
-  mh_description_add (description, "phase", "%s", phase_words[self->phase]);
-  mh_description_add (description, "turn", "%c", get_turn_letter (self));
-  mh_description_add (description, "round", "%u", self->round);
-  mh_description_add_actors (description, "winners", self->winners);
+  mh_rules_describe_turn (&cats_and_rats_rules, self, self->n_seats, phase_words[self->phase],
+                          get_turn (self), self->round, description);
   mh_description_add (description, "dealer", "%c",
                       self->round > 0 ? mh_actor_to_char (self->dealer) : '-');
   describe_table (self, description);
   for (MhActor seat = 0; seat < self->n_seats; seat++)
     {
-      mh_description_add_seat (description, "score", seat, "%u", self->total[seat]);
       mh_description_add_seat (description, "total", seat, "%u", self->total[seat]);
       mh_description_add_seat (description, "last", seat, "%u", self->last[seat]);
       describe_row (self, description, "row", seat, FALSE);

@@ -16,21 +16,21 @@ static const MhWords structures
     = { .first = SC_STRUCTURE_TREE, .letters = "tkch", .otherwise = &none };
 static const MhWords numbers = { .first = 1, .letters = "123456789" };
 
-static char
-get_turn_letter (const ScamperState *self)
+static MhActor
+get_turn (const ScamperState *self)
 {
   switch (self->phase)
     {
     case SC_PHASE_SETUP:
     case SC_PHASE_THROW:
     case SC_PHASE_DOUBLES:
-      return mh_actor_to_char (self->thrower);
+      return self->thrower;
     case SC_PHASE_ANSWER:
-      return mh_actor_to_char (scamper_answerer (self, self->n_answers));
+      return scamper_answerer (self, self->n_answers);
     case SC_PHASE_REACT:
-      return 't';
+      return MH_TABLE;
     default:
-      return '-';
+      return MH_NOBODY;
     }
 }
 
@@ -87,10 +87,8 @@ scamper_describe (gconstpointer state, MhDescription *description)
   const ScamperState *self = state;
   gboolean started = self->phase != SC_PHASE_START;
 
-  mh_description_add (description, "phase", "%s", phases[self->phase]);
-  mh_description_add (description, "turn", "%c", get_turn_letter (self));
-  mh_description_add (description, "round", "%u", self->throws + 1u);
-  mh_description_add_actors (description, "winners", self->winners);
+  mh_rules_describe_turn (&scamper_rules, self, self->n_seats, phases[self->phase], get_turn (self),
+                          self->throws + 1u, description);
   mh_description_add (description, "thrower", "%c",
                       started ? mh_actor_to_char (self->thrower) : '-');
   mh_description_add (description, "throws", "%u", self->throws);
@@ -103,7 +101,6 @@ scamper_describe (gconstpointer state, MhDescription *description)
       char pawn[2];
 
       mh_words_write (&pawns, self->holds[seat], pawn);
-      mh_description_add_seat (description, "score", seat, "%u", self->chips[seat]);
       mh_description_add_seat (description, "chips", seat, "%u", self->chips[seat]);
       mh_description_add_seat (description, "locked", seat, "%u", self->locked[seat]);
       mh_description_add_seat (description, "holds", seat, "%s", pawn);

@@ -100,12 +100,6 @@ fill (const MhStore *packed,
          && mh_store_run (packed, "VACUUM", error);
 }
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
 GBytes *
 mh_family_backup_pack (MhFamily *family,
                        MhMatchStore *store,
@@ -131,7 +125,7 @@ mh_family_backup_pack (MhFamily *family,
       guint8 *image = sqlite3_serialize (packed.db, "main", &size, 0);
 
       bytes = g_bytes_new_with_free_func (image, (gsize) size, sqlite3_free, image);
-      g_ptr_array_sort (names, compare_names);
+      g_ptr_array_sort (names, mh_plain_file_compare_names);
       g_ptr_array_add (names, NULL);
       *left = (GStrv) g_ptr_array_steal (names, NULL);
     }

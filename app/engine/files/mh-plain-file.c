@@ -129,6 +129,12 @@ mh_plain_file_load_beginning_of (GFile *file, gsize size, gsize *length, GError 
              : load_remote (file, size, length, error);
 }
 
+int
+mh_plain_file_compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
 char *
 mh_plain_file_load (const char *path, gsize max_size, gsize *length, GError **error)
 {

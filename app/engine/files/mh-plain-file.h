@@ -29,4 +29,7 @@ mh_plain_file_load_beginning (const char *path, gsize size, gsize *length, GErro
 MH_API char *
 mh_plain_file_load_beginning_of (GFile *file, gsize size, gsize *length, GError **error);
 
+/* Sorts arrays of file names, or of other strings. */
+MH_API int mh_plain_file_compare_names (gconstpointer a, gconstpointer b);
+
 G_END_DECLS

@@ -328,7 +328,7 @@ mh_match_append_result (MhMatch *self, GError **error)
 
   if (self->has_result)
     return TRUE;
-  result = mh_play_format_result (self->play, self->head->n_seats);
+  result = mh_rules_format_result (self->play->rules, self->play->state, self->head->n_seats);
   /* For readers that see only the end of a file. */
   for (guint seat = 0; seat < self->head->n_seats; seat++)
     if (self->head->seat[seat].kind == MH_SEAT_STAND_IN)

@@ -47,7 +47,6 @@ gboolean mh_play_judge (const MhPlay *play, MhActor actor, MhMove move, GError *
 void mh_play_apply (MhPlay *play, MhActor actor, MhMove move, MhEvents *events);
 void mh_play_forget (MhPlay *play, MhActor seat);
 char *mh_play_format (const MhPlay *play, MhActor actor, MhMove move);
-char *mh_play_format_result (const MhPlay *play, guint n_seats);
 
 /* mh-play-record.c */
 const char *mh_play_get_rule_id (const GError *refusal);

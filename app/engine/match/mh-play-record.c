@@ -168,7 +168,8 @@ read_moves (MhPlay *play,
 static gboolean
 check_result (const MhPlay *play, const MhRecord *record, const MhLine *line, GError **error)
 {
-  g_autofree char *result = mh_play_format_result (play, record->head->n_seats);
+  g_autofree char *result
+      = mh_rules_format_result (play->rules, play->state, record->head->n_seats);
 
   if (play->rules->actors (play->state) == 0 && g_str_equal (line->text, result))
     return TRUE;

@@ -143,17 +143,3 @@ mh_play_format (const MhPlay *play, MhActor actor, MhMove move)
   notation[MH_NOTATION_MAX - 1] = '\0';
   return g_strdup (notation);
 }
-
-/* "a=12 b=19 winners b" */
-char *
-mh_play_format_result (const MhPlay *play, guint n_seats)
-{
-  GString *text = g_string_new (NULL);
-  g_autofree char *winners = mh_actors_to_string (play->rules->winners (play->state));
-
-  for (MhActor seat = 0; seat < n_seats; seat++)
-    g_string_append_printf (text, "%c=%d ", mh_actor_to_char (seat),
-                            play->rules->score (play->state, seat));
-  g_string_append_printf (text, "winners %s", winners);
-  return g_string_free (text, FALSE);
-}

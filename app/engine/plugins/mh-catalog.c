@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "engine/files/mh-plain-file.h"
 #include "engine/plugins/mh-game-info-private.h"
 
 #define FLATPAK_GAMES "/app/extensions/games"
@@ -82,12 +83,6 @@ add_manifest (MhCatalog *self, const char *path)
     reject (self, path, mh_game_info_get_id (info), first, NULL);
 }
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(char *const *) a, *(char *const *) b);
-}
-
 /* Reports a game whose folder has the wrong name and is therefore not found. */
 static void
 reject_misnamed (MhCatalog *self, const char *folder)
@@ -125,7 +120,7 @@ scan_folder (MhCatalog *self, const char *folder)
   while ((name = g_dir_read_name (dir)) != NULL)
     if (name[0] != '.')
       g_ptr_array_add (names, g_strdup (name));
-  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_sort (names, mh_plain_file_compare_names);
   for (guint i = 0; i < names->len; i++)
     {
       g_autofree char *path = NULL;

@@ -128,12 +128,6 @@ add_file (GChecksum *sum, const char *folder, const char *name, GError **error)
   return part == 0;
 }
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(char *const *) a, *(char *const *) b);
-}
-
 /* SHA-256 of names and contents of all files in a game's folder, sorted by name. All files matter: the modules
  * can load other files, the manifest names the modules, and people read the rules. */
 static char *
@@ -146,7 +140,7 @@ hash_folder (const char *folder, GError **error)
 
   if (!list_files (&look, "", 0, error))
     return NULL;
-  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_sort (names, mh_plain_file_compare_names);
   for (guint i = 0; i < names->len; i++)
     if (!add_file (sum, folder, g_ptr_array_index (names, i), error))
       return NULL;

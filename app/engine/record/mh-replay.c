@@ -9,6 +9,7 @@
 
 #include "engine/record/mh-replay.h"
 
+#include "engine/files/mh-plain-file.h"
 #include "engine/match/mh-play-private.h"
 #include "engine/record/mh-record-private.h"
 #include "engine/rules/mh-step.h"
@@ -40,18 +41,12 @@ fail (const MhRecord *record,
   return FALSE;
 }
 
-static int
-compare_strings (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
 static char *
 join_sorted (GPtrArray *words)
 {
   if (words->len == 0)
     return g_strdup ("-");
-  g_ptr_array_sort (words, compare_strings);
+  g_ptr_array_sort (words, mh_plain_file_compare_names);
   g_ptr_array_add (words, NULL);
   return g_strjoinv (" | ", (char **) words->pdata);
 }

@@ -19,6 +19,10 @@ typedef enum
   MH_RULE_ERROR_MALFORMED, /* the text is not a move of the game; the message is what was read */
 } MhRuleError;
 
+/* Lists what chance may bring now: nothing if @list is NULL, as in games without chance. */
+MH_API void
+mh_chance_list (void (*list) (gconstpointer, MhChance *), gconstpointer state, MhChance *chance);
+
 /* Draws the outcome of a chance line. It depends only on the state, the seed and the number of the chance line in the
  * record, from 0. */
 MH_API void mh_rules_draw (const MhRules *rules,
@@ -46,6 +50,9 @@ MH_API MhMove mh_rules_mask (const MhRules *rules,
 
 /* Whether a seat has won, or none has and all scores are equal. */
 MH_API gboolean mh_rules_has_result (const MhRules *rules, gconstpointer state, guint n_seats);
+
+/* (transfer full): how a match ended, as records write it: "a=12 b=19 winners b" */
+MH_API char *mh_rules_format_result (const MhRules *rules, gconstpointer state, guint n_seats);
 
 /* Asks the rules whether a move may be made. Nothing is changed. */
 MH_API gboolean mh_rules_is_legal (const MhRules *rules,

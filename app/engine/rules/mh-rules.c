@@ -26,9 +26,8 @@ mh_actor_from_char (char letter)
   return found != NULL ? (MhActor) (found - actor_letters) : MH_NOBODY;
 }
 
-/* Lists what chance may bring now; zeroes the list first. */
-static void
-list_outcomes (void (*list) (gconstpointer, MhChance *), gconstpointer state, MhChance *chance)
+void
+mh_chance_list (void (*list) (gconstpointer, MhChance *), gconstpointer state, MhChance *chance)
 {
   chance->n = chance->total = chance->range = 0;
   chance->first = MH_MOVE_NONE;
@@ -41,7 +40,7 @@ mh_chance_may_bring (void (*list) (gconstpointer, MhChance *), gconstpointer sta
 {
   MhChance chance;
 
-  list_outcomes (list, state, &chance);
+  mh_chance_list (list, state, &chance);
   for (guint i = 0; i < chance.n; i++)
     if (chance.move[i] == move)
       return TRUE;
@@ -54,7 +53,7 @@ mh_rules_draw_with (const MhRules *rules, gconstpointer state, MhRandom *random)
   MhChance chance;
   guint32 mark;
 
-  list_outcomes (rules->chance, state, &chance);
+  mh_chance_list (rules->chance, state, &chance);
   if (chance.range > 0)
     return chance.first + mh_random_below (random, chance.range);
   if (chance.total == 0)
@@ -224,6 +223,18 @@ mh_rules_describe_turn (const MhRules *rules,
   mh_description_add_actors (description, "winners", rules->winners (state));
   for (MhActor seat = 0; seat < n_seats; seat++)
     mh_description_add_seat (description, "score", seat, "%d", rules->score (state, seat));
+}
+
+char *
+mh_rules_format_result (const MhRules *rules, gconstpointer state, guint n_seats)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *winners = mh_actors_to_string (rules->winners (state));
+
+  for (MhActor seat = 0; seat < n_seats; seat++)
+    g_string_append_printf (text, "%c=%d ", mh_actor_to_char (seat), rules->score (state, seat));
+  g_string_append_printf (text, "winners %s", winners);
+  return g_string_free (text, FALSE);
 }
 
 gboolean

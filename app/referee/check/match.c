@@ -191,8 +191,7 @@ check_get_moves (Check *check, gconstpointer state, MhActor actor, MhMove *moves
 
   if (actor != MH_CHANCE)
     return check->rules->legal (state, actor, moves);
-  chance.n = chance.total = chance.range = 0;
-  check->rules->chance (state, &chance);
+  mh_chance_list (check->rules->chance, state, &chance);
   if (chance.range > 0)
     moves[0] = chance.first + mh_random_below (&check->random, chance.range);
   else

@@ -157,8 +157,7 @@ list_moves (Check *check, guint index, MhActor actor, MhMove moves[LIST_ROOM], M
     n = check->rules->legal (state, actor, moves);
   else if ((check->rules->actors (state) & mh_actor_bit (MH_CHANCE)) != 0)
     {
-      chance->n = chance->total = 0;
-      check->rules->chance (state, chance);
+      mh_chance_list (check->rules->chance, state, chance);
       n = chance->n;
       memcpy (moves, chance->move, n * sizeof *moves);
     }

@@ -146,8 +146,12 @@ write_record (const Check *check)
     referee_append_line (record, check->rules, check_line (check, i)->actor,
                          check_line (check, i)->move);
   if (match->over)
-    referee_append_result (record, check->rules, check_state (check, match->lines->len),
-                           match->n_seats);
+    {
+      g_autofree char *result = mh_rules_format_result (
+          check->rules, check_state (check, match->lines->len), match->n_seats);
+
+      g_string_append_printf (record, "result %s\n", result);
+    }
   return g_string_free (record, FALSE);
 }
 

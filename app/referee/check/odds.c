@@ -123,12 +123,10 @@ worlds_check_odds (const Worlds *worlds, guint index)
   const char *what;
   MhChance one, two;
 
-  one.n = one.total = one.range = 0;
-  two.n = two.total = two.range = 0;
   if ((rules->actors (worlds->state) & mh_actor_bit (MH_CHANCE)) == 0)
     return;
-  rules->chance (check_state (worlds->check, index), &one);
-  rules->chance (worlds->state, &two);
+  mh_chance_list (rules->chance, check_state (worlds->check, index), &one);
+  mh_chance_list (rules->chance, worlds->state, &two);
   worlds->check->verdict[CHECK_ODDS].n++;
   if (is_same_list (&one, &two) || is_telling (rules, &one))
     return;

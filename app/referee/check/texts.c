@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "art/mh-art-internal.h"
+#include "engine/files/mh-plain-file.h"
 #include "engine/match/mh-lesson-match.h"
 #include "engine/stickers/mh-stickers.h"
 #include "referee/check/check.h"
@@ -19,12 +20,6 @@ has_picture (const Check *check, const char *name)
   g_autoptr (MhPicture) picture = name != NULL ? mh_art_find_picture (check->folder, name) : NULL;
 
   return picture != NULL;
-}
-
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
 /* (transfer full) (nullable): the missing @texts (tables by language) in languages that some of them have. */
@@ -48,7 +43,7 @@ describe_missing (GPtrArray *texts)
             GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, language)) + 1));
     }
   languages = g_hash_table_get_keys_as_array (counts, &n_languages);
-  qsort (languages, n_languages, sizeof *languages, compare_names);
+  qsort (languages, n_languages, sizeof *languages, mh_plain_file_compare_names);
   for (guint i = 0; i < n_languages; i++)
     {
       const guint missing

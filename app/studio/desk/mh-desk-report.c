@@ -181,12 +181,6 @@ find_seen (MhDeskIndex *index, const char *texts)
 
 /* Folder ---------------------------------------------------------------------------------- */
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
 static GPtrArray *
 list_pictures (const char *folder, GError **error)
 {
@@ -197,7 +191,7 @@ list_pictures (const char *folder, GError **error)
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".png"))
       g_ptr_array_add (names, g_strdup (name));
-  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_sort (names, mh_plain_file_compare_names);
   return names;
 }
 
