@@ -6,6 +6,7 @@
 
 #include <gio/gio.h>
 #include <signal.h>
+#include <string.h>
 #include <sys/resource.h>
 
 #include "engine/rules/mh-types.h"
@@ -95,17 +96,33 @@ test_read_file (const char *path)
   return g_steal_pointer (&text);
 }
 
+/* Copies a file; the folder of the copy is created if need be. */
 static inline void
 test_copy_file (const char *from, const char *to)
 {
+  g_autofree char *folder = g_path_get_dirname (to);
   g_autoptr (GError) error = NULL;
   g_autofree char *contents = NULL;
   gsize length;
 
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_file_get_contents (from, &contents, &length, &error);
   g_assert_no_error (error);
   g_file_set_contents (to, contents, (gssize) length, &error);
   g_assert_no_error (error);
+}
+
+/* Damages the last page of a database. */
+static inline void
+test_damage_file (const char *path)
+{
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  g_assert_cmpuint (length, >=, 7 * 4096);
+  memset (contents + length - 4096, 0xa5, 4096);
+  g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
 }
 
 /* @expected (nullable): NULL: the file must not exist */

@@ -12,8 +12,6 @@
 #include "shell/window/mh-application.h"
 #include "shell/window/mh-navigation.h"
 
-#include "tests/test-util.h"
-
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <string.h>
@@ -101,7 +99,7 @@ shell_open_text (const char *text)
 {
   g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "someone.mousehole", NULL);
 
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  test_write_file (path, text);
   shell_open_file (path);
 }
 
@@ -380,6 +378,16 @@ shell_head (guint n_people, guint n_computers)
   return shell_head_of ("cat-patrol", n_people, n_computers);
 }
 
+MhHead *
+shell_head_with (const char *game, const char *mia, const char *tom)
+{
+  MhHead *head = shell_head_of (game, 2, 0);
+
+  mh_head_set_person (head, 0, mia, "Mia");
+  mh_head_set_person (head, 1, tom, "Tom");
+  return head;
+}
+
 MhTablePage *
 shell_seat (MhHead *head)
 {
@@ -566,6 +574,17 @@ shell_family (void)
   return mh_program_get_family ();
 }
 
+MhRuleBook *
+shell_read_rules (const char *game)
+{
+  g_autofree char *path = mh_game_info_dup_path (shell_find_game (game), MH_GAME_FILE_RULES);
+  g_autoptr (GError) error = NULL;
+  MhRuleBook *book = mh_rule_book_new_from_file (path, &error);
+
+  g_assert_no_error (error);
+  return book;
+}
+
 char *
 shell_data_path (const char *name)
 {
@@ -576,22 +595,9 @@ char *
 shell_write (const char *name, const char *text)
 {
   char *path = shell_data_path (name);
-  g_autofree char *folder = g_path_get_dirname (path);
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  test_write_file (path, text);
   return path;
-}
-
-char *
-shell_read (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  char *text = NULL;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  return text;
 }
 
 GListModel *

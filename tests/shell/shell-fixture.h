@@ -2,10 +2,12 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
+#include "engine/book/mh-rule-book.h"
 #include "shell/table/mh-table-page.h"
 #include "shell/window/mh-program.h"
 #include "shell/window/mh-window.h"
 
+#include "../test-util.h"
 #include "../test-window.h"
 
 /* The program in the same process as the tests, and functions that operate it. */
@@ -20,11 +22,11 @@ MhPage *shell_page (void);
 /* Cat Patrol, or any game */
 MhGameInfo *shell_game (void);
 MhGameInfo *shell_find_game (const char *id);
+MhRuleBook *shell_read_rules (const char *game);
 MhFamily *shell_family (void);
 /* A file or folder of the program's data; shell_write() writes the file, and its folder if need be. */
 char *shell_data_path (const char *name);
 char *shell_write (const char *name, const char *text);
-char *shell_read (const char *path);
 void shell_open_window (void);
 void shell_close_window (void);
 void shell_go_home (void);
@@ -101,6 +103,8 @@ void shell_open_person (MhProfile *profile);
 /* A match of Cat Patrol, or of any game, in which the first seat begins. */
 MhHead *shell_head (guint n_people, guint n_computers);
 MhHead *shell_head_of (const char *game, guint n_people, guint n_computers);
+/* A match of two people with these IDs (nullable). */
+MhHead *shell_head_with (const char *game, const char *mia, const char *tom);
 /* Opens the table page; shell_begin() also begins the match. */
 MhTablePage *shell_seat (MhHead *head);
 MhTablePage *shell_begin (MhHead *head);

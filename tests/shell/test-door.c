@@ -9,38 +9,26 @@
 #include "shell/library/mh-library-page.h"
 #include "shell/seating/mh-seating-page.h"
 
-#include "tests/test-util.h"
-
 #define SEATED "cat-patrol"
 #define CONTINUED "sewer-rat"
 #define MATCH "6c3cf9b0-0000-4000-8000-000000000001"
 
 static void
-copy_part (const char *id, const char *ending, const char *folder)
-{
-  g_autofree char *name = g_strconcat (ending[0] == '/' ? "." : id, ending, NULL);
-  g_autofree char *from = g_build_filename (g_getenv ("MOUSEHOLE_PLUGIN_PATH"), id, name, NULL);
-  g_autofree char *to = g_build_filename (folder, name, NULL);
-  g_autofree char *contents = NULL;
-  g_autoptr (GError) error = NULL;
-  gsize length;
-
-  g_file_get_contents (from, &contents, &length, &error);
-  g_assert_no_error (error);
-  g_file_set_contents (to, contents, (gssize) length, &error);
-  g_assert_no_error (error);
-}
-
-static void
 add_by_hand (const char *id)
 {
-  static const char *const parts[] = { ".mousehole-game", ".so", "-view.so", "/rules.xml" };
+  static const char *const parts[] = { "%s.mousehole-game", "%s.so", "%s-view.so", "rules.xml" };
   g_autofree char *games = shell_data_path ("games");
-  g_autofree char *folder = g_build_filename (games, id, NULL);
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
-    copy_part (id, parts[i], folder);
+    {
+      g_autoptr (GString) name = g_string_new (parts[i]);
+      g_autofree char *from = NULL, *to = NULL;
+
+      g_string_replace (name, "%s", id, 0);
+      from = g_build_filename (g_getenv ("MOUSEHOLE_PLUGIN_PATH"), id, name->str, NULL);
+      to = g_build_filename (games, id, name->str, NULL);
+      test_copy_file (from, to);
+    }
 }
 
 static void

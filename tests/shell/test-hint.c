@@ -10,15 +10,6 @@
 
 #include "tests/test-table.h"
 
-static void
-begin (const char *game, const char *mia)
-{
-  MhHead *head = shell_head_of (game, 2, 0);
-
-  mh_head_set_person (head, 0, mia, "Mia");
-  shell_begin (head);
-}
-
 /* With hints off, nothing moves either, so that the player whose turn it is may ask at once. */
 static void
 set_wanted (gboolean wanted)
@@ -75,7 +66,7 @@ test_focus (void)
 {
   GtkWidget *button;
 
-  begin ("mouse-race", NULL);
+  shell_begin (shell_head_with ("mouse-race", NULL, NULL));
   shell_play_more (2);
   g_assert_null (get_pointed ());
   button = adw_bin_get_child (ADW_BIN (shell_part ("hint")));
@@ -141,7 +132,7 @@ test_wanted (void)
   g_assert_cmpstr (keys[0], ==, "h");
   mh_profile_set_needs (mia, MH_NEED_HINTS);
   g_assert_true (mh_family_save (shell_family (), mia, NULL));
-  begin ("mouse-race", mh_profile_get_id (mia));
+  shell_begin (shell_head_with ("mouse-race", mh_profile_get_id (mia), NULL));
   set_wanted (FALSE);
   for (guint i = 0; i < 6; i++)
     {
@@ -167,7 +158,7 @@ test_curtain (void)
 {
   MhTabletop *table;
 
-  begin ("cats-and-rats", NULL);
+  shell_begin (shell_head_with ("cats-and-rats", NULL, NULL));
   table = shell_table ();
   test_wait_until (table->cover.curtain->state == MH_CURTAIN_DOWN);
   g_assert_false (shell_is_enabled ("hint"));
@@ -189,7 +180,7 @@ test_race (void)
   const MhRealTimeRules *race;
   gboolean raced = FALSE;
 
-  begin ("scamper", NULL);
+  shell_begin (shell_head_with ("scamper", NULL, NULL));
   race = mh_game_get_real_time (mh_match_get_game (shell_match ()));
   for (guint i = 0; i < 12 && !raced; i++)
     {

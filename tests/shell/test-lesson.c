@@ -8,7 +8,6 @@
 #include "shell-fixture.h"
 #include "toolkit.h"
 
-#include "engine/book/mh-rule-book.h"
 #include "engine/family/mh-statistics.h"
 #include "engine/record/mh-record.h"
 #include "plugins/cat-patrol/cat-patrol-layout.h"
@@ -18,7 +17,6 @@
 #include "shell/seating/mh-seating-page.h"
 #include "shell/table/mh-refusal-bubble.h"
 #include "tests/table/hands.h"
-#include "tests/test-util.h"
 #include "tests/test-table.h"
 
 #define TOUCHES_MAX 6 /* per task: two things, each with a second tap */
@@ -229,9 +227,7 @@ test_illegal (void)
 {
   MhProfile *learner = shell_meet ("Mia");
   GtkWidget *bubble;
-  g_autofree char *path
-      = mh_game_info_dup_path (shell_find_game ("cat-patrol"), MH_GAME_FILE_RULES);
-  g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (path, NULL);
+  g_autoptr (MhRuleBook) book = shell_read_rules ("cat-patrol");
 
   begin ("cat-patrol", learner);
   bubble = shell_part ("bubble");
@@ -467,14 +463,11 @@ test_damaged (void)
     { "<say rule='CP-99'><p>a</p></say>", "2: “CP-99”: there is no such rule" },
   };
   g_autoptr (MhGame) game = mh_game_info_open (shell_find_game ("cat-patrol"), NULL);
-  g_autofree char *rules
-      = mh_game_info_dup_path (shell_find_game ("cat-patrol"), MH_GAME_FILE_RULES);
-  g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (rules, NULL);
+  g_autoptr (MhRuleBook) book = shell_read_rules ("cat-patrol");
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      g_autofree char *folder = test_make_folder ();
-      g_autofree char *path = g_build_filename (folder, "lesson.xml", NULL);
+      g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "lesson.xml", NULL);
       g_autofree char *text
           = g_strdup_printf ("<lesson xmlns='https://mousehole-games.github.io/ns/lesson' "
                              "game='cat-patrol' version='1'>\n"
@@ -483,13 +476,12 @@ test_damaged (void)
       g_autoptr (MhLesson) lesson = NULL;
       g_autoptr (GError) error = NULL;
 
-      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      test_write_file (path, text);
       lesson = mh_lesson_new_from_file (path, &error);
       g_assert_no_error (error);
       g_assert_false (mh_lesson_check (lesson, game, book, &error));
       g_assert_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_GAME);
       g_assert_cmpstr (error->message, ==, bad[i].says);
-      test_remove_folder (folder);
     }
 }
 
@@ -497,25 +489,21 @@ test_damaged (void)
 static void
 test_button (void)
 {
-  g_autofree char *folder = test_make_folder ();
-  g_autofree char *path = g_build_filename (folder, "tiny.mousehole-game", NULL);
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "tiny.mousehole-game", NULL);
   g_autoptr (MhGameInfo) tiny = NULL;
   g_autoptr (GtkWidget) with
       = g_object_ref_sink (mh_game_card_new (shell_find_game ("cat-patrol")));
   g_autoptr (GtkWidget) without = NULL;
   g_autofree char *label = shell_label (shell_child (with, "lesson"));
 
-  g_assert_true (g_file_set_contents (
-      path,
-      "[Mousehole Game]\nId=tiny\nTitle=Tiny\nSummary=S\nPlayers=2\nMinAge=3\nMinutes=1\n"
-      "Rules=rules.xml\nModule=tiny\n" TEST_INTERFACE "\n",
-      -1, NULL));
+  test_write_file (
+      path, "[Mousehole Game]\nId=tiny\nTitle=Tiny\nSummary=S\nPlayers=2\nMinAge=3\nMinutes=1\n"
+            "Rules=rules.xml\nModule=tiny\n" TEST_INTERFACE "\n");
   tiny = mh_game_info_new_from_file (path, NULL);
   without = g_object_ref_sink (mh_game_card_new (tiny));
   g_assert_true (gtk_widget_get_visible (shell_child (with, "lesson")));
   g_assert_nonnull (strstr (label, "Show me how to play Cat Patrol"));
   g_assert_false (gtk_widget_get_visible (shell_child (without, "lesson")));
-  test_remove_folder (folder);
   shell_action_with ("win.lesson", "cat-patrol");
   obey (await_step ());
   g_assert_nonnull (await_step ());

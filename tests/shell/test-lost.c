@@ -110,12 +110,10 @@ test_damaged (void)
 {
   g_autofree char *path = begin_and_leave ();
   g_autofree char *copy = g_strconcat (path, ".damaged", NULL);
-  g_autofree char *text = NULL;
-  g_autofree char *damaged = NULL;
+  g_autofree char *text = test_read_file (path);
+  g_autofree char *damaged = g_strconcat (text, "a roll\n* cat AK\nb dance\n", NULL);
 
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  damaged = g_strconcat (text, "a roll\n* cat AK\nb dance\n", NULL);
-  g_assert_true (g_file_set_contents (path, damaged, -1, NULL));
+  test_write_file (path, damaged);
   shell_continue ();
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
   g_assert_cmpuint (mh_match_get_step_number (shell_match ()), ==, 2);
@@ -130,7 +128,7 @@ leave_mark (const char *mark)
 
   if (!g_file_get_contents ("/proc/sys/kernel/random/boot_id", &boot, NULL, NULL))
     boot = g_strdup ("unknown");
-  g_assert_true (g_file_set_contents (mark, boot, -1, NULL));
+  test_write_file (mark, boot);
 }
 
 /* The program crashed while it continued the match: it asks before it does so again, and the file stays. */
@@ -162,14 +160,12 @@ test_risky (void)
 static void
 leave_crash_note (void)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "mousehole", NULL);
-  g_autofree char *path = g_build_filename (folder, "crash", NULL);
+  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "mousehole", "crash", NULL);
   g_autofree char *text
       = g_strdup_printf ("/lib/libc.so.6 1234\n%s/cat-patrol/cat-patrol-view.so 77\n",
                          g_getenv ("MOUSEHOLE_PLUGIN_PATH"));
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  test_write_file (path, text);
 }
 
 /* A crash is reported at the next start, and the game in which it happened is not opened without a question. */

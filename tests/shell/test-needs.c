@@ -22,11 +22,7 @@ meet (const char *name, MhNeeds needs)
 static void
 begin (MhProfile *mia, MhProfile *tom)
 {
-  MhHead *head = shell_head_of ("mouse-race", 2, 0);
-
-  mh_head_set_person (head, 0, mh_profile_get_id (mia), "Mia");
-  mh_head_set_person (head, 1, mh_profile_get_id (tom), "Tom");
-  shell_begin (head);
+  shell_begin (shell_head_with ("mouse-race", mh_profile_get_id (mia), mh_profile_get_id (tom)));
 }
 
 static gboolean
@@ -68,16 +64,13 @@ test_turns (void)
   g_settings_set_boolean (settings, "confirm-moves", FALSE);
   g_settings_set_string (settings, "animation-speed", "off");
   begin (mia, tom);
-  for (guint round = 0; round < 2; round++)
+  for (guint turn = 0; turn < 4; turn++)
     {
-      play_to (0);
-      g_assert_true (is_on ("confirm-moves"));
-      g_assert_false (is_on ("glow"));
-      g_assert_true (is_on ("large-pieces"));
-      g_assert_true (is_on ("strong-signs"));
-      play_to (1);
-      g_assert_false (is_on ("confirm-moves"));
-      g_assert_true (is_on ("glow"));
+      const gboolean hers = turn % 2 == 0;
+
+      play_to (hers ? 0 : 1);
+      g_assert_cmpint (is_on ("confirm-moves"), ==, hers);
+      g_assert_cmpint (is_on ("glow"), ==, !hers);
       g_assert_true (is_on ("large-pieces"));
       g_assert_true (is_on ("strong-signs"));
     }

@@ -6,8 +6,6 @@
 
 #include "shell-fixture.h"
 
-#include "tests/test-util.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
 

@@ -44,7 +44,7 @@ write_played (MhProfile *profile)
 static gboolean
 holds (const char *path, const char *name)
 {
-  g_autofree char *text = shell_read (path);
+  g_autofree char *text = test_read_file (path);
 
   return strstr (text, name) != NULL;
 }
@@ -73,18 +73,6 @@ save_family (MhProfile *profile)
   return path;
 }
 
-/* Damages a page that is not read at startup. */
-static void
-spoil (const char *path)
-{
-  g_autofree char *contents = NULL;
-  gsize length;
-
-  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
-  memset (contents + length - 4096, 0xa5, 4096);
-  g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
-}
-
 /* A page that is not read at startup is damaged: the program detects it, and reports what it does. */
 static void
 check_damaged (const char *path, const char *format, guint n_people)
@@ -93,7 +81,7 @@ check_damaged (const char *path, const char *format, guint n_people)
   g_auto (GStrv) parts = g_strsplit (format, "FOLDER", 2);
   g_autofree char *sentence = g_strdup_printf ("%s%s%s", parts[0], folder, parts[1]);
 
-  spoil (path);
+  test_damage_file (path);
   g_application_activate (G_APPLICATION (g_application_get_default ()));
   test_wait_until (shell_shows (sentence));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shell_family ())), ==, n_people);

@@ -43,14 +43,6 @@ test_examples (void)
   g_assert_cmpint (narrow, >, wide); /* below each other */
 }
 
-static void
-look_for (const char *words)
-{
-  if (!gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (shell_part ("search_bar"))))
-    shell_action ("page.search");
-  gtk_editable_set_text (GTK_EDITABLE (shell_part ("search_entry")), words);
-}
-
 /* How many results are shown. */
 static gboolean
 has_results (MhRulesView *view, guint n)
@@ -120,7 +112,8 @@ test_results (void)
   GtkWidget *header;
   MhRulesRow *row;
 
-  look_for ("kittens baskets");
+  shell_action ("page.search");
+  shell_search ("kittens baskets");
   test_wait_until (has_results (view, 1));
   row = get_row (view, find_result (view, "CP-G12"));
   marked = dup_marked (row);
@@ -131,12 +124,12 @@ test_results (void)
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "The end of the match");
   /* Words with the same beginning are found: "Kittens", too. */
-  look_for ("kitten basket");
+  shell_search ("kitten basket");
   test_wait_until (has_results (view, 2));
-  look_for ("xyzzy");
+  shell_search ("xyzzy");
   test_wait_until (has_results (view, 0));
   g_assert_true (shell_shows ("No results. Try a different word?"));
-  look_for ("");
+  shell_search ("");
   test_wait_until (mh_rules_row_get_text (get_row (view, 0)) != NULL && !has_results (view, 0));
   g_assert_null (gtk_list_box_row_get_header (GTK_LIST_BOX_ROW (row)));
 }
@@ -159,7 +152,8 @@ test_way_back (void)
   g_autofree char *marked = NULL;
   guint index;
 
-  look_for ("kittens baskets");
+  shell_action ("page.search");
+  shell_search ("kittens baskets");
   test_wait_until (has_results (view, 1));
   g_assert_false (gtk_widget_get_visible (back));
   index = find_result (view, "CP-G12");
@@ -222,8 +216,8 @@ test_view (void)
   g_signal_emit_by_name (contents, "row-activated", shell_item (contents, 2));
   shell_settle ();
   g_assert_cmpint (mh_rules_view_get_top_block (view), >, 0);
-  look_for ("Maus");
-  shell_settle ();
+  shell_action ("page.search");
+  shell_search ("Maus");
   shell_action ("page.about");
 }
 
@@ -250,13 +244,15 @@ saves (const char *box)
   return found;
 }
 
-/* A4, Letter, and a booklet, which has one language and is in landscape; also in large type in two languages. */
+/* A4, Letter, and a booklet, which has one language and is in landscape; also in large type in two languages. The
+ * title is in the language of the text. */
 static void
 test_paper (void)
 {
   GtkWidget *preview, *second;
 
   open_rules ();
+  shell_choose (shell_part ("languages"), "Deutsch");
   shell_action ("page.print");
   preview = shell_part ("preview");
   second = shell_part ("second");
@@ -267,6 +263,8 @@ test_paper (void)
   mh_choice_row_set_selected (MH_CHOICE_ROW (second), 0);
   choose_paper (0);
   g_assert_true (saves ("/MediaBox [ 0 0 595.28 841.89"));
+  g_assert_true (saves ("/Lang (de)"));
+  g_assert_true (saves ("/Title (Katzenstreife)"));
   g_assert_true (gtk_widget_get_sensitive (second));
   g_assert_cmpint (gtk_drawing_area_get_content_height (GTK_DRAWING_AREA (preview)), >, 400);
   choose_paper (1);
@@ -276,17 +274,6 @@ test_paper (void)
   g_assert_false (gtk_widget_get_sensitive (second));
   g_assert_cmpint (gtk_drawing_area_get_content_height (GTK_DRAWING_AREA (preview)), <, 300);
   g_assert_true (shell_shows ("Page 1 of 6"));
-}
-
-/* The title is in the language of the text. */
-static void
-test_title (void)
-{
-  open_rules ();
-  shell_choose (shell_part ("languages"), "Deutsch");
-  shell_action ("page.print");
-  g_assert_true (saves ("/Lang (de)"));
-  g_assert_true (saves ("/Title (Katzenstreife)"));
 }
 
 /* The rules of every game open in the language that was chosen last, or in the desktop's if that was chosen. */
@@ -311,6 +298,5 @@ shell_add_tests (void)
   shell_add ("/reader/way-back", test_way_back);
   shell_add ("/reader/view", test_view);
   shell_add ("/reader/paper", test_paper);
-  shell_add ("/reader/title", test_title);
   shell_add ("/reader/language", test_language);
 }

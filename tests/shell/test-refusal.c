@@ -20,24 +20,8 @@
 static void
 begin (const char *mia, const char *tom)
 {
-  MhHead *head = shell_head_of ("mouse-race", 2, 0);
-
-  mh_head_set_person (head, 0, mia, "Mia");
-  mh_head_set_person (head, 1, tom, "Tom");
-  shell_begin (head);
+  shell_begin (shell_head_with ("mouse-race", mia, tom));
   shell_play_more (2);
-}
-
-static char *
-dup_sentence (const char *rule, const char *language)
-{
-  g_autofree char *path
-      = mh_game_info_dup_path (shell_find_game ("mouse-race"), MH_GAME_FILE_RULES);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (path, &error);
-
-  g_assert_no_error (error);
-  return g_strdup (mh_rule_book_get_sentence (book, rule, language));
 }
 
 static void
@@ -59,7 +43,8 @@ get_show_rule (void)
 static void
 touch_wrong (guint square, const char *language)
 {
-  g_autofree char *sentence = dup_sentence ("MR-20", language);
+  g_autoptr (MhRuleBook) book = shell_read_rules ("mouse-race");
+  const char *sentence = mh_rule_book_get_sentence (book, "MR-20", language);
 
   g_assert_nonnull (sentence);
   touch (square);

@@ -11,7 +11,6 @@
 #include "shell/library/mh-library-page.h"
 #include "shell/window/mh-navigation.h"
 #include "tests/sync-spy.h"
-#include "tests/test-util.h"
 
 /* No sync is running any more, and nothing moves. */
 static void
@@ -183,7 +182,7 @@ test_disk_full (gconstpointer data)
   path = shell_open_path ();
   assert_tooltip ("Leave the Table; the Match Is Saved");
   step = mh_match_get_step_number (match);
-  saved = shell_read (path);
+  saved = test_read_file (path);
   test_limit_files (1);
   mh_match_run (match);
   if (n_people > 0)

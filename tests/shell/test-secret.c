@@ -31,12 +31,6 @@ is_covered (void)
 }
 
 static void
-tap_curtain (void)
-{
-  gtk_widget_activate_action (GTK_WIDGET (shell_table ()->cover.curtain), "curtain.toggle", NULL);
-}
-
-static void
 begin (guint n_computers)
 {
   MhHead *head = shell_head_of ("cats-and-rats", 2, n_computers);
@@ -62,8 +56,7 @@ test_close_and_continue (void)
   guint64 steps;
 
   begin (0);
-  tap_curtain ();
-  g_assert_cmpint (get_state (), ==, MH_CURTAIN_LIFTED);
+  g_assert_true (test_table_tap_curtain (shell_table ()));
   g_assert_true (shows_face ());
   steps = mh_match_get_step_number (shell_match ());
   shell_close_window ();
@@ -71,8 +64,7 @@ test_close_and_continue (void)
   shell_continue ();
   g_assert_true (is_covered ());
   g_assert_false (shows_face ());
-  tap_curtain ();
-  g_assert_cmpint (get_state (), ==, MH_CURTAIN_LIFTED);
+  g_assert_true (test_table_tap_curtain (shell_table ()));
   g_assert_true (shows_face ());
   g_assert_cmpuint (mh_match_get_step_number (shell_match ()), ==, steps);
   shell_action ("page.pause");
@@ -87,7 +79,7 @@ static void
 test_leave (void)
 {
   begin (0);
-  tap_curtain ();
+  test_table_tap_curtain (shell_table ());
   g_assert_true (shows_face ());
   shell_action ("page.stand-in");
   shell_answer ("b");
@@ -104,7 +96,7 @@ test_lid (void)
 
   shell_begin (shell_head_of ("sewer-rat", 2, 0));
   g_assert_true (is_covered ());
-  tap_curtain ();
+  test_table_tap_curtain (shell_table ());
   mh_thing_choose (MH_THING (test_table_find (shell_table (), lid)));
   g_assert_true (mh_thing_get_lifted (MH_THING (test_table_find (shell_table (), lid))));
   shell_close_window ();
@@ -112,8 +104,7 @@ test_lid (void)
   shell_continue ();
   g_assert_true (is_covered ());
   g_assert_true (shell_focus () == GTK_WIDGET (shell_table ()->cover.curtain));
-  tap_curtain ();
-  g_assert_cmpint (get_state (), ==, MH_CURTAIN_LIFTED);
+  g_assert_true (test_table_tap_curtain (shell_table ()));
   g_assert_false (mh_thing_get_lifted (MH_THING (test_table_find (shell_table (), lid))));
   shell_action ("page.pause");
   g_assert_false (gtk_widget_get_mapped (test_table_find (shell_table (), lid)));
@@ -183,7 +174,7 @@ act (guint pick)
 
   if (get_state () == MH_CURTAIN_DOWN)
     {
-      tap_curtain ();
+      test_table_tap_curtain (shell_table ());
       return;
     }
   for (guint id = 1; id < 60; id++)

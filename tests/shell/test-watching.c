@@ -12,7 +12,6 @@
 #include "shell/history/mh-replay-page.h"
 #include "shell/library/mh-library-page.h"
 #include "shell/table/mh-log-panel.h"
-#include "tests/test-util.h"
 
 /* The file of a match of Cat Patrol that three computer players have played. */
 static const char *
@@ -305,7 +304,7 @@ test_play (void)
 static void
 check_played_on (const char *answer, guint n_people)
 {
-  g_autofree char *before = shell_read (get_path ());
+  g_autofree char *before = test_read_file (get_path ());
   g_autofree char *after = NULL;
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
@@ -323,10 +322,10 @@ check_played_on (const char *answer, guint n_people)
   g_assert_cmpuint (mh_head_get_people (mh_match_get_head (match)), ==, n_people);
   g_assert_null (strstr (before, mh_match_get_head (match)->match));
   path = shell_open_path ();
-  text = shell_read (path);
+  text = test_read_file (path);
   g_assert_nonnull (strstr (text, "# begins as match"));
   g_assert_nonnull (mh_match_get_head (match)->source_match);
-  after = shell_read (get_path ());
+  after = test_read_file (get_path ());
   g_assert_cmpstr (before, ==, after);
   shell_clear ();
 }
@@ -350,7 +349,7 @@ test_play_on (void)
 static void
 test_stranger (void)
 {
-  g_autofree char *text = shell_read (get_path ());
+  g_autofree char *text = test_read_file (get_path ());
   g_autofree char *cut = g_strndup (text, strlen (text) / 2);
   char *id = strstr (text, "\nmatch ") + strlen ("\nmatch ");
   char *end = strrchr (cut, '\n');
@@ -385,7 +384,7 @@ test_running (void)
   shell_begin (shell_head (3, 0));
   shell_go_home ();
   path = shell_open_path ();
-  text = shell_read (path);
+  text = test_read_file (path);
   shell_open_text (text);
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
 }

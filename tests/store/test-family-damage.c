@@ -218,19 +218,6 @@ check (MhFamily *family, GError **error)
   return mh_family_check_finish (family, result, error);
 }
 
-/* The last page contains an index that is not read at startup. */
-static void
-damage_last_page (FamilyFixture *fixture)
-{
-  g_autofree char *contents = NULL;
-  gsize length;
-
-  g_assert_true (g_file_get_contents (fixture->path, &contents, &length, NULL));
-  g_assert_cmpuint (length, >=, 7 * 4096);
-  memset (contents + length - 4096, 0xa5, 4096);
-  g_assert_true (g_file_set_contents (fixture->path, contents, (gssize) length, NULL));
-}
-
 /* If no new file can be created either, nothing is written anywhere else. */
 static void
 test_check_lost (FamilyFixture *fixture, gconstpointer data)
@@ -242,7 +229,7 @@ test_check_lost (FamilyFixture *fixture, gconstpointer data)
 
   family_add_person (family, "Tom");
   test_assert_finalized_soon (family);
-  damage_last_page (fixture);
+  test_damage_file (fixture->path); /* an index that is not read at startup */
   family = family_open (fixture, FALSE);
   result = begin_check (family);
   g_assert_cmpint (g_rename (fixture->folder, away), ==, 0);
@@ -267,7 +254,7 @@ test_check_damaged (FamilyFixture *fixture, gconstpointer data)
   g_assert_true (check (family, &error));
   g_assert_no_error (error);
   test_assert_finalized_soon (family);
-  damage_last_page (fixture);
+  test_damage_file (fixture->path); /* an index that is not read at startup */
   family = family_open (fixture, FALSE);
   g_signal_connect (family, "items-changed", G_CALLBACK (family_count_changes), &changes);
   g_assert_false (check (family, &error));

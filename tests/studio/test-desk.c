@@ -13,8 +13,6 @@
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
-#include "tests/test-util.h"
-
 #define HEAD "msgid \"\"\nmsgstr \"Language: eo\\nContent-Type: text/plain; charset=UTF-8\\n\"\n\n"
 
 static const char messages[] = HEAD

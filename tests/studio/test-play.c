@@ -15,7 +15,6 @@
 #include "studio/play/mh-play.h"
 #include "data/templates/pairs/pairs.h"
 #include "tests/table/hands.h"
-#include "tests/test-util.h"
 
 #define HEAD                                                                                       \
   "mousehole 1\ngame noughts 1\nseed 0000000000000001\nseat a person \"Ada\"\n"                    \

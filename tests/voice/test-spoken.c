@@ -17,7 +17,6 @@
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-program.h"
 #include "tests/shell/shell-fixture.h"
-#include "tests/test-util.h"
 #include "tests/test-table.h"
 
 #include <glib/gi18n.h>
