@@ -9,6 +9,7 @@
 #include "shell/library/mh-lost-match.h"
 #include "shell/parts/mh-choices.h"
 #include "shell/parts/mh-toolkit.h"
+#include "shell/window/mh-program.h"
 #include "shell/window/mh-window.h"
 
 #include <glib/gi18n.h>
@@ -18,7 +19,6 @@ struct _MhHistoryPage
 {
   MhPage parent_instance;
 
-  MhMatchStore *store;
   GListStore *played; /* of MhSavedMatch, newest first */
   MhFamily *family; /* (nullable) */
   GtkFilterListModel *shown;
@@ -66,7 +66,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GPtrArray) played
       = mh_match_store_read_finished_finish (MH_MATCH_STORE (source), result, NULL);
 
-  if (played == NULL || self->stack == NULL)
+  if (played == NULL)
     return;
   g_list_store_splice (self->played, 0, g_list_model_get_n_items (G_LIST_MODEL (self->played)),
                        played->pdata, played->len);
@@ -117,12 +117,6 @@ on_activate (GtkListView *list, guint position, MhHistoryPage *self)
 
 /* Deleting ----------------------------------------------------------------------------- */
 
-typedef struct
-{
-  MhHistoryPage *page;
-  MhSavedMatch *match;
-} Wish;
-
 static MhSavedMatch *
 find_match (MhHistoryPage *self, const char *path)
 {
@@ -139,27 +133,30 @@ find_match (MhHistoryPage *self, const char *path)
 }
 
 static void
+remove_row (MhHistoryPage *self, MhSavedMatch *match)
+{
+  guint position;
+
+  if (g_list_store_find (self->played, match, &position))
+    g_list_store_remove (self->played, position);
+  show_list (self);
+  gtk_widget_grab_focus (self->back);
+}
+
+static void
 on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  Wish *wish = user_data;
+  MhWindow *window = MH_WINDOW (source);
+  g_autoptr (MhSavedMatch) match = MH_SAVED_MATCH (user_data);
   g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
   g_autoptr (GError) error = NULL;
 
-  if (g_strcmp0 (answer, "delete") == 0 && wish->page->stack != NULL)
-    {
-      guint position;
-
-      if (!mh_match_store_delete (wish->page->store, wish->match, &error))
-        mh_window_say (MH_WINDOW (source), error->message);
-      else if (g_list_store_find (wish->page->played, wish->match, &position))
-        g_list_store_remove (wish->page->played, position);
-      show_list (wish->page);
-      if (gtk_widget_get_mapped (GTK_WIDGET (wish->page)))
-        gtk_widget_grab_focus (wish->page->back);
-    }
-  g_object_unref (wish->page);
-  g_object_unref (wish->match);
-  g_free (wish);
+  if (g_strcmp0 (answer, "delete") != 0)
+    return;
+  if (!mh_match_store_delete (mh_program_get_store (), match, &error))
+    mh_window_say (window, error->message);
+  else if (MH_IS_HISTORY_PAGE (mh_window_get_page (window)))
+    remove_row (MH_HISTORY_PAGE (mh_window_get_page (window)), match);
 }
 
 /* Checks whether the match counts toward anybody's results. */
@@ -180,19 +177,15 @@ on_delete_activated (MhHistoryPage *self, GVariant *parameter)
     { "cancel", _ ("_Keep"), FALSE },
     { "delete", _ ("_Delete"), TRUE },
   };
-  Wish *wish;
 
   if (match == NULL)
     return;
-  wish = g_new0 (Wish, 1);
-  wish->page = g_object_ref (self);
-  wish->match = g_steal_pointer (&match);
   mh_toolkit_ask_async (GTK_WINDOW (mh_window_of (GTK_WIDGET (self))), _ ("Delete This Match?"),
-                        counts (wish->match)
+                        counts (match)
                             ? _ ("You won’t be able to watch it again. The result still counts, "
                                  "but the moves no longer count toward new stickers.")
                             : _ ("You won’t be able to watch it again."),
-                        answers, G_N_ELEMENTS (answers), on_delete_answered, wish);
+                        answers, G_N_ELEMENTS (answers), on_delete_answered, g_object_ref (match));
 }
 
 static void
@@ -220,7 +213,8 @@ mh_history_page_shown (MhPage *page)
 {
   MhHistoryPage *self = MH_HISTORY_PAGE (page);
 
-  mh_match_store_read_finished_async (self->store, self->cancellable, on_read, g_object_ref (self));
+  mh_match_store_read_finished_async (mh_program_get_store (), self->cancellable, on_read,
+                                      g_object_ref (self));
   gtk_widget_grab_focus (self->back);
 }
 
@@ -230,16 +224,9 @@ mh_history_page_dispose (GObject *object)
   MhHistoryPage *self = MH_HISTORY_PAGE (object);
 
   g_cancellable_cancel (self->cancellable);
-  if (self->filter != NULL)
-    gtk_custom_filter_set_filter_func (self->filter, NULL, NULL, NULL);
-  if (self->list != NULL)
-    gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
-  self->list = NULL;
-  self->stack = NULL;
   g_clear_object (&self->shown);
   g_clear_object (&self->filter);
   g_clear_object (&self->played);
-  g_clear_object (&self->store);
   g_clear_object (&self->family);
   g_clear_object (&self->cancellable);
   G_OBJECT_CLASS (mh_history_page_parent_class)->dispose (object);
@@ -292,7 +279,7 @@ add_list (MhHistoryPage *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkSelectionModel) model = NULL;
 
-  self->filter = gtk_custom_filter_new (matches, self->bar, NULL);
+  self->filter = gtk_custom_filter_new (matches, g_object_ref (self->bar), g_object_unref);
   self->shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->played)),
                                            g_object_ref (GTK_FILTER (self->filter)));
   model = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shown))));
@@ -304,11 +291,10 @@ add_list (MhHistoryPage *self)
 }
 
 GtkWidget *
-mh_history_page_new (MhMatchStore *store, MhFamily *family, const char *profile)
+mh_history_page_new (MhFamily *family, const char *profile)
 {
   MhHistoryPage *self = g_object_new (MH_TYPE_HISTORY_PAGE, NULL);
 
-  self->store = g_object_ref (store);
   self->played = g_list_store_new (MH_TYPE_SAVED_MATCH);
   g_set_object (&self->family, family);
   add_bar (self);

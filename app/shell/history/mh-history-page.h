@@ -3,7 +3,6 @@
 #pragma once
 
 #include "engine/family/mh-family.h"
-#include "engine/record/mh-match-store.h"
 #include "shell/window/mh-page.h"
 
 G_BEGIN_DECLS
@@ -11,6 +10,6 @@ G_BEGIN_DECLS
 #define MH_TYPE_HISTORY_PAGE (mh_history_page_get_type ())
 G_DECLARE_FINAL_TYPE (MhHistoryPage, mh_history_page, MH, HISTORY_PAGE, MhPage)
 
-GtkWidget *mh_history_page_new (MhMatchStore *store, MhFamily *family, const char *profile);
+GtkWidget *mh_history_page_new (MhFamily *family, const char *profile);
 
 G_END_DECLS

@@ -256,7 +256,6 @@ mh_history_watch (MhWindow *window, const char *path)
 void
 mh_history_show (MhWindow *window, const char *profile)
 {
-  mh_window_push (window, MH_PAGE (mh_history_page_new (mh_program_get_store (),
-                                                        mh_navigation_open_family (window),
+  mh_window_push (window, MH_PAGE (mh_history_page_new (mh_navigation_open_family (window),
                                                         *profile != '\0' ? profile : NULL)));
 }
