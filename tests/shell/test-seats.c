@@ -112,9 +112,7 @@ test_ranks (void)
       g_autoptr (GString) found = g_string_new (NULL);
       MhStanding standing[MH_SEATS_MAX];
 
-      g_assert_cmpuint (
-          mh_standing_rank (rankings[k].score, rankings[k].n, rankings[k].winners, standing), ==,
-          rankings[k].n);
+      mh_standing_rank (rankings[k].score, rankings[k].n, rankings[k].winners, standing);
       for (guint i = 0; i < rankings[k].n; i++)
         {
           g_string_append_printf (found, "%s%c%u", i > 0 ? " " : "", 'a' + (char) standing[i].seat,

@@ -168,8 +168,7 @@ mh_album_page_dispose (GObject *object)
 {
   MhAlbumPage *self = MH_ALBUM_PAGE (object);
 
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->family);
   g_clear_object (&self->profile);

@@ -129,7 +129,7 @@ show_faces (MhHistoryRow *self, MhSavedMatch *match, MhFamily *family)
   mh_seat_looks_fill (head, family, looks);
   for (guint seat = 0; seat < head->n_seats; seat++)
     {
-      const gboolean won = (winners & mh_actor_bit ((MhActor) seat)) != 0;
+      const gboolean won = mh_actors_has (winners, (MhActor) seat);
 
       gtk_box_append (GTK_BOX (self->faces),
                       mh_picture_widget_new (mh_art_person_face (looks[seat].face,

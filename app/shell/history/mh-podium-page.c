@@ -61,7 +61,7 @@ is_won_by_fewest (const MhStanding *standing, guint n_seats, MhActors winners)
   for (guint i = 0; i < n_seats; i++)
     {
       most = MAX (most, standing[i].score);
-      if ((winners & mh_actor_bit ((MhActor) standing[i].seat)) != 0)
+      if (mh_actors_has (winners, (MhActor) standing[i].seat))
         won = MIN (won, standing[i].score);
     }
   return winners != 0 && won < most;
@@ -98,7 +98,7 @@ add_places (MhPodiumPage *self, MhMatch *match, const MhSeatLook *looks, MhPictu
     {
       MhActor seat = (MhActor) standing[i].seat;
       g_autofree char *words = mh_game_say_score (mh_match_get_game (match), standing[i].score);
-      const gboolean won = (winners & mh_actor_bit (seat)) != 0;
+      const gboolean won = mh_actors_has (winners, seat);
       GtkWidget *place = mh_podium_place_new (&standing[i], &looks[seat], won, words, picture,
                                               self->head->n_seats >= NARROW);
       g_autofree char *label = mh_podium_place_say (&looks[seat], won, words);
@@ -115,7 +115,7 @@ say_winners (const MhHead *head, MhActors winners, const MhSeatLook *looks)
   guint n = 0;
 
   for (guint seat = 0; seat < head->n_seats; seat++)
-    if ((winners & mh_actor_bit ((MhActor) seat)) != 0)
+    if (mh_actors_has (winners, (MhActor) seat))
       {
         g_autofree char *name = mh_words_isolate (looks[seat].name);
 
@@ -245,7 +245,7 @@ static void
 keep_winners (MhPodiumPage *self, MhActors winners, const MhSeatLook *looks)
 {
   for (guint seat = 0; seat < self->head->n_seats; seat++)
-    if ((winners & mh_actor_bit ((MhActor) seat)) != 0)
+    if (mh_actors_has (winners, (MhActor) seat))
       self->confetti_colors[self->n_winners++] = looks[seat].color;
 }
 

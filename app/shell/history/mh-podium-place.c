@@ -130,7 +130,6 @@ mh_podium_place_say (const MhSeatLook *look, gboolean won, const char *words)
 
 typedef struct
 {
-  MhStanding *standing;
   MhActors winners;
   int sign; /* 1: more is better, -1: less is better */
 } Order;
@@ -138,7 +137,7 @@ typedef struct
 static gboolean
 has_won (const MhStanding *standing, MhActors winners)
 {
-  return (winners & mh_actor_bit ((MhActor) standing->seat)) != 0;
+  return mh_actors_has (winners, (MhActor) standing->seat);
 }
 
 static int
@@ -161,31 +160,24 @@ find_sign (const int *score, guint n_seats, MhActors winners)
 {
   for (guint a = 0; a < n_seats; a++)
     for (guint b = 0; b < n_seats; b++)
-      if ((winners & mh_actor_bit ((MhActor) a)) != 0 && (winners & mh_actor_bit ((MhActor) b)) == 0
+      if (mh_actors_has (winners, (MhActor) a) && !mh_actors_has (winners, (MhActor) b)
           && score[a] != score[b])
         return score[a] > score[b] ? 1 : -1;
   return 1;
 }
 
 /* Ranks the seats of a finished match, best first: the winners, then the others by score. Equal seats share a rank. */
-guint
+void
 mh_standing_rank (const int *score,
                   guint n_seats,
                   MhActors winners,
                   MhStanding standing[MH_SEATS_MAX])
 {
-  Order order = { standing, winners, find_sign (score, n_seats, winners) };
+  Order order = { winners, find_sign (score, n_seats, winners) };
 
   for (guint seat = 0; seat < n_seats; seat++)
     standing[seat] = (MhStanding){ seat, 1, score[seat] };
-  for (guint i = 1; i < n_seats; i++)
-    for (guint j = i; j > 0 && compare (&standing[j - 1], &standing[j], &order) > 0; j--)
-      {
-        const MhStanding better = standing[j];
-
-        standing[j] = standing[j - 1];
-        standing[j - 1] = better;
-      }
+  g_qsort_with_data (standing, (int) n_seats, sizeof *standing, compare, &order);
   for (guint i = 1; i < n_seats; i++)
     {
       gboolean equal
@@ -194,5 +186,4 @@ mh_standing_rank (const int *score,
 
       standing[i].rank = equal ? standing[i - 1].rank : i + 1;
     }
-  return n_seats;
 }

@@ -18,10 +18,10 @@ typedef struct
   int score;
 } MhStanding;
 
-guint mh_standing_rank (const int *score,
-                        guint n_seats,
-                        MhActors winners,
-                        MhStanding standing[MH_SEATS_MAX]);
+void mh_standing_rank (const int *score,
+                       guint n_seats,
+                       MhActors winners,
+                       MhStanding standing[MH_SEATS_MAX]);
 
 GtkWidget *mh_podium_place_new (const MhStanding *standing,
                                 const MhSeatLook *look,

@@ -209,15 +209,11 @@ mh_podium_voice_new (MhPage *page, const MhHead *head, MhFamily *family)
 const char *
 mh_podium_voice_choose_language (MhPodiumVoice *self, MhActors best)
 {
-  MhActors listeners;
+  MhActors listeners = find_listeners (self);
 
-  listeners = find_listeners (self);
   if ((listeners & best) != 0)
     listeners &= best;
-  if (listeners == 0)
-    return NULL;
-  return mh_profile_get_rules_language (
-      mh_listening_find (self->head, self->family, (guint) g_bit_nth_lsf (listeners, -1)));
+  return mh_language_of_actors (self->head, listeners, self->family);
 }
 
 void

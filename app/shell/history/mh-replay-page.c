@@ -264,27 +264,17 @@ on_back_activated (MhReplayPage *self)
 }
 
 static void
-on_previous_turn_activated (MhReplayPage *self)
+on_turn_activated (MhReplayPage *self, GVariant *parameter, GSimpleAction *action)
 {
-  go_to_turn (self, FALSE);
+  go_to_turn (self, g_str_equal (g_action_get_name (G_ACTION (action)), "next-turn"));
 }
 
 static void
-on_next_turn_activated (MhReplayPage *self)
+on_end_activated (MhReplayPage *self, GVariant *parameter, GSimpleAction *action)
 {
-  go_to_turn (self, TRUE);
-}
+  const gboolean begin = g_str_equal (g_action_get_name (G_ACTION (action)), "begin");
 
-static void
-on_begin_activated (MhReplayPage *self)
-{
-  go_to (self, 0);
-}
-
-static void
-on_end_activated (MhReplayPage *self)
-{
-  go_to (self, get_last (self));
+  go_to (self, begin ? 0 : get_last (self));
 }
 
 static void
@@ -335,9 +325,9 @@ on_play_on_activated (MhReplayPage *self)
 static const MhPageAction entries[] = {
   { "back", G_CALLBACK (on_back_activated) },
   { "on", G_CALLBACK (go_on) },
-  { "previous-turn", G_CALLBACK (on_previous_turn_activated) },
-  { "next-turn", G_CALLBACK (on_next_turn_activated) },
-  { "begin", G_CALLBACK (on_begin_activated) },
+  { "previous-turn", G_CALLBACK (on_turn_activated) },
+  { "next-turn", G_CALLBACK (on_turn_activated) },
+  { "begin", G_CALLBACK (on_end_activated) },
   { "end", G_CALLBACK (on_end_activated) },
   { "play", G_CALLBACK (on_play_changed), NULL, "false" },
   { "tempo", G_CALLBACK (on_tempo_changed), "s", "'normal'" },
@@ -349,29 +339,17 @@ static const MhPageAction entries[] = {
 static gboolean
 on_arrow (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
-  const gboolean right = GPOINTER_TO_INT (user_data);
+  const gboolean right = g_variant_get_boolean (arguments);
   const gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
   return gtk_widget_activate_action (widget, right != rtl ? "page.on" : "page.back", NULL);
 }
 
-static gboolean
-on_left (GtkWidget *widget, GVariant *arguments, gpointer user_data)
-{
-  return on_arrow (widget, arguments, GINT_TO_POINTER (FALSE));
-}
-
-static gboolean
-on_right (GtkWidget *widget, GVariant *arguments, gpointer user_data)
-{
-  return on_arrow (widget, arguments, GINT_TO_POINTER (TRUE));
-}
-
 static void
 add_keys (GtkWidgetClass *klass)
 {
-  gtk_widget_class_add_binding (klass, GDK_KEY_Left, 0, on_left, NULL);
-  gtk_widget_class_add_binding (klass, GDK_KEY_Right, 0, on_right, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_Left, 0, on_arrow, "b", FALSE);
+  gtk_widget_class_add_binding (klass, GDK_KEY_Right, 0, on_arrow, "b", TRUE);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_space, 0, "page.play", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_Home, 0, "page.begin", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_End, 0, "page.end", NULL);
@@ -468,10 +446,10 @@ mh_replay_page_init (MhReplayPage *self)
 static void
 show_title (MhReplayPage *self, const MhHead *head)
 {
-  g_autofree char *when = head->begun != NULL ? mh_words_when (head->begun) : NULL;
+  g_autofree char *when = mh_words_when (head->begun);
 
   mh_page_set_game (MH_PAGE (self), self->info);
-  mh_title_set_subtitle (self->window_title, when != NULL ? when : "");
+  mh_title_set_subtitle (self->window_title, when);
 }
 
 /* Creates a paused table, which ignores taps, keys and clocks. */

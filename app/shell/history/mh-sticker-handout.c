@@ -137,8 +137,7 @@ mh_sticker_handout_dispose (GObject *object)
 {
   MhStickerHandout *self = MH_STICKER_HANDOUT (object);
 
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->family);
   g_clear_pointer (&self->sheets, g_ptr_array_unref);

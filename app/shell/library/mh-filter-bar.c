@@ -54,18 +54,11 @@ fill (MhFilterBar *self)
   mh_choices_fill (self->age, ages, _ ("Age of the youngest player"));
 }
 
-static gboolean
-mh_filter_bar_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (MH_FILTER_BAR (widget)->entry);
-}
-
 static void
 mh_filter_bar_class_init (MhFilterBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->grab_focus = mh_filter_bar_grab_focus;
   /* Emitted when the filter changes. */
   changed = g_signal_new ("changed", MH_TYPE_FILTER_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                           G_TYPE_NONE, 0);

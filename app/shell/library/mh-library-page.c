@@ -206,7 +206,7 @@ on_search_mode (GtkSearchBar *bar, GParamSpec *pspec, MhLibraryPage *self)
   if (self->filter == NULL)
     return;
   if (gtk_search_bar_get_search_mode (bar))
-    gtk_widget_grab_focus (self->filter);
+    gtk_widget_grab_focus (GTK_WIDGET (mh_filter_bar_get_entry (MH_FILTER_BAR (self->filter))));
   else
     mh_filter_bar_reset (MH_FILTER_BAR (self->filter));
 }

@@ -22,14 +22,11 @@ mh_text_fit_attributes (double scale)
 void
 mh_text_fit_apply (GtkLabel *label, double *applied, double scale)
 {
-  PangoAttrList *attributes;
+  g_autoptr (PangoAttrList) attributes = mh_text_fit_attributes (scale);
 
-  if (scale == *applied)
-    return;
+  if (scale != *applied)
+    gtk_label_set_attributes (label, attributes);
   *applied = scale;
-  attributes = mh_text_fit_attributes (scale);
-  gtk_label_set_attributes (label, attributes);
-  pango_attr_list_unref (attributes);
 }
 
 void
@@ -41,11 +38,10 @@ mh_text_fit_set_width (PangoLayout *layout, int width)
 gboolean
 mh_text_fit_has_room (PangoLayout *layout, double scale, int width, int lines)
 {
-  PangoAttrList *attributes = mh_text_fit_attributes (scale);
+  g_autoptr (PangoAttrList) attributes = mh_text_fit_attributes (scale);
   int widest;
 
   pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
   pango_layout_get_pixel_size (layout, &widest, NULL);
   return pango_layout_get_line_count (layout) <= lines && widest <= width;
 }

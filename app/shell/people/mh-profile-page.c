@@ -252,9 +252,8 @@ fill_years (MhProfilePage *self)
 static void
 show_saved (MhProfilePage *self)
 {
-  if (mh_family_is_in_file (self->family))
-    return;
-  mh_buttons_name (self->back, _ ("Back"));
+  if (!mh_family_is_in_file (self->family))
+    mh_buttons_name (self->back, _ ("Back"));
 }
 
 static void

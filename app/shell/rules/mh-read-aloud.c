@@ -28,20 +28,14 @@ typedef struct
   guint end;
 } Sentence;
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhReadAloud, mh_read_aloud, G_TYPE_OBJECT)
 
 static void
 tell (MhReadAloud *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed, 0);
 }
 
 static gboolean
@@ -170,8 +164,8 @@ mh_read_aloud_class_init (MhReadAloudClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mh_read_aloud_dispose;
   G_OBJECT_CLASS (klass)->finalize = mh_read_aloud_finalize;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MH_TYPE_READ_ALOUD, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
+  changed = g_signal_new ("changed", MH_TYPE_READ_ALOUD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                          G_TYPE_NONE, 0);
 }
 
 static void

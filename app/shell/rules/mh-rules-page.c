@@ -45,12 +45,6 @@ struct _MhRulesPage
 
 G_DEFINE_FINAL_TYPE (MhRulesPage, mh_rules_page, MH_TYPE_PAGE)
 
-static GSettings *
-get_settings (void)
-{
-  return mh_program_get_settings ();
-}
-
 static const char *
 get_language (MhRulesPage *self)
 {
@@ -180,9 +174,9 @@ on_language_selected (MhRulesPage *self)
   const char *language = get_language (self);
 
   if (g_str_equal (language, mh_book_choose_language (MH_BOOK (self->book), NULL)))
-    g_settings_reset (get_settings (), "rules-language");
+    g_settings_reset (mh_program_get_settings (), "rules-language");
   else
-    g_settings_set_string (get_settings (), "rules-language", language);
+    g_settings_set_string (mh_program_get_settings (), "rules-language", language);
   show_language (self);
 }
 
@@ -191,7 +185,7 @@ set_scale (MhRulesPage *self, double scale)
 {
   /* CLAMP lets NaN through. */
   scale = isnan (scale) ? 1 : CLAMP (scale, SMALLEST, LARGEST);
-  g_settings_set_double (get_settings (), "rules-text-scale", scale);
+  g_settings_set_double (mh_program_get_settings (), "rules-text-scale", scale);
   mh_rules_view_set_scale (self->view, scale);
   mh_page_enable (MH_PAGE (self), "larger", scale < LARGEST);
   mh_page_enable (MH_PAGE (self), "smaller", scale > SMALLEST);
@@ -202,7 +196,7 @@ on_scale_activated (MhRulesPage *self, GVariant *parameter, GSimpleAction *actio
 {
   const gboolean larger = g_str_equal (g_action_get_name (G_ACTION (action)), "larger");
 
-  set_scale (self, g_settings_get_double (get_settings (), "rules-text-scale")
+  set_scale (self, g_settings_get_double (mh_program_get_settings (), "rules-text-scale")
                        * (larger ? STEP : 1 / STEP));
 }
 
@@ -365,7 +359,7 @@ fill_languages (MhRulesPage *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   const char *const *codes = mh_book_get_languages (MH_BOOK (self->book));
-  g_autofree char *wanted = g_settings_get_string (get_settings (), "rules-language");
+  g_autofree char *wanted = g_settings_get_string (mh_program_get_settings (), "rules-language");
   const char *chosen
       = mh_book_choose_language (MH_BOOK (self->book), wanted[0] != '\0' ? wanted : NULL);
 
@@ -397,7 +391,7 @@ mh_rules_page_new (MhGameInfo *info, GError **error)
   mh_rules_view_set_book (self->view, book, folder);
   self->book = g_steal_pointer (&book);
   fill_languages (self);
-  set_scale (self, g_settings_get_double (get_settings (), "rules-text-scale"));
+  set_scale (self, g_settings_get_double (mh_program_get_settings (), "rules-text-scale"));
   return GTK_WIDGET (self);
 }
 

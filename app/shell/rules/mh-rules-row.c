@@ -8,6 +8,7 @@
 #include "art/mh-script.h"
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-text-fit.h"
 #include "shell/rules/mh-example-strip.h"
 
 #include <glib/gi18n.h>
@@ -284,7 +285,7 @@ mh_rules_row_fill (MhRulesRow *self, const char *language, double scale)
   label = self->block->kind == MH_BLOCK_FIGURE && alternative != NULL && text != alternative
               ? g_strdup_printf ("%s %s", alternative, text)
               : g_strdup (text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  mh_text_set_name (self, label);
 }
 
 /* Checks whether each of @words is in the text, at least as the beginning of a word. */

@@ -21,7 +21,7 @@ struct _MhRulesView
   double scale;
   GtkListBox *list;
   GtkLabel *nothing; /* shown if no row is left */
-  GtkWidget *scroller;
+  GtkScrolledWindow *scroller;
   int wanted; /* the block to scroll to, or -1 */
   gboolean laid; /* all rows have been allocated since @wanted was set */
   int marked;
@@ -29,13 +29,7 @@ struct _MhRulesView
   guint tick;
 };
 
-enum
-{
-  RESULT_CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint result_chosen; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhRulesView, mh_rules_view, ADW_TYPE_BIN)
 
@@ -107,7 +101,7 @@ update_words (MhRulesView *self)
 static void
 on_row_activated (GtkListBox *list, GtkListBoxRow *row, MhRulesView *self)
 {
-  g_signal_emit (self, signals[RESULT_CHOSEN], 0, (guint) gtk_list_box_row_get_index (row));
+  g_signal_emit (self, result_chosen, 0, (guint) gtk_list_box_row_get_index (row));
 }
 
 static void
@@ -143,8 +137,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   MhRulesView *self = MH_RULES_VIEW (widget);
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, self->wanted);
-  GtkAdjustment *adjustment
-      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   double top;
 
   /* At the first tick rows still have their old allocation. */
@@ -193,9 +186,8 @@ mh_rules_view_class_init (MhRulesViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mh_rules_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = mh_rules_view_finalize;
   /* Emitted when a result of the search is chosen; the argument is its block. */
-  signals[RESULT_CHOSEN]
-      = g_signal_new ("result-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                      NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  result_chosen = g_signal_new ("result-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-rules-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MhRulesView, scroller);
@@ -296,8 +288,7 @@ mh_rules_view_show_block (MhRulesView *self, guint index, gboolean mark)
 int
 mh_rules_view_get_top_block (MhRulesView *self)
 {
-  GtkAdjustment *adjustment
-      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   GtkListBoxRow *row
       = gtk_list_box_get_row_at_y (self->list, (int) gtk_adjustment_get_value (adjustment) + 25);
 
@@ -325,8 +316,7 @@ mh_rules_view_dup_text (MhRulesView *self, guint index)
 static void
 scroll_to (MhRulesView *self, GtkListBoxRow *row)
 {
-  GtkAdjustment *adjustment
-      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   double top;
 
   if (get_row_top (self, row, &top))

@@ -35,13 +35,7 @@ struct _MhOptionGroup
   gboolean presetting;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhOptionGroup, mh_option_group, ADW_TYPE_PREFERENCES_GROUP)
 
@@ -156,7 +150,7 @@ is_about_somebody (MhOptionGroup *self, GParamSpec *pspec)
 
   if (mh_option_get_row (pspec)->is_for_computers && !self->has_computers)
     return FALSE;
-  return seat == MH_NOBODY || (self->people & mh_actor_bit (seat)) != 0;
+  return seat == MH_NOBODY || mh_actors_has (self->people, seat);
 }
 
 /* A row with several lines is visible if one of its lines is, and sensitive if a visible line is. */
@@ -213,7 +207,7 @@ show_people (MhOptionGroup *self, const MhHead *head, MhFamily *family)
       MhOptionRow *row = g_ptr_array_index (self->rows, i);
       const MhActor seat = mh_option_get_seat (row->pspec);
 
-      if (row->line != NULL && (self->people & mh_actor_bit (seat)) != 0)
+      if (row->line != NULL && mh_actors_has (self->people, seat))
         mh_option_row_show_person (row, &looks[seat]);
     }
   mh_seat_looks_clear (looks);
@@ -226,7 +220,7 @@ on_option_changed (MhOptionGroup *self, GParamSpec *pspec)
     return;
   g_hash_table_remove (self->wishes, pspec->name);
   update_rows (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed, 0);
 }
 
 /* Presets the first value that allows the number of players. */
@@ -338,8 +332,8 @@ static void
 mh_option_group_class_init (MhOptionGroupClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mh_option_group_finalize;
-  signals[CHANGED] = g_signal_new ("changed", MH_TYPE_OPTION_GROUP, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  changed = g_signal_new ("changed", MH_TYPE_OPTION_GROUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                          G_TYPE_NONE, 0);
 }
 
 static void

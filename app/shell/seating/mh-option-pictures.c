@@ -7,6 +7,7 @@
 #include "art/mh-art-internal.h"
 #include "engine/rules/mh-option-hints.h"
 #include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-text-fit.h"
 #include "shell/people/mh-face-tile.h"
 
 #include <glib/gi18n.h>
@@ -101,11 +102,9 @@ show_choice (MhOptionPictures *self)
   /* Translators: for the screen reader: %1$s is the name of a choice, %2$s its current value */
   name = g_strdup_printf (_ ("%1$s: %2$s"),
                           g_dgettext (self->domain, g_param_spec_get_nick (self->pspec)), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
+  mh_text_set_name (self->button, name);
   /* The button inside has the focus. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  mh_text_set_name (gtk_widget_get_first_child (self->button), name);
 }
 
 static void

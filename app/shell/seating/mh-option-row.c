@@ -8,6 +8,7 @@
 #include "engine/rules/mh-option-hints.h"
 #include "shell/parts/mh-choices.h"
 #include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-text-fit.h"
 #include "shell/seating/mh-option-pictures.h"
 
 #include <glib/gi18n.h>
@@ -245,8 +246,7 @@ mh_option_row_new (const MhOptionContext *context, GParamSpec *pspec)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self->row),
                                  translate (context, g_param_spec_get_blurb (pspec)));
   else
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                    -1);
+    mh_text_set_name (self->row, name);
   return g_steal_pointer (&self);
 }
 

@@ -66,7 +66,7 @@ mh_seat_looks_list (const MhHead *head, MhFamily *family, MhActors seats)
   GString *list = g_string_new (NULL);
 
   for (guint seat = 0; seat < head->n_seats; seat++)
-    if ((seats & mh_actor_bit ((MhActor) seat)) != 0)
+    if (mh_actors_has (seats, (MhActor) seat))
       {
         g_autofree char *name = mh_words_isolate (mh_seat_looks_name (head, family, seat));
 

@@ -7,17 +7,11 @@
 #include "shell/seating/mh-seat-entry.h"
 #include "shell/window/mh-program.h"
 
-static GSettings *
-get_settings (void)
-{
-  return mh_program_get_settings ();
-}
-
 /* Replaces one entry of a dictionary in the settings. */
 static void
 put (const char *key, const char *game, GVariant *value)
 {
-  g_autoptr (GVariant) old = g_settings_get_value (get_settings (), key);
+  g_autoptr (GVariant) old = g_settings_get_value (mh_program_get_settings (), key);
   g_autoptr (GVariant) owned = g_variant_ref_sink (value);
   const GVariantType *entry = g_variant_type_element (g_variant_get_type (old));
   g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (g_variant_get_type (old));
@@ -33,7 +27,7 @@ put (const char *key, const char *game, GVariant *value)
   if (g_variant_is_of_type (owned, g_variant_type_value (entry)))
     g_variant_builder_add_value (&builder,
                                  g_variant_new_dict_entry (g_variant_new_string (game), owned));
-  g_settings_set_value (get_settings (), key, g_variant_builder_end (&builder));
+  g_settings_set_value (mh_program_get_settings (), key, g_variant_builder_end (&builder));
 }
 
 /* Returns NULL if that person has left the family. */
@@ -79,7 +73,7 @@ mh_seat_memory_keep (const char *game, GListModel *entries, GVariant *options)
 static GVariant *
 get (const char *key, const char *game, const GVariantType *type)
 {
-  g_autoptr (GVariant) all = g_settings_get_value (get_settings (), key);
+  g_autoptr (GVariant) all = g_settings_get_value (mh_program_get_settings (), key);
 
   return g_variant_lookup_value (all, game, type);
 }
@@ -148,8 +142,8 @@ keep_family (GVariant *seats, MhFamily *family)
 void
 mh_seat_memory_forget_removed (MhFamily *family)
 {
-  g_autoptr (GVariant) all_seats = g_settings_get_value (get_settings (), "last-seats");
-  g_autoptr (GVariant) starts = g_settings_get_value (get_settings (), "last-start");
+  g_autoptr (GVariant) all_seats = g_settings_get_value (mh_program_get_settings (), "last-seats");
+  g_autoptr (GVariant) starts = g_settings_get_value (mh_program_get_settings (), "last-start");
 
   if (!mh_family_is_in_file (family))
     return;
@@ -178,7 +172,7 @@ mh_seat_memory_forget_removed (MhFamily *family)
 MhLevel
 mh_seat_memory_get_level (void)
 {
-  g_autofree char *word = g_settings_get_string (get_settings (), "computer-level");
+  g_autofree char *word = g_settings_get_string (mh_program_get_settings (), "computer-level");
   MhLevel level = MH_LEVEL_EASY;
 
   mh_level_from_string (word, &level);

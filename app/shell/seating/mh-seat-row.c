@@ -8,6 +8,7 @@
 #include "shell/parts/mh-choices.h"
 #include "shell/parts/mh-pair.h"
 #include "shell/parts/mh-picture-paintable.h"
+#include "shell/parts/mh-text-fit.h"
 #include "shell/parts/mh-words.h"
 
 #include <glib/gi18n.h>
@@ -32,8 +33,7 @@ G_DEFINE_FINAL_TYPE (MhSeatRow, mh_seat_row, GTK_TYPE_LIST_BOX_ROW)
 static void
 set_label (GtkWidget *widget, char *label)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  mh_text_set_name (widget, label);
   g_free (label);
 }
 

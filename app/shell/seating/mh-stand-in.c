@@ -19,12 +19,7 @@
 gboolean
 mh_stand_in_is_possible (MhMatch *match)
 {
-  const MhHead *head = mh_match_get_head (match);
-
-  for (guint seat = 0; seat < head->n_seats; seat++)
-    if (mh_head_is_person (head, seat))
-      return !mh_match_is_over (match);
-  return FALSE;
+  return mh_head_get_people (mh_match_get_head (match)) != 0 && !mh_match_is_over (match);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "shell/seating/mh-start-page.h"
 
 #include "art/mh-art-internal.h"
+#include "shell/parts/mh-text-fit.h"
 #include "shell/parts/mh-title.h"
 #include "shell/parts/mh-words.h"
 #include "shell/people/mh-face-tile.h"
@@ -30,7 +31,6 @@ struct _MhStartPage
   MhFamily *family; /* (nullable); owned by the application */
   MhActors by_age; /* the seats that may begin by age; 0 if the game does not ask for age */
   gboolean asks_for_age; /* the question itself asks for the oldest or the youngest */
-  MhVoice *voice; /* (nullable): NULL until it is first used */
   guint said; /* the serial of the spoken question, or 0 */
   MhTitle *window_title;
   GtkWidget *question;
@@ -81,7 +81,7 @@ on_chance_activated (MhStartPage *self)
   MhActor start = MH_NOBODY;
 
   for (guint seat = 0, seen = 1; seat < self->head->n_seats; seat++)
-    if (self->by_age & mh_actor_bit ((MhActor) seat) && g_random_int_range (0, (int) seen++) == 0)
+    if (mh_actors_has (self->by_age, (MhActor) seat) && g_random_int_range (0, (int) seen++) == 0)
       start = (MhActor) seat;
   mh_start_page_begin (self, start);
 }
@@ -133,18 +133,10 @@ find_next (MhStartPage *self)
 }
 
 static void
-ask (MhStartPage *self)
-{
-  g_set_object (&self->voice, mh_program_get_voice ());
-  self->said = mh_voice_say (self->voice, gtk_label_get_label (GTK_LABEL (self->question)),
-                             mh_language_of_program ());
-}
-
-static void
 hush (MhStartPage *self)
 {
   if (self->said != 0)
-    mh_voice_hush (self->voice, self->said);
+    mh_voice_hush (mh_program_get_voice (), self->said);
 }
 
 static void
@@ -157,7 +149,9 @@ mh_start_page_shown (MhPage *page)
     gtk_widget_grab_focus (gtk_flow_box_child_get_child (child));
   /* The question concerns everybody. */
   if (mh_listening_is_wanted (self->head, self->family))
-    ask (self);
+    self->said
+        = mh_voice_say (mh_program_get_voice (), gtk_label_get_label (GTK_LABEL (self->question)),
+                        mh_language_of_program ());
 }
 
 static void
@@ -165,7 +159,6 @@ mh_start_page_dispose (GObject *object)
 {
   MhStartPage *self = MH_START_PAGE (object);
 
-  g_clear_object (&self->voice);
   g_clear_object (&self->info);
   g_clear_pointer (&self->head, mh_head_free);
   G_OBJECT_CLASS (mh_start_page_parent_class)->dispose (object);
@@ -273,8 +266,7 @@ mh_start_page_new (MhGameInfo *info, const MhHead *head)
   mh_title_set_title (self->window_title, mh_game_info_get_title (info));
   gtk_label_set_label (GTK_LABEL (self->question), get_question (self));
   /* Read when the focus enters the faces. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->faces), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  get_question (self), -1);
+  mh_text_set_name (self->faces, get_question (self));
   show_answer (self);
   show_tie (self);
   gtk_widget_set_visible (self->check, mh_key_check_page_is_useful (info, head));

@@ -159,10 +159,8 @@ tell_none (MhHintButton *self, MhActor seat, MhSight *sight)
 static void
 begin_language (MhHintButton *self, MhActor seat)
 {
-  g_autofree char *language = mh_language_of_actors (mh_match_get_head (get_match (self)),
-                                                     mh_actor_bit (seat), mh_program_get_family ());
-
-  mh_other_language_begin (language);
+  mh_other_language_begin (mh_language_of_actors (mh_match_get_head (get_match (self)),
+                                                  mh_actor_bit (seat), mh_program_get_family ()));
 }
 
 static void
@@ -231,8 +229,7 @@ mh_hint_button_dispose (GObject *object)
 {
   MhHintButton *self = MH_HINT_BUTTON (object);
 
-  if (self->thought != NULL)
-    g_cancellable_cancel (self->thought);
+  g_cancellable_cancel (self->thought);
   g_clear_object (&self->thought);
   g_clear_weak_pointer (&self->table);
   g_clear_object (&self->action);

@@ -5,6 +5,7 @@
 #include "shell/table/mh-log-panel.h"
 
 #include "shell/parts/mh-choices.h"
+#include "shell/parts/mh-text-fit.h"
 
 /* The width of the log, and the minimum width of a page that shows it beside the table. */
 #define LOG_WIDTH 280
@@ -32,25 +33,14 @@ struct _MhLogPanel
   guint placing; /* an idle, or 0 */
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhLogPanel, mh_log_panel, ADW_TYPE_BIN)
 
 static void
 on_setup (GtkListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_list_item_set_child (item, label);
+  gtk_list_item_set_child (item, mh_text_label_new (NULL, GTK_JUSTIFY_LEFT, NULL));
   gtk_list_item_set_activatable (item, FALSE);
 }
 
@@ -111,8 +101,8 @@ mh_log_panel_class_init (MhLogPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mh_log_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = mh_log_panel_finalize;
   /* Emitted when the sentence of a step of mh_log_panel_fill_steps() is chosen. */
-  signals[CHOSEN] = g_signal_new ("chosen", MH_TYPE_LOG_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  chosen = g_signal_new ("chosen", MH_TYPE_LOG_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                         G_TYPE_NONE, 1, G_TYPE_UINT64);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-log-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MhLogPanel, revealer);
@@ -215,7 +205,7 @@ on_selected (GtkSingleSelection *marks, GParamSpec *pspec, MhLogPanel *self)
   const guint selected = gtk_single_selection_get_selected (marks);
 
   if (!self->marking && selected < self->numbers->len)
-    g_signal_emit (self, signals[CHOSEN], 0, g_array_index (self->numbers, guint64, selected));
+    g_signal_emit (self, chosen, 0, g_array_index (self->numbers, guint64, selected));
 }
 
 static void

@@ -60,13 +60,12 @@ measure_height (MhPrompt *self, int width)
 {
   const char *text = gtk_label_get_text (GTK_LABEL (self->label));
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->label, text);
-  PangoAttrList *attributes = mh_text_fit_attributes (fit (self, width));
+  g_autoptr (PangoAttrList) attributes = mh_text_fit_attributes (fit (self, width));
   int height;
 
   mh_text_fit_set_width (layout, width);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
   pango_layout_get_pixel_size (layout, NULL, &height);
   return height;
 }

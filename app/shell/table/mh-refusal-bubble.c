@@ -27,20 +27,13 @@ struct _MhRefusalBubble
   GtkWidget *revealer;
   GtkWidget *sentence;
   GtkWidget *show_rule;
-  GtkWidget *close;
   char *rule;
   MhRuleBook *book; /* NULL until a rule is asked for */
   guint timeout;
   gboolean patient;
 };
 
-enum
-{
-  SIGNAL_ANNOUNCED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint announced; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhRefusalBubble, mh_refusal_bubble, ADW_TYPE_BIN)
 
@@ -101,15 +94,13 @@ mh_refusal_bubble_class_init (MhRefusalBubbleClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mh_refusal_bubble_dispose;
   G_OBJECT_CLASS (klass)->finalize = mh_refusal_bubble_finalize;
-  signals[SIGNAL_ANNOUNCED]
-      = g_signal_new ("announced", MH_TYPE_REFUSAL_BUBBLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  announced = g_signal_new ("announced", MH_TYPE_REFUSAL_BUBBLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                            NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-refusal-bubble.ui");
   gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, revealer);
   gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, sentence);
   gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, show_rule);
-  gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, close);
   gtk_widget_class_install_action (widget_class, "bubble.show-rule", NULL, on_show_rule);
   gtk_widget_class_install_action (widget_class, "bubble.close", NULL, on_close);
 }
@@ -166,7 +157,7 @@ mh_refusal_bubble_show (MhRefusalBubble *self,
 {
   show (self, sentence, rule);
   mh_toolkit_announce (GTK_WIDGET (self), sentence);
-  g_signal_emit (self, signals[SIGNAL_ANNOUNCED], 0, sentence, language);
+  g_signal_emit (self, announced, 0, sentence, language);
 }
 
 /* Shows a sentence that is not a refusal. A screen reader speaks it if @loud is set. @open is the part that
@@ -181,7 +172,7 @@ mh_refusal_bubble_tell (MhRefusalBubble *self,
   if (loud)
     mh_toolkit_announce (GTK_WIDGET (self), sentence);
   if (open != NULL)
-    g_signal_emit (self, signals[SIGNAL_ANNOUNCED], 0, open, NULL);
+    g_signal_emit (self, announced, 0, open, NULL);
 }
 
 /* Repeats what to do, after a tap on something that has no effect now. */

@@ -25,25 +25,16 @@ struct _MhStuckBar
 
 G_DEFINE_FINAL_TYPE (MhStuckBar, mh_stuck_bar, ADW_TYPE_BIN)
 
-/* Checks whether the match can be continued after leaving it. */
-static gboolean
-is_kept (MhStuckBar *self)
-{
-  MhMatch *match = mh_tabletop_get_match (self->table);
-
-  return mh_match_is_saved (match);
-}
-
 /* The sentence is for the family, the warning for the author. */
 static void
 show (MhStuckBar *self, MhActor stuck)
 {
-  const char *game = mh_match_get_head (mh_tabletop_get_match (self->table))->game;
+  MhMatch *match = mh_tabletop_get_match (self->table);
 
-  g_warning ("%s: %c is to act, and nothing on the table can be chosen.", game,
-             mh_actor_to_char (stuck));
+  g_warning ("%s: %c is to act, and nothing on the table can be chosen.",
+             mh_match_get_head (match)->game, mh_actor_to_char (stuck));
   gtk_label_set_label (GTK_LABEL (self->sentence),
-                       stuck == MH_TABLE || !is_kept (self)
+                       stuck == MH_TABLE || !mh_match_is_saved (match)
                            ? _ ("The game is stuck: it offers nothing to choose.")
                            : _ ("The game is stuck: it offers nothing to choose. The match is "
                                 "saved, so you can leave."));

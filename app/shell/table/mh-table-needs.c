@@ -20,13 +20,7 @@ struct _MhTableNeeds
   MhNeeds needs;
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhTableNeeds, mh_table_needs, G_TYPE_OBJECT)
 
@@ -85,21 +79,6 @@ find_needs (MhTableNeeds *self)
 
 /* Preferences ----------------------------------------------------------------------------- */
 
-static double
-read_speed (const char *word)
-{
-  static const struct
-  {
-    const char *word;
-    double speed;
-  } speeds[] = { { "off", 0 }, { "slow", 0.6 }, { "normal", 1 }, { "fast", 2 } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
-    if (g_str_equal (word, speeds[i].word))
-      return speeds[i].speed;
-  return 1;
-}
-
 static gboolean
 has_key (GSettings *settings, const char *name)
 {
@@ -121,13 +100,14 @@ get_usual (GParamSpec *preference)
 static double
 read_preference (GSettings *settings, GParamSpec *preference)
 {
+  static const double speeds[] = { 0, 0.6, 1, 2 }; /* off, slow, normal, fast */
   g_autoptr (GVariant) value = NULL;
 
   if (!has_key (settings, preference->name))
     return get_usual (preference);
   value = g_settings_get_value (settings, preference->name);
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
-    return read_speed (g_variant_get_string (value, NULL));
+    return speeds[g_settings_get_enum (settings, preference->name)];
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
     return g_variant_get_boolean (value);
   /* CLAMP lets NaN through. */
@@ -202,7 +182,7 @@ update (MhTableNeeds *self)
     return;
   self->needs = needs;
   apply (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed, 0);
 }
 
 static void
@@ -216,8 +196,8 @@ static void
 mh_table_needs_class_init (MhTableNeedsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mh_table_needs_dispose;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MH_TYPE_TABLE_NEEDS, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed = g_signal_new ("changed", MH_TYPE_TABLE_NEEDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                          G_TYPE_NONE, 0);
 }
 
 static void

@@ -111,9 +111,8 @@ on_undo_activated (MhTablePage *self)
 static void
 show_kept (MhTablePage *self)
 {
-  if (mh_match_is_saved (self->match))
-    return;
-  mh_buttons_name (self->leave, _ ("Leave the Table"));
+  if (!mh_match_is_saved (self->match))
+    mh_buttons_name (self->leave, _ ("Leave the Table"));
 }
 
 /* Playing time ---------------------------------------------------------------------------- */
@@ -179,8 +178,8 @@ static void
 on_refused (MhTabletop *table, const char *rule, GtkWidget *thing, MhTablePage *self)
 {
   MhFamily *family = mh_program_get_family ();
-  g_autofree char *language = mh_language_of_actors (mh_match_get_head (self->match),
-                                                     mh_match_get_actors (self->match), family);
+  const char *language = mh_language_of_actors (mh_match_get_head (self->match),
+                                                mh_match_get_actors (self->match), family);
 
   if (is_paused (self))
     gtk_widget_grab_focus (self->resume);

@@ -88,7 +88,7 @@ is_named (MhTableVoice *self, MhActors seats, const char *sentence)
   const MhNames *names = mh_tabletop_get_names (self->table);
 
   for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
-    if ((seats & mh_actor_bit (seat)) != 0 && strstr (sentence, names->name[seat]) != NULL)
+    if (mh_actors_has (seats, seat) && strstr (sentence, names->name[seat]) != NULL)
       return TRUE;
   return FALSE;
 }
@@ -115,14 +115,7 @@ find_language (MhTabletop *table, guint actors, MhTableVoice *self)
 
   if ((listeners & actors) != 0)
     listeners &= (MhActors) actors;
-  for (MhActor seat = 0; seat < head->n_seats; seat++)
-    {
-      MhProfile *profile = find_profile (self, seat);
-
-      if ((listeners & mh_actor_bit (seat)) != 0 && profile != NULL)
-        return g_strdup (mh_profile_get_rules_language (profile));
-    }
-  return NULL;
+  return g_strdup (mh_language_of_actors (head, listeners, self->family));
 }
 
 /* Speaking ------------------------------------------------------------------------------- */

@@ -9,17 +9,10 @@
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/window/mh-program.h"
 
-#define KEY "spoken-cues"
-
 MhListening
 mh_listening_get (void)
 {
-  GSettings *settings = mh_program_get_settings ();
-  g_autofree char *cues = g_settings_get_string (settings, KEY);
-
-  if (g_str_equal (cues, "all"))
-    return MH_LISTENING_ALL;
-  return g_str_equal (cues, "off") ? MH_LISTENING_OFF : MH_LISTENING_NON_READERS;
+  return (MhListening) g_settings_get_enum (mh_program_get_settings (), "spoken-cues");
 }
 
 /* Checks whether the person would rather hear than read. Looked up each time, because people learn to read. */

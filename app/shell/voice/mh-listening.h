@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* For whom the voice speaks unasked. A setting of the family. */
+/* For whom the voice speaks unasked: the values of the setting `spoken-cues`. */
 typedef enum
 {
   MH_LISTENING_OFF, /* nobody */

@@ -23,20 +23,14 @@ struct _MhScreenReader
   gboolean listens;
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhScreenReader, mh_screen_reader, G_TYPE_OBJECT)
 
 static void
 tell (MhScreenReader *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed, 0);
 }
 
 static gboolean
@@ -173,8 +167,7 @@ mh_screen_reader_dispose (GObject *object)
 {
   MhScreenReader *self = MH_SCREEN_READER (object);
 
-  if (self->cancel != NULL)
-    g_cancellable_cancel (self->cancel);
+  g_cancellable_cancel (self->cancel);
   if (self->subscription != 0)
     g_dbus_connection_signal_unsubscribe (self->bus, self->subscription);
   self->subscription = 0;
@@ -188,8 +181,8 @@ static void
 mh_screen_reader_class_init (MhScreenReaderClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mh_screen_reader_dispose;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MH_TYPE_SCREEN_READER, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed = g_signal_new ("changed", MH_TYPE_SCREEN_READER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                          G_TYPE_NONE, 0);
 }
 
 static void

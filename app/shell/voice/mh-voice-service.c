@@ -68,8 +68,7 @@ clear_wish (Wish *wish)
 static void
 leave (MhVoiceService *self)
 {
-  if (self->cancel != NULL)
-    g_cancellable_cancel (self->cancel);
+  g_cancellable_cancel (self->cancel);
   g_clear_object (&self->cancel);
   g_clear_object (&self->input);
   g_clear_object (&self->connection);

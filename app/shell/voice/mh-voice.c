@@ -34,14 +34,8 @@ enum
   N_PROPS,
 };
 
-enum
-{
-  SIGNAL_ENDED,
-  N_SIGNALS
-};
-
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint ended; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhVoice, mh_voice, G_TYPE_OBJECT)
 
@@ -88,7 +82,7 @@ on_news (MhVoiceNews news, guint serial, const char *language, gpointer user_dat
   if (news != MH_VOICE_SAID && news != MH_VOICE_STOPPED)
     take_silence (self, explain (news, language));
   if (news != MH_VOICE_SPEAKS)
-    g_signal_emit (self, signals[SIGNAL_ENDED], 0, serial, news == MH_VOICE_SAID);
+    g_signal_emit (self, ended, 0, serial, news == MH_VOICE_SAID);
 }
 
 static void
@@ -160,8 +154,8 @@ mh_voice_class_init (MhVoiceClass *klass)
       = g_param_spec_string ("silence", NULL, NULL, NULL,
                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  signals[SIGNAL_ENDED] = g_signal_new ("ended", MH_TYPE_VOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                        NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  ended = g_signal_new ("ended", MH_TYPE_VOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                        2, G_TYPE_UINT, G_TYPE_BOOLEAN);
 }
 
 static void

@@ -208,8 +208,7 @@ fill_pads (MhKeyCheckPage *self, const MhHead *head)
   guint rank = 0;
 
   mh_seat_looks_fill (head, mh_program_get_family (), looks);
-  for (MhActor seat = 0; seat < head->n_seats; seat++)
-    self->zones.n += mh_head_is_person (head, seat) && self->zones.n < MH_ZONES_MAX;
+  self->zones.n = MIN ((guint) __builtin_popcount (mh_head_get_people (head)), MH_ZONES_MAX);
   for (MhActor seat = 0; seat < head->n_seats && rank < self->zones.n; seat++)
     if (mh_head_is_person (head, seat))
       self->seat[mh_key_zones_get_zone (&self->zones, rank++)] = seat;
@@ -342,9 +341,7 @@ gboolean
 mh_key_check_page_is_useful (MhGameInfo *info, const MhHead *head)
 {
   g_autoptr (MhGame) game = mh_game_info_open (info, NULL);
-  guint people = 0;
 
-  for (guint seat = 0; seat < head->n_seats; seat++)
-    people += mh_head_is_person (head, seat);
-  return game != NULL && mh_game_get_real_time (game) != NULL && people > 1;
+  return game != NULL && mh_game_get_real_time (game) != NULL
+         && __builtin_popcount (mh_head_get_people (head)) > 1;
 }

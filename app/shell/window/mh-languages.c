@@ -92,15 +92,15 @@ mh_languages_of_rules (GListModel *games)
 }
 
 /* (nullable): the language code of the first of @actors with a profile; NULL for the desktop's language. */
-char *
+const char *
 mh_language_of_actors (const MhHead *head, MhActors actors, MhFamily *family)
 {
   for (guint seat = 0; seat < head->n_seats; seat++)
     {
       MhProfile *profile = mh_seat_looks_find_profile (head, family, seat);
 
-      if (profile != NULL && actors & mh_actor_bit ((MhActor) seat))
-        return g_strdup (mh_profile_get_rules_language (profile));
+      if (profile != NULL && mh_actors_has (actors, (MhActor) seat))
+        return mh_profile_get_rules_language (profile);
     }
   return NULL;
 }

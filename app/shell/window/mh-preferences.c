@@ -26,28 +26,18 @@ struct _MhPreferences
 
 G_DEFINE_FINAL_TYPE (MhPreferences, mh_preferences, ADW_TYPE_PREFERENCES_PAGE)
 
-static const char *const cues[] = { "off", "non-readers", "all" };
-static const char *const speeds[] = { "off", "slow", "normal", "fast" };
-static const char *const levels[] = { "easy", "medium", "hard" }; /* all but "random" */
-G_STATIC_ASSERT (G_N_ELEMENTS (levels) == MH_N_LEVELS - 1);
-
-typedef struct
-{
-  const char *const *words;
-  guint n_words;
-} Words;
-
-static const Words cue_words = { cues, G_N_ELEMENTS (cues) };
-static const Words speed_words = { speeds, G_N_ELEMENTS (speeds) };
-static const Words level_words = { levels, G_N_ELEMENTS (levels) };
+static const char *const cues[] = { "off", "non-readers", "all", NULL };
+static const char *const speeds[] = { "off", "slow", "normal", "fast", NULL };
+static const char *const levels[] = { "easy", "medium", "hard", NULL }; /* all but "random" */
+G_STATIC_ASSERT (G_N_ELEMENTS (levels) == MH_N_LEVELS);
 
 static gboolean
 word_to_index (GValue *value, GVariant *variant, gpointer user_data)
 {
-  const Words *words = user_data;
+  const char *const *words = user_data;
 
-  for (guint i = 0; i < words->n_words; i++)
-    if (g_str_equal (g_variant_get_string (variant, NULL), words->words[i]))
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_str_equal (g_variant_get_string (variant, NULL), words[i]))
       g_value_set_uint (value, i);
   return TRUE;
 }
@@ -55,14 +45,14 @@ word_to_index (GValue *value, GVariant *variant, gpointer user_data)
 static GVariant *
 index_to_word (const GValue *value, const GVariantType *type, gpointer user_data)
 {
-  const Words *words = user_data;
-  guint index = g_value_get_uint (value);
+  const char *const *words = user_data;
+  const guint index = g_value_get_uint (value);
 
-  return index < words->n_words ? g_variant_new_string (words->words[index]) : NULL;
+  return index < g_strv_length (user_data) ? g_variant_new_string (words[index]) : NULL;
 }
 
 static void
-bind_words (const char *key, GtkWidget *row, const Words *words)
+bind_words (const char *key, GtkWidget *row, const char *const *words)
 {
   g_settings_bind_with_mapping (mh_program_get_settings (), key, row, "selected",
                                 G_SETTINGS_BIND_DEFAULT, word_to_index, index_to_word,
@@ -167,9 +157,9 @@ mh_preferences_init (MhPreferences *self)
     bind_switch (self, switches[i].key, switches[i].need);
   g_settings_bind (mh_program_get_settings (), "exchange-time", self->exchange_adjustment, "value",
                    G_SETTINGS_BIND_DEFAULT);
-  bind_words ("spoken-cues", self->spoken_cues, &cue_words);
-  bind_words ("animation-speed", self->animation_speed, &speed_words);
-  bind_words ("computer-level", self->computer_level, &level_words);
+  bind_words ("spoken-cues", self->spoken_cues, cues);
+  bind_words ("animation-speed", self->animation_speed, speeds);
+  bind_words ("computer-level", self->computer_level, levels);
   follow_voice (self);
   show_who (self->animation_speed, MH_NEED_CALM);
   show_who (self->exchange_time, MH_NEED_MORE_TIME);

@@ -5,6 +5,7 @@
 #include "shell/window/mh-window.h"
 
 #include "shell/parts/mh-buttons.h"
+#include "shell/parts/mh-text-fit.h"
 #include "shell/parts/mh-wood.h"
 #include "shell/window/mh-program.h"
 #include "table/area/mh-toolkit-table.h"
@@ -33,8 +34,9 @@ struct _MhWindow
 
 G_DEFINE_FINAL_TYPE (MhWindow, mh_window, ADW_TYPE_APPLICATION_WINDOW)
 
-static void
-sweep (MhWindow *self)
+/* Frees pages that are still fading out, and closes their files, which may be needed sooner. */
+void
+mh_window_let_go (MhWindow *self)
 {
   for (guint i = 0; i < self->gone->len; i++)
     gtk_stack_remove (self->stack, g_ptr_array_index (self->gone, i));
@@ -67,7 +69,7 @@ show_top (MhWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : _ ("Mousehole"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back", self->pile->len > 1);
   if (!gtk_stack_get_transition_running (self->stack))
-    sweep (self);
+    mh_window_let_go (self);
   correct_focus (self);
   mh_page_shown (page);
 }
@@ -93,7 +95,7 @@ static void
 on_transition_running (GtkStack *stack, GParamSpec *pspec, MhWindow *self)
 {
   if (!gtk_stack_get_transition_running (stack))
-    sweep (self);
+    mh_window_let_go (self);
 }
 
 static gboolean
@@ -185,7 +187,7 @@ mh_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->said_until, g_source_remove);
   if (self->stack != NULL)
-    sweep (self);
+    mh_window_let_go (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", NULL);
   G_OBJECT_CLASS (mh_window_parent_class)->dispose (object);
 }
@@ -383,13 +385,6 @@ mh_window_is_moving (MhWindow *self)
   return gtk_stack_get_transition_running (self->stack);
 }
 
-/* Frees pages that are still fading out, and closes their files, which may be needed sooner. */
-void
-mh_window_let_go (MhWindow *self)
-{
-  sweep (self);
-}
-
 static void
 on_toast_dismissed (AdwToast *toast, MhWindow *self)
 {
@@ -420,12 +415,8 @@ on_said (gpointer user_data)
 static void
 show_toast (MhWindow *self)
 {
-  self->said = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->said), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->said), PANGO_WRAP_WORD_CHAR);
+  self->said = mh_text_label_new (NULL, GTK_JUSTIFY_LEFT, "heading");
   gtk_label_set_max_width_chars (GTK_LABEL (self->said), 36);
-  gtk_label_set_xalign (GTK_LABEL (self->said), 0);
-  gtk_widget_add_css_class (self->said, "heading");
   self->toast = adw_toast_new ("");
   adw_toast_set_custom_title (self->toast, self->said);
   /* The window dismisses the toast itself: a new sentence may have replaced the first. */
