@@ -3,123 +3,68 @@
 #include "strength.h"
 
 #include "engine/players/mh-hint.h"
-#include "engine/players/mh-plans.h"
-#include "engine/players/mh-player.h"
+#include "referee/referee.h"
 
 #include <math.h>
 
 #define SEED 9
 #define SEED_CHOICE 8 /* with this seed, a medium player is never distracted */
 
-/* A match in which everybody plays as in the program. */
-typedef struct
-{
-  World state;
-  MhPlayer players[MH_SEATS_MAX];
-  guint n_seats;
-  MhActor hinted; /* plays the hints; or MH_NOBODY */
-  guint64 step;
-  MhPlans plans;
-} Game;
+static MhActor hinted; /* plays the hints; or MH_NOBODY */
 
 static MhMove
-choose (Game *game, MhActor seat)
+choose (gconstpointer recall, MhActor seat, MhLevel level, MhRandom *random)
 {
-  World sight;
+  MhMove hint = MH_MOVE_NONE;
 
-  if (seat == game->hinted)
+  if (seat == hinted)
     {
-      g_autoptr (MhSight) now = mh_sight_new (driver_get_rules (), &game->state, seat, MH_NOW);
-      const MhMove hint = mh_hint_find (driver_get_game (), now, seat, NULL);
+      g_autoptr (MhSight) now = mh_sight_new (driver_get_rules (), recall, seat, MH_NOW);
 
-      if (hint != MH_MOVE_NONE)
-        return hint;
+      hint = mh_hint_find (driver_get_game (), now, seat, NULL);
     }
-  mh_player_recall (&game->players[seat], &game->state, &sight);
-  return mh_player_choose (&game->players[seat], &sight, game->step, NULL);
-}
-
-static MhMove
-plan (MhActor seat, gpointer data)
-{
-  Game *game = data;
-  World sight;
-
-  mh_player_recall (&game->players[seat], &game->state, &sight);
-  return mh_player_plan (&game->players[seat], &sight, game->step);
-}
-
-/* Picks the next actor and plays its move. */
-static MhActor
-pick_move (Game *game, MhRandom *random, MhMove *move)
-{
-  const MhRules *rules = driver_get_rules ();
-  const MhRealTimeRules *real_time = driver_get_real_time (&game->state);
-  MhMove moves[MH_LEGAL_MAX];
-  MhActor actor = (MhActor) __builtin_ctz (rules->actors (&game->state));
-
-  *move = MH_MOVE_NONE;
-  if (real_time != NULL)
-    actor = mh_plans_take_first (&game->plans, rules, real_time, &game->state, game->n_seats, move);
-  if (*move != MH_MOVE_NONE)
-    return actor;
-  if (actor < game->n_seats)
-    *move = choose (game, actor);
-  else if (actor == MH_TABLE && rules->legal (&game->state, actor, moves) > 0)
-    *move = moves[0];
-  else
-    *move = driver_pick_move (&game->state, actor, random);
-  return actor;
-}
-
-static void
-play_line (Game *game, MhRandom *random)
-{
-  MhMove move;
-  MhActor actor = pick_move (game, random, &move);
-  World before = game->state;
-
-  driver_play_move (&game->state, actor, move);
-  game->step++;
-  for (guint seat = 0; seat < game->n_seats; seat++)
-    mh_player_observe (&game->players[seat], &before, actor, move, &game->state, game->step);
-  mh_plans_update (&game->plans, driver_get_real_time (&game->state), &game->state, game->n_seats,
-                   actor, plan, game);
+  return hint != MH_MOVE_NONE ? hint : driver_get_strategy ()->choose (recall, seat, level, random);
 }
 
 /* The tested player's share of the victory. */
 static double
-play_match (const Pairing *pairing, MhActor one, guint64 index)
+play_match (const RefereeSeries *series, gboolean hints, guint64 index)
 {
-  Game game = { .n_seats = pairing->n_seats, .hinted = pairing->hints ? one : MH_NOBODY };
-  MhActors winners;
-  MhRandom random;
-  guint64 seed;
+  const MhActor one = (MhActor) (index % series->head->n_seats);
+  RefereeMatch match;
 
-  mh_random_init (&random, SEED, MH_STREAM_TEST, index);
-  seed = mh_random_next (&random);
-  for (MhActor seat = 0; seat < pairing->n_seats; seat++)
-    mh_player_init (&game.players[seat], driver_get_rules (), driver_get_strategy (), seat,
-                    seat == one ? pairing->level : pairing->others, seed);
-  driver_begin (&game.state, pairing->options, pairing->n_seats, MH_NOBODY);
-  while (driver_get_rules ()->actors (&game.state) != 0)
-    play_line (&game, &random);
-  for (guint seat = 0; seat < pairing->n_seats; seat++)
-    mh_player_clear (&game.players[seat]);
-  winners = driver_get_rules ()->winners (&game.state);
-  return (winners & mh_actor_bit (one)) != 0 ? 1.0 / __builtin_popcount (winners) : 0;
+  g_assert_cmpuint (referee_series_get_place (series, index, one), ==, 0);
+  hinted = hints ? one : MH_NOBODY;
+  referee_series_play (series, index, NULL, &match);
+  g_assert_cmpstr (match.failure, ==, NULL);
+  return mh_actors_has (match.winners, one) ? 1.0 / __builtin_popcount (match.winners) : 0;
 }
 
 static void
 test_pairing (gconstpointer data)
 {
   const Pairing *pairing = data;
-  guint n_matches = driver_get_size (pairing->n_matches[0], pairing->n_matches[1]);
+  const guint n_matches = driver_get_size (pairing->n_matches[0], pairing->n_matches[1]);
+  MhStrategyRules strategy = *driver_get_strategy ();
+  RefereeGame game
+      = { .game = driver_get_game (), .rules = driver_get_rules (), .strategy = &strategy };
+  MhLevel levels[MH_SEATS_MAX] = { pairing->level };
+  g_auto (GStrv) options
+      = *pairing->options != '\0' ? g_strsplit (pairing->options, " ", -1) : NULL;
+  g_autoptr (RefereeSeries) series = NULL;
+  g_autoptr (GError) failure = NULL;
   double sum = 0, sum_squares = 0, mean, error;
 
+  strategy.choose = choose;
+  for (guint seat = 1; seat < pairing->n_seats; seat++)
+    levels[seat] = pairing->others;
+  series = referee_series_new (&game, pairing->n_seats, (const char *const *) options, levels,
+                               MH_NOBODY, SEED, &failure);
+  g_assert_no_error (failure);
+  series->rotates = TRUE;
   for (guint i = 0; i < n_matches; i++)
     {
-      double won = play_match (pairing, (MhActor) (i % pairing->n_seats), i);
+      double won = play_match (series, pairing->hints, i);
 
       sum += won;
       sum_squares += won * won;

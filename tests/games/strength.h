@@ -4,7 +4,7 @@
 
 #include "driver.h"
 
-/* One player of one level plays against players of another, in each seat in turn. The engine runs them, with
+/* One player of one level plays against players of another, in each seat in turn. The referee runs them, with
  * the general search where the game leaves a move to it. */
 typedef struct
 {
