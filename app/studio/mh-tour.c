@@ -167,7 +167,7 @@ stop_table (MhTour *self)
 {
   g_autoptr (MhHead) head = make_head (get_game ());
 
-  mh_navigation_begin (self->window, get_game (), head);
+  mh_navigation_begin (self->window, head);
   return TRUE;
 }
 
@@ -284,7 +284,7 @@ stop_others (MhTour *self)
 
       if (head == NULL)
         continue;
-      mh_navigation_begin (self->window, info, head);
+      mh_navigation_begin (self->window, head);
       return FALSE;
     }
   return TRUE;

@@ -393,7 +393,7 @@ shell_seat (MhHead *head)
 {
   MhPage *page;
 
-  mh_navigation_begin (the_window, shell_find_game (head->game), head);
+  mh_navigation_begin (the_window, head);
   mh_head_free (head);
   page = mh_window_get_page (the_window);
   g_assert_true (MH_IS_TABLE_PAGE (page));

@@ -255,7 +255,7 @@ finish_scenario (const char *name)
   g_autoptr (MhMatch) match = replay_scenario (name);
 
   shell_go_home ();
-  mh_navigation_show_table (shell_window (), shell_game (), match);
+  mh_navigation_show_table (shell_window (), match);
   shell_wait_podium ();
 }
 

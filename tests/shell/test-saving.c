@@ -212,10 +212,10 @@ test_begin_fails (void)
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_cmpint (g_rename (folder, away), ==, 0);
   g_assert_true (g_file_set_contents (folder, "", 0, NULL));
-  mh_navigation_begin (shell_window (), shell_game (), head);
+  mh_navigation_begin (shell_window (), head);
   shell_answer ("cancel");
   g_assert_true (is_library ());
-  mh_navigation_begin (shell_window (), shell_game (), head);
+  mh_navigation_begin (shell_window (), head);
   shell_answer ("unsaved");
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
   shell_play_more (3);

@@ -336,7 +336,7 @@ win_or_lose (MhProfile *mia, const char *cues)
   mh_match_set_computer_pause (match, 0);
   mh_match_run (match);
   test_wait_until (play_on (match));
-  mh_navigation_show_table (shell_window (), shell_game (), match);
+  mh_navigation_show_table (shell_window (), match);
   shell_wait_podium ();
 }
 

@@ -139,15 +139,14 @@ play_on (MhWindow *window, MhReplayMatch *old, gboolean alone)
   MhFamily *family = mh_navigation_open_family (window);
   g_autoptr (MhHead) head = make_head (old, family, alone);
   g_autofree char *lines = mh_replay_match_to_lines (old);
-  MhGameInfo *info = mh_navigation_find_game (window, head->game);
   g_autoptr (GError) error = NULL;
   g_autoptr (MhMatch) match = mh_match_store_begin_from (
       mh_program_get_store (), mh_match_get_game (MH_MATCH (old)), head, lines, &error);
 
   if (match == NULL)
     mh_window_say (window, error->message);
-  else if (info != NULL)
-    mh_navigation_show_table (window, info, match);
+  else
+    mh_navigation_show_table (window, match);
 }
 
 static void
@@ -196,13 +195,11 @@ show (MhWindow *window, GFile *file, gboolean ours, const char *action, const ch
   g_autoptr (MhReplayMatch) match = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *note = NULL;
-  MhGameInfo *info;
   GtkWidget *page = NULL;
 
   if (record == NULL || mh_navigation_continue_same (window, record->head))
     return;
-  info = mh_navigation_find_game (window, record->head->game);
-  game = info != NULL ? mh_navigation_open_game (window, info, action, id) : NULL;
+  game = mh_navigation_open_game (window, record->head->game, action, id);
   if (game == NULL)
     return;
   match = mh_replay_match_new (game, record, &error);
@@ -210,8 +207,8 @@ show (MhWindow *window, GFile *file, gboolean ours, const char *action, const ch
     {
       ours = ours || is_ours (match);
       note = say_what_it_is (match, ours);
-      page = mh_replay_page_new (info, match, ours ? mh_navigation_open_family (window) : NULL,
-                                 note, &error);
+      page = mh_replay_page_new (mh_navigation_find_game (window, record->head->game), match,
+                                 ours ? mh_navigation_open_family (window) : NULL, note, &error);
     }
   if (page == NULL)
     {

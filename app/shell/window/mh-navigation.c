@@ -17,7 +17,6 @@
 #include "shell/table/mh-table-page.h"
 #include "shell/window/mh-credits-page.h"
 #include "shell/window/mh-program.h"
-#include "table/view/mh-game-view-internal.h"
 
 #include <glib/gi18n.h>
 
@@ -25,124 +24,6 @@
  * Leads from page to page: `win.…` actions open a page, and report in one sentence if they cannot. Pages do not depend
  * on this file. A page passes data to the next one with a signal.
  */
-
-/* An action with its parameter, which is activated again after a question is answered. */
-typedef struct
-{
-  MhGameInfo *info;
-  const char *action;
-  char *id;
-} Door;
-
-static void
-door_free (Door *door)
-{
-  g_object_unref (door->info);
-  g_free (door->id);
-  g_free (door);
-}
-
-MhGameInfo *
-mh_navigation_find_game (MhWindow *window, const char *id)
-{
-  MhGameInfo *info = mh_catalog_lookup (mh_program_get_catalog (), id);
-
-  if (info == NULL)
-    {
-      /* Translators: %s is a game's ID, such as cat-patrol */
-      g_autofree char *sentence = g_strdup_printf (_ ("The game “%s” is not installed."), id);
-
-      mh_window_say (window, sentence);
-    }
-  return info;
-}
-
-static void
-on_trust_answered (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  Door *door = user_data;
-  MhWindow *window = MH_WINDOW (source);
-  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
-  g_autoptr (GError) error = NULL;
-
-  if (g_strcmp0 (answer, "trust") == 0 && !mh_game_info_trust (door->info, &error))
-    mh_window_say (window, error->message);
-  else if (g_strcmp0 (answer, "again") == 0)
-    mh_game_info_clear_mark (door->info);
-  if (answer != NULL && error == NULL)
-    gtk_widget_activate_action (GTK_WIDGET (window), door->action, "s", door->id);
-  door_free (door);
-}
-
-/* A third-party game, or one that crashed the program last time, needs approval. */
-static void
-ask_at_door (MhWindow *window, Door *door, const GError *error)
-{
-  gboolean crashed = g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED);
-  const MhAnswer trust[] = {
-    { "cancel", _ ("_Cancel"), FALSE },
-    /* Translators: a button that opens a game that was added by hand */
-    { "trust", _ ("_Open It"), FALSE },
-  };
-  const MhAnswer again[] = {
-    { "cancel", _ ("_Cancel"), FALSE },
-    { "again", _ ("_Try Again"), FALSE },
-  };
-
-  if (crashed)
-    mh_toolkit_ask_async (GTK_WINDOW (window), mh_game_info_get_title (door->info), error->message,
-                          again, G_N_ELEMENTS (again), on_trust_answered, door);
-  else
-    mh_toolkit_ask_async (GTK_WINDOW (window), mh_game_info_get_title (door->info),
-                          _ ("This game was added by hand. It can do anything on this computer "
-                             "that you can do. Open it only if you trust where it came from."),
-                          trust, G_N_ELEMENTS (trust), on_trust_answered, door);
-}
-
-/* If this asks a question first, @action is activated with @id after the answer. */
-static MhGame *
-open_game (MhWindow *window, MhGameInfo *info, const char *action, const char *id)
-{
-  g_autoptr (GError) error = NULL;
-  MhGame *game = mh_game_info_open (info, &error);
-
-  if (game != NULL)
-    return game;
-  if (g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_UNTRUSTED)
-      || g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED))
-    {
-      Door *door = g_new0 (Door, 1);
-
-      door->info = g_object_ref (info);
-      door->action = action;
-      door->id = g_strdup (id);
-      ask_at_door (window, door, error);
-    }
-  else
-    {
-      mh_game_info_set_problem (info, error->message);
-      mh_window_say (window, error->message);
-    }
-  return NULL;
-}
-
-/* Opens a game with its table. If this asks a question first, @action is activated with @id after the answer. */
-MhGame *
-mh_navigation_open_game (MhWindow *window, MhGameInfo *info, const char *action, const char *id)
-{
-  g_autoptr (MhGame) game = open_game (window, info, action, id);
-  g_autoptr (GError) error = NULL;
-  GType view;
-
-  if (game == NULL)
-    return NULL;
-  view = mh_game_info_open_view (info, &error);
-  if (view != G_TYPE_INVALID && mh_game_view_check_type (view, &error))
-    return g_steal_pointer (&game);
-  mh_game_info_set_problem (info, error->message);
-  mh_window_say (window, error->message);
-  return NULL;
-}
 
 /* Any page may have opened the family first, and cannot report a problem. */
 MhFamily *
@@ -159,11 +40,7 @@ mh_navigation_open_family (MhWindow *window)
 static void
 on_begin (MhStartPage *page, MhWindow *window)
 {
-  const MhHead *head = mh_start_page_get_head (page);
-  MhGameInfo *info = mh_navigation_find_game (window, head->game);
-
-  if (info != NULL)
-    mh_navigation_begin (window, info, head);
+  mh_navigation_begin (window, mh_start_page_get_head (page));
 }
 
 /* Asks who begins. */
@@ -189,16 +66,15 @@ on_seated (MhSeatingPage *page, MhWindow *window)
 static MhSeatingPage *
 make_seating_page (MhWindow *window, const char *id)
 {
-  MhGameInfo *info = mh_navigation_find_game (window, id);
   g_autoptr (MhGame) game = NULL;
   GtkWidget *page;
 
-  if (info == NULL || mh_navigation_open_family (window) == NULL)
+  if (mh_navigation_open_family (window) == NULL)
     return NULL;
-  game = mh_navigation_open_game (window, info, "win.play", id);
+  game = mh_navigation_open_game (window, id, "win.play", id);
   if (game == NULL)
     return NULL;
-  page = mh_seating_page_new (info, game);
+  page = mh_seating_page_new (mh_navigation_find_game (window, id), game);
   g_signal_connect_object (page, "seated", G_CALLBACK (on_seated), window, 0);
   return MH_SEATING_PAGE (page);
 }
@@ -286,12 +162,16 @@ mh_navigation_make_table_page (MhWindow *window,
 }
 
 void
-mh_navigation_show_table (MhWindow *window, MhGameInfo *info, MhMatch *match)
+mh_navigation_show_table (MhWindow *window, MhMatch *match)
 {
+  MhFamily *family = mh_navigation_open_family (window);
+  MhGameInfo *info = mh_navigation_find_game (window, mh_match_get_head (match)->game);
   g_autoptr (GError) error = NULL;
-  GtkWidget *page = mh_navigation_make_table_page (window, info, match,
-                                                   mh_navigation_open_family (window), &error);
+  GtkWidget *page;
 
+  if (info == NULL)
+    return;
+  page = mh_navigation_make_table_page (window, info, match, family, &error);
   if (page != NULL)
     mh_window_start_over (window, MH_PAGE (page));
   else
@@ -299,16 +179,16 @@ mh_navigation_show_table (MhWindow *window, MhGameInfo *info, MhMatch *match)
 }
 
 static void
-begin_unsaved (MhWindow *window, MhGameInfo *info, const MhHead *head)
+begin_unsaved (MhWindow *window, const MhHead *head)
 {
-  g_autoptr (MhGame) game = mh_navigation_open_game (window, info, "win.play", head->game);
+  g_autoptr (MhGame) game = mh_navigation_open_game (window, head->game, "win.play", head->game);
   g_autoptr (GError) error = NULL;
   g_autoptr (MhMatch) match = game != NULL ? mh_match_new (game, head, &error) : NULL;
 
   if (match != NULL)
     {
       mh_match_play_on_without_journal (match);
-      mh_navigation_show_table (window, info, match);
+      mh_navigation_show_table (window, match);
     }
   else if (error != NULL)
     mh_window_say (window, error->message);
@@ -320,12 +200,11 @@ on_unsaved_answered (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (MhHead) head = user_data;
   MhWindow *window = MH_WINDOW (source);
   g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
-  MhGameInfo *info = mh_navigation_find_game (window, head->game);
 
-  if (info != NULL && g_strcmp0 (answer, "again") == 0)
-    mh_navigation_begin (window, info, head);
-  else if (info != NULL && g_strcmp0 (answer, "unsaved") == 0)
-    begin_unsaved (window, info, head);
+  if (g_strcmp0 (answer, "again") == 0)
+    mh_navigation_begin (window, head);
+  else if (g_strcmp0 (answer, "unsaved") == 0)
+    begin_unsaved (window, head);
 }
 
 /* A match can be played even if the disk is not writable. */
@@ -344,10 +223,10 @@ ask_to_play_unsaved (MhWindow *window, const MhHead *head, const GError *error)
 
 /* Starts a new match and shows its table. */
 void
-mh_navigation_begin (MhWindow *window, MhGameInfo *info, const MhHead *head)
+mh_navigation_begin (MhWindow *window, const MhHead *head)
 {
   MhMatchStore *store = mh_program_get_store ();
-  g_autoptr (MhGame) game = mh_navigation_open_game (window, info, "win.play", head->game);
+  g_autoptr (MhGame) game = mh_navigation_open_game (window, head->game, "win.play", head->game);
   g_autoptr (MhMatch) match = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -355,7 +234,7 @@ mh_navigation_begin (MhWindow *window, MhGameInfo *info, const MhHead *head)
     return;
   match = mh_match_store_begin (store, game, head, &error);
   if (match != NULL)
-    mh_navigation_show_table (window, info, match);
+    mh_navigation_show_table (window, match);
   else if (error->domain == G_IO_ERROR)
     ask_to_play_unsaved (window, head, error);
   else
@@ -387,7 +266,6 @@ mh_navigation_continue (MhWindow *window, const char *match)
   g_autoptr (MhRiskyMatch) risk = NULL;
   g_autoptr (GError) error = open != NULL ? mh_lost_match_find_error (open) : NULL;
   g_autofree char *damage = NULL;
-  MhGameInfo *info;
 
   if (open == NULL)
     return;
@@ -397,8 +275,8 @@ mh_navigation_continue (MhWindow *window, const char *match)
       return;
     }
   mh_window_let_go (window);
-  info = mh_navigation_find_game (window, mh_saved_match_get_head (open)->game);
-  game = info != NULL ? mh_navigation_open_game (window, info, "win.continue", match) : NULL;
+  game = mh_navigation_open_game (window, mh_saved_match_get_head (open)->game, "win.continue",
+                                  match);
   if (game == NULL)
     return;
   risk = mh_risky_match_begin (open);
@@ -410,7 +288,7 @@ mh_navigation_continue (MhWindow *window, const char *match)
   resumed = mh_match_store_continue (mh_program_get_store (), open, game, &damage, &error);
   if (resumed != NULL)
     {
-      mh_navigation_show_table (window, info, resumed);
+      mh_navigation_show_table (window, resumed);
       mh_risky_match_end_with (g_steal_pointer (&risk), mh_window_get_page (window));
     }
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
@@ -494,9 +372,8 @@ read_lesson (MhWindow *window, MhGameInfo *info, MhGame *game)
 static void
 show_lesson (MhWindow *window, const char *id, MhProfile *learner)
 {
-  MhGameInfo *info = mh_navigation_find_game (window, id);
-  g_autoptr (MhGame) game
-      = info != NULL ? mh_navigation_open_game (window, info, "win.lesson", id) : NULL;
+  g_autoptr (MhGame) game = mh_navigation_open_game (window, id, "win.lesson", id);
+  MhGameInfo *info = game != NULL ? mh_navigation_find_game (window, id) : NULL;
   g_autoptr (MhLesson) lesson = game != NULL ? read_lesson (window, info, game) : NULL;
   g_autoptr (GError) error = NULL;
   GtkWidget *page;

@@ -15,10 +15,10 @@ void mh_navigation_attach (MhWindow *window);
 /* These functions report errors themselves. */
 MhGameInfo *mh_navigation_find_game (MhWindow *window, const char *id);
 MhGame *
-mh_navigation_open_game (MhWindow *window, MhGameInfo *info, const char *action, const char *id);
+mh_navigation_open_game (MhWindow *window, const char *game, const char *action, const char *id);
 MhFamily *mh_navigation_open_family (MhWindow *window);
 
-void mh_navigation_begin (MhWindow *window, MhGameInfo *info, const MhHead *head);
+void mh_navigation_begin (MhWindow *window, const MhHead *head);
 void mh_navigation_continue (MhWindow *window, const char *match);
 gboolean mh_navigation_continue_same (MhWindow *window, const MhHead *head);
 GtkWidget *mh_navigation_make_table_page (MhWindow *window,
@@ -26,7 +26,7 @@ GtkWidget *mh_navigation_make_table_page (MhWindow *window,
                                           MhMatch *match,
                                           MhFamily *family,
                                           GError **error);
-void mh_navigation_show_table (MhWindow *window, MhGameInfo *info, MhMatch *match);
+void mh_navigation_show_table (MhWindow *window, MhMatch *match);
 void mh_navigation_unpack (MhWindow *window, GFile *file);
 
 G_END_DECLS

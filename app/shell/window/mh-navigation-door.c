@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+
+/* The first part of navigation: the door of a game, which may need approval. */
+#include "config.h"
+
+#include "shell/window/mh-navigation.h"
+
+#include "shell/parts/mh-toolkit.h"
+#include "shell/window/mh-program.h"
+#include "table/view/mh-game-view-internal.h"
+
+#include <glib/gi18n.h>
+
+/* An action with its parameter, which is activated again after a question is answered. */
+typedef struct
+{
+  MhGameInfo *info;
+  const char *action;
+  char *id;
+} Door;
+
+static void
+door_free (Door *door)
+{
+  g_object_unref (door->info);
+  g_free (door->id);
+  g_free (door);
+}
+
+MhGameInfo *
+mh_navigation_find_game (MhWindow *window, const char *id)
+{
+  MhGameInfo *info = mh_catalog_lookup (mh_program_get_catalog (), id);
+
+  if (info == NULL)
+    {
+      /* Translators: %s is a game's ID, such as cat-patrol */
+      g_autofree char *sentence = g_strdup_printf (_ ("The game “%s” is not installed."), id);
+
+      mh_window_say (window, sentence);
+    }
+  return info;
+}
+
+static void
+on_trust_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Door *door = user_data;
+  MhWindow *window = MH_WINDOW (source);
+  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (g_strcmp0 (answer, "trust") == 0 && !mh_game_info_trust (door->info, &error))
+    mh_window_say (window, error->message);
+  else if (g_strcmp0 (answer, "again") == 0)
+    mh_game_info_clear_mark (door->info);
+  if (answer != NULL && error == NULL)
+    gtk_widget_activate_action (GTK_WIDGET (window), door->action, "s", door->id);
+  door_free (door);
+}
+
+/* A third-party game, or one that crashed the program last time, needs approval. */
+static void
+ask_at_door (MhWindow *window, Door *door, const GError *error)
+{
+  gboolean crashed = g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED);
+  const MhAnswer trust[] = {
+    { "cancel", _ ("_Cancel"), FALSE },
+    /* Translators: a button that opens a game that was added by hand */
+    { "trust", _ ("_Open It"), FALSE },
+  };
+  const MhAnswer again[] = {
+    { "cancel", _ ("_Cancel"), FALSE },
+    { "again", _ ("_Try Again"), FALSE },
+  };
+
+  if (crashed)
+    mh_toolkit_ask_async (GTK_WINDOW (window), mh_game_info_get_title (door->info), error->message,
+                          again, G_N_ELEMENTS (again), on_trust_answered, door);
+  else
+    mh_toolkit_ask_async (GTK_WINDOW (window), mh_game_info_get_title (door->info),
+                          _ ("This game was added by hand. It can do anything on this computer "
+                             "that you can do. Open it only if you trust where it came from."),
+                          trust, G_N_ELEMENTS (trust), on_trust_answered, door);
+}
+
+/* Opens a game with its table. If this asks a question first, @action is activated with @id after the answer. */
+MhGame *
+mh_navigation_open_game (MhWindow *window, const char *game, const char *action, const char *id)
+{
+  MhGameInfo *info = mh_navigation_find_game (window, game);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhGame) opened = info != NULL ? mh_game_info_open (info, &error) : NULL;
+  const GType view = opened != NULL ? mh_game_info_open_view (info, &error) : G_TYPE_INVALID;
+
+  if (view != G_TYPE_INVALID && mh_game_view_check_type (view, &error))
+    return g_steal_pointer (&opened);
+  if (g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_UNTRUSTED)
+      || g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED))
+    {
+      Door *door = g_new0 (Door, 1);
+
+      door->info = g_object_ref (info);
+      door->action = action;
+      door->id = g_strdup (id);
+      ask_at_door (window, door, error);
+    }
+  else if (error != NULL)
+    {
+      mh_game_info_set_problem (info, error->message);
+      mh_window_say (window, error->message);
+    }
+  return NULL;
+}
