@@ -65,15 +65,12 @@ static const Change changes[] = {
 static void
 change_file (const char *path, const Change *change)
 {
-  g_autofree char *text = NULL;
-  GString *changed;
+  g_autofree char *text = change->from != NULL ? test_read_file (path) : NULL;
+  g_autoptr (GString) changed = g_string_new (text != NULL ? text : change->to);
 
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  changed = g_string_new (change->from == NULL ? change->to : text);
-  if (change->from != NULL)
+  if (text != NULL)
     g_assert_cmpuint (g_string_replace (changed, change->from, change->to, 1), ==, 1);
-  g_assert_true (g_file_set_contents (path, changed->str, -1, NULL));
-  g_string_free (changed, TRUE);
+  test_write_file (path, changed->str);
 }
 
 /* The manifest names a file that does not exist yet. */
@@ -85,7 +82,7 @@ add_stickers (const char *folder)
   g_autofree char *stickers = g_build_filename (folder, "stickers.xml", NULL);
 
   change_file (manifest, &key);
-  g_assert_true (g_file_set_contents (stickers, "", -1, NULL));
+  test_write_file (stickers, "");
 }
 
 static void
@@ -145,9 +142,9 @@ static const Translation translations[] = {
 static void
 write_catalog (const char *folder, const Translation *translation)
 {
-  g_autofree char *place = g_build_filename (folder, "locale/de/LC_MESSAGES", NULL);
-  g_autofree char *po = g_build_filename (place, "de.po", NULL);
-  g_autofree char *mo = g_strdup_printf ("%s/%s.mo", place, translation->domain);
+  g_autofree char *po = g_build_filename (folder, "locale/de/LC_MESSAGES/de.po", NULL);
+  g_autofree char *mo
+      = g_strdup_printf ("%s/locale/de/LC_MESSAGES/%s.mo", folder, translation->domain);
   g_autofree char *text
       = g_strdup_printf ("msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
                          "msgid \"%s\"\nmsgstr \"%s\"\n",
@@ -155,8 +152,7 @@ write_catalog (const char *folder, const Translation *translation)
   const char *arguments[] = { "msgfmt", "-o", mo, po, NULL };
   int status;
 
-  g_assert_cmpint (g_mkdir_with_parents (place, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (po, text, -1, NULL));
+  test_write_file (po, text);
   g_assert_true (g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL,
                                NULL, NULL, &status, NULL));
   g_assert_cmpint (status, ==, 0);

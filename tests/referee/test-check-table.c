@@ -60,7 +60,7 @@ make_game (const char *folder, const char *game, const char *rules, const char *
 
   referee_copy (rules, rules_copy);
   referee_copy (path, view_copy);
-  g_assert_true (g_file_set_contents (manifest, text, -1, NULL));
+  test_write_file (manifest, text);
   return manifest;
 }
 

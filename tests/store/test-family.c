@@ -171,26 +171,28 @@ assert_tally (MhFamily *family, const char *id, const char *game, guint played, 
   g_assert_cmpuint (found.won, ==, won);
 }
 
+/* A match counts once, and not if it began as another one did. */
 static void
 test_results (FamilyFixture *fixture, gconstpointer data)
 {
   static const int score[MH_SEATS_MAX] = { 12, 19 };
+  static const MhActors winners[] = { 1 << 1, 1 << 0 | 1 << 1, 1 << 0, 1 << 0 };
   g_autoptr (MhFamily) family = family_open (fixture, FALSE);
-  g_autoptr (MhHead) first = NULL;
-  g_autoptr (MhHead) second = NULL;
-  g_autoptr (MhHead) played_on = NULL;
+  g_autoptr (MhHead) head = NULL;
   const char *id;
 
   family_add_person (family, "Tom");
   id = mh_profile_get_id (family_get_person (family, 0));
-  first = make_head (family);
-  second = make_head (family);
-  g_assert_true (mh_family_add_result (family, first, score, 1 << 1, 40, NULL));
-  g_assert_true (mh_family_add_result (family, second, score, 1 << 0 | 1 << 1, 70, NULL));
-  g_assert_true (mh_family_add_result (family, second, score, 1 << 0, 99, NULL));
-  played_on = make_head (family);
-  played_on->source_match = g_strdup (first->match);
-  g_assert_true (mh_family_add_result (family, played_on, score, 1 << 0, 41, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (winners); i++)
+    {
+      if (i != 2) /* the same again */
+        {
+          g_clear_pointer (&head, mh_head_free);
+          head = make_head (family);
+        }
+      head->source_match = i == 3 ? g_strdup ("1-1") : NULL;
+      g_assert_true (mh_family_add_result (family, head, score, winners[i], 40 + i, NULL));
+    }
   assert_tally (family, id, NULL, 2, 1);
   assert_tally (family, id, "tiny", 2, 1);
   assert_tally (family, id, "other", 0, 0);
@@ -290,17 +292,30 @@ assert_forgotten (FamilyFixture *fixture, const char *folder, const char *id)
   g_assert_nonnull (strstr (text, "seat a person\nseat b person other \"Mia\"\n"));
 }
 
+/* A family with Thomasina, who has played. Returns: her ID */
+static char *
+write_thomasina (FamilyFixture *fixture)
+{
+  g_autoptr (MhFamily) family = family_open (fixture, FALSE);
+  char *id;
+
+  family_add_person (family, "Thomasina");
+  family_add_person (family, "Mia");
+  id = g_strdup (mh_profile_get_id (family_get_person (family, 0)));
+  write_match (fixture, "open", "m-1", id);
+  write_match (fixture, "finished", "m-2", id);
+  return id;
+}
+
 static void
 test_delete (FamilyFixture *fixture, gconstpointer data)
 {
   static const int score[MH_SEATS_MAX] = { 12, 19 };
-  g_autofree char *id = NULL;
+  g_autofree char *id = write_thomasina (fixture);
   g_autoptr (MhHead) head = NULL;
-  g_autoptr (MhMatchStore) store = NULL;
+  g_autoptr (MhMatchStore) store = mh_match_store_new (fixture->folder);
   MhFamily *family = family_open (fixture, FALSE);
-  MhProfile *tom;
 
-  family_add_person (family, "Thomasina");
   head = make_head (family);
   g_assert_true (mh_family_add_result (family, head, score, 1, 40, NULL));
   g_assert_finalize_object (family);
@@ -308,13 +323,8 @@ test_delete (FamilyFixture *fixture, gconstpointer data)
   g_assert_true (family_file_holds (fixture, ".backup", "Thomasina"));
 
   family = family_open (fixture, FALSE);
-  tom = family_get_person (family, 0);
-  id = g_strdup (mh_profile_get_id (tom));
-  write_match (fixture, "open", "m-1", id);
-  write_match (fixture, "finished", "m-2", id);
-  store = mh_match_store_new (fixture->folder);
-  g_assert_true (mh_family_delete (family, tom, NULL));
-  g_assert_cmpuint (family_count_people (family), ==, 0);
+  g_assert_true (mh_family_delete (family, family_get_person (family, 0), NULL));
+  g_assert_cmpuint (family_count_people (family), ==, 1);
   g_assert_true (mh_family_finish_deleting (family, store, NULL));
   assert_forgotten (fixture, "open", "m-1");
   assert_forgotten (fixture, "finished", "m-2");
@@ -333,18 +343,12 @@ test_delete (FamilyFixture *fixture, gconstpointer data)
 static void
 test_delete_killed (FamilyFixture *fixture, gconstpointer data)
 {
-  MhFamily *family = family_open (fixture, FALSE);
-  g_autofree char *id = NULL;
+  g_autofree char *id = write_thomasina (fixture);
   g_autoptr (MhMatchStore) store = NULL;
-  pid_t child;
+  const pid_t child = fork ();
+  MhFamily *family;
   int status;
 
-  family_add_person (family, "Thomasina");
-  family_add_person (family, "Mia");
-  id = g_strdup (mh_profile_get_id (family_get_person (family, 0)));
-  write_match (fixture, "finished", "m-2", id);
-  g_assert_finalize_object (family);
-  child = fork ();
   if (child == 0)
     {
       family = family_open (fixture, FALSE);
@@ -367,25 +371,18 @@ test_delete_killed (FamilyFixture *fixture, gconstpointer data)
 static void
 test_delete_later (FamilyFixture *fixture, gconstpointer data)
 {
-  MhFamily *family = family_open (fixture, FALSE);
-  g_autofree char *path = family_get_match (fixture, "finished", "m-1");
-  g_autofree char *id = NULL;
-  g_autoptr (MhMatchStore) store = NULL;
+  g_autofree char *path = family_get_match (fixture, "open", "m-1");
+  g_autofree char *id = write_thomasina (fixture);
+  g_autoptr (MhMatchStore) store = mh_match_store_new (fixture->folder);
   g_autoptr (GError) error = NULL;
-  MhProfile *tom;
+  MhFamily *family = family_open (fixture, FALSE);
   int fd;
 
-  family_add_person (family, "Thomasina");
-  tom = family_get_person (family, 0);
-  id = g_strdup (mh_profile_get_id (tom));
-  write_match (fixture, "finished", "m-1", id);
-  write_match (fixture, "finished", "m-2", id);
-  store = mh_match_store_new (fixture->folder);
   /* Another process has it open. */
   fd = g_open (path, O_RDWR | O_CLOEXEC, 0);
   g_assert_cmpint (fd, >=, 0);
   g_assert_cmpint (flock (fd, LOCK_EX | LOCK_NB), ==, 0);
-  g_assert_true (mh_family_delete (family, tom, NULL));
+  g_assert_true (mh_family_delete (family, family_get_person (family, 0), NULL));
   g_assert_false (mh_family_finish_deleting (family, store, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_clear_error (&error);
@@ -396,7 +393,7 @@ test_delete_later (FamilyFixture *fixture, gconstpointer data)
   family = family_open (fixture, FALSE);
   g_assert_true (mh_family_finish_deleting (family, store, &error));
   g_assert_no_error (error);
-  assert_forgotten (fixture, "finished", "m-1");
+  assert_forgotten (fixture, "open", "m-1");
   g_assert_finalize_object (family);
 }
 
