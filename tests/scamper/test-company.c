@@ -33,7 +33,7 @@ test_resume (void)
       fixture_adopt (&self,
                      mh_match_store_begin_from (store, driver_get_game (), head, lines, &error));
       g_assert_no_error (error);
-      fixture_assert_record_ends (&self, i < 4 ? "t void\n" : "t close @8001\n");
+      fixture_assert_record_ends (&self, i < 4 ? "t void" : "t close @8001");
       g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_THROW);
       g_assert_cmpuint (fixture_look (&self)->thrower, ==, i < 4 ? 0 : 1);
       g_assert_cmpuint (fixture_look (&self)->chips[1], ==, i < 4 ? 5 : 4);
@@ -149,19 +149,13 @@ test_stand_in (Fixture *self, gconstpointer data)
   g_assert_cmpuint (find_median_put (self), <, 800);
 }
 
-static void
-add (const char *path, const char *match, void (*func) (Fixture *, gconstpointer))
-{
-  g_test_add (path, Fixture, match, fixture_set_up, func, fixture_tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/company/resume", test_resume);
-  add ("/company/mixed", "ph", test_mixed);
-  add ("/company/stand-in", "pp level=ours cap=60", test_stand_in);
-  add ("/rules/SC-G28", "pm level=ours cap=60", test_g28);
+  fixture_add ("/company/mixed", "ph", test_mixed);
+  fixture_add ("/company/stand-in", "pp level=ours cap=60", test_stand_in);
+  fixture_add ("/rules/SC-G28", "pm level=ours cap=60", test_g28);
   return g_test_run ();
 }

@@ -70,7 +70,7 @@ test_verdict_waits (SavingFixture *self, gconstpointer data)
   race (self);
   sync_spy_release_soon (0);
   fixture_pass (&self->time, 1);
-  fixture_assert_record_ends (&self->time, "t close @731\n");
+  fixture_assert_record_ends (&self->time, "t close @731");
   g_assert_true (sync_spy_was_released ());
   g_assert_cmpuint (self->n_stalled, ==, 0);
 }
@@ -84,7 +84,7 @@ test_verdict_fails (SavingFixture *self, gconstpointer data)
   race (self);
   sync_spy_release_soon (EIO);
   fixture_pass (&self->time, 1);
-  fixture_assert_record_ends (&self->time, "t close @731\n");
+  fixture_assert_record_ends (&self->time, "t close @731");
   g_assert_true (sync_spy_was_released ());
   g_assert_cmpuint (self->n_stalled, ==, 1);
   mh_match_retry (self->time.match);

@@ -8,6 +8,7 @@
 #include "tests/scamper/time-fixture.h"
 #include "tests/test-util.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Chance draws the hush after the roll, and the dice exactly when it is over, not a millisecond before. */
@@ -33,43 +34,6 @@ test_hush (Fixture *self, gconstpointer data)
   g_assert_cmpuint (fixture_look (self)->phase, ==, SC_PHASE_REACT);
 }
 
-/* In the hush every touch is a false start, at its own time. */
-static void
-test_early (Fixture *self, gconstpointer data)
-{
-  gint64 zero;
-
-  fixture_play (self, "a take M; b take C; c take D; d take G; a throw; * hush 1500");
-  g_assert_true (mh_match_get_zero (self->match, &zero));
-  fixture_pass (self, 900);
-  /* Before the roll nothing counts. */
-  g_assert_cmpint (mh_match_touch (self->match, 1, mh_move (SC_MOVE_PUT, 0, 1), zero - 1), ==,
-                   MH_TOUCH_IGNORED);
-  g_assert_cmpint (fixture_touch (self, 1, SC_PLACE_NW, 850), ==, MH_TOUCH_TAKEN);
-  fixture_pass (self, 100);
-  fixture_assert_record_ends (self, "b early @850\n");
-  /* A pointer leaves its mat. */
-  mh_match_touch (self->match, 3, mh_move (SC_MOVE_DROP, 0, 0), zero + 960 * MS);
-  fixture_pass (self, 50);
-  fixture_assert_record_ends (self, "d early @960\n");
-  /* Reported in the hush, but made when the dice were due: they are seen late. */
-  fixture_pass (self, 440);
-  fixture_stall (self, 30);
-  fixture_touch (self, 2, SC_PLACE_NW, 1500);
-  test_run_ready ();
-  fixture_pass (self, 30);
-  g_assert_cmpuint (fixture_look (self)->phase, ==, SC_PHASE_REACT);
-  fixture_assert_record_ends (self, "c put D NW @0\n");
-  /* A release without a pawn is not a touch. */
-  fixture_touch (self, 2, SC_PLACE_NW, 10);
-  mh_match_touch (self->match, 0, mh_move (SC_MOVE_DROP, 0, 0), mh_clock_get_time (self->clock));
-  fixture_pass (self, 30);
-  g_assert_cmpuint (self->n_refused, ==, 1);
-  g_assert_cmpstr (self->rule, ==, "SC-82");
-  g_assert_cmpuint (fixture_look (self)->locked[2], ==, 1000);
-  g_assert_cmpuint (fixture_look (self)->fined, ==, 0);
-}
-
 /* Zero is when the table has shown the dice; a player who touched before has not seen them. */
 static void
 test_zero (Fixture *self, gconstpointer data)
@@ -89,94 +53,7 @@ test_zero (Fixture *self, gconstpointer data)
   mh_match_set_zero (self->match, now + 400 * MS);
   mh_match_touch (self->match, 1, mh_move (SC_MOVE_PUT, 0, SC_PLACE_SE), now + 490 * MS);
   fixture_pass (self, 20);
-  fixture_assert_record_ends (self, "d put G SE @0\nb put C SE @450\n");
-}
-
-/* Whichever is reported first, the earlier touch counts first, and at the same time that of the player who sits
- * nearer. */
-static void
-test_order (Fixture *self, gconstpointer data)
-{
-  fixture_show_dice (self, "MC");
-  fixture_pass (self, 710);
-  fixture_touch (self, 1, SC_PLACE_SE, 705);
-  fixture_touch (self, 3, SC_PLACE_NW, 700);
-  fixture_touch (self, 2, SC_PLACE_NW, 700);
-  fixture_touch (self, 0, SC_PLACE_SE, 699);
-  fixture_pass (self, 8);
-  g_assert_cmpuint (self->n_played, ==, 0);
-  fixture_pass (self, 100);
-  fixture_assert_record_ends (self,
-                              "a put M SE @699\nc put D NW @700\nd put G NW @700\nb put C SE @705\n"
-                              "t close @740\n");
-  g_assert_cmpuint (fixture_look (self)->chips[2], ==, 4);
-  g_assert_cmpuint (fixture_look (self)->last_result, ==, SC_RESULT_TIE);
-}
-
-/* Nobody touches for a computer player. */
-static void
-test_computer_seat (Fixture *self, gconstpointer data)
-{
-  fixture_show_dice (self, "MC");
-  g_assert_cmpint (fixture_touch (self, 3, SC_PLACE_NW, 10), ==, MH_TOUCH_IGNORED);
-  g_assert_cmpint (fixture_touch (self, 0, SC_PLACE_SE, 10), ==, MH_TOUCH_TAKEN);
-}
-
-/* A touch before the dice were seen counts, even if it is reported later. */
-static void
-test_late (Fixture *self, gconstpointer data)
-{
-  fixture_play (self, "a take M; b take C; a throw; * hush 1500");
-  fixture_pass (self, 100);
-  fixture_play (self, "* reveal MC");
-  fixture_pass (self, 10);
-  g_assert_cmpint (fixture_touch (self, 1, SC_PLACE_SE, -20), ==, MH_TOUCH_TAKEN);
-  fixture_pass (self, 30);
-  fixture_assert_record_ends (self, "b put C SE @0\n");
-}
-
-/* Of two touches of one seat in the same millisecond the first one counts. */
-static void
-test_twice (Fixture *self, gconstpointer data)
-{
-  fixture_show_dice (self, "MC");
-  fixture_pass (self, 705);
-  fixture_touch (self, 0, SC_PLACE_NW, 700);
-  fixture_touch (self, 0, SC_PLACE_SE, 700);
-  fixture_pass (self, 30);
-  fixture_assert_record_ends (self, "a put M NW @700\n");
-  g_assert_cmpuint (self->n_refused, ==, 1);
-}
-
-/* The verdict is given when no touch before the deadline can be reported any more. */
-static void
-test_verdict (Fixture *self, gconstpointer data)
-{
-  fixture_show_dice (self, "MC");
-  fixture_pass (self, 700);
-  fixture_touch (self, 0, SC_PLACE_SE, 700);
-  fixture_pass (self, 41 + MH_HOLD_BACK - 1);
-  g_assert_cmpuint (fixture_look (self)->phase, ==, SC_PHASE_REACT);
-  fixture_pass (self, 1);
-  g_assert_cmpuint (fixture_look (self)->phase, ==, SC_PHASE_THROW);
-  fixture_assert_record_ends (self, "a put M SE @700\nt close @741\n");
-}
-
-/* Half a second without reports: every touch keeps its own time, and the deadline waits for touches that were
- * in time. */
-static void
-test_stall (Fixture *self, gconstpointer data)
-{
-  fixture_show_dice (self, "MC");
-  fixture_pass (self, 600);
-  fixture_stall (self, 500);
-  fixture_touch (self, 1, SC_PLACE_SE, 850);
-  fixture_touch (self, 0, SC_PLACE_SE, 812);
-  fixture_touch (self, 2, SC_PLACE_NE, 870);
-  fixture_pass (self, 0);
-  fixture_assert_record_ends (self, "a put M SE @812\nb put C SE @850\nt close @853\n");
-  g_assert_cmpuint (self->n_refused, ==, 1);
-  g_assert_cmpstr (self->rule, ==, "SC-87");
+  fixture_assert_record_ends (self, "d put G SE @0, b put C SE @450");
 }
 
 /* Four people, twenty presses a second each, and a stall: no touch is lost or gets another time. */
@@ -211,139 +88,6 @@ test_many (Fixture *self, gconstpointer data)
   g_assert_cmpuint (n, ==, 4 * 155);
 }
 
-/* A zone stands for the pawn that the seat may play. */
-static void
-test_pawns (Fixture *self, gconstpointer data)
-{
-  fixture_play (self, "a take M; b take C; c take D; a throw; * hush 1500; * reveal MG");
-  fixture_pass (self, 500);
-  fixture_touch (self, 1, SC_PLACE_NW, 500);
-  fixture_pass (self, 20);
-  fixture_assert_record_ends (self, "b put G NW @500\n");
-  fixture_touch (self, 2, SC_PLACE_SW, 530);
-  fixture_pass (self, 100);
-  g_assert_cmpstr (self->rule, ==, "SC-51");
-  fixture_touch (self, 0, SC_PLACE_SW, 620);
-  fixture_pass (self, 100);
-  fixture_assert_record_ends (self, "a put M SW @620\nt close @661\n");
-}
-
-/* Slow paws: the pawn walks, and its stamp is the time of its arrival. */
-static void
-test_g22 (Fixture *self, gconstpointer data)
-{
-  fixture_show_dice (self, "MC");
-  fixture_pass (self, 50);
-  /* Too early counts as too early. */
-  g_assert_cmpint (fixture_touch (self, 1, SC_PLACE_SE, 40), ==, MH_TOUCH_TAKEN);
-  fixture_pass (self, 450);
-  g_assert_cmpint (fixture_touch (self, 0, SC_PLACE_NW, 500), ==, MH_TOUCH_WALKS);
-  g_assert_cmpint (fixture_touch (self, 0, SC_PLACE_SE, 510), ==, MH_TOUCH_IGNORED);
-  /* A wrong move is not delayed. */
-  g_assert_cmpint (fixture_touch (self, 2, SC_PLACE_SE, 520), ==, MH_TOUCH_TAKEN);
-  fixture_pass (self, 100);
-  fixture_assert_record_ends (self, "c put D SE @520\n");
-  fixture_pass (self, 320);
-  fixture_assert_record_ends (self, "a put M NW @900\n");
-  /* In a lock nothing walks. */
-  g_assert_cmpint (fixture_touch (self, 0, SC_PLACE_SE, 920), ==, MH_TOUCH_TAKEN);
-  fixture_pass (self, 30);
-  g_assert_cmpstr (self->rule, ==, "SC-86");
-  fixture_pass (self, 1500);
-  g_assert_cmpint (fixture_touch (self, 0, SC_PLACE_SE, 2450), ==, MH_TOUCH_WALKS);
-  fixture_pass (self, 1000);
-  fixture_assert_record_ends (self, "a put M SE @2850\nt close @2891\n");
-}
-
-/* A break, a lost focus, an end: the roll is void. */
-static void
-test_void (Fixture *self, gconstpointer data)
-{
-  fixture_show_dice (self, "MC");
-  fixture_pass (self, 500);
-  fixture_touch (self, 2, SC_PLACE_SE, 500);
-  fixture_pass (self, 100);
-  g_assert_cmpuint (fixture_look (self)->fined, ==, 1u << 2);
-  /* No key avoids a penalty. */
-  g_assert_false (mh_match_give_up (self->match));
-  g_assert_cmpuint (fixture_look (self)->phase, ==, SC_PHASE_REACT);
-  g_assert_true (mh_match_interrupt (self->match));
-  fixture_assert_record_ends (self, "t close @8001\n");
-  g_assert_cmpuint (fixture_look (self)->chips[2], ==, 4);
-  fixture_pass (self, 20000);
-  g_assert_cmpuint (fixture_look (self)->phase, ==, SC_PHASE_THROW);
-  g_assert_true (mh_match_interrupt (self->match));
-  fixture_play (self, "b throw");
-  fixture_pass (self, 100);
-  g_assert_true (mh_match_give_up (self->match));
-  fixture_assert_record_ends (self, "t void\n");
-  fixture_play (self, "b throw");
-  fixture_pass (self, 100);
-  fixture_touch (self, 2, SC_PLACE_SE, 50);
-  mh_match_pause (self->match);
-  fixture_assert_record_ends (self, "t void\n");
-  g_assert_cmpint (mh_match_touch (self->match, 2, mh_move (SC_MOVE_PUT, 0, 1), BEGIN), ==,
-                   MH_TOUCH_IGNORED);
-  fixture_pass (self, 20000);
-  fixture_assert_record_ends (self, "t void\n");
-}
-
-/* In practice there is no penalty to avoid: every roll may be called off, and is rolled again. */
-static void
-test_practice (Fixture *self, gconstpointer data)
-{
-  fixture_show_dice (self, "MC");
-  fixture_pass (self, 500);
-  fixture_touch (self, 2, SC_PLACE_SE, 480);
-  fixture_touch (self, 0, SC_PLACE_NW, 490);
-  fixture_pass (self, 20);
-  g_assert_cmpuint (fixture_look (self)->fined, ==, 1u << 2);
-  g_assert_cmpuint (fixture_look (self)->strict_fined, ==, 1u << 0);
-  g_assert_true (mh_match_give_up (self->match));
-  fixture_assert_record_ends (self, "t void\n");
-  g_assert_cmpuint (fixture_look (self)->practice, ==, 4);
-  g_assert_cmpuint (fixture_look (self)->thrower, ==, 0);
-  fixture_play (self, "a throw; * hush 1500; * reveal MC");
-  fixture_pass (self, 500);
-  fixture_touch (self, 2, SC_PLACE_SE, 480);
-  fixture_pass (self, 20);
-  mh_match_pause (self->match);
-  fixture_assert_record_ends (self, "t void\n");
-  g_assert_cmpuint (fixture_look (self)->practice, ==, 4);
-  g_assert_cmpuint (fixture_look (self)->chips[2], ==, 5);
-}
-
-/* A player who is already right wins when the roll is interrupted after a penalty. */
-static void
-test_earned (Fixture *self, gconstpointer data)
-{
-  fixture_show_dice (self, "MC");
-  fixture_pass (self, 500);
-  fixture_touch (self, 2, SC_PLACE_SE, 480);
-  fixture_touch (self, 0, SC_PLACE_SE, 490);
-  fixture_pass (self, 20);
-  g_assert_cmpuint (fixture_look (self)->right[0], ==, 491);
-  mh_match_pause (self->match);
-  fixture_assert_record_ends (self, "t close @531\n");
-  g_assert_cmpuint (fixture_look (self)->chips[0], ==, 6);
-  g_assert_cmpuint (fixture_look (self)->chips[1], ==, 4);
-  g_assert_cmpuint (fixture_look (self)->chips[2], ==, 4);
-}
-
-/* A break avoids no penalty, not even one for a called pawn. */
-static void
-test_fined (Fixture *self, gconstpointer data)
-{
-  fixture_show_dice (self, "MC");
-  fixture_pass (self, 500);
-  fixture_touch (self, 0, SC_PLACE_NW, 480);
-  fixture_pass (self, 20);
-  g_assert_false (mh_match_give_up (self->match));
-  g_assert_true (mh_match_interrupt (self->match));
-  fixture_assert_record_ends (self, "t close @8001\n");
-  g_assert_cmpuint (fixture_look (self)->chips[0], ==, 4);
-}
-
 static guint
 list_nothing (gconstpointer state, MhActor actor, MhMove *moves)
 {
@@ -367,32 +111,172 @@ test_stuck (Fixture *self, gconstpointer data)
   self->match->play->rules = rules;
 }
 
-static void
-add (const char *path, const char *match, void (*func) (Fixture *, gconstpointer))
+/* Commands, separated by semicolons:
+ *   dice MC           plays up to these dice
+ *   a throw           a line, which is submitted
+ *   wait 500          lets milliseconds pass; `stall 500`: at once, without alarms in between
+ *   @500 a NW         a seat touches a place, milliseconds after the zero, or `drop`s its pawn; the touch is taken,
+ *                     or, as it says at the end, walks or is ignored
+ *   refused SC-87     the last refusal was by this rule; every one has to be expected
+ *   interrupt, pause, give-up, give-up no
+ *   ends t void       the record's last lines, separated by commas
+ *   ? phase REACT     as in scenarios */
+typedef struct
 {
-  g_test_add (path, Fixture, match, fixture_set_up, func, fixture_tear_down);
+  const char *path, *match, *text;
+} Script;
+
+static const Script scripts[] = {
+  /* In the hush every touch is a false start, at its own time: also that of a pointer that leaves its mat. Before
+   * the roll nothing counts. Dice that are due are seen late by a player who touches then. A release without a
+   * pawn is not a touch. */
+  { "/time/early", "pppp",
+    "a take M; b take C; c take D; d take G; a throw; * hush 1500; wait 900; @-1 b NW ignored;"
+    "@850 b NW; wait 100; ends b early @850; @960 d drop; wait 50; ends d early @960; wait 440;"
+    "stall 30; @1500 c NW; wait 30; ? phase REACT; ends c put D NW @0; @10 c NW; @10 a drop;"
+    "wait 30; refused SC-82; ? locked.c 1000; ? fined -" },
+  /* Whichever is reported first, the earlier touch counts first, and at the same time that of the player who
+   * sits nearer. */
+  { "/time/order", "pppp",
+    "dice MC; wait 710; @705 b SE; @700 d NW; @700 c NW; @699 a SE; wait 8; ? stamp 0; wait 100;"
+    "ends a put M SE @699, c put D NW @700, d put G NW @700, b put C SE @705, t close @740;"
+    "? chips.c 4; ? last tie" },
+  /* Nobody touches for a computer player. */
+  { "/time/computer-seat", "pppe", "dice MC; @10 d NW ignored; @10 a SE" },
+  /* A touch before the dice were seen counts, even if it is reported later. */
+  { "/time/late", "pp",
+    "a take M; b take C; a throw; * hush 1500; wait 100; * reveal MC; wait 10; @-20 b SE; wait 30;"
+    "ends b put C SE @0" },
+  /* Of two touches of one seat in the same millisecond the first one counts. */
+  { "/time/twice", "pppp",
+    "dice MC; wait 705; @700 a NW; @700 a SE; wait 30; ends a put M NW @700; refused SC-83" },
+  /* The verdict is given when no touch before the deadline can be reported any more. */
+  { "/time/verdict", "pppp",
+    "dice MC; wait 700; @700 a SE; wait 40; wait " G_STRINGIFY (MH_HOLD_BACK) "; ? phase REACT;"
+                      "wait 1; ? phase THROW; ends a put M SE @700, t close @741" },
+    /* Half a second without reports: every touch keeps its own time, and the deadline waits for touches that were
+   * in time. */
+    { "/time/stall", "pppp",
+      "dice MC; wait 600; stall 500; @850 b SE; @812 a SE; @870 c NE; wait 0;"
+      "ends a put M SE @812, b put C SE @850, t close @853; refused SC-87" },
+    /* A place stands for the pawn that the seat may play. */
+    { "/time/pawns", "ppp",
+      "a take M; b take C; c take D; a throw; * hush 1500; * reveal MG; wait 500; @500 b NW; wait "
+      "20;"
+      "ends b put G NW @500; @530 c SW; wait 100; refused SC-51; @620 a SW; wait 100;"
+      "ends a put M SW @620, t close @661" },
+    /* A break, a lost focus, an end: the roll is void. No key avoids a penalty. */
+    { "/time/void", "pppp",
+      "dice MC; wait 500; @500 c SE; wait 100; ? fined c; give-up no; ? phase REACT; interrupt;"
+      "ends t close @8001; ? chips.c 4; wait 20000; ? phase THROW; interrupt; b throw; wait 100;"
+      "give-up; ends t void; b throw; wait 100; @50 c SE; pause; ends t void; @50 c NW ignored;"
+      "wait 20000; ends t void" },
+    /* In practice there is no penalty to avoid: every roll may be called off, and is rolled again. */
+    { "/time/practice", "pppp practice=1 wrong=strict",
+      "dice MC; wait 500; @480 c SE; @490 a NW; wait 20; ? fined a c; give-up; ends t void;"
+      "? practice 4; ? thrower a; a throw; * hush 1500; * reveal MC; wait 500; @480 c SE; wait 20;"
+      "pause; ends t void; ? practice 4; ? chips.c 5" },
+    /* A player who is already right wins when the roll is interrupted after a penalty. */
+    { "/time/earned", "pppp",
+      "dice MC; wait 500; @480 c SE; @490 a SE; wait 20; ? finished a c; pause; ends t close @531;"
+      "? chips.a 6; ? chips.b 4; ? chips.c 4" },
+    /* A break avoids no penalty, not even one for a called pawn. */
+    { "/time/fined", "pppp wrong=strict",
+      "dice MC; wait 500; @480 a NW; wait 20; give-up no; interrupt; ends t close @8001; ? chips.a "
+      "4" },
+    /* Slow paws: the pawn walks, and its stamp is the time of its arrival. Too early counts as too early, a wrong
+   * move is not delayed, and in a lock nothing walks. */
+    { "/rules/SC-G22", "pppp slow-a=400 slow-c=400",
+      "dice MC; wait 50; @40 b SE; wait 450; @500 a NW walks; @510 a SE ignored; @520 c SE; wait "
+      "100;"
+      "ends c put D SE @520; wait 320; ends a put M NW @900; @920 a SE; wait 30; refused SC-86;"
+      "wait 1500; @2450 a SE walks; wait 1000; ends a put M SE @2850, t close @2891" },
+  };
+
+static void
+assert_described (Fixture *self, const char *expected)
+{
+  g_autoptr (MhDescription) description = mh_description_new ();
+  g_auto (GStrv) pair = g_strsplit (expected, " ", 2);
+
+  driver_get_rules ()->describe (fixture_look (self), description);
+  g_assert_cmpstr (mh_description_lookup (description, pair[0]), ==, pair[1]);
+}
+
+static void
+touch (Fixture *self, const char *text)
+{
+  static const char *const places[] = { "drop", "NW", "NE", "SW", "SE", NULL };
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  MhTouch wanted = MH_TOUCH_TAKEN;
+  guint8 place = 0;
+
+  while (!g_str_equal (places[place], words[2]))
+    place++;
+  if (words[3] != NULL)
+    wanted = g_str_equal (words[3], "walks") ? MH_TOUCH_WALKS : MH_TOUCH_IGNORED;
+  g_assert_cmpint (fixture_touch (self, mh_actor_from_char (words[1][0]), place,
+                                  g_ascii_strtoll (words[0], NULL, 10)),
+                   ==, wanted);
+}
+
+static void
+run_command (Fixture *self, const char *command)
+{
+  g_auto (GStrv) words = g_strsplit (command, " ", 2);
+  const char *word = words[0], *rest = words[1];
+
+  if (g_str_equal (word, "dice"))
+    fixture_show_dice (self, rest);
+  else if (g_str_equal (word, "wait"))
+    fixture_pass (self, (guint) atoi (rest));
+  else if (g_str_equal (word, "stall"))
+    fixture_stall (self, (guint) atoi (rest));
+  else if (word[0] == '@')
+    touch (self, command + 1);
+  else if (word[0] == '?')
+    assert_described (self, rest);
+  else if (g_str_equal (word, "interrupt"))
+    g_assert_true (mh_match_interrupt (self->match));
+  else if (g_str_equal (word, "pause"))
+    mh_match_pause (self->match);
+  else if (g_str_equal (word, "give-up"))
+    g_assert_true (mh_match_give_up (self->match) == (rest == NULL));
+  else if (g_str_equal (word, "ends"))
+    fixture_assert_record_ends (self, rest);
+  else if (g_str_equal (word, "refused"))
+    {
+      g_assert_cmpstr (self->rule, ==, rest);
+      g_clear_pointer (&self->rule, g_free);
+    }
+  else
+    fixture_play (self, command);
+}
+
+static void
+test_script (Fixture *self, gconstpointer data)
+{
+  const Script *script = data;
+  g_auto (GStrv) commands = g_strsplit (script->text, ";", -1);
+
+  fixture_set_up (self, script->match);
+  for (guint i = 0; commands[i] != NULL; i++)
+    {
+      g_test_message ("%s", g_strstrip (commands[i]));
+      run_command (self, commands[i]);
+    }
+  g_assert_cmpstr (self->rule, ==, NULL);
 }
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add ("/time/hush", "pp", test_hush);
-  add ("/time/early", "pppp", test_early);
-  add ("/time/zero", "pppp", test_zero);
-  add ("/time/order", "pppp", test_order);
-  add ("/time/computer-seat", "pppe", test_computer_seat);
-  add ("/time/late", "pp", test_late);
-  add ("/time/twice", "pppp", test_twice);
-  add ("/time/verdict", "pppp", test_verdict);
-  add ("/time/stall", "pppp", test_stall);
-  add ("/time/many", "pppp max=8000", test_many);
-  add ("/time/pawns", "ppp", test_pawns);
-  add ("/time/void", "pppp", test_void);
-  add ("/time/stuck", "pppp", test_stuck);
-  add ("/time/practice", "pppp practice=1 wrong=strict", test_practice);
-  add ("/time/earned", "pppp", test_earned);
-  add ("/time/fined", "pppp wrong=strict", test_fined);
-  add ("/rules/SC-G22", "pppp slow-a=400 slow-c=400", test_g22);
+  fixture_add ("/time/hush", "pp", test_hush);
+  fixture_add ("/time/zero", "pppp", test_zero);
+  fixture_add ("/time/many", "pppp max=8000", test_many);
+  fixture_add ("/time/stuck", "pppp", test_stuck);
+  for (guint i = 0; i < G_N_ELEMENTS (scripts); i++)
+    g_test_add (scripts[i].path, Fixture, &scripts[i], NULL, test_script, fixture_tear_down);
   return g_test_run ();
 }

@@ -16,13 +16,13 @@ typedef struct
   MhMatch *match;
   MhClock *clock;
   guint n_played;
-  guint n_refused;
   char *rule; /* of the last refusal */
 } Fixture;
 
 /* @match: a letter for each seat, p for a person, e, m, h for computer players, followed by the options. */
 MhHead *fixture_make_head (const char *match);
 void fixture_set_up (Fixture *self, gconstpointer match);
+void fixture_add (const char *path, const char *match, void (*func) (Fixture *, gconstpointer));
 /* Uses an existing match. */
 void fixture_adopt (Fixture *self, MhMatch *match);
 /* Resumes a match from a record. */
@@ -37,6 +37,7 @@ void fixture_stall (Fixture *self, guint ms);
 const ScamperState *fixture_look (Fixture *self);
 /* Plays up to the dice, and shows these. */
 void fixture_show_dice (Fixture *self, const char *dice);
-/* A zone is touched @ms milliseconds after the zero, and the touch is reported now. */
+/* A zone is touched, or with place 0 a pawn released, @ms milliseconds after the zero; it is reported now. */
 MhTouch fixture_touch (Fixture *self, MhActor seat, guint8 place, gint64 ms);
+/* @lines: separated by commas */
 void fixture_assert_record_ends (Fixture *self, const char *lines);
