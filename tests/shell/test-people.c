@@ -435,6 +435,28 @@ test_left (void)
   check_history ("Ida", "Dr. Nibble");
 }
 
+/* In someone else's match Ida keeps the name that she has there, even after a computer player came and went. */
+static void
+test_left_elsewhere (void)
+{
+  MhProfile *ida = shell_meet ("Ida");
+  g_autofree char *text = NULL;
+  char *id;
+
+  begin_for_nibble (ida, shell_head (1, 2));
+  text = mh_match_to_text (shell_match ());
+  id = strstr (text, "\nmatch ") + strlen ("\nmatch ");
+  *id = *id == '0' ? '1' : '0';
+  mh_profile_set_name (ida, "Ada");
+  shell_open_text (text);
+  g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
+  assert_first_name ("Ida");
+  shell_action ("page.end");
+  assert_first_name ("Dr. Nibble");
+  shell_action ("page.begin");
+  assert_first_name ("Ida");
+}
+
 /* The card that continues a match names the computer player that replaces Ida. */
 static void
 test_left_card (void)
@@ -551,6 +573,11 @@ test_faces (void)
   g_assert_cmpstr (mh_profile_get_rules_language (profile), ==, "da");
   mh_choice_row_set_selected (MH_CHOICE_ROW (shell_part ("language")), 0);
   g_assert_null (mh_profile_get_rules_language (profile));
+  /* A language of a game that is not on this computer stays. */
+  mh_profile_set_rules_language (profile, "eo");
+  shell_open_person (profile);
+  gtk_editable_set_text (GTK_EDITABLE (shell_part ("name")), "Renamed");
+  g_assert_cmpstr (mh_profile_get_rules_language (profile), ==, "eo");
 }
 
 static void
@@ -624,6 +651,7 @@ shell_add_tests (void)
   shell_add ("/people/removed-killed", test_removed_killed);
   shell_add ("/people/left", test_left);
   shell_add ("/people/left-card", test_left_card);
+  shell_add ("/people/left-elsewhere", test_left_elsewhere);
   shell_add ("/people/saved", test_saved);
   shell_add ("/people/name", test_name);
   shell_add ("/people/renamed", test_renamed);

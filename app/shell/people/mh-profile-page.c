@@ -212,7 +212,8 @@ fill_languages (MhProfilePage *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint selected = 0;
 
-  self->codes = mh_languages_of_rules (G_LIST_MODEL (mh_program_get_catalog ()));
+  /* The person's own may come from a computer with other games. */
+  self->codes = mh_languages_of_rules (G_LIST_MODEL (mh_program_get_catalog ()), wanted);
   /* Translators: a choice in a list of languages: the person reads the rules in the desktop's
    * language */
   gtk_string_list_append (names, C_ ("language", "Same as This Computer"));

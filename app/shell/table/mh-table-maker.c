@@ -6,7 +6,9 @@
 
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/table/mh-table-needs.h"
-#include "shell/window/mh-program.h"
+
+/* The family of a table, which has none if its match is someone else's. */
+#define FAMILY "mh-family"
 
 static void
 find_seats (const MhHead *head,
@@ -24,7 +26,7 @@ find_seats (const MhHead *head,
 static void
 on_seat_changed (MhMatch *match, guint seat, MhTabletop *table)
 {
-  MhFamily *family = mh_program_get_family ();
+  MhFamily *family = g_object_get_data (G_OBJECT (table), FAMILY);
   MhSeatLook looks[MH_SEATS_MAX];
   MhTableSeat seats[MH_SEATS_MAX] = { 0 };
 
@@ -50,6 +52,8 @@ mh_table_maker_make (MhGameInfo *info, MhMatch *match, MhFamily *family, GError 
   mh_seat_looks_clear (looks);
   if (table == NULL)
     return NULL;
+  if (family != NULL)
+    g_object_set_data_full (G_OBJECT (table), FAMILY, g_object_ref (family), g_object_unref);
   g_signal_connect_object (match, "seat-changed", G_CALLBACK (on_seat_changed), table, 0);
   mh_table_needs_bind_settings (MH_TABLETOP (table));
   return table;

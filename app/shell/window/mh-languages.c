@@ -70,9 +70,9 @@ mh_language_get_name (const char *code)
   return code;
 }
 
-/* Returns the codes of all languages in which the rules of any game can be read. */
+/* Returns the codes of all languages in which the rules of any game can be read. @also: (nullable): another one */
 GStrv
-mh_languages_of_rules (GListModel *games)
+mh_languages_of_rules (GListModel *games, const char *also)
 {
   g_autoptr (GPtrArray) codes = g_ptr_array_new ();
 
@@ -87,6 +87,8 @@ mh_languages_of_rules (GListModel *games)
         if (!g_ptr_array_find_with_equal_func (codes, written[j], g_str_equal, NULL))
           g_ptr_array_add (codes, g_strdup (written[j]));
     }
+  if (also != NULL && !g_ptr_array_find_with_equal_func (codes, also, g_str_equal, NULL))
+    g_ptr_array_add (codes, g_strdup (also));
   g_ptr_array_add (codes, NULL);
   return (GStrv) g_ptr_array_free (g_steal_pointer (&codes), FALSE);
 }

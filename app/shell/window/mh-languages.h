@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-GStrv mh_languages_of_rules (GListModel *games);
+GStrv mh_languages_of_rules (GListModel *games, const char *also);
 const char *mh_language_of_actors (const MhHead *head, MhActors actors, MhFamily *family);
 const char *mh_language_of_program (void);
 const char *mh_language_get_name (const char *code);
