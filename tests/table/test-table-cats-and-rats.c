@@ -310,6 +310,26 @@ test_time (void)
   g_assert_false (table_fixture_logged (fixture, "*announce*minute*"));
 }
 
+/* Minutes after the fifth in which nobody does anything do not count, and the clock stops until somebody does. */
+static void
+test_supper (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pc", "end=time minutes=15");
+  g_autoptr (MhClock) clock = mh_clock_new_fake (0);
+
+  test_run_ready ();
+  mh_tabletop_set_played_clock (fixture->table, clock);
+  for (guint minute = 0; minute < 8; minute++)
+    wait_seconds (fixture, clock, 60);
+  g_assert_cmpuint (mh_tabletop_get_played (fixture->table), ==, 5 * 60);
+  check_time (fixture, "About 10 minutes left");
+  g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
+  for (guint pick = 0; mh_clock_get_alarm (clock) == G_MAXINT64; pick++)
+    choose_any (fixture, pick);
+  wait_seconds (fixture, clock, 60);
+  check_time (fixture, "About 9 minutes left");
+}
+
 /* When time has run out, the current round is the last one, and after it no time is left. */
 static void
 test_last_round (void)
@@ -384,6 +404,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cats-and-rats/picked-before", test_picked_before);
   g_test_add_data_func ("/cats-and-rats/people", "rounds=2 lap-limit=3", test_people);
   g_test_add_func ("/cats-and-rats/time", test_time);
+  g_test_add_func ("/cats-and-rats/supper", test_supper);
   g_test_add_func ("/cats-and-rats/last-round", test_last_round);
   g_test_add_func ("/cats-and-rats/scrollbar", test_scrollbar);
   return g_test_run ();

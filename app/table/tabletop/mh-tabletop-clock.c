@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Measures the playing time of a match: while it is on the screen and not paused. Between two moves, at most five
+/* Measures the playing time of a match: while it is on the screen and not paused. Between two steps, at most five
  * minutes count. If a time was agreed on, the clock strikes when it is up. It wakes up only to strike or to
  * update its text. */
 #include "config.h"
@@ -45,12 +45,14 @@ count (MhTabletop *self)
 {
   MhTableClock *clock = &self->clock;
   const gint64 now = mh_clock_get_time (clock->clock);
+  const gint64 until = now - clock->due > SECOND ? clock->due : now;
+  const gint64 passed
+      = clock->runs ? MIN (until - clock->counted, THINKING_MAX - clock->thought) : 0;
 
-  if (clock->runs)
-    clock->played
-        += MIN ((now - clock->due > SECOND ? clock->due : now) - clock->counted, THINKING_MAX);
+  clock->played += passed;
+  clock->thought += passed;
   clock->counted = now;
-  clock->runs = is_played (self);
+  clock->runs = is_played (self) && clock->thought < THINKING_MAX;
 }
 
 /* The rest of the agreed time, after which the table makes @move. */
@@ -135,6 +137,15 @@ mh_tabletop_update_clock (MhTabletop *self)
     wake_at (self, G_MAXINT64);
   else
     wake_at (self, self->clock.counted + (left <= 0 ? 0 : (left - 1) % MINUTE + 1));
+}
+
+/* Somebody has done something. */
+void
+mh_tabletop_wake_clock (MhTabletop *self)
+{
+  mh_tabletop_update_clock (self);
+  self->clock.thought = 0;
+  mh_tabletop_update_clock (self);
 }
 
 void

@@ -82,6 +82,7 @@ typedef struct
   MhClock *clock; /* NULL before it starts */
   gint64 played; /* microseconds */
   gint64 counted; /* when @played was last updated */
+  gint64 thought; /* the part of @played since the last step */
   gint64 due; /* when it wakes up, G_MAXINT64: never */
   gboolean runs; /* time counts now */
   char *words; /* (nullable): the rest of the agreed time */
@@ -186,6 +187,7 @@ void mh_tabletop_take_wait_clock (MhTabletop *self, MhClock *clock);
 
 /* mh-tabletop-clock.c */
 void mh_tabletop_update_clock (MhTabletop *self);
+void mh_tabletop_wake_clock (MhTabletop *self);
 void mh_tabletop_take_clock (MhTabletop *self, MhClock *clock);
 void mh_tabletop_drop_clock (MhTabletop *self);
 

@@ -141,6 +141,7 @@ on_step (MhMatch *match, MhStep *step, gpointer user_data)
 {
   MhTabletop *self = user_data;
 
+  mh_tabletop_wake_clock (self);
   if (mh_race_is_live (self->race, mh_step_get_after (step)))
     {
       show_live (self, step);
