@@ -37,6 +37,23 @@ test_covered (ScamperFixture *self)
   g_assert_false (mh_match_is_running (self->table->match));
 }
 
+/* Computer players roll only when the table is visible. */
+static void
+test_waits (ScamperFixture *self)
+{
+  GtkWidget *table = GTK_WIDGET (self->table->table);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_set_visible (table, TRUE);
+      sc_wait_phase (self, SC_PHASE_HUSH);
+      gtk_widget_set_visible (table, FALSE);
+      g_assert_cmpuint (sc_state (self)->phase, ==, SC_PHASE_THROW);
+      test_wait (100);
+      g_assert_false (mh_match_is_running (self->table->match));
+    }
+}
+
 /* The table's own clock, which is stopped. */
 static MhClock *
 give_clock (ScamperFixture *self)
@@ -345,6 +362,7 @@ test_no_mirror (void)
 
 static const ScamperTest tests[] = {
   { "/scamper-view/flow/covered", "pp", NULL, TOOK, test_covered },
+  { "/scamper-view/flow/waits", "cp", NULL, TOOK, test_waits },
   { "/scamper-view/flow/idle", "ppp", NULL, TOOK_THREE, test_idle },
   { "/scamper-view/flow/by-itself", "pp", NULL, TOOK, test_by_itself },
   { "/scamper-view/flow/not-unseen", "pp", NULL, TOOK, test_not_unseen },

@@ -12,6 +12,7 @@
 #include "toolkit.h"
 #include "shell/library/mh-library-page.h"
 #include "shell/history/mh-replay-page.h"
+#include "shell/rules/mh-rules-page.h"
 
 /* Matches --------------------------------------------------------------------------------- */
 
@@ -142,6 +143,30 @@ test_watched (void)
   mh_match_release (match);
   shell_go_home ();
   g_assert_cmpuint (awake_count (), ==, 0);
+}
+
+/* A page over the table stays there, even if the match has just ended; the match waits for its reader. */
+static void
+test_covered (void)
+{
+  g_autoptr (MhMatch) match = NULL;
+  guint64 step;
+
+  shell_seat (shell_head (0, 3));
+  match = g_object_ref (shell_match ());
+  test_wait_until (mh_match_get_step_number (match) > 0);
+  shell_action ("page.rules");
+  step = mh_match_get_step_number (match);
+  test_wait (100);
+  g_assert_cmpuint (mh_match_get_step_number (match), ==, step);
+  g_assert_false (mh_match_is_over (match));
+  shell_request ("win.back");
+  test_wait_until (mh_match_is_over (match));
+  shell_action ("page.rules");
+  test_wait (1200);
+  g_assert_true (MH_IS_RULES_PAGE (shell_page ()));
+  shell_action ("win.back");
+  shell_wait_podium ();
 }
 
 /* Also with a person who has no move for a long time. */
@@ -359,6 +384,7 @@ shell_add_tests (void)
   shell_add ("/shell/match/buttons", test_buttons);
   shell_add ("/shell/match/watched", test_watched);
   shell_add ("/shell/match/watched-long", test_watched_long);
+  shell_add ("/shell/match/covered", test_covered);
   shell_add ("/shell/file/good", test_open_file);
   shell_add ("/shell/file/bad", test_open_bad_file);
   shell_add ("/shell/file/two", test_open_two_files);

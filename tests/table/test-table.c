@@ -286,6 +286,39 @@ test_destroy_in_motion (void)
   mh_match_pause (fixture->match);
 }
 
+/* A match waits while its table is not visible, in the middle of a motion or between two. A pause outlasts that. */
+static void
+test_covered (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ccc", NULL, NULL);
+  GtkWidget *table = GTK_WIDGET (fixture->table);
+  guint64 step;
+  guint n;
+
+  mh_tabletop_set_speed (fixture->table, 8);
+  mh_match_run (fixture->match);
+  test_wait_for (&fixture->n_shown, 1);
+  while (!mh_match_is_held (fixture->match))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_set_visible (table, FALSE);
+  n = fixture->n_shown;
+  test_wait (500);
+  g_assert_cmpuint (fixture->n_shown, ==, n);
+  gtk_widget_set_visible (table, TRUE);
+  test_wait_for (&fixture->n_shown, n + 2);
+  test_wait_until (!mh_match_is_held (fixture->match));
+  gtk_widget_set_visible (table, FALSE);
+  step = mh_match_get_step_number (fixture->match);
+  test_wait (100);
+  g_object_set (table, "paused", TRUE, NULL);
+  gtk_widget_set_visible (table, TRUE);
+  test_wait (100);
+  g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, step);
+  g_object_set (table, "paused", FALSE, NULL);
+  test_wait_until (mh_match_get_step_number (fixture->match) > step);
+  mh_match_pause (fixture->match);
+}
+
 /* When a signal handler removes the table: without motion, with motion, and in the middle of a step */
 static const struct
 {
@@ -369,6 +402,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table/get-ready", test_get_ready);
   g_test_add_func ("/table/direction", test_direction);
   g_test_add_func ("/table/destroy-in-motion", test_destroy_in_motion);
+  g_test_add_func ("/table/covered", test_covered);
   for (guint i = 0; i < G_N_ELEMENTS (removals); i++)
     g_test_add_data_func (removals[i].name, GUINT_TO_POINTER (i), test_removed_by_listener);
   g_test_add_func ("/table/no-view", test_no_view);

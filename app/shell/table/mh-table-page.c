@@ -20,6 +20,7 @@
 #include "shell/table/mh-table-voice.h"
 #include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
+#include "shell/window/mh-window.h"
 
 #include <glib/gi18n.h>
 
@@ -49,6 +50,7 @@ struct _MhTablePage
   GtkWidget *mute;
   guint unasked; /* steps shown since the last one that asked a person for something */
   gboolean waiting; /* stays paused when the page is shown */
+  gboolean over; /* everybody has seen the end */
   guint finish;
 };
 
@@ -195,6 +197,8 @@ finish (gpointer user_data)
   MhTablePage *self = MH_TABLE_PAGE (user_data);
 
   self->finish = 0;
+  if (mh_window_get_page (mh_window_of (GTK_WIDGET (self))) != MH_PAGE (self))
+    return G_SOURCE_REMOVE;
   keep_played (self);
   g_signal_emit (self, finished, 0);
   return G_SOURCE_REMOVE;
@@ -203,7 +207,9 @@ finish (gpointer user_data)
 static void
 on_over (MhTablePage *self)
 {
-  /* In a timeout, because the table is destroyed with this page; and so that the final position stays visible. */
+  self->over = TRUE;
+  /* In a timeout, because the table is destroyed with this page; and so that the final position stays visible. A page
+   * that covers this one is not taken away from its readers. */
   if (self->finish == 0)
     self->finish = g_timeout_add (900, finish, self);
 }
@@ -335,6 +341,8 @@ mh_table_page_shown (MhPage *page)
 
   if (!is_paused (self) && !self->waiting)
     mh_match_run (self->match);
+  if (self->over)
+    on_over (self);
   update_watched (self);
   mh_tabletop_focus_choice (self->table);
   mh_table_voice_greet (self->voice);

@@ -370,6 +370,22 @@ on_hurry (MhPlayingArea *area, MhShow *self)
   mh_show_skip (self);
 }
 
+/* Motion stops while nobody sees it. */
+static void
+on_unmapped (GtkWidget *area, MhShow *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (area, self->tick);
+  self->tick = 0;
+}
+
+static void
+on_mapped (GtkWidget *area, MhShow *self)
+{
+  if (mh_show_is_on (self) || mh_motion_is_running (self->motion) || mh_walk_is_any_on (self))
+    mh_show_start_tick (self);
+}
+
 static void
 mh_show_dispose (GObject *object)
 {
@@ -422,5 +438,7 @@ mh_show_new (MhPlayingArea *area)
 
   self->area = area;
   g_signal_connect (area, "hurry", G_CALLBACK (on_hurry), self);
+  g_signal_connect (area, "unmap", G_CALLBACK (on_unmapped), self);
+  g_signal_connect (area, "map", G_CALLBACK (on_mapped), self);
   return self;
 }

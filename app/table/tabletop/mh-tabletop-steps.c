@@ -258,7 +258,7 @@ mh_tabletop_clear_steps (MhTabletop *self)
       steps->viewer = steps->open_viewer = 0;
       g_signal_handlers_disconnect_by_data (self->match, self);
       for (guint n = g_queue_get_length (&steps->waiting) + (steps->showing != NULL) + self->paused
-                     + self->cover.holding;
+                     + self->covered + self->cover.holding;
            n > 0; n--)
         mh_match_release (self->match);
     }

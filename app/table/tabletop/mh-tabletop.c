@@ -120,12 +120,26 @@ mh_tabletop_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (mh_tabletop_parent_class)->unroot (widget);
 }
 
+/* The match waits while nobody sees the table, apart from a pause that somebody has chosen. */
+static void
+set_covered (MhTabletop *self, gboolean covered)
+{
+  if (self->match == NULL || self->covered == covered)
+    return;
+  self->covered = covered;
+  if (covered)
+    mh_match_hold (self->match);
+  else
+    mh_match_release (self->match);
+}
+
 static void
 mh_tabletop_map (GtkWidget *widget)
 {
   MhTabletop *self = MH_TABLETOP (widget);
 
   GTK_WIDGET_CLASS (mh_tabletop_parent_class)->map (widget);
+  set_covered (self, FALSE);
   mh_glow_update (self->wait.glow, TRUE);
   mh_tabletop_arm (self);
   mh_tabletop_update_clock (self);
@@ -137,6 +151,7 @@ mh_tabletop_unmap (GtkWidget *widget)
 {
   MhTabletop *self = MH_TABLETOP (widget);
 
+  set_covered (self, TRUE);
   mh_race_void (self->race);
   GTK_WIDGET_CLASS (mh_tabletop_parent_class)->unmap (widget);
   mh_glow_update (self->wait.glow, FALSE);
