@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <locale.h>
 #include <signal.h>
+#include <string.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -208,6 +209,22 @@ service_has_spoken (const char *language)
 
   g_free (service_dup_spoken (language, &n));
   return n > 0;
+}
+
+gboolean
+service_has_said (const char *text)
+{
+  g_autofree char *said = service_dup_said ();
+
+  return strstr (said, text) != NULL;
+}
+
+char *
+service_make_plain (const char *sentence)
+{
+  g_auto (GStrv) parts = g_regex_split_simple ("[\u2068\u2069]", sentence, 0, 0);
+
+  return g_strjoinv (NULL, parts);
 }
 
 void

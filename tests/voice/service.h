@@ -25,4 +25,8 @@ char *service_dup_said (void);
 /* The texts that it received, separated by spaces, and their number; every line must have the language. */
 char *service_dup_spoken (const char *language, guint *n);
 gboolean service_has_spoken (const char *language);
+/* Whether this is a part of what it received. */
+gboolean service_has_said (const char *text);
+/* (transfer full): as the program sends it, without the characters that isolate names */
+char *service_make_plain (const char *sentence);
 void service_forget (void);

@@ -38,15 +38,12 @@ set_cues (const char *cues)
   g_settings_set_string (mh_program_get_settings (), "spoken-cues", cues);
 }
 
-/* As a voice speaks it: without the characters that isolate names. */
 static void
 append_plain (GString *text, const char *sentence)
 {
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  for (; *sentence != '\0'; sentence = g_utf8_next_char (sentence))
-    if (g_utf8_get_char (sentence) != 0x2068 && g_utf8_get_char (sentence) != 0x2069)
-      g_string_append_unichar (text, g_utf8_get_char (sentence));
+  g_autofree char *plain = service_make_plain (sentence);
+
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", plain);
 }
 
 /* In the program's language */
@@ -134,7 +131,6 @@ begin (void)
   MhTabletop *table;
 
   holding = FALSE;
-  shell_clear ();
   shell_seat (make_head (0, NULL));
   table = shell_table ();
   g_string_truncate (expected, 0);
@@ -298,14 +294,12 @@ play_on (GRand *random)
 static const char *
 check_told (const char *spoken, const char *what)
 {
-  g_autoptr (GString) plain = g_string_new (NULL);
-  const char *found;
+  g_autofree char *plain = service_make_plain (what);
+  const char *found = strstr (spoken, plain);
 
-  append_plain (plain, what);
-  found = strstr (spoken, plain->str);
   if (found == NULL)
-    g_error ("not spoken: %s\nin: %s", plain->str, spoken);
-  return found + plain->len;
+    g_error ("not spoken: %s\nin: %s", plain, spoken);
+  return found + strlen (plain);
 }
 
 static MhStickerHandout *
@@ -319,12 +313,9 @@ ends_with_sticker (void)
 {
   g_autofree char *spoken = dup_spoken ();
   g_autofree char *sticker = mh_sticker_handout_say (get_handout ());
-  g_autoptr (GString) plain = g_string_new (NULL);
+  g_autofree char *plain = sticker != NULL ? service_make_plain (sticker) : NULL;
 
-  if (sticker == NULL)
-    return FALSE;
-  append_plain (plain, sticker);
-  return g_str_has_suffix (spoken, plain->str);
+  return plain != NULL && g_str_has_suffix (spoken, plain);
 }
 
 /* A number of the match, or a player's score: as a screen reader would say it. */
@@ -405,7 +396,6 @@ test_match (void)
   g_test_message ("%u looks, %u races, %zu characters", n_private, n_races, expected->len);
   g_assert_cmpuint (expected->len, >, 50);
   g_assert_cmpint (n_races > 0, ==, mh_game_get_real_time (mh_match_get_game (match)) != NULL);
-  shell_go_home ();
 }
 
 static void
@@ -423,11 +413,9 @@ ask_who_begins (MhProfile *one, MhProfile *other)
 static void
 test_start (void)
 {
-  MhProfile *tom, *ben;
+  MhProfile *tom = shell_meet ("Tom"), *ben = shell_meet ("Ben");
   g_autofree char *spoken = NULL;
 
-  tom = shell_meet ("Tom");
-  ben = shell_meet ("Ben");
   mh_profile_set_reader (tom, TRUE);
   mh_profile_set_reader (ben, TRUE);
   ask_who_begins (tom, ben);
@@ -439,9 +427,6 @@ test_start (void)
   test_wait_until (service_has_spoken (mh_language_of_program ()));
   spoken = dup_spoken ();
   g_assert_cmpstr (spoken, ==, shell_text (shell_page (), "question"));
-  shell_go_home ();
-  shell_forget (tom);
-  shell_forget (ben);
 }
 
 /* If nothing is spoken without a request, the button repeats the last sentence; the setting may change at any
@@ -459,16 +444,6 @@ test_button (void)
   test_wait_until (service_has_spoken (mh_language_of_program ()));
   spoken = dup_spoken ();
   g_assert_nonnull (strstr (announced->str, spoken));
-  set_cues ("non-readers");
-  shell_go_home ();
-}
-
-static gboolean
-has_heard (const char *text)
-{
-  g_autofree char *said = service_dup_said ();
-
-  return strstr (said, text) != NULL;
 }
 
 static void
@@ -490,7 +465,7 @@ test_quiet (void)
   before = mh_voice_say (voice, "One", mh_language_of_program ());
   begin ();
   g_assert_cmpuint (mh_voice_say (voice, "Two", mh_language_of_program ()), ==, before + 1);
-  test_wait_until (has_heard ("Two"));
+  test_wait_until (service_has_said ("Two"));
   service_hold (TRUE);
   shell_action ("page.speak");
   test_wait_until (service_has_spoken (mh_language_of_program ()));
@@ -499,8 +474,6 @@ test_quiet (void)
   test_wait_for (&n, 1);
   g_signal_handler_disconnect (voice, id);
   service_hold (FALSE);
-  set_cues ("non-readers");
-  shell_go_home ();
 }
 
 /* Mia hears the table in a language of her own; its text is in everybody's. */
@@ -526,9 +499,6 @@ test_own_language (void)
   spoken = service_dup_spoken (own, &n);
   g_assert_null (strstr (spoken, mh_tabletop_get_prompt (shell_table ())));
   g_assert_cmpstr (mh_language_of_program (), !=, own);
-  mh_profile_set_rules_language (mia, NULL);
-  g_assert_true (mh_family_save (shell_family (), mia, NULL));
-  shell_go_home ();
 }
 
 /* Whether the last sentence was spoken in that language. */
@@ -553,18 +523,14 @@ test_two_languages (void)
 
   if (!service_find_languages ())
     return;
-  shell_go_home ();
-  tom = shell_meet ("Tom");
+  tom = shell_meet_reader ("Tom", own);
   mh_profile_set_reader (tom, FALSE);
-  mh_profile_set_rules_language (tom, own);
   g_assert_true (mh_family_save (shell_family (), tom, NULL));
   shell_seat (make_head (1, mh_profile_get_id (tom)));
   table = shell_table ();
   test_wait_until ((get_actors (table) & people) != 0);
   test_wait_until (
       hears ((get_actors (table) & people) == mh_actor_bit (1) ? own : mh_language_of_program ()));
-  shell_go_home ();
-  shell_forget (tom);
 }
 
 /* The service dies, even in mid-sentence: the match continues. */
@@ -590,24 +556,29 @@ test_killed (void)
       test_run_ready ();
       go_on ();
     }
-  shell_go_home ();
 }
 
 static void
-add_tests (void)
+test_with_mia (gconstpointer test)
 {
   mia = shell_meet ("Mia");
   mh_profile_set_reader (mia, FALSE);
   g_assert_true (mh_family_save (shell_family (), mia, NULL));
   g_settings_set_string (mh_program_get_settings (), "animation-speed", "off");
   set_cues ("non-readers");
-  g_test_add_data_func ("/voice/table/start", test_start, service_test);
-  g_test_add_data_func ("/voice/table/match", test_match, service_test);
-  g_test_add_data_func ("/voice/table/button", test_button, service_test);
-  g_test_add_data_func ("/voice/table/quiet", test_quiet, service_test);
-  g_test_add_data_func ("/voice/table/own-language", test_own_language, service_test);
-  g_test_add_data_func ("/voice/table/two-languages", test_two_languages, service_test);
-  g_test_add_data_func ("/voice/table/killed", test_killed, service_test);
+  service_test (test);
+}
+
+static void
+add_tests (void)
+{
+  shell_add_data ("/voice/table/start", test_start, test_with_mia);
+  shell_add_data ("/voice/table/match", test_match, test_with_mia);
+  shell_add_data ("/voice/table/button", test_button, test_with_mia);
+  shell_add_data ("/voice/table/quiet", test_quiet, test_with_mia);
+  shell_add_data ("/voice/table/own-language", test_own_language, test_with_mia);
+  shell_add_data ("/voice/table/two-languages", test_two_languages, test_with_mia);
+  shell_add_data ("/voice/table/killed", test_killed, test_with_mia);
 }
 
 int
