@@ -4,8 +4,9 @@
  * first-paint RUNS NAME=COMMAND...
  *
  * Starts programs in turn on a display without a window manager and prints the medians: milliseconds
- * from exec to the mapped window and to its first picture (the middle of the window is no longer of
- * one color), and the memory two thirds of a second later: PSS and USS in MiB.
+ * from exec to the mapped window, to its first picture (the middle of the window is no longer of one
+ * color), and to its complete picture (the last change in the next two thirds of a second), and the
+ * memory then: PSS and USS in MiB.
  */
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
@@ -17,11 +18,13 @@
 #include <sys/wait.h>
 
 #define TIMEOUT_US (20 * G_USEC_PER_SEC)
+#define WATCHED_US 660000
 
 typedef enum
 {
   MAPPED,
   PAINTED,
+  COMPLETE,
   PSS,
   USS,
   N_VALUES,
@@ -41,30 +44,62 @@ on_x_error (Display *display, XErrorEvent *event)
   return 0;
 }
 
-/* Whether the middle of a window shows more than one color. */
-static gboolean
-is_painted (Display *display, Window window)
+/* The pixels in the middle of a window; NULL if it is not visible. */
+static XImage *
+get_middle (Display *display, Window window)
 {
   XWindowAttributes attributes;
-  XImage *image;
-  gboolean painted = FALSE;
   int width, height;
 
   if (!XGetWindowAttributes (display, window, &attributes) || attributes.map_state != IsViewable)
-    return FALSE;
+    return NULL;
   width = attributes.width / 2;
   height = attributes.height / 2;
   if (width < 16 || height < 16)
-    return FALSE;
-  image = XGetImage (display, window, width / 2, height / 2, (unsigned) width, (unsigned) height,
-                     AllPlanes, ZPixmap);
-  if (image == NULL)
-    return FALSE;
-  for (int y = 0; y < height && !painted; y += 3)
-    for (int x = 0; x < width && !painted; x += 3)
+    return NULL;
+  return XGetImage (display, window, width / 2, height / 2, (unsigned) width, (unsigned) height,
+                    AllPlanes, ZPixmap);
+}
+
+static gboolean
+is_painted (Display *display, Window window)
+{
+  XImage *image = get_middle (display, window);
+  gboolean painted = FALSE;
+
+  for (int y = 0; image != NULL && y < image->height && !painted; y += 3)
+    for (int x = 0; x < image->width && !painted; x += 3)
       painted = XGetPixel (image, x, y) != XGetPixel (image, 0, 0);
-  XDestroyImage (image);
+  if (image != NULL)
+    XDestroyImage (image);
   return painted;
+}
+
+/* Watches a window for a while, and returns when its picture changed for the last time. */
+static gint64
+wait_complete (Display *display, Window window)
+{
+  const gint64 begun = g_get_monotonic_time ();
+  gint64 changed = begun;
+  XImage *before = get_middle (display, window);
+
+  while (before != NULL && g_get_monotonic_time () < begun + WATCHED_US)
+    {
+      XImage *image = get_middle (display, window);
+      const gint64 now = g_get_monotonic_time ();
+
+      if (image == NULL)
+        break;
+      if (memcmp (image->data, before->data, (gsize) image->bytes_per_line * (gsize) image->height)
+          != 0)
+        changed = now;
+      XDestroyImage (before);
+      before = image;
+      g_usleep (4000);
+    }
+  if (before != NULL)
+    XDestroyImage (before);
+  return changed;
 }
 
 /* The next window that is mapped on the root and large enough to be the program's, or None. */
@@ -154,7 +189,7 @@ run_once (Display *display, Program *program, gboolean count)
     {
       add_value (program, MAPPED, (double) (mapped - begun) / 1000);
       add_value (program, PAINTED, (double) (g_get_monotonic_time () - begun) / 1000);
-      g_usleep (660000);
+      add_value (program, COMPLETE, (double) (wait_complete (display, window) - begun) / 1000);
       add_value (program, PSS, memory_of (pid, "Pss:", NULL));
       add_value (program, USS, memory_of (pid, "Private_Clean:", "Private_Dirty:"));
     }
@@ -215,13 +250,15 @@ main (int argc, char **argv)
     for (guint i = 0; i < programs->len; i++)
       if (!run_once (display, programs->pdata[i], run >= 0))
         return 1;
-  printf ("%-24s %8s %8s %8s %8s\n", "program", "map ms", "paint ms", "PSS MiB", "USS MiB");
+  printf ("%-24s %8s %8s %11s %8s %8s\n", "program", "map ms", "paint ms", "complete ms", "PSS MiB",
+          "USS MiB");
   for (guint i = 0; i < programs->len; i++)
     {
       Program *program = programs->pdata[i];
 
-      printf ("%-24s %8.1f %8.1f %8.1f %8.1f\n", program->name, median (program->values[MAPPED]),
-              median (program->values[PAINTED]), median (program->values[PSS]),
+      printf ("%-24s %8.1f %8.1f %11.1f %8.1f %8.1f\n", program->name,
+              median (program->values[MAPPED]), median (program->values[PAINTED]),
+              median (program->values[COMPLETE]), median (program->values[PSS]),
               median (program->values[USS]));
     }
   return 0;

@@ -14,6 +14,18 @@
 
 #include <glib/gi18n.h>
 
+/* The card of Cat Patrol, which is among the first. */
+static GtkWidget *
+find_card (void)
+{
+  GtkWidget *games = shell_part ("games");
+  int i = 0;
+
+  while (mh_game_card_get_info (MH_GAME_CARD (shell_item (games, i))) != shell_game ())
+    i++;
+  return shell_item (games, i);
+}
+
 static void
 test_library (void)
 {
@@ -22,7 +34,7 @@ test_library (void)
   g_autofree char *facts = NULL;
 
   g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
-  card = shell_item (shell_part ("games"), 0);
+  card = find_card ();
   label = shell_label (card);
   g_assert_nonnull (strstr (label, "Cat Patrol"));
   /* No line of the facts begins with a dot. */
@@ -200,17 +212,45 @@ test_library_pictures (void)
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
+static GdkPaintable *
+get_cover (GtkWidget *card)
+{
+  return gtk_picture_get_paintable (GTK_PICTURE (shell_child (card, "picture")));
+}
+
+static gboolean
+scroll_down (GtkAdjustment *adjustment)
+{
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return TRUE;
+}
+
+/* The picture of the first row comes with the card, and a picture far below when it is scrolled into view. */
+static void
+test_library_in_sight (void)
+{
+  GtkWidget *window, *games = open_library (&window);
+  GtkAdjustment *adjustment;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 700, 300);
+  test_wait_until (is_full (games) && get_cover (shell_item (games, 1)) != NULL);
+  test_wait_picture (window);
+  g_assert_null (get_cover (get_last (games)));
+  adjustment = gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (shell_child (gtk_window_get_child (GTK_WINDOW (window)), "scroller")));
+  test_wait_until (scroll_down (adjustment) && get_cover (get_last (games)) != NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static gboolean
 has_texture (MhGameInfo *info)
 {
   GtkWidget *card = g_object_ref_sink (mh_game_card_new (info));
-  GdkPaintable *cover;
   gboolean texture;
 
   mh_game_card_load_picture (MH_GAME_CARD (card));
-  cover = gtk_picture_get_paintable (GTK_PICTURE (shell_child (card, "picture")));
-  g_assert_nonnull (cover);
-  texture = GDK_IS_TEXTURE (cover);
+  test_wait_until (get_cover (card) != NULL);
+  texture = GDK_IS_TEXTURE (get_cover (card));
   g_object_unref (card);
   return texture;
 }
@@ -218,12 +258,10 @@ has_texture (MhGameInfo *info)
 static MhGameInfo *
 copy_game (const char *folder)
 {
-  g_autofree char *manifest = g_build_filename (g_getenv ("MOUSEHOLE_PLUGIN_PATH"), "cat-patrol",
-                                                "cat-patrol.mousehole-game", NULL);
   g_autofree char *copy = g_build_filename (folder, "cat-patrol.mousehole-game", NULL);
   MhGameInfo *info;
 
-  test_copy_file (manifest, copy);
+  test_copy_file (mh_game_info_get_path (shell_game ()), copy);
   info = mh_game_info_new_from_file (copy, NULL);
   g_assert_nonnull (info);
   return info;
@@ -239,7 +277,6 @@ test_library_untrusted (void)
   g_autofree char *icon = g_build_filename (folder, "card.png", NULL);
   g_autoptr (MhGameInfo) info = copy_game (folder);
   g_autoptr (MhGameInfo) plain = copy_game (g_get_user_cache_dir ());
-  GtkPicture *picture;
   GtkWidget *card;
 
   test_copy_file (card_path, icon);
@@ -249,10 +286,9 @@ test_library_untrusted (void)
   g_assert_true (mh_game_info_needs_trust (info));
   g_assert_false (has_texture (info));
   card = g_object_ref_sink (mh_game_card_new (info));
-  picture = GTK_PICTURE (shell_child (card, "picture"));
   g_assert_true (mh_game_info_trust (info, NULL));
   mh_game_card_load_picture (MH_GAME_CARD (card));
-  test_wait_until (GDK_IS_TEXTURE (gtk_picture_get_paintable (picture)));
+  test_wait_until (GDK_IS_TEXTURE (get_cover (card)));
   g_object_unref (card);
   test_remove_folder (folder);
 }
@@ -277,6 +313,7 @@ shell_add_tests (void)
 {
   shell_add ("/shell/library/cards", test_library);
   shell_add ("/shell/library/places", test_library_places);
+  shell_add ("/shell/library/in-sight", test_library_in_sight);
   shell_add ("/shell/library/filter", test_library_filter);
   shell_add ("/shell/library/names", test_library_names);
   shell_add ("/shell/library/untrusted", test_library_untrusted);

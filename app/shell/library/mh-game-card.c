@@ -14,7 +14,7 @@
 #define WIDTH 300
 
 /* A game in the library: picture, title, summary, number and age of players. A problem of the game is shown on its
- * card. The picture is loaded later than the card, so that the window appears at once. */
+ * card. Its picture is loaded when it can be seen. */
 struct _MhGameCard
 {
   GtkFlowBoxChild parent_instance;

@@ -83,7 +83,7 @@ load_cover (MhGameInfo *info, int width)
   return texture;
 }
 
-/* A cover that is loaded later. */
+/* A cover that is being loaded. */
 typedef struct
 {
   MhGameInfo *info;
@@ -109,6 +109,15 @@ load_in_worker (GTask *task, gpointer picture, gpointer data, GCancellable *canc
                          g_object_unref);
 }
 
+/* Under this name a game keeps its cover in a width. */
+static const char *
+get_key (int width)
+{
+  g_autofree char *key = g_strdup_printf ("mh-cover-%d", width);
+
+  return g_intern_string (key);
+}
+
 /* Returns the game whose cover a picture shows or will show soon. */
 static MhGameInfo *
 get_shown (GtkPicture *picture)
@@ -121,43 +130,46 @@ on_cover_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GtkPicture *picture = GTK_PICTURE (source);
   const Order *order = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (GdkPaintable) cover = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  if (texture != NULL && get_shown (picture) == order->info)
-    gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
+  if (cover != NULL)
+    g_object_set_data_full (G_OBJECT (order->info), get_key (order->width), g_object_ref (cover),
+                            g_object_unref);
+  else
+    cover = make_neutral_cover (mh_game_info_get_cloth (order->info));
+  if (get_shown (picture) == order->info)
+    gtk_picture_set_paintable (picture, cover);
 }
 
 static void
-load_later (GtkPicture *picture, MhGameInfo *info, int width)
+load (GtkPicture *picture, MhGameInfo *info, int width)
 {
   g_autoptr (GTask) task = g_task_new (picture, NULL, on_cover_loaded, NULL);
   Order *order = g_new0 (Order, 1);
 
   order->info = g_object_ref (info);
   order->width = width;
-  g_task_set_source_tag (task, load_later);
+  g_task_set_source_tag (task, load);
   g_task_set_task_data (task, order, order_free);
   g_task_run_in_thread (task, load_in_worker);
 }
 
-/* Shows the cover of a game, or a neutral one if it has none. A malicious picture can take very long to draw, so a
- * game that needs trust has the neutral cover until the family trusts it. */
+/* Shows the cover of a game, or a neutral one if it has none, as soon as a worker has loaded it. A malicious
+ * picture can take very long to draw, so a game that needs trust has the neutral cover until the family trusts it. */
 void
 mh_game_cover_show (GtkPicture *picture, MhGameInfo *info, int width)
 {
-  g_autoptr (GdkPaintable) cover = NULL;
-  const gboolean later = mh_game_info_needs_trust (info);
+  GdkPaintable *cover = g_object_get_data (G_OBJECT (info), get_key (width));
+  GdkPaintable *shown = gtk_picture_get_paintable (picture);
 
-  if (get_shown (picture) == info && GDK_IS_TEXTURE (gtk_picture_get_paintable (picture)))
+  /* The neutral cover is no texture: the game may have become trusted. */
+  if (get_shown (picture) == info && (shown == NULL || GDK_IS_TEXTURE (shown)))
     return;
+  if (cover != NULL || get_shown (picture) != info)
+    gtk_picture_set_paintable (picture, cover);
   g_object_set_data_full (G_OBJECT (picture), "mh-shown-game", g_object_ref (info), g_object_unref);
-  if (!later)
-    cover = GDK_PAINTABLE (load_cover (info, width));
   if (cover == NULL)
-    cover = make_neutral_cover (mh_game_info_get_cloth (info));
-  gtk_picture_set_paintable (picture, cover);
-  if (later)
-    load_later (picture, info, width);
+    load (picture, info, width);
 }
 
 /* The size of a small picture. */
@@ -183,34 +195,17 @@ mh_game_cover_new_small (void)
   return overlay;
 }
 
-static GtkPicture *
-get_picture (GtkWidget *small)
-{
-  return GTK_PICTURE (gtk_widget_get_last_child (small));
-}
-
 /* @info: (nullable): NULL shows no picture */
 void
 mh_game_cover_show_small (GtkWidget *small, MhGameInfo *info)
 {
-  GdkPaintable *cover;
+  GtkWidget *picture = gtk_widget_get_last_child (small);
 
   gtk_widget_set_visible (small, info != NULL);
-  if (info == NULL)
-    return;
-  cover = g_object_get_data (G_OBJECT (info), "mh-small-cover");
-  if (cover != NULL)
-    {
-      gtk_picture_set_paintable (get_picture (small), cover);
-      return;
-    }
   /* Wider than it is shown, because the sides are cropped. */
-  mh_game_cover_show (get_picture (small), info,
-                      SMALL_HEIGHT * WIDTH / HEIGHT * gtk_widget_get_scale_factor (small));
-  cover = gtk_picture_get_paintable (get_picture (small));
-  if (!mh_game_info_needs_trust (info))
-    g_object_set_data_full (G_OBJECT (info), "mh-small-cover", g_object_ref (cover),
-                            g_object_unref);
+  if (info != NULL)
+    mh_game_cover_show (GTK_PICTURE (picture), info,
+                        SMALL_HEIGHT * WIDTH / HEIGHT * gtk_widget_get_scale_factor (small));
 }
 
 /* (nullable): the picture of what counts in a game */

@@ -16,7 +16,7 @@
 #endif
 
 /* How many cards are created at once; the others follow after the first frame. */
-#define FIRST_CARDS 3
+#define FIRST_CARDS 6
 /* How many cards have a placeholder from the beginning. Nothing moves when these cards replace their placeholders
  * one by one, and only they are redrawn. Further cards are below the window's edge. */
 #define PLACES 12
@@ -42,8 +42,8 @@ struct _MhLibraryPage
   GtkWidget *nothing;
   GtkWidget *rejects;
   guint n_cards;
-  guint n_pictures; /* cards whose pictures are loaded */
-  guint idle;
+  guint loading;
+  guint tidying;
   guint n_open; /* matches to continue when the page was last shown */
   gboolean known; /* the page has been shown before */
 };
@@ -95,11 +95,28 @@ add_cards (MhLibraryPage *self, guint n)
     }
 }
 
+/* Loads the pictures of the cards that can be seen, and of those just beyond. */
+static void
+load_pictures (MhLibraryPage *self)
+{
+  const float height = (float) gtk_widget_get_height (self->scroller);
+
+  for (guint i = 0; i < self->n_cards; i++)
+    {
+      GtkWidget *card = GTK_WIDGET (gtk_flow_box_get_child_at_index (self->games, (int) i));
+      graphene_rect_t bounds;
+
+      if (gtk_widget_get_mapped (card) && gtk_widget_compute_bounds (card, self->scroller, &bounds)
+          && bounds.origin.y < 2 * height && bounds.origin.y + bounds.size.height > -height)
+        mh_game_card_load_picture (MH_GAME_CARD (card));
+    }
+}
+
 /* Gives back the memory that loading templates and pictures needed. */
 static gboolean
 tidy_up (gpointer user_data)
 {
-  MH_LIBRARY_PAGE (user_data)->idle = 0;
+  MH_LIBRARY_PAGE (user_data)->tidying = 0;
 #ifdef __GLIBC__
   malloc_trim (0);
 #endif
@@ -111,21 +128,23 @@ load_more (gpointer user_data)
 {
   MhLibraryPage *self = MH_LIBRARY_PAGE (user_data);
 
-  if (self->n_pictures < self->n_cards)
-    {
-      GtkFlowBoxChild *card = gtk_flow_box_get_child_at_index (self->games, (int) self->n_pictures);
-
-      self->n_pictures++;
-      mh_game_card_load_picture (MH_GAME_CARD (card));
-      return G_SOURCE_CONTINUE;
-    }
+  load_pictures (self);
   if (self->n_cards < g_list_model_get_n_items (get_games ()))
     {
       add_cards (self, self->n_cards < PLACES ? 1 : MORE_CARDS);
       return G_SOURCE_CONTINUE;
     }
-  self->idle = g_timeout_add (500, tidy_up, self);
+  self->loading = 0;
+  if (self->tidying == 0)
+    self->tidying = g_timeout_add (500, tidy_up, self);
   return G_SOURCE_REMOVE;
+}
+
+static void
+load_soon (MhLibraryPage *self)
+{
+  if (self->loading == 0)
+    self->loading = g_timeout_add_full (G_PRIORITY_LOW, 30, load_more, self, NULL);
 }
 
 static void
@@ -284,24 +303,31 @@ mh_library_page_map (GtkWidget *widget)
   MhLibraryPage *self = MH_LIBRARY_PAGE (widget);
 
   GTK_WIDGET_CLASS (mh_library_page_parent_class)->map (widget);
-  if (self->idle == 0)
-    self->idle = g_timeout_add_full (G_PRIORITY_LOW, 30, load_more, self, NULL);
+  load_soon (self);
 }
 
 static void
 mh_library_page_constructed (GObject *object)
 {
   MhLibraryPage *self = MH_LIBRARY_PAGE (object);
+  GtkAdjustment *adjustment
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 
   G_OBJECT_CLASS (mh_library_page_parent_class)->constructed (object);
   /* Centers a short row of games. */
   gtk_flow_box_set_max_children_per_line (
       self->games, CLAMP (g_list_model_get_n_items (get_games ()), 1, MOST_IN_A_ROW));
   add_cards (self, FIRST_CARDS);
+  for (guint i = 0; i < self->n_cards; i++)
+    mh_game_card_load_picture (
+        MH_GAME_CARD (gtk_flow_box_get_child_at_index (self->games, (int) i)));
   add_places (self);
   if (g_list_model_get_n_items (get_games ()) == 0)
     show_nothing (self, _ ("No games found. Is Mousehole installed correctly?"));
   show_rejects (self);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (load_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (load_soon), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (mh_program_get_store (), "items-changed",
                            G_CALLBACK (on_open_matches_changed), self, G_CONNECT_SWAPPED);
   on_open_matches_changed (self);
@@ -312,7 +338,8 @@ mh_library_page_dispose (GObject *object)
 {
   MhLibraryPage *self = MH_LIBRARY_PAGE (object);
 
-  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_handle_id (&self->loading, g_source_remove);
+  g_clear_handle_id (&self->tidying, g_source_remove);
   if (self->games != NULL)
     gtk_flow_box_set_filter_func (self->games, NULL, NULL, NULL);
   self->games = NULL;
