@@ -29,8 +29,8 @@ print_setting (const char *key)
   return g_variant_print (value, FALSE);
 }
 
-/* The problem is shown, even if a card of the library has opened the family before. The settings keep people whom the
- * temporary family does not know. */
+/* The problem is shown, even if a card of the library has opened the family before, or if there was a crash, too. The
+ * settings keep people whom the temporary family does not know. */
 static void
 test_no_family (void)
 {
@@ -42,7 +42,8 @@ test_no_family (void)
   g_settings_set_value (settings, "last-start", g_variant_new_parsed (START));
   g_application_activate (g_application_get_default ());
   test_wait_until (shell_says (shell_window (), "The list of people in your family can’t be opened")
-                   && shell_says (shell_window (), "family.sqlite"));
+                   && shell_says (shell_window (), "family.sqlite")
+                   && shell_says (shell_window (), "Mousehole quit unexpectedly last time."));
   shell_meet ("Tom");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shell_family ())), ==, 1);
   seats = print_setting ("last-seats");
@@ -65,8 +66,10 @@ main (int argc, char **argv)
   g_autofree char *data = shell_data_path (NULL);
   g_autofree char *path = shell_data_path ("family.sqlite");
   GStatBuf status;
+  g_autofree char *crash = g_build_filename (g_get_user_state_dir (), "mousehole", "crash", NULL);
   int failed;
 
+  test_write_file (crash, "/lib/libc.so.6 1234\n");
   /* A folder in the file's place; and the folder above it is readable by everyone. */
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
   g_assert_cmpint (g_chmod (data, 0755), ==, 0);

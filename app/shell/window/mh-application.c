@@ -270,11 +270,19 @@ look_after_family (gpointer user_data)
 {
   MhApplication *self = MH_APPLICATION (user_data);
   g_autoptr (GError) error = NULL;
+  g_autofree char *problem = NULL;
+  g_autofree char *both = NULL;
   MhFamily *family;
 
   if (gtk_application_get_windows (GTK_APPLICATION (self)) == NULL)
     return G_SOURCE_REMOVE;
-  family = mh_navigation_open_family (get_window (self));
+  family = mh_program_get_family ();
+  problem = mh_program_take_family_problem ();
+  /* The crash has only just been reported. */
+  both = g_strjoin (" ", problem, self->crash, NULL);
+  if (problem != NULL)
+    mh_window_say (get_window (self), both);
+  g_clear_pointer (&self->crash, g_free);
   if (family == NULL)
     return G_SOURCE_REMOVE;
   mh_seat_memory_forget_removed (family);
@@ -293,7 +301,6 @@ present (MhApplication *self)
   gtk_window_present (GTK_WINDOW (window));
   if (self->crash != NULL)
     mh_window_say (window, self->crash);
-  g_clear_pointer (&self->crash, g_free);
   g_idle_add_full (G_PRIORITY_LOW, look_after_family, g_object_ref (self), g_object_unref);
 }
 
