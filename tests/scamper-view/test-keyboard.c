@@ -139,6 +139,29 @@ test_left (void)
   shell_delete_open_matches ();
 }
 
+/* A question over the table voids the roll. */
+static void
+test_question (void)
+{
+  MhMatch *match;
+
+  shell_go_home ();
+  match = mh_table_page_get_match (shell_begin (shell_head_of ("scamper", 3, 0)));
+  if (!gtk_window_is_active (GTK_WINDOW (shell_window ())))
+    {
+      g_test_skip ("this display activates no windows");
+      return;
+    }
+  take_pawns (match);
+  submit (match, 0, "throw");
+  submit (match, MH_CHANCE, "hush 3000");
+  shell_request ("page.stand-in");
+  test_wait_until (!mh_match_is_running (match));
+  shell_answer ("cancel");
+  test_wait_until (!mh_match_is_held (match));
+  leave_match ();
+}
+
 static gboolean
 on_close_request (GtkWindow *window, guint *n)
 {
@@ -229,6 +252,7 @@ add_tests (void)
   g_test_add_func ("/scamper-view/keyboard/offered", test_offered);
   g_test_add_func ("/scamper-view/keyboard/rounds", test_rounds);
   g_test_add_func ("/scamper-view/keyboard/left", test_left);
+  g_test_add_func ("/scamper-view/keyboard/question", test_question);
   g_test_add_func ("/scamper-view/keyboard/shortcuts", test_shortcuts);
   g_test_add_func ("/scamper-view/keyboard/preferred", test_preferred);
 }

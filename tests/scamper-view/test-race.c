@@ -161,6 +161,44 @@ test_hush (ScamperFixture *race)
   gtk_window_destroy (GTK_WINDOW (other));
 }
 
+/* A dialog inside the window, as newer toolkits have them, voids the roll, gets the keys, and keeps everybody waiting
+ * until it is closed. */
+static void
+test_dialog (ScamperFixture *race)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *entry = gtk_entry_new ();
+  GtkWidget *table = GTK_WIDGET (race->table->table);
+  MhMatch *match = race->table->match;
+
+  g_object_ref (table);
+  gtk_window_set_child (GTK_WINDOW (race->table->window), box);
+  gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (box), table);
+  g_object_unref (table);
+  mh_tabletop_focus_choice (race->table->table);
+  sc_settle (race);
+  sc_throw (race, 1500);
+  g_assert_true (mh_match_is_running (match));
+  gtk_widget_set_can_focus (table, FALSE);
+  gtk_widget_grab_focus (entry);
+  g_assert_false (mh_match_is_running (match));
+  g_assert_true (mh_match_is_held (match));
+  fake_input_tap (race->fake, LEFT_W, 0);
+  test_wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), "w"));
+  sc_throw (race, 1500);
+  fake_input_tap (race->fake, LEFT_W, 0);
+  test_wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), "ww"));
+  g_assert_cmpint (sc_find_stamp (race, "a early"), ==, -1);
+  mh_match_interrupt (match);
+  gtk_widget_set_can_focus (table, TRUE);
+  mh_tabletop_focus_choice (race->table->table);
+  g_assert_true (mh_match_is_held (match));
+  sc_settle (race);
+  test_wait_until (!mh_match_is_held (match));
+  fake_input_tap (race->fake, LEFT_W, 0);
+  sc_wait_phase (race, SC_PHASE_HUSH);
+}
+
 /* During a roll only the zones and Escape have an effect. */
 static void
 test_deaf (ScamperFixture *race)
@@ -253,6 +291,7 @@ test_mixed (ScamperFixture *race)
 static const ScamperTest tests[] = {
   { "/scamper-view/race/gate", "pp", NULL, TOOK, test_gate },
   { "/scamper-view/race/hush", "pp", NULL, TOOK, test_hush },
+  { "/scamper-view/race/dialog", "pp", NULL, TOOK, test_dialog },
   { "/scamper-view/race/deaf", "pp", NULL, TOOK, test_deaf },
   { "/scamper-view/race/bluff", "ppp", NULL, TOOK_THREE, test_bluff },
   { "/scamper-view/race/shift", "pp", "still=500", TOOK, test_shift },

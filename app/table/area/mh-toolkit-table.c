@@ -46,6 +46,16 @@ mh_toolkit_announce (GtkWidget *widget, const char *sentence)
 
 #endif
 
+/* From libadwaita 1.5 on, dialogs are inside the window, and nothing behind them can have the focus. Before, they are
+ * windows of their own. */
+gboolean
+mh_toolkit_is_covered (GtkWidget *widget)
+{
+  while (widget != NULL && gtk_widget_get_can_focus (widget))
+    widget = gtk_widget_get_parent (widget);
+  return widget != NULL;
+}
+
 void
 mh_toolkit_table_get_color (GtkWidget *widget, GdkRGBA *color)
 {

@@ -44,6 +44,7 @@ struct _MhRace
   MhMatch *match;
   MhActors people; /* who plays here */
   gboolean attended; /* people look at the table */
+  gboolean covered; /* a dialog is in front of it */
   MhClock *clock; /* for its timeouts */
   const MhRealTimeRules *rules;
   MhInput *input;
@@ -72,6 +73,8 @@ void mh_race_wait (MhRace *self);
 void mh_race_come_back (MhRace *self);
 /* Connects to presses and to their results. */
 void mh_race_listen (MhRace *self);
+/* The focus moved, maybe to a dialog in front of the table, or back. */
+void mh_race_move_focus (MhRace *self);
 /* Updates which things look pressed. */
 void mh_race_show_pressed (MhRace *self);
 /* A pawn has arrived, or its walk is canceled. */

@@ -5,6 +5,7 @@
 
 #include "table/race/mh-race-press-private.h"
 
+#include "table/area/mh-toolkit-table.h"
 #include "table/view/mh-arrangement-private.h"
 #include "table/view/mh-game-view-internal.h"
 
@@ -130,7 +131,7 @@ is_editing (MhRace *self)
 static gboolean
 is_attending (MhRace *self)
 {
-  return (self->attended && gtk_widget_get_mapped (self->table));
+  return self->attended && !self->covered && gtk_widget_get_mapped (self->table);
 }
 
 static gboolean
@@ -320,7 +321,23 @@ on_lost (MhInput *input, MhRace *self)
 static void
 on_found (MhInput *input, MhRace *self)
 {
-  mh_race_come_back (self);
+  if (!self->covered && gtk_window_is_active (GTK_WINDOW (gtk_widget_get_root (self->table))))
+    mh_race_come_back (self);
+}
+
+/* A dialog is like another window. */
+void
+mh_race_move_focus (MhRace *self)
+{
+  const gboolean covered = mh_toolkit_is_covered (self->table);
+
+  if (self->covered == covered)
+    return;
+  self->covered = covered;
+  if (covered)
+    on_lost (self->input, self);
+  else
+    on_found (self->input, self);
 }
 
 /* The keyboard layout changed, and with it the key labels. During motion and real time, a new layout

@@ -5,6 +5,7 @@
  * use the same clock. */
 #include "config.h"
 
+#include "table/area/mh-toolkit-table.h"
 #include "table/tabletop/mh-tabletop-private.h"
 #include "table/view/mh-durations-private.h"
 
@@ -82,7 +83,7 @@ is_looked_at (MhTabletop *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   return GTK_IS_WINDOW (root) && gtk_window_is_active (GTK_WINDOW (root))
-         && gtk_widget_get_mapped (GTK_WIDGET (self));
+         && gtk_widget_get_mapped (GTK_WIDGET (self)) && !mh_toolkit_is_covered (GTK_WIDGET (self));
 }
 
 static void
