@@ -17,16 +17,11 @@
 static gboolean
 is_offered (guint n_people, const char *game)
 {
-  MhCatalog *catalog = mh_program_get_catalog ();
   g_autoptr (MhHead) head = shell_head_of (game, n_people, 3 - n_people);
-  GtkWidget *page = mh_start_page_new (mh_catalog_lookup (catalog, game), head);
-  gboolean offered;
 
   shell_go_home ();
-  mh_window_push (shell_window (), MH_PAGE (page));
-  offered = gtk_widget_get_visible (shell_child (shell_page (), "check"));
-  shell_go_home ();
-  return offered;
+  mh_window_push (shell_window (), MH_PAGE (mh_start_page_new (shell_find_game (game), head)));
+  return gtk_widget_get_visible (shell_part ("check"));
 }
 
 /* Only if several people are going to press keys at the same time. */
@@ -68,7 +63,6 @@ test_rounds (void)
   g_autoptr (MhHead) head = shell_head_of ("scamper", 2, 1);
   GtkWidget *advice;
 
-  shell_go_home ();
   mh_window_push (shell_window (), MH_PAGE (mh_key_check_page_new (head)));
   shell_settle ();
   if (fake == NULL || !gtk_window_is_active (GTK_WINDOW (shell_window ())))
@@ -76,7 +70,7 @@ test_rounds (void)
       g_test_skip ("this display presses no keys by itself");
       return;
     }
-  advice = shell_child (shell_page (), "advice");
+  advice = shell_part ("advice");
   press_round (fake, 1, 0);
   test_wait_until (strstr (gtk_label_get_label (GTK_LABEL (advice)), "second keyboard") != NULL);
   g_assert_true (is_round (0));
@@ -85,7 +79,6 @@ test_rounds (void)
       press_round (fake, 2, cell);
       test_wait_until (is_round (cell + 1));
     }
-  shell_go_home ();
 }
 
 static void
@@ -108,25 +101,15 @@ take_pawns (MhMatch *match)
   submit (match, 2, "take D");
 }
 
-static void
-leave_match (void)
-{
-  mh_window_start_over (shell_window (), NULL);
-  shell_settle ();
-  shell_delete_open_matches ();
-}
-
 /* A person who leaves while the dice are hidden returns to the same roll, which starts over. */
 static void
 test_left (void)
 {
-  MhTablePage *page;
   g_autoptr (MhMatch) match = NULL;
   g_autofree char *text = NULL;
 
-  shell_go_home ();
-  page = shell_begin (shell_head_of ("scamper", 3, 0));
-  match = g_object_ref (mh_table_page_get_match (page));
+  shell_begin (shell_head_of ("scamper", 3, 0));
+  match = g_object_ref (shell_match ());
   take_pawns (match);
   submit (match, 0, "throw");
   g_assert_true (mh_match_is_running (match));
@@ -135,8 +118,6 @@ test_left (void)
   test_wait_until (!mh_match_is_running (match));
   text = mh_match_to_text (match);
   g_assert_true (g_str_has_suffix (text, "t void\n"));
-  g_clear_object (&match);
-  shell_delete_open_matches ();
 }
 
 /* A question over the table voids the roll. */
@@ -145,8 +126,8 @@ test_question (void)
 {
   MhMatch *match;
 
-  shell_go_home ();
-  match = mh_table_page_get_match (shell_begin (shell_head_of ("scamper", 3, 0)));
+  shell_begin (shell_head_of ("scamper", 3, 0));
+  match = shell_match ();
   if (!gtk_window_is_active (GTK_WINDOW (shell_window ())))
     {
       g_test_skip ("this display activates no windows");
@@ -159,7 +140,6 @@ test_question (void)
   test_wait_until (!mh_match_is_running (match));
   shell_answer ("cancel");
   test_wait_until (!mh_match_is_held (match));
-  leave_match ();
 }
 
 static gboolean
@@ -188,8 +168,8 @@ test_shortcuts (void)
   MhMatch *match;
   gulong id;
 
-  shell_go_home ();
-  match = mh_table_page_get_match (shell_begin (shell_head_of ("scamper", 3, 0)));
+  shell_begin (shell_head_of ("scamper", 3, 0));
+  match = shell_match ();
   if (fake == NULL || !gtk_window_is_active (GTK_WINDOW (window)))
     {
       g_test_skip ("this display presses no keys by itself");
@@ -218,7 +198,6 @@ test_shortcuts (void)
     }
   g_signal_handler_disconnect (window, id);
   gtk_widget_remove_controller (window, first);
-  leave_match ();
 }
 
 /* The family's preferences for fast games apply at the table, and none is turned on by default. */
@@ -227,38 +206,29 @@ test_preferred (void)
 {
   static const char *const keys[] = { "throw-by-itself", "easy-race", "far-side", "bluff-keys" };
   GSettings *settings = mh_program_get_settings ();
-  MhTabletop *table;
 
-  shell_go_home ();
-  table = mh_table_page_get_table (shell_begin (shell_head_of ("scamper", 3, 0)));
+  shell_begin (shell_head_of ("scamper", 3, 0));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     for (guint j = 0; j < 3; j++)
       {
         gboolean set;
 
         g_settings_set_boolean (settings, keys[i], j == 1);
-        g_object_get (table, keys[i], &set, NULL);
+        g_object_get (shell_table (), keys[i], &set, NULL);
         g_assert_cmpint (set, ==, j == 1);
         g_settings_reset (settings, keys[i]);
-        g_object_get (table, keys[i], &set, NULL);
+        g_object_get (shell_table (), keys[i], &set, NULL);
         g_assert_false (set);
       }
-  leave_match ();
 }
 
-static void
-add_tests (void)
+void
+shell_add_tests (void)
 {
-  g_test_add_func ("/scamper-view/keyboard/offered", test_offered);
-  g_test_add_func ("/scamper-view/keyboard/rounds", test_rounds);
-  g_test_add_func ("/scamper-view/keyboard/left", test_left);
-  g_test_add_func ("/scamper-view/keyboard/question", test_question);
-  g_test_add_func ("/scamper-view/keyboard/shortcuts", test_shortcuts);
-  g_test_add_func ("/scamper-view/keyboard/preferred", test_preferred);
-}
-
-int
-main (int argc, char **argv)
-{
-  return shell_main (argc, argv, add_tests);
+  shell_add ("/scamper-view/keyboard/offered", test_offered);
+  shell_add ("/scamper-view/keyboard/rounds", test_rounds);
+  shell_add ("/scamper-view/keyboard/left", test_left);
+  shell_add ("/scamper-view/keyboard/question", test_question);
+  shell_add ("/scamper-view/keyboard/shortcuts", test_shortcuts);
+  shell_add ("/scamper-view/keyboard/preferred", test_preferred);
 }
