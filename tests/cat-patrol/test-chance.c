@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Lengths of random matches, statistics of dice and cards, and rules about everything that may happen: the path
+/* Lengths of random matches, odds of dice and cards, and rules about everything that may happen: the path
  * of a test names its rule. */
 
 #include "engine/rules/mh-rules-internal.h"
@@ -110,31 +110,6 @@ test_weights (gconstpointer data)
     }
 }
 
-/* Faces are drawn as often as their weights require, by Pearson's test. */
-static void
-test_drawn (void)
-{
-  const Die *die = &dice[0];
-  guint counts[CP_N_FACES] = { 0 };
-  double chi2 = 0;
-  CatPatrolState state;
-  MhRandom random;
-
-  mh_random_init (&random, SEED, MH_STREAM_TEST, 200);
-  driver_begin (&state, die->options, 3, 0);
-  driver_play (&state, 0, "roll");
-  for (guint i = 0; i < 60000; i++)
-    counts[get_face (mh_rules_draw_with (driver_get_rules (), &state, &random))]++;
-  for (guint face = CP_FACE_CAT; face < CP_N_FACES; face++)
-    {
-      const double expected = 10000.0 * die->weights[face];
-
-      chi2 += (counts[face] - expected) * (counts[face] - expected) / expected;
-    }
-  /* Three degrees of freedom, one in ten thousand. */
-  g_assert_cmpfloat (chi2, <, 21.1);
-}
-
 /* The kittens that changed areas without their family's parent. */
 static MhSet
 find_runners (const CatPatrolState *before, const CatPatrolState *after)
@@ -198,7 +173,6 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &dice[i], test_weights);
     }
-  g_test_add_func ("/chance/drawn", test_drawn);
   driver_add_watch ("/rules/CP-28", watch_running);
   driver_add_watch ("/rules/CP-36", watch_settled_kittens);
   return g_test_run ();

@@ -24,19 +24,6 @@ find_reason (const char *sentence)
   g_error ("No test knows whether this is true: %s", sentence);
 }
 
-/* The move of a player that has forgotten nothing. */
-static MhMove
-choose_medium (const World *state, MhActor seat, MhRandom *random)
-{
-  const MhStrategyRules *strategy = driver_get_strategy ();
-  World recall;
-  MhMove move;
-
-  mh_rules_observe (driver_get_rules (), state, seat, MH_RECALL, &recall);
-  move = strategy->choose (&recall, seat, MH_LEVEL_MEDIUM, random);
-  return move == MH_MOVE_NONE ? strategy->policy (&recall, seat, random) : move;
-}
-
 static void
 fail (const World *state, MhActor seat, MhMove move, const char *sentence, const char *what)
 {
@@ -60,6 +47,7 @@ ask (const World *state, MhActor seat, MhRandom *random)
   const MhRules *rules = driver_get_rules ();
   g_autoptr (MhSight) sight = mh_sight_new (rules, state, seat, MH_NOW);
   g_autofree char *sentence = NULL;
+  const Head medium = { .level = MH_LEVEL_MEDIUM }; /* which has forgotten nothing */
   const Reason *reason;
   MhMove move;
 
@@ -82,7 +70,7 @@ ask (const World *state, MhActor seat, MhRandom *random)
     fail (state, seat, move, sentence, "is not legal");
   if (mh_rules_mask (rules, state, seat, move, MH_TABLE) != move)
     fail (state, seat, move, sentence, "has to stay secret");
-  if (!hint_is_as_good (state, seat, move, choose_medium (state, seat, random)))
+  if (!hint_is_as_good (state, seat, move, driver_choose (state, seat, &medium, random)))
     fail (state, seat, move, sentence, "is worse than what a medium player does");
   return TRUE;
 }

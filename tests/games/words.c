@@ -9,23 +9,6 @@
 
 static const MhNames names = { { "Ada", "Bob", "Cem", "Dua", "Eva", "Fox" } };
 
-typedef struct
-{
-  char *news;
-  char *log;
-  char *prompt;
-} Told;
-
-static void
-clear_told (Told *told)
-{
-  g_clear_pointer (&told->news, g_free);
-  g_clear_pointer (&told->log, g_free);
-  g_clear_pointer (&told->prompt, g_free);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Told, clear_told)
-
 static MhStep *
 play (gpointer state, MhActor actor, MhMove move, MhActor viewer)
 {
@@ -41,15 +24,16 @@ play (gpointer state, MhActor actor, MhMove move, MhActor viewer)
   return mh_step_new (1, actor, seen, before, after, &events);
 }
 
-/* Records the viewer's sentences. */
+/* Checks a sentence about a step; NULL: not checked. */
 static void
-tell (MhStep *step, Told *told)
+assert_told (MhStep *step, MhTelling how, const char *expected)
 {
-  MhGame *game = driver_get_game ();
+  g_autofree char *sentence = NULL;
 
-  told->news = mh_game_say_step (game, step, MH_TELL_NEWS, &names);
-  told->log = mh_game_say_step (game, step, MH_TELL_LOG, &names);
-  told->prompt = mh_game_say_prompt (game, mh_step_get_after (step), &names);
+  if (expected == NULL)
+    return;
+  sentence = mh_game_say_step (driver_get_game (), step, how, &names);
+  g_assert_cmpstr (sentence, ==, expected);
 }
 
 typedef struct
@@ -58,25 +42,6 @@ typedef struct
   guint n_seats;
   const ToldLine *lines;
 } ToldMatch;
-
-static void
-begin (gpointer state, const ToldMatch *match)
-{
-  const ToldLine *first = match->lines;
-
-  if (first->lines[0] == '\0') /* a prompt only */
-    first++;
-  driver_begin (state, match->options, match->n_seats, first->lines[0] == '*' ? MH_NOBODY : 0);
-}
-
-static MhStep *
-play_line (gpointer state, const char *line)
-{
-  MhActor actor;
-  const MhMove move = driver_read_line (line, &actor);
-
-  return play (state, actor, move, MH_TABLE);
-}
 
 /* The log repeats the first @told lines as news, and no other. */
 static void
@@ -94,29 +59,32 @@ static void
 test_match (gconstpointer data)
 {
   const ToldMatch *match = data;
+  const ToldLine *first = match->lines;
   g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_step_unref);
+  MhStep *last = NULL;
   guint again = 0;
   World state;
 
-  begin (&state, match);
+  if (first->lines[0] == '\0') /* a prompt only */
+    first++;
+  driver_begin (&state, match->options, match->n_seats, first->lines[0] == '*' ? MH_NOBODY : 0);
   for (const ToldLine *entry = match->lines; entry->lines != NULL; entry++)
     {
       g_auto (GStrv) lines = g_strsplit (entry->lines, ";", -1);
-      g_auto (Told) told = { 0 };
 
       for (guint i = 0; lines[i] != NULL; i++)
         {
-          g_ptr_array_add (steps, play_line (&state, lines[i]));
+          MhActor actor;
+          const MhMove move = driver_read_line (lines[i], &actor);
+
+          last = play (&state, actor, move, MH_TABLE);
+          g_ptr_array_add (steps, last);
           if (lines[i + 1] == NULL && entry->again > 0)
             again = entry->again;
           assert_told_again (steps, again);
         }
-      if (entry->news != NULL || entry->log != NULL)
-        tell (g_ptr_array_index (steps, steps->len - 1), &told);
-      if (entry->news != NULL)
-        g_assert_cmpstr (told.news, ==, entry->news);
-      if (entry->log != NULL)
-        g_assert_cmpstr (told.log, ==, entry->log);
+      assert_told (last, MH_TELL_NEWS, entry->news);
+      assert_told (last, MH_TELL_LOG, entry->log);
       if (entry->prompt != NULL)
         words_assert_prompt (&state, entry->prompt);
     }
@@ -157,19 +125,21 @@ tell_match (gpointer state, guint n_seats, MhRandom *random, WordsFunc func)
       MhActor actor = driver_pick_actor (state, random);
       MhActor viewer = line % 3 == 0 ? MH_TABLE : (MhActor) (line % n_seats);
       g_autoptr (MhStep) step = NULL;
-      g_auto (Told) told = { 0 };
+      g_autofree char *news = NULL, *log = NULL, *prompt = NULL;
       World before;
 
       memcpy (&before, state, driver_get_rules ()->state_size);
       step = play (state, actor, driver_pick_move (state, actor, random), viewer);
-      tell (step, &told);
-      if (told.news != NULL)
-        assert_sentence (told.news);
-      if (told.log != NULL)
-        assert_sentence (told.log);
-      assert_sentence (told.prompt);
+      news = mh_game_say_step (driver_get_game (), step, MH_TELL_NEWS, &names);
+      log = mh_game_say_step (driver_get_game (), step, MH_TELL_LOG, &names);
+      prompt = mh_game_say_prompt (driver_get_game (), mh_step_get_after (step), &names);
+      if (news != NULL)
+        assert_sentence (news);
+      if (log != NULL)
+        assert_sentence (log);
+      assert_sentence (prompt);
       if (func != NULL)
-        func (&before, &names, told.news);
+        func (&before, &names, news);
     }
 }
 

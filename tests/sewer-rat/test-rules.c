@@ -110,13 +110,6 @@ test_g15 (void)
   g_assert_cmpuint (sight.rat_cell, ==, 0);
 }
 
-/* Sixteen dwellers of our own, none of which is a rat. */
-static void
-test_g11 (void)
-{
-  g_assert_cmpuint (SR_DWELLERS, ==, 16);
-}
-
 /* A round never shows the lid that was taken out, nor another closed one. */
 static void
 watch_taken_out (gconstpointer earlier, gconstpointer later)
@@ -192,7 +185,6 @@ main (int argc, char *argv[])
   driver_add_watch ("/rules/SR-07", watch_sights);
   g_test_add_func ("/rules/SR-09", test_curtain);
   driver_add_watch ("/rules/SR-G6", watch_taken_out);
-  g_test_add_func ("/rules/SR-G11", test_g11);
   g_test_add_func ("/rules/SR-G15", test_g15);
   g_test_add_func ("/players", test_players);
   return g_test_run ();
