@@ -16,6 +16,26 @@ test_name_match (MhHead *head, const char *match, const char *begun)
   head->begun = g_strdup (begun);
 }
 
+/* Submits lines of a record, separated by `; `. */
+static inline void
+test_play (MhMatch *match, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "; ", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const MhActor actor = mh_actor_from_char (lines[i][0]);
+      g_autoptr (GError) error = NULL;
+      MhMove move;
+
+      mh_rules_parse (mh_game_get_rules (mh_match_get_game (match)), lines[i] + 2, actor, &move,
+                      &error);
+      g_assert_no_error (error);
+      mh_match_submit (match, actor, move, &error);
+      g_assert_no_error (error);
+    }
+}
+
 /* The seat behind the curtain, or MH_NOBODY. */
 static inline MhActor
 test_get_curtain (MhMatch *match)

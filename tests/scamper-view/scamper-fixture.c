@@ -3,15 +3,26 @@
 #include "scamper-fixture.h"
 
 #include "table/hands/mh-input.h"
+#include "tests/test-match.h"
 
 #define MS 1000
 
-ScamperFixture *
-sc_new (const char *seats, const char *options, const char *text)
+static ScamperFixture *
+make (const char *seats, const char *options, const char *text)
 {
   ScamperFixture *self = g_new0 (ScamperFixture, 1);
 
   self->table = table_fixture_new ("scamper", seats, options, text);
+  self->waits = mh_clock_new_fake (0);
+  mh_tabletop_set_wait_clock (self->table->table, self->waits);
+  return self;
+}
+
+ScamperFixture *
+sc_new (const char *seats, const char *options, const char *text)
+{
+  ScamperFixture *self = make (seats, options, text);
+
   self->clock = mh_clock_new_fake (g_get_monotonic_time ());
   mh_match_set_clock (self->table->match, self->clock);
   mh_match_run (self->table->match);
@@ -22,12 +33,9 @@ sc_new (const char *seats, const char *options, const char *text)
 ScamperFixture *
 sc_new_race (const char *seats, const char *options, const char *text)
 {
-  g_autoptr (ScamperFixture) self = g_new0 (ScamperFixture, 1);
+  g_autoptr (ScamperFixture) self = make (seats, options, text);
 
-  self->table = table_fixture_new ("scamper", seats, options, text);
   self->fake = fake_input_new ();
-  self->clock = mh_clock_new_fake (0);
-  mh_tabletop_set_wait_clock (self->table->table, self->clock);
   mh_match_run (self->table->match);
   test_wait_picture (self->table->window);
   if (self->fake == NULL || !gtk_window_is_active (GTK_WINDOW (self->table->window)))
@@ -44,7 +52,8 @@ sc_free (ScamperFixture *self)
 {
   fake_input_free (self->fake);
   table_fixture_free (self->table);
-  g_object_unref (self->clock);
+  g_clear_object (&self->clock);
+  g_object_unref (self->waits);
   g_free (self);
 }
 
@@ -77,7 +86,14 @@ void
 sc_settle (ScamperFixture *self)
 {
   self->doubts = FALSE;
-  mh_clock_set_time (self->clock, mh_clock_get_time (self->clock) + MH_INPUT_SETTLES);
+  mh_clock_set_time (self->waits, mh_clock_get_time (self->waits) + MH_INPUT_SETTLES);
+}
+
+void
+sc_wait_to (ScamperFixture *self, double seconds)
+{
+  mh_clock_set_time (self->waits, (gint64) (seconds * G_USEC_PER_SEC));
+  test_run_ready ();
 }
 
 const ScamperState *
@@ -116,24 +132,22 @@ sc_wait_phase (ScamperFixture *self, ScamperPhase phase)
 }
 
 void
-sc_submit (ScamperFixture *self, MhActor actor, MhMove move)
-{
-  table_fixture_submit (self->table, actor, move);
-}
-
-void
 sc_throw (ScamperFixture *self, guint ms)
 {
-  sc_submit (self, sc_state (self)->thrower, mh_move (SC_MOVE_THROW, 0, 0));
-  sc_submit (self, MH_CHANCE, mh_move_full (SC_MOVE_HUSH, 0, 0, 0, ms));
+  g_autofree char *text
+      = g_strdup_printf ("%c throw; * hush %u", mh_actor_to_char (sc_state (self)->thrower), ms);
+
+  test_play (self->table->match, text);
 }
 
 void
-sc_reveal (ScamperFixture *self, guint8 one, guint8 two)
+sc_reveal (ScamperFixture *self, const char *dice)
 {
+  g_autofree char *reveal = g_strconcat ("* reveal ", dice, NULL);
+
   sc_wait_phase (self, SC_PHASE_THROW);
   sc_throw (self, 1500);
-  sc_submit (self, MH_CHANCE, mh_move (SC_MOVE_REVEAL, one, two));
+  test_play (self->table->match, reveal);
   sc_wait_phase (self, SC_PHASE_REACT);
   test_wait_until (mh_match_get_zero (self->table->match, &self->zero));
 }

@@ -15,9 +15,9 @@ typedef struct
 {
   TableFixture *table;
   FakeInput *fake; /* (nullable): keys and a mouse that the display itself presses */
-  /* Stopped until a test sets it. The match's clock, or, if the display presses keys, the clock of the table's
-   * waits */
-  MhClock *clock;
+  MhClock *
+      clock; /* (nullable): the match's, if the display presses no keys; stopped until a test sets it */
+  MhClock *waits; /* the table's, likewise */
   gint64 zero; /* of the current phase */
   gboolean doubts; /* how long it is unknown which keys are down */
 } ScamperFixture;
@@ -38,15 +38,16 @@ void sc_free (ScamperFixture *self);
 void sc_add_tests (const ScamperTest *tests, guint n_tests, gboolean is_race);
 /* Lets enough time pass for the table to learn of every key that is down. */
 void sc_settle (ScamperFixture *self);
+/* Sets the clock of the table's waits. */
+void sc_wait_to (ScamperFixture *self, double seconds);
 const ScamperState *sc_state (ScamperFixture *self);
 /* Fails unless the seats have these chips, one number per seat. */
 void sc_assert_chips (ScamperFixture *self, const char *chips);
 void sc_wait_phase (ScamperFixture *self, ScamperPhase phase);
-void sc_submit (ScamperFixture *self, MhActor actor, MhMove move);
 /* The player whose turn it is rolls, and the dice stay hidden for @ms. */
 void sc_throw (ScamperFixture *self, guint ms);
-/* Rolls, and shows two dice without waiting for the hush. */
-void sc_reveal (ScamperFixture *self, guint8 one, guint8 two);
+/* Rolls, and shows two dice, `MC`, without waiting for the hush. */
+void sc_reveal (ScamperFixture *self, const char *dice);
 /* Sets the clock to this many milliseconds after the phase's zero and runs everything due until then. */
 void sc_pass_to (ScamperFixture *self, guint ms);
 /* A seat presses a cell of its pad at the current moment. */

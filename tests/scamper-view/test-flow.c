@@ -3,6 +3,8 @@
 /* From one roll to the next at the table: interruptions, and automatic moves. */
 #include "scamper-fixture.h"
 
+#include "tests/test-match.h"
+
 /* A pause voids a roll, but not a penalty: then the roll ends at once, and the chip is lost. */
 static void
 test_pause (void)
@@ -11,7 +13,7 @@ test_pause (void)
     {
       g_autoptr (ScamperFixture) self = sc_new ("ppp", NULL, TOOK_THREE);
 
-      sc_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
+      sc_reveal (self, "MC");
       sc_pass_to (self, 500);
       if (fined > 0)
         sc_press (self, 2, SC_PLACE_NE);
@@ -30,7 +32,7 @@ test_pause (void)
 static void
 test_covered (ScamperFixture *self)
 {
-  sc_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  sc_reveal (self, "MC");
   sc_pass_to (self, 500);
   gtk_widget_set_visible (GTK_WIDGET (self->table->table), FALSE);
   g_assert_true (sc_has_line (self, "t void"));
@@ -54,23 +56,6 @@ test_waits (ScamperFixture *self)
     }
 }
 
-/* The table's own clock, which is stopped. */
-static MhClock *
-give_clock (ScamperFixture *self)
-{
-  MhClock *clock = mh_clock_new_fake (0);
-
-  mh_tabletop_set_wait_clock (self->table->table, clock);
-  return clock;
-}
-
-static void
-set_seconds (MhClock *clock, double seconds)
-{
-  mh_clock_set_time (clock, (gint64) (seconds * G_USEC_PER_SEC));
-  test_run_ready ();
-}
-
 static gboolean
 is_paused (ScamperFixture *self)
 {
@@ -82,16 +67,16 @@ is_paused (ScamperFixture *self)
 
 /* A duel that takes this many seconds of the table's clock, in which one player may act. */
 static void
-pass_duel (ScamperFixture *self, MhClock *clock, guint seconds, gboolean acted)
+pass_duel (ScamperFixture *self, guint seconds, gboolean acted)
 {
   g_assert_false (is_paused (self));
   /* The times of this duel count from when its dice are painted. */
   mh_clock_set_time (self->clock, g_get_monotonic_time ());
-  sc_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  sc_reveal (self, "MC");
   sc_pass_to (self, 500);
   if (acted)
     sc_press (self, 2, SC_PLACE_NE);
-  mh_clock_set_time (clock, mh_clock_get_time (clock) + seconds * G_USEC_PER_SEC);
+  mh_clock_set_time (self->waits, mh_clock_get_time (self->waits) + seconds * G_USEC_PER_SEC);
   sc_pass_to (self, 9000);
   sc_wait_phase (self, SC_PHASE_THROW);
 }
@@ -101,20 +86,18 @@ pass_duel (ScamperFixture *self, MhClock *clock, guint seconds, gboolean acted)
 static void
 test_idle (ScamperFixture *self)
 {
-  g_autoptr (MhClock) clock = give_clock (self);
-
-  set_seconds (clock, 1);
+  sc_wait_to (self, 1);
   for (guint i = 0; i < 2; i++)
-    pass_duel (self, clock, 3, FALSE);
-  pass_duel (self, clock, 3, TRUE);
+    pass_duel (self, 3, FALSE);
+  pass_duel (self, 3, TRUE);
   for (guint i = 0; i < 2; i++)
     {
-      pass_duel (self, clock, 2, FALSE);
+      pass_duel (self, 2, FALSE);
       for (guint j = 0; j < 3; j++)
         {
           if (j == 2)
-            pass_duel (self, clock, 2, FALSE);
-          pass_duel (self, clock, 3, FALSE);
+            pass_duel (self, 2, FALSE);
+          pass_duel (self, 3, FALSE);
         }
       g_assert_true (is_paused (self));
       g_object_set (self->table->table, "paused", FALSE, NULL);
@@ -125,27 +108,25 @@ test_idle (ScamperFixture *self)
 static void
 test_by_itself (ScamperFixture *self)
 {
-  g_autoptr (MhClock) clock = give_clock (self);
-
   for (guint i = 0; i < 100 && !gtk_window_is_active (GTK_WINDOW (self->table->window)); i++)
     test_wait (20);
-  g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
+  g_assert_cmpint (mh_clock_get_alarm (self->waits), ==, G_MAXINT64);
   g_object_set (self->table->table, "throw-by-itself", TRUE, NULL);
-  g_assert_cmpint (mh_clock_get_alarm (clock), <, G_MAXINT64);
-  set_seconds (clock, 3);
+  g_assert_cmpint (mh_clock_get_alarm (self->waits), <, G_MAXINT64);
+  sc_wait_to (self, 3);
   g_object_set (self->table->table, "paused", TRUE, NULL);
-  g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
+  g_assert_cmpint (mh_clock_get_alarm (self->waits), ==, G_MAXINT64);
   g_object_set (self->table->table, "paused", FALSE, NULL);
-  set_seconds (clock, 6.9);
+  sc_wait_to (self, 6.9);
   g_assert_cmpuint (sc_state (self)->phase, ==, SC_PHASE_THROW);
   if (!gtk_window_is_active (GTK_WINDOW (self->table->window)))
     g_test_skip ("this display activates no windows");
   else
     {
-      set_seconds (clock, 7);
+      sc_wait_to (self, 7);
       g_assert_true (sc_has_line (self, "a throw"));
       sc_wait_phase (self, SC_PHASE_HUSH);
-      g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
+      g_assert_cmpint (mh_clock_get_alarm (self->waits), ==, G_MAXINT64);
     }
 }
 
@@ -153,12 +134,10 @@ test_by_itself (ScamperFixture *self)
 static void
 test_not_unseen (ScamperFixture *self)
 {
-  g_autoptr (MhClock) clock = give_clock (self);
-
   g_object_set (self->table->table, "throw-by-itself", TRUE, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->table->table), FALSE);
-  set_seconds (clock, 4);
-  set_seconds (clock, 8.5);
+  sc_wait_to (self, 4);
+  sc_wait_to (self, 8.5);
   g_assert_false (sc_has_line (self, "a throw"));
 }
 
@@ -178,8 +157,7 @@ test_hasty (ScamperFixture *self)
   gint64 zero;
 
   is_hasty = TRUE;
-  sc_throw (self, 1500);
-  sc_submit (self, MH_CHANCE, mh_move (SC_MOVE_REVEAL, SC_PAWN_MOUSE, SC_PAWN_CAT));
+  test_play (self->table->match, "a throw; * hush 1500; * reveal MC");
   test_wait_until (mh_match_get_zero (self->table->match, &zero));
   is_hasty = FALSE;
   g_assert_cmpint (zero, <=, g_get_monotonic_time ());
@@ -197,9 +175,7 @@ test_table_gone (ScamperFixture *self)
   test_wait_until (gone == NULL);
   table->table = g_object_new (GTK_TYPE_LABEL, NULL);
   gtk_window_set_child (GTK_WINDOW (table->window), GTK_WIDGET (table->table));
-  sc_submit (self, 0, mh_move (SC_MOVE_THROW, 0, 0));
-  sc_submit (self, MH_CHANCE, mh_move_full (SC_MOVE_HUSH, 0, 0, 0, 1500));
-  sc_submit (self, MH_CHANCE, mh_move (SC_MOVE_REVEAL, SC_PAWN_MOUSE, SC_PAWN_CAT));
+  test_play (self->table->match, "a throw; * hush 1500; * reveal MC");
   g_assert_true (mh_match_is_running (table->match));
   g_assert_false (mh_match_awaits_zero (table->match));
 }
@@ -208,10 +184,8 @@ test_table_gone (ScamperFixture *self)
 static void
 test_not_by_itself (ScamperFixture *self)
 {
-  g_autoptr (MhClock) clock = give_clock (self);
-
   g_object_set (self->table->table, "throw-by-itself", TRUE, NULL);
-  g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
+  g_assert_cmpint (mh_clock_get_alarm (self->waits), ==, G_MAXINT64);
 }
 
 static gboolean
@@ -228,22 +202,21 @@ is_lit (ScamperFixture *self, guint id)
 static void
 test_help (ScamperFixture *self)
 {
-  g_autoptr (MhClock) clock = give_clock (self);
   g_autofree char *cell = NULL;
 
-  sc_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  sc_reveal (self, "MC");
   g_string_truncate (self->table->log, 0);
-  g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
+  g_assert_cmpint (mh_clock_get_alarm (self->waits), ==, G_MAXINT64);
   g_object_set (self->table->table, "easy-race", TRUE, NULL);
   cell = g_strdup_printf ("picture %u *", scamper_thing_cell (0, SC_PLACE_SE));
   g_assert_true (table_fixture_logged (self->table, cell));
-  set_seconds (clock, 2);
+  sc_wait_to (self, 2);
   sc_pass_to (self, 2000);
   sc_press (self, 2, SC_PLACE_NW);
   sc_pass_to (self, 2500);
-  set_seconds (clock, 2.9);
+  sc_wait_to (self, 2.9);
   g_assert_false (table_fixture_logged (self->table, "lit *"));
-  set_seconds (clock, 3);
+  sc_wait_to (self, 3);
   g_assert_true (is_lit (self, THING_PAWN + SC_PAWN_MOUSE));
   g_assert_true (is_lit (self, THING_PAWN + SC_PAWN_CAT));
   g_assert_true (is_lit (self, THING_STRUCTURE + SC_STRUCTURE_HOLE));
@@ -258,10 +231,10 @@ test_help (ScamperFixture *self)
   g_assert_false (is_lit (self, THING_PAWN + SC_PAWN_CAT));
   g_assert_false (is_lit (self, THING_STRUCTURE + SC_STRUCTURE_HOLE));
   /* In the next roll, everybody has time to think first again. */
-  sc_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
-  set_seconds (clock, 5.9);
+  sc_reveal (self, "MC");
+  sc_wait_to (self, 5.9);
   g_assert_false (is_lit (self, THING_PAWN + SC_PAWN_CAT));
-  set_seconds (clock, 6);
+  sc_wait_to (self, 6);
   g_assert_true (is_lit (self, THING_PAWN + SC_PAWN_CAT));
 }
 
@@ -269,11 +242,9 @@ test_help (ScamperFixture *self)
 static void
 test_no_help (ScamperFixture *self)
 {
-  g_autoptr (MhClock) clock = give_clock (self);
-
   g_object_set (self->table->table, "easy-race", TRUE, NULL);
-  sc_reveal (self, SC_PAWN_DOG, SC_PAWN_DOG);
-  g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
+  sc_reveal (self, "DD");
+  g_assert_cmpint (mh_clock_get_alarm (self->waits), ==, G_MAXINT64);
 }
 
 /* Both sides of the table see the dice in the same frame, each right side up, from the first frame on and after
@@ -284,7 +255,7 @@ test_far_side (ScamperFixture *self)
   graphene_rect_t near, far;
 
   g_object_set (self->table->table, "far-side", TRUE, NULL);
-  sc_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  sc_reveal (self, "MC");
   for (guint i = 0; i < 2; i++)
     {
       GtkWidget *die = test_table_find (self->table->table, THING_DIE + i);

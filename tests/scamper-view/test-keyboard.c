@@ -11,6 +11,7 @@
 #include "shell/seating/mh-start-page.h"
 #include "shell/window/mh-key-check-page.h"
 #include "shell/window/mh-program.h"
+#include "tests/test-match.h"
 
 #include <string.h>
 
@@ -81,26 +82,6 @@ test_rounds (void)
     }
 }
 
-static void
-submit (MhMatch *match, MhActor actor, const char *text)
-{
-  const MhRules *rules = mh_game_get_rules (mh_match_get_game (match));
-  g_autoptr (GError) error = NULL;
-  MhMove move;
-
-  g_assert_true (mh_rules_parse (rules, text, actor, &move, &error));
-  mh_match_submit (match, actor, move, &error);
-  g_assert_no_error (error);
-}
-
-static void
-take_pawns (MhMatch *match)
-{
-  submit (match, 0, "take M");
-  submit (match, 1, "take C");
-  submit (match, 2, "take D");
-}
-
 /* A person who leaves while the dice are hidden returns to the same roll, which starts over. */
 static void
 test_left (void)
@@ -110,8 +91,7 @@ test_left (void)
 
   shell_begin (shell_head_of ("scamper", 3, 0));
   match = g_object_ref (shell_match ());
-  take_pawns (match);
-  submit (match, 0, "throw");
+  test_play (match, "a take M; b take C; c take D; a throw");
   g_assert_true (mh_match_is_running (match));
   mh_window_start_over (shell_window (), NULL);
   mh_window_let_go (shell_window ());
@@ -133,9 +113,7 @@ test_question (void)
       g_test_skip ("this display activates no windows");
       return;
     }
-  take_pawns (match);
-  submit (match, 0, "throw");
-  submit (match, MH_CHANCE, "hush 3000");
+  test_play (match, "a take M; b take C; c take D; a throw; * hush 3000");
   shell_request ("page.stand-in");
   test_wait_until (!mh_match_is_running (match));
   shell_answer ("cancel");
@@ -179,14 +157,12 @@ test_shortcuts (void)
   g_signal_connect (first, "event", G_CALLBACK (on_event), &n_released);
   gtk_widget_add_controller (window, first);
   id = g_signal_connect (window, "close-request", G_CALLBACK (on_close_request), &n_closed);
-  take_pawns (match);
+  test_play (match, "a take M; b take C; c take D");
   mh_match_pause (match);
   for (guint i = 0; i < 4; i++)
     {
       if (i == 0)
-        submit (match, 0, "throw");
-      if (i == 0)
-        submit (match, MH_CHANCE, "hush 3000");
+        test_play (match, "a throw; * hush 3000");
       if (i == 2)
         mh_match_interrupt (match);
       g_assert_cmpint (mh_match_is_running (match), ==, i < 2);

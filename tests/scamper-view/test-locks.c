@@ -3,6 +3,8 @@
 /* Practice at the table: locks on all chips, a roll that moves none, and the moment from which they count. */
 #include "scamper-fixture.h"
 
+#include "tests/test-match.h"
+
 static const char *
 get_label (ScamperFixture *self, guint id)
 {
@@ -60,7 +62,7 @@ play_throw (guint n_before)
     g_string_append_printf (
         text, "%c throw\n* hush 1500\n* reveal MC\na put M SE @700\nt close @741\n", "ab"[i % 2]);
   self = sc_new ("pp", "practice=1", text->str);
-  sc_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  sc_reveal (self, "MC");
   sc_pass_to (self, 700);
   sc_press (self, 0, SC_PLACE_SE);
   sc_pass_to (self, 9000);
@@ -110,18 +112,14 @@ test_locks (void)
   assert_locks (self, "Practice: 1 roll without chips");
   assert_prompt (self, "Practice: no chips are won yet. *Tom* may trade pawns*");
   g_object_set (self->table->table, "animation-speed", 30.0, NULL);
-  sc_submit (self, 1, mh_move (SC_MOVE_SHIFT, SC_PLACE_NW, SC_PLACE_NE));
+  test_play (self->table->match, "b shift NW NE");
   g_assert_cmpuint (wait_line (self, tree), <, wait_line (self, "sound knock"));
   wait_line (self, "Practice is over: now chips count!");
   assert_locks (self, NULL);
   assert_no_practice (self);
 
   g_object_set (self->table->table, "animation-speed", 0.0, NULL);
-  sc_submit (self, 0, mh_move (SC_MOVE_THROW, 0, 0));
-  sc_submit (self, MH_CHANCE, mh_move (SC_MOVE_REVEAL, SC_PAWN_MOUSE, SC_PAWN_CAT));
-  sc_wait_phase (self, SC_PHASE_ANSWER);
-  sc_submit (self, 0, mh_move (SC_MOVE_ANSWER, SC_PAWN_MOUSE, SC_PLACE_SE));
-  sc_submit (self, 1, mh_move (SC_MOVE_ANSWER, SC_PAWN_CAT, SC_PLACE_SE));
+  test_play (self->table->match, "a throw; * reveal MC; a put M SE; b put C SE");
   sc_wait_phase (self, SC_PHASE_THROW);
   g_assert_cmpuint (sc_state (self)->chips[0], ==, 6);
   g_assert_false (has (self, scamper_thing_chip (1, 4)));

@@ -49,7 +49,7 @@ static void
 begin (ScamperFixture *race)
 {
   find_corner (race);
-  sc_reveal (race, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  sc_reveal (race, "MC");
 }
 
 static void

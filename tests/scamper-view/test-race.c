@@ -97,7 +97,7 @@ test_race (gconstpointer data)
 
   if (race == NULL)
     return;
-  sc_reveal (race, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  sc_reveal (race, "MC");
   for (guint i = 0; i < people; i++)
     fake_input_tap (race->fake, sc_get_key (people, test->taps[i].zone, test->taps[i].place),
                     test->taps[i].delay);
@@ -206,7 +206,7 @@ test_deaf (ScamperFixture *race)
   GtkWidget *before;
 
   mh_tabletop_focus_choice (race->table->table);
-  sc_reveal (race, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  sc_reveal (race, "MC");
   before = table_fixture_get_focus (race->table);
   fake_input_tap (race->fake, 23, 150); /* Tab */
   fake_input_tap (race->fake, 36, 10); /* Return */
@@ -219,7 +219,7 @@ test_deaf (ScamperFixture *race)
 static void
 test_shift (ScamperFixture *race)
 {
-  sc_reveal (race, SC_PAWN_DOG, SC_PAWN_DOG);
+  sc_reveal (race, "DD");
   sc_wait_phase (race, SC_PHASE_DOUBLES);
   fake_input_tap (race->fake, sc_get_key (2, 0, SC_PLACE_NW), 0);
   fake_input_tap (race->fake, sc_get_key (2, 0, SC_PLACE_SE), 100);
@@ -236,7 +236,7 @@ test_bluff (ScamperFixture *race)
 {
   const guint key = sc_get_key (3, 0, SC_PLACE_SE + 1);
 
-  sc_reveal (race, SC_PAWN_CAT, SC_PAWN_DOG);
+  sc_reveal (race, "CD");
   fake_input_tap (race->fake, key, 150);
   test_wait (300);
   g_assert_cmpint (sc_find_stamp (race, "a lift"), ==, -1);
@@ -257,7 +257,7 @@ test_bluff (ScamperFixture *race)
 static void
 play_throw (ScamperFixture *race, guint people)
 {
-  sc_reveal (race, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  sc_reveal (race, "MC");
   fake_input_tap (race->fake, sc_get_key (people, 0, get_target (race)), 150);
   test_wait_until (sc_state (race)->phase != SC_PHASE_REACT);
 }

@@ -58,7 +58,7 @@ test_race (gconstpointer data)
 
         sc_wait_phase (fixture, SC_PHASE_THROW);
         check_sizes (fixture, 4 * (i + 2));
-        sc_reveal (fixture, SC_PAWN_MOUSE, doubles ? SC_PAWN_MOUSE : SC_PAWN_CAT);
+        sc_reveal (fixture, doubles ? "MM" : "MC");
         check_sizes (fixture, 4 * (i + 2));
         sc_pass_to (fixture, 10000);
         check_sizes (fixture, 4);

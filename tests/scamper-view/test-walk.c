@@ -39,7 +39,7 @@ begin (const char *options, graphene_rect_t *home)
   ScamperFixture *self = sc_new ("pp", options, TOOK);
 
   mh_tabletop_set_speed (self->table->table, 1);
-  sc_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  sc_reveal (self, "MC");
   test_wait_picture (self->table->window);
   *home = find (self, THING_PAWN + SC_PAWN_MOUSE);
   sc_pass_to (self, 500);
@@ -136,7 +136,7 @@ test_not_called (void)
   g_autoptr (ScamperFixture) self = sc_new ("ppp", "slow-c=2000", TOOK_THREE);
 
   mh_tabletop_set_speed (self->table->table, 1);
-  sc_reveal (self, SC_PAWN_MOUSE, SC_PAWN_CAT);
+  sc_reveal (self, "MC");
   test_wait_picture (self->table->window);
   home = find (self, THING_PAWN + SC_PAWN_DOG);
   sc_pass_to (self, 500);

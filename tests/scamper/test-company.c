@@ -6,6 +6,7 @@
 #include "engine/record/mh-match-store.h"
 #include "tests/games/driver.h"
 #include "tests/scamper/time-fixture.h"
+#include "tests/test-match.h"
 #include "tests/test-util.h"
 
 #include <string.h>
@@ -49,18 +50,18 @@ test_mixed (Fixture *self, gconstpointer data)
 {
   guint n_throws = 0;
 
-  fixture_play (self, "a take M");
+  test_play (self->match, "a take M");
   for (guint i = 0; i < 400 && !mh_match_is_over (self->match); i++)
     {
       const ScamperState *state = fixture_look (self);
 
       if (state->phase == SC_PHASE_THROW && state->thrower == 0)
         {
-          fixture_play (self, "a throw");
+          test_play (self->match, "a throw");
           n_throws++;
         }
       else if (state->phase == SC_PHASE_DOUBLES && state->thrower == 0)
-        fixture_play (self, "a keep");
+        test_play (self->match, "a keep");
       fixture_pass (self, 500);
       while (fixture_look (self)->phase != SC_PHASE_OVER && !mh_match_is_running (self->match)
              && fixture_look (self)->thrower == 1)
@@ -82,9 +83,9 @@ play_throws (Fixture *self, guint n_throws, guint paw)
       if (state->throws >= n_throws && state->phase == SC_PHASE_THROW && state->thrower == 0)
         return;
       if (state->phase == SC_PHASE_THROW && state->thrower == 0)
-        fixture_play (self, "a throw");
+        test_play (self->match, "a throw");
       else if (state->phase == SC_PHASE_DOUBLES && state->thrower == 0)
-        fixture_play (self, "a keep");
+        test_play (self->match, "a keep");
       while (fixture_look (self)->phase == SC_PHASE_WAIT
              || fixture_look (self)->phase == SC_PHASE_HUSH)
         fixture_pass (self, 10);
@@ -123,7 +124,7 @@ test_g28 (Fixture *self, gconstpointer data)
   Fixture again = { 0 };
   g_autofree char *middle = NULL, *one = NULL, *other = NULL;
 
-  fixture_play (self, "a take M");
+  test_play (self->match, "a take M");
   play_throws (self, 12, 500);
   middle = mh_match_to_text (self->match);
   play_throws (self, 24, 500);
@@ -142,7 +143,7 @@ test_g28 (Fixture *self, gconstpointer data)
 static void
 test_stand_in (Fixture *self, gconstpointer data)
 {
-  fixture_play (self, "a take M; b take C");
+  test_play (self->match, "a take M; b take C");
   mh_match_set_stand_in (self->match, 1, MH_LEVEL_MEDIUM);
   play_throws (self, 24, 500);
   g_assert_cmpuint (find_median_put (self), >, 0);

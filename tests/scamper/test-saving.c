@@ -8,6 +8,7 @@
 #include "tests/games/driver.h"
 #include "tests/scamper/time-fixture.h"
 #include "tests/sync-spy.h"
+#include "tests/test-match.h"
 #include "tests/test-util.h"
 
 #include <errno.h>
@@ -92,7 +93,7 @@ test_verdict_fails (SavingFixture *self, gconstpointer data)
   sync_spy_fail (0);
   mh_match_retry (self->time.match);
   g_assert_cmpuint (self->n_stalled, ==, 2);
-  fixture_play (&self->time, "b throw");
+  test_play (self->time.match, "b throw");
   test_run_ready ();
   text = mh_match_to_text (self->time.match);
   g_assert_nonnull (strstr (text, "b throw\n* hush "));

@@ -6,6 +6,7 @@
 #include "engine/match/mh-match-private.h"
 #include "tests/games/driver.h"
 #include "tests/scamper/time-fixture.h"
+#include "tests/test-match.h"
 #include "tests/test-util.h"
 
 #include <stdlib.h>
@@ -18,10 +19,10 @@ test_hush (Fixture *self, gconstpointer data)
   g_autofree char *text = NULL;
   gint64 length;
 
-  fixture_play (self, "a take M; b take C");
+  test_play (self->match, "a take M; b take C");
   test_run_ready ();
   g_assert_false (mh_match_is_running (self->match));
-  fixture_play (self, "a throw");
+  test_play (self->match, "a throw");
   g_assert_true (mh_match_is_running (self->match));
   test_run_ready ();
   g_assert_cmpuint (fixture_look (self)->phase, ==, SC_PHASE_HUSH);
@@ -250,7 +251,7 @@ run_command (Fixture *self, const char *command)
       g_clear_pointer (&self->rule, g_free);
     }
   else
-    fixture_play (self, command);
+    test_play (self->match, command);
 }
 
 static void

@@ -81,22 +81,6 @@ fixture_add (const char *path, const char *match, void (*func) (Fixture *, gcons
 }
 
 void
-fixture_play (Fixture *self, const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "; ", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      MhActor actor;
-      const MhMove move = driver_read_line (lines[i], &actor);
-      g_autoptr (GError) error = NULL;
-
-      mh_match_submit (self->match, actor, move, &error);
-      g_assert_no_error (error);
-    }
-}
-
-void
 fixture_pass (Fixture *self, guint ms)
 {
   gint64 end = mh_clock_get_time (self->clock) + (gint64) ms * MS;
@@ -135,7 +119,7 @@ fixture_show_dice (Fixture *self, const char *dice)
   g_autofree char *lines = g_strdup_printf (
       "a take M; b take C; c take D; d take G; a throw; * hush 1500; * reveal %s", dice);
 
-  fixture_play (self, lines);
+  test_play (self->match, lines);
 }
 
 MhTouch

@@ -28,8 +28,6 @@ void fixture_adopt (Fixture *self, MhMatch *match);
 /* Resumes a match from a record. */
 void fixture_resume (Fixture *self, const char *record);
 void fixture_tear_down (Fixture *self, gconstpointer data);
-/* Submits lines separated by `;`. */
-void fixture_play (Fixture *self, const char *lines);
 /* Lets @ms milliseconds pass, from one alarm to the next. */
 void fixture_pass (Fixture *self, guint ms);
 /* Passes @ms milliseconds at once, without alarms in between: a stall. */
