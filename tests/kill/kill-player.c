@@ -13,10 +13,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "engine/match/mh-match.h"
-#include "engine/plugins/mh-catalog.h"
 #include "engine/record/mh-match-store.h"
-#include "tests/test-table.h"
+#include "tests/table/table-fixture.h"
 
 #define THINGS_MAX 300
 /* In Sewer Rat, the button that hides the rat under the picked lid. */
@@ -195,14 +193,13 @@ begin_or_go_on (Player *player, MhGame *game, char **words, guint64 seed)
 static void
 open_window (Player *player, GType view_type, const char *letters)
 {
-  static const char *const faces[] = { "mouse", "cat", "owl", "dog", "rabbit", "bear" };
   MhTableSeat seats[MH_SEATS_MAX] = { 0 };
   g_autoptr (GError) error = NULL;
   GtkWidget *window = gtk_window_new ();
   GtkWidget *table;
 
   for (guint i = 0; letters[i] != '\0'; i++)
-    seats[i] = (MhTableSeat){ faces[i], faces[i], i, letters[i] == 'p' };
+    seats[i] = (MhTableSeat){ open_game_faces[i], open_game_faces[i], i, letters[i] == 'p' };
   table = mh_tabletop_new (player->match, view_type, seats, &error);
   if (table == NULL)
     give_up ("the table", error);
@@ -220,10 +217,6 @@ open_window (Player *player, GType view_type, const char *letters)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) folders = mh_catalog_get_default_folders ();
-  g_autoptr (MhCatalog) catalog = mh_catalog_new ((const char *const *) folders);
-  MhGameInfo *info;
   Player player = { NULL };
   MhGame *game;
   GType view_type;
@@ -231,13 +224,7 @@ main (int argc, char **argv)
   gtk_init ();
   if (argc != 7)
     give_up ("arguments", NULL);
-  info = mh_catalog_lookup (catalog, argv[1]);
-  if (info == NULL)
-    give_up ("no such game", NULL);
-  game = mh_game_info_open (info, &error);
-  view_type = game != NULL ? mh_game_info_open_view (info, &error) : G_TYPE_INVALID;
-  if (view_type == G_TYPE_INVALID)
-    give_up ("the game", error);
+  open_game (argv[1], &game, &view_type);
   player.is_sewer_rat = g_str_equal (argv[1], "sewer-rat");
   player.rand = g_rand_new_with_seed ((guint32) atoi (argv[6]));
   player.store = mh_match_store_new (argv[4]);

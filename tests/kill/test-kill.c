@@ -13,11 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "engine/match/mh-match.h"
-#include "engine/plugins/mh-catalog.h"
-#include "table/curtain/mh-curtain.h"
-
-#include "tests/test-util.h"
+#include "tests/table/table-fixture.h"
 
 #define N_KILLS 5
 /* A slow machine may need this many times longer until people have acted. */
@@ -209,21 +205,6 @@ live_and_die (const Case *test, Run *run, GRand *rand, Picture *last)
   fclose (pictures);
 }
 
-static MhGame *
-open_game (const char *id)
-{
-  g_auto (GStrv) folders = mh_catalog_get_default_folders ();
-  g_autoptr (MhCatalog) catalog = mh_catalog_new ((const char *const *) folders);
-  g_autoptr (GError) error = NULL;
-  MhGameInfo *info = mh_catalog_lookup (catalog, id);
-  MhGame *game;
-
-  g_assert_nonnull (info);
-  game = mh_game_info_open (info, &error);
-  g_assert_no_error (error);
-  return game;
-}
-
 static guint
 count_moves_of_people (MhMatch *match)
 {
@@ -280,7 +261,9 @@ test_case (gconstpointer data)
 {
   const Case *test = data;
   g_autoptr (GRand) rand = g_rand_new_with_seed (SEED ^ g_str_hash (test->name));
-  g_autoptr (MhGame) game = open_game (test->game);
+  g_autoptr (MhGame) game = NULL;
+  GType view;
+  g_autoptr (MhGameInfo) info G_GNUC_UNUSED = open_game (test->game, &game, &view);
   Run run = { .folder = test_make_folder () };
 
   while (run.n_kills < get_kills ()

@@ -5,7 +5,7 @@
  * else can get there. Only then does the table report it (FAULT, see tests/referee/secret). */
 
 #include "leaky-view.h"
-#include "../referee/secret/fault.h"
+#include "../referee/secret/secret.h"
 #include "../table/table-fixture.h"
 #include "tests/test-match.h"
 

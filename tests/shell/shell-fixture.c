@@ -132,6 +132,12 @@ shell_text (gpointer widget, const char *name)
   return gtk_label_get_label (GTK_LABEL (shell_child (widget, name)));
 }
 
+const char *
+shell_sentence (const char *name)
+{
+  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (shell_part (name))));
+}
+
 static void
 collect (GtkWidget *widget, GType type, GPtrArray *found)
 {
@@ -163,6 +169,13 @@ GtkWidget *
 shell_find_type (gpointer widget, GType type)
 {
   return shell_find_nth (widget, type, 0);
+}
+
+void
+shell_toggle (gpointer widget, guint n)
+{
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (shell_find_nth (widget, GTK_TYPE_TOGGLE_BUTTON, n)), TRUE);
 }
 
 GtkWidget *

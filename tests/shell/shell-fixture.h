@@ -52,12 +52,16 @@ GtkWidget *shell_part (const char *name);
 GtkWidget *shell_item (gpointer box, int index);
 /* The text of a child label. */
 const char *shell_text (gpointer widget, const char *name);
+/* The text of a part of the page that shows one sentence. */
+const char *shell_sentence (const char *name);
 /* All widgets of a type within a widget, in order; the first; the one after @n others, or NULL */
 GPtrArray *shell_find_all (gpointer widget, GType type);
 GtkWidget *shell_find_type (gpointer widget, GType type);
 GtkWidget *shell_find_nth (gpointer widget, GType type, guint n);
 /* The preferences row with a title, or NULL */
 GtkWidget *shell_find_row (gpointer widget, const char *title);
+/* Presses the toggle button after @n others in a widget. */
+void shell_toggle (gpointer widget, guint n);
 guint shell_count (gpointer widget, GType type);
 guint shell_count_class (gpointer widget, const char *css_class);
 /* Whether a label within a widget, visible or not, contains a text. */

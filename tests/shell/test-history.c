@@ -231,30 +231,15 @@ test_time (void)
   delete_matches ("12", 4);
 }
 
-static void
-test_delete (void)
-{
-  g_autofree char *path = make_path ("11-5");
-  guint n;
-
-  shell_open_history ("");
-  n = count ();
-  shell_action_with ("page.delete", path);
-  shell_answer ("cancel");
-  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_cmpuint (count (), ==, n);
-  shell_action_with ("page.delete", path);
-  shell_answer ("delete");
-  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_cmpuint (count (), ==, n - 1);
-}
-
-/* A match that cannot be shown gives the reason; one with a bad line is shown up to that line. */
+/* A match that cannot be shown gives the reason; one with a bad line is shown up to that line. After a question,
+ * the file of the first is deleted. */
 static void
 test_open (void)
 {
+  g_autofree char *path = make_path ("11-5");
   GtkWidget *list;
   MhPage *page;
+  guint n;
 
   shell_open_history ("");
   page = shell_page ();
@@ -270,6 +255,15 @@ test_open (void)
   g_assert_nonnull (strstr (shell_text (shell_page (), "note"), "line"));
   shell_action ("win.back");
   g_assert_true (shell_page () == page);
+  n = count ();
+  shell_action_with ("page.delete", path);
+  shell_answer ("cancel");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (count (), ==, n);
+  shell_action_with ("page.delete", path);
+  shell_answer ("delete");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (count (), ==, n - 1);
 }
 
 /* Years of evenings: only visible rows exist, and no match's text is created before a search. */
@@ -330,7 +324,6 @@ shell_add_tests (void)
   shell_add ("/shell/history/list", test_list);
   shell_add ("/shell/history/when", test_when);
   shell_add ("/shell/history/time", test_time);
-  shell_add ("/shell/history/delete", test_delete);
   shell_add ("/shell/history/open", test_open);
   shell_add ("/shell/history/endings", test_endings);
   shell_add ("/shell/history/many", test_many);

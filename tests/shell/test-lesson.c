@@ -74,7 +74,7 @@ begin (const char *game, MhProfile *learner)
 static const char *
 get_sentence (void)
 {
-  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (shell_part ("words"))));
+  return shell_sentence ("words");
 }
 
 static gboolean

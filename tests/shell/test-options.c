@@ -71,8 +71,7 @@ open_page (void)
       GtkWidget *face = shell_item (shell_part ("faces"), i);
 
       if (face != NULL)
-        gtk_toggle_button_set_active (
-            GTK_TOGGLE_BUTTON (shell_find_type (face, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+        shell_toggle (face, 0);
       else
         shell_enter ("new_name", names[i]);
       shell_settle ();
@@ -208,8 +207,7 @@ test_pictures (void)
   shell_settle ();
   assert_option ("layout", "tchk");
   popover = open_pictures ();
-  gtk_toggle_button_set_active (
-      GTK_TOGGLE_BUTTON (shell_find_type (popover, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+  shell_toggle (popover, 0);
   shell_settle ();
   assert_option ("layout", "shuffle");
 }

@@ -31,18 +31,6 @@ get_path (void)
   return path;
 }
 
-/* The podium leads there, too. */
-static void
-test_podium (void)
-{
-  shell_play_out (shell_head (0, 3));
-  shell_action ("page.watch");
-  g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
-  g_assert_false (gtk_widget_get_visible (shell_part ("note")));
-  shell_action ("win.back");
-  g_assert_true (MH_IS_PODIUM_PAGE (shell_page ()));
-}
-
 static void
 watch (void)
 {
@@ -72,12 +60,6 @@ get_last (void)
   return mh_replay_match_get_n_steps (get_match ());
 }
 
-static const char *
-get_sentence (void)
-{
-  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (shell_part ("sentence"))));
-}
-
 /* The table shows the match's state, and all indicators of the position agree. */
 static void
 check_position (guint position)
@@ -90,7 +72,7 @@ check_position (guint position)
   g_assert_cmpuint (get_position (), ==, position);
   g_assert_true (mh_sight_equal (sight, mh_tabletop_get_shown (shell_table ())));
   g_assert_cmpuint ((guint) gtk_range_get_value (GTK_RANGE (slider)), ==, position);
-  g_assert_cmpstr (get_sentence (), !=, "");
+  g_assert_cmpstr (shell_sentence ("sentence"), !=, "");
   wrong = gtk_test_accessible_check_property (GTK_ACCESSIBLE (slider),
                                               GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, count);
   g_assert_null (wrong);
@@ -149,7 +131,7 @@ static void
 check_told (void)
 {
   g_assert_cmpuint (announced_count (), ==, 1);
-  g_assert_cmpstr (announced_last (), ==, get_sentence ());
+  g_assert_cmpstr (announced_last (), ==, shell_sentence ("sentence"));
   announced_forget ();
 }
 
@@ -207,7 +189,7 @@ choose (guint row)
   g_assert_true (gtk_widget_activate_action (shell_find_type (log, GTK_TYPE_LIST_VIEW),
                                              "list.select-item", "(ubb)", row, FALSE, FALSE));
   shell_settle ();
-  g_assert_cmpstr (get_sentence (), ==, gtk_string_object_get_string (sentence));
+  g_assert_cmpstr (shell_sentence ("sentence"), ==, gtk_string_object_get_string (sentence));
 }
 
 static void
@@ -221,7 +203,7 @@ test_log (void)
   last = g_list_model_get_item (shell_log (), n - 1);
   g_assert_cmpuint (n, >, 10);
   shell_action ("page.end");
-  g_assert_cmpstr (get_sentence (), ==, gtk_string_object_get_string (last));
+  g_assert_cmpstr (shell_sentence ("sentence"), ==, gtk_string_object_get_string (last));
   choose (7);
   position = get_position ();
   check_position (position);
@@ -236,10 +218,7 @@ test_log (void)
 static void
 choose_perspective (guint n)
 {
-  GtkWidget *list = shell_find_type (shell_part ("perspective"), GTK_TYPE_SCROLLED_WINDOW);
-
-  gtk_toggle_button_set_active (
-      GTK_TOGGLE_BUTTON (shell_find_nth (list, GTK_TYPE_TOGGLE_BUTTON, n)), TRUE);
+  shell_toggle (shell_find_type (shell_part ("perspective"), GTK_TYPE_SCROLLED_WINDOW), n);
 }
 
 /* Names may be truncated, but not down to nothing. */
@@ -442,7 +421,6 @@ test_game (gconstpointer game)
 void
 shell_add_tests (void)
 {
-  shell_add ("/shell/watching/podium", test_podium);
   shell_add ("/shell/watching/steps", test_steps);
   shell_add ("/shell/watching/told", test_told);
   shell_add ("/shell/watching/haste", test_haste);

@@ -46,16 +46,7 @@ make_desk (const char *po, const char *merge)
   return mh_desk_new_from_environment ();
 }
 
-static MhDeskIndex *
-read_index (void)
-{
-  g_autoptr (GError) error = NULL;
-  MhDeskIndex *index = mh_desk_index_new (path, &error);
-
-  g_assert_no_error (error);
-  return index;
-}
-
+/* The messages that a text can come from, and what is known of each. */
 static void
 test_find (void)
 {
@@ -75,9 +66,14 @@ test_find (void)
     { "Cat Patrols", NULL, 0 },
     { "Mia: 7", NULL, 0 },
   };
-  g_autoptr (MhDeskIndex) index = read_index ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhDeskIndex) index = mh_desk_index_new (path, &error);
+  GPtrArray *entries = mh_desk_index_get_entries (index);
+  g_autofree char *game = NULL, *room = NULL;
+  const MhDeskEntry *entry;
 
-  g_assert_cmpuint (mh_desk_index_get_entries (index)->len, ==, 8);
+  g_assert_no_error (error);
+  g_assert_cmpuint (entries->len, ==, 8);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GPtrArray) found = mh_desk_index_find (index, cases[i].text);
@@ -86,16 +82,6 @@ test_find (void)
       if (found->len > 0)
         g_assert_cmpstr (((MhDeskEntry *) found->pdata[0])->id, ==, cases[i].id);
     }
-}
-
-static void
-test_entry (void)
-{
-  g_autoptr (MhDeskIndex) index = read_index ();
-  GPtrArray *entries = mh_desk_index_get_entries (index);
-  const MhDeskEntry *entry;
-  g_autofree char *game = NULL, *room = NULL;
-
   entry = g_ptr_array_index (entries, 0);
   g_assert_cmpuint (entry->line, ==, 4);
   g_assert_cmpstr (entry->note, ==, "Translators: the name of a game");
@@ -123,7 +109,7 @@ test_unreadable (void)
   g_autofree char *pipe = g_build_filename (folder, "pipe-eo.po", NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (g_file_set_contents (bad, HEAD "msgid \"Play\nmsgstr \"\"\n", -1, NULL));
+  test_write_file (bad, HEAD "msgid \"Play\nmsgstr \"\"\n");
   g_assert_null (mh_desk_index_new (bad, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   g_assert_nonnull (strstr (error->message, "eo.po:5"));
@@ -172,10 +158,11 @@ find_label (const char *text)
   return NULL;
 }
 
-/* The right button's menu in the middle of a text. */
-static void
+/* The window about a text, after the right button was pressed in the middle of it. */
+static GtkWindow *
 press_on (const char *text)
 {
+  GtkWindow *about;
   GtkWidget *window = GTK_WIDGET (shell_window ());
   GtkWidget *label = NULL;
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
@@ -192,6 +179,9 @@ press_on (const char *text)
         g_signal_emit_by_name (each, "pressed", 1, box.origin.x + box.size.width / 2.0,
                                box.origin.y + box.size.height / 2.0);
     }
+  about = find_window (MH_TYPE_DESK_WINDOW);
+  g_assert_nonnull (about);
+  return about;
 }
 
 static void
@@ -207,9 +197,7 @@ test_pressed (void)
   GtkWindow *window;
 
   shell_go_home ();
-  press_on ("Cat Patrol");
-  window = find_window (MH_TYPE_DESK_WINDOW);
-  g_assert_nonnull (window);
+  window = press_on ("Cat Patrol");
   g_assert_true (has_text (window, "Translators: the name of a game"));
   g_assert_true (has_text (window, "plugins/cat-patrol/cat-patrol.mousehole-game.desktop.in:4"));
   g_assert_true (has_text (window, "eo.po:4"));
@@ -232,9 +220,7 @@ test_rule (void)
 
   shell_action_with ("win.rules", "cat-patrol");
   shell_settle ();
-  press_on ("Roll the die and do what it shows. Then it’s the next player’s turn.");
-  window = find_window (MH_TYPE_DESK_WINDOW);
-  g_assert_nonnull (window);
+  window = press_on ("Roll the die and do what it shows. Then it’s the next player’s turn.");
   g_assert_true (has_text (window, "plugins/cat-patrol/rules.xml:11"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "desk.copy", NULL));
   gdk_clipboard_read_text_async (clipboard, NULL, on_text, &copied);
@@ -294,11 +280,11 @@ test_report (void)
 
   shell_go_home ();
   test_wait_until (find_label ("Cat Patrol") != NULL);
-  g_assert_true (g_file_set_contents (picture, "", 0, NULL));
+  test_write_file (picture, "");
   g_assert_true (mh_desk_report_texts (GTK_WIDGET (shell_window ()), picture));
   mh_desk_report_write (folder, path, &error);
   g_assert_no_error (error);
-  g_assert_true (g_file_get_contents (index, &page, NULL, NULL));
+  page = test_read_file (index);
   end = strstr (page, "On no picture: 7 of 8");
   seen = strstr (page, "<td>Cat Patrol</td>");
   g_assert_nonnull (end);
@@ -327,13 +313,13 @@ test_report_doubt (void)
   g_assert_false (mh_desk_report_write (pictures, po, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
-  g_assert_true (g_file_set_contents (po, two, -1, NULL));
-  g_assert_true (g_file_set_contents (picture, "", 0, NULL));
-  g_assert_true (g_file_set_contents (bare, "", 0, NULL));
-  g_assert_true (g_file_set_contents (texts, "Sama\n", -1, NULL));
+  test_write_file (po, two);
+  test_write_file (picture, "");
+  test_write_file (bare, "");
+  test_write_file (texts, "Sama\n");
   g_assert_true (mh_desk_report_write (pictures, po, &error));
   g_assert_no_error (error);
-  g_assert_true (g_file_get_contents (index, &page, NULL, NULL));
+  page = test_read_file (index);
   g_assert_nonnull (strstr (page, "On no picture: 1 of 2"));
   g_assert_nonnull (strstr (page, "src=\"1-two.png\""));
   g_assert_null (strstr (page, "src=\"2-bare.png\""));
@@ -364,15 +350,15 @@ test_saved (void)
   g_autofree char *said = NULL;
   guint merged = 0;
 
-  g_assert_true (g_file_set_contents (name, HEAD, -1, NULL));
+  test_write_file (name, HEAD);
   desk = make_desk (name, merge);
   g_signal_connect (desk, "merged", G_CALLBACK (on_merged), &merged);
   g_signal_connect (desk, "refused", G_CALLBACK (on_refused), &said);
-  g_assert_true (g_file_set_contents (name, HEAD "msgid \"%d\"\nmsgstr \"%s", -1, NULL));
+  test_write_file (name, HEAD "msgid \"%d\"\nmsgstr \"%s");
   test_wait_until (said != NULL);
   g_assert_nonnull (strstr (said, "io.po:5"));
   g_assert_cmpuint (merged, ==, 0);
-  g_assert_true (g_file_set_contents (name, HEAD "msgid \"%d\"\nmsgstr \"%d\"\n", -1, NULL));
+  test_write_file (name, HEAD "msgid \"%d\"\nmsgstr \"%d\"\n");
   test_wait_until (merged > 0);
   g_unlink (name);
 }
@@ -410,11 +396,10 @@ add_tests (void)
   folder = g_dir_make_tmp ("mousehole-desk-XXXXXX", NULL);
   path = g_build_filename (folder, "eo.po", NULL);
   /* Written before it is watched. */
-  g_assert_true (g_file_set_contents (path, messages, -1, NULL));
+  test_write_file (path, messages);
   the_desk = make_desk (path, "true");
   mh_desk_attach (the_desk, shell_window ());
   g_test_add_func ("/desk/find", test_find);
-  g_test_add_func ("/desk/entry", test_entry);
   g_test_add_func ("/desk/unreadable", test_unreadable);
   g_test_add_func ("/desk/pressed", test_pressed);
   g_test_add_func ("/desk/rule", test_rule);

@@ -32,17 +32,15 @@ write_file (Desk *desk, const char *name, const char *text)
 {
   g_autofree char *path = g_build_filename (desk->options.folder, name, NULL);
 
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  test_write_file (path, text);
 }
 
 static char *
 read_file (Desk *desk, const char *name)
 {
   g_autofree char *path = g_build_filename (desk->options.folder, name, NULL);
-  char *text = NULL;
 
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  return text;
+  return test_read_file (path);
 }
 
 static void
@@ -122,7 +120,7 @@ is_at (Desk *desk, const char *position)
 }
 
 /* Builds @id, whose table opens at a position like "3 of 3". */
-static MhTablePage *
+static void
 lay (Desk *desk, const char *id, const char *position)
 {
   g_autofree char *manifest = get_manifest (id);
@@ -130,7 +128,6 @@ lay (Desk *desk, const char *id, const char *position)
   mh_play_take_build (desk->play, manifest, "");
   g_assert_true (is_at (desk, position));
   test_wait_picture (GTK_WIDGET (desk->play->window));
-  return get_table_page (desk);
 }
 
 static void
@@ -139,10 +136,26 @@ act (Desk *desk, const char *action)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk->play->window), action, NULL));
 }
 
+static MhMatch *
+get_match (Desk *desk)
+{
+  return mh_table_page_get_match (get_table_page (desk));
+}
+
 static guint64
 get_step (Desk *desk)
 {
-  return mh_match_get_step_number (mh_table_page_get_match (get_table_page (desk)));
+  return mh_match_get_step_number (get_match (desk));
+}
+
+/* What everybody sees on the table. */
+static gconstpointer
+get_shown (Desk *desk)
+{
+  MhTabletop *table = mh_table_page_get_table (get_table_page (desk));
+
+  mh_tabletop_skip (table);
+  return mh_sight_get_data (mh_tabletop_get_shown (table));
 }
 
 static char *
@@ -184,14 +197,13 @@ test_begins (void)
 {
   g_autoptr (Desk) desk = desk_new (0, NULL);
   g_autofree char *opened = NULL;
-  MhTablePage *page;
   const MhHead *head;
 
   g_assert_true (!MH_IS_TABLE_PAGE (get_page (desk)));
-  page = lay (desk, "noughts", "0 of 0");
+  lay (desk, "noughts", "0 of 0");
   opened = read_file (desk, MH_PLAY_OPENED);
   g_assert_cmpuint (strlen (opened), >, 0);
-  head = mh_match_get_head (mh_table_page_get_match (page));
+  head = mh_match_get_head (get_match (desk));
   g_assert_cmpuint (head->n_seats, ==, 2);
   g_assert_cmpuint (mh_head_get_people (head), ==, 3);
   g_assert_cmpstr (head->seat[1].name, ==, "B");
@@ -204,7 +216,6 @@ static void
 test_steps (void)
 {
   g_autoptr (Desk) desk = desk_new (99, HEAD "a a1\nb b2\na c3\n");
-  MhMatch *match;
 
   lay (desk, "noughts", "3 of 3");
   g_assert_cmpuint (get_step (desk), ==, 3);
@@ -220,12 +231,10 @@ test_steps (void)
   act (desk, "play.end");
   g_assert_cmpuint (get_step (desk), ==, 3);
   act (desk, "play.back");
-  match = mh_table_page_get_match (get_table_page (desk));
-  g_assert_true (mh_match_submit (match, 0, mh_move (1, 8, 0), NULL));
+  g_assert_true (mh_match_submit (get_match (desk), 0, mh_move (1, 8, 0), NULL));
   assert_kept (desk, "a a1\nb b2\na c3\n", 3);
   act (desk, "play.back");
-  match = mh_table_page_get_match (get_table_page (desk));
-  g_assert_true (mh_match_submit (match, 0, mh_move (1, 1, 0), NULL));
+  g_assert_true (mh_match_submit (get_match (desk), 0, mh_move (1, 1, 0), NULL));
   assert_kept (desk, "a a1\nb b2\na b1\n", 3);
 }
 
@@ -235,15 +244,14 @@ test_waits (void)
 {
   g_autoptr (Desk) desk
       = desk_new_with (99, (MhPlayOptions){ .as = (char *) "a" }, HEAD "a a1\nb b2\n");
-  MhMatch *match;
-  MhTablePage *page = lay (desk, "noughts", "2 of 2");
-  const MhHead *head = mh_match_get_head (mh_table_page_get_match (page));
+  const MhHead *head;
 
+  lay (desk, "noughts", "2 of 2");
+  head = mh_match_get_head (get_match (desk));
   g_assert_true (mh_head_is_person (head, 0) && mh_head_is_computer (head, 1));
   act (desk, "play.back");
-  match = mh_table_page_get_match (get_table_page (desk));
-  g_assert_cmpuint (mh_match_get_actors (match), ==, mh_actor_bit (1));
-  mh_match_set_computer_pause (match, 0);
+  g_assert_cmpuint (mh_match_get_actors (get_match (desk)), ==, mh_actor_bit (1));
+  mh_match_set_computer_pause (get_match (desk), 0);
   test_wait (300);
   g_assert_cmpuint (get_step (desk), ==, 1);
   act (desk, "play.play-on");
@@ -258,7 +266,6 @@ test_dropped (void)
   const char *record = HEAD "a a1\nb a1\na c3\n";
   g_autoptr (Desk) desk = desk_new (3, record);
   g_autofree char *news = NULL;
-  MhMatch *match;
 
   lay (desk, "noughts", "1 of 1");
   news = get_news (desk);
@@ -272,8 +279,7 @@ test_dropped (void)
   restart (desk);
   lay (desk, "noughts", "0 of 1");
   act (desk, "play.end");
-  match = mh_table_page_get_match (get_table_page (desk));
-  g_assert_true (mh_match_submit (match, 1, mh_move (1, 4, 0), NULL));
+  g_assert_true (mh_match_submit (get_match (desk), 1, mh_move (1, 4, 0), NULL));
   assert_kept (desk, "a a1\nb b2\n", 2);
 }
 
@@ -368,18 +374,12 @@ static void
 test_open (void)
 {
   g_autoptr (Desk) desk = desk_new_with (0, (MhPlayOptions){ .open = TRUE }, NULL);
-  MhTablePage *page = lay (desk, "sewer-rat", "0 of 0");
-  const SewerRatState *state;
 
-  g_assert_true (
-      mh_match_submit (mh_table_page_get_match (page), 0, mh_move (SR_MOVE_HIDE, 5, 0), NULL));
-  mh_tabletop_skip (mh_table_page_get_table (page));
-  state = mh_sight_get_data (mh_tabletop_get_shown (mh_table_page_get_table (page)));
-  g_assert_cmpint (state->rat_cell, ==, 5);
+  lay (desk, "sewer-rat", "0 of 0");
+  g_assert_true (mh_match_submit (get_match (desk), 0, mh_move (SR_MOVE_HIDE, 5, 0), NULL));
+  g_assert_cmpint (((const SewerRatState *) get_shown (desk))->rat_cell, ==, 5);
   act (desk, "play.open");
-  state
-      = mh_sight_get_data (mh_tabletop_get_shown (mh_table_page_get_table (get_table_page (desk))));
-  g_assert_cmpint (state->rat_cell, ==, SR_CELL_NONE);
+  g_assert_cmpint (((const SewerRatState *) get_shown (desk))->rat_cell, ==, SR_CELL_NONE);
 }
 
 /* In a memory game, things that nobody has seen yet are not hidden. If there is nothing to uncover, a message
@@ -391,16 +391,16 @@ test_bare (void)
       = desk_new_with (4, (MhPlayOptions){ .open = TRUE },
                        "mousehole 1\ngame pairs 1\nseed 0000000000000001\nseat a person \"Ada\"\n"
                        "seat b person \"Bo\"\nstart a\na a1\n* sun\na b1\n* moon\n");
-  MhTablePage *page = lay (desk, "pairs", "4 of 4");
-  GtkLabel *status = GTK_LABEL (get_child (desk, "status_label"));
+  GtkLabel *status;
   const Pairs *state;
 
+  lay (desk, "pairs", "4 of 4");
+  status = GTK_LABEL (get_child (desk, "status_label"));
   g_assert_cmpstr (gtk_label_get_text (status), ==, "Nothing is hidden at the moment");
-  g_assert_true (mh_match_submit (mh_table_page_get_match (page), MH_TABLE,
-                                  mh_move (PAIRS_MOVE_CLEAR, 0, 0), NULL));
-  mh_tabletop_skip (mh_table_page_get_table (page));
+  g_assert_true (
+      mh_match_submit (get_match (desk), MH_TABLE, mh_move (PAIRS_MOVE_CLEAR, 0, 0), NULL));
+  state = get_shown (desk);
   g_assert_cmpstr (gtk_label_get_text (status), ==, "Built");
-  state = mh_sight_get_data (mh_tabletop_get_shown (mh_table_page_get_table (page)));
   g_assert_cmpint (state->place[0], ==, PAIRS_DOWN);
   g_assert_cmpint (state->face[0], ==, 1);
 }
