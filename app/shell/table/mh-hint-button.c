@@ -103,15 +103,6 @@ on_moved_on (MhHintButton *self)
   show_possible (self);
 }
 
-static gboolean
-is_private (MhHintButton *self)
-{
-  gboolean private;
-
-  g_object_get (self->table, "private", &private, NULL);
-  return private;
-}
-
 /* Behind the curtain a hint is only shown: others could hear it. If the reason is hidden, the announcement only
  * mentions that there is a hint. */
 static const char *
@@ -120,7 +111,7 @@ get_open (MhHintButton *self, MhActor seat, MhMove move, const char *sentence)
   g_autoptr (MhSight) open = mh_match_get_sight (get_match (self), MH_TABLE);
   g_autofree char *why = mh_hint_say (mh_match_get_game (get_match (self)), open, seat, move);
 
-  if (is_private (self))
+  if (mh_tabletop_is_private (self->table))
     return NULL;
   return g_strcmp0 (why, sentence) == 0 ? sentence : _ ("Hint: this is a good move.");
 }
@@ -135,10 +126,10 @@ give (MhHintButton *self, MhActor seat, MhSight *sight, MhMove move)
   const char *sentence = why != NULL ? why : _ ("Hint: this is a good move.");
 
   self->given = TRUE;
-  mh_refusal_bubble_tell (self->bubble, sentence, !is_private (self),
+  mh_refusal_bubble_tell (self->bubble, sentence, !mh_tabletop_is_private (self->table),
                           get_open (self, seat, move, sentence));
   mh_tabletop_point_at (self->table, seat, &move, 1);
-  if (!is_private (self))
+  if (!mh_tabletop_is_private (self->table))
     mh_tabletop_focus_choice (self->table);
 }
 
@@ -151,8 +142,8 @@ tell_none (MhHintButton *self, MhActor seat, MhSight *sight)
       /* Translators: said when a player asks for a hint */
       = why != NULL ? why : _ ("No hint for this one: it’s your secret.");
 
-  mh_refusal_bubble_tell (self->bubble, sentence, !is_private (self),
-                          is_private (self) ? NULL : sentence);
+  mh_refusal_bubble_tell (self->bubble, sentence, !mh_tabletop_is_private (self->table),
+                          mh_tabletop_is_private (self->table) ? NULL : sentence);
 }
 
 /* Like a refusal, a hint is in the language of the person who asked. */

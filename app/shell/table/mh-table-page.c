@@ -67,13 +67,13 @@ get_window (MhTablePage *self)
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
+/* FALSE: another page covers it, or it has been left. */
 static gboolean
-is_paused (MhTablePage *self)
+is_on_top (MhTablePage *self)
 {
-  gboolean paused;
+  MhWindow *window = mh_window_of (GTK_WIDGET (self));
 
-  g_object_get (self->table, "paused", &paused, NULL);
-  return paused;
+  return window != NULL && mh_window_get_page (window) == MH_PAGE (self);
 }
 
 /* Undo ------------------------------------------------------------------------------------ */
@@ -130,21 +130,6 @@ keep_played (MhTablePage *self)
 
 /* Table signals --------------------------------------------------------------------------- */
 
-/* The step as everybody at the table may know it: what one player saw behind the curtain stays out of the log. */
-static MhStep *
-find_open_step (MhTablePage *self, MhStep *step)
-{
-  g_autoptr (GPtrArray) steps = NULL;
-
-  if (mh_sight_get_viewer (mh_step_get_after (step)) == MH_TABLE)
-    return mh_step_ref (step);
-  steps = mh_match_get_steps (self->match, MH_TABLE);
-  for (guint i = steps->len; i > 0; i--)
-    if (mh_step_get_number (g_ptr_array_index (steps, i - 1)) == mh_step_get_number (step))
-      return mh_step_ref (g_ptr_array_index (steps, i - 1));
-  return NULL;
-}
-
 /* A match without people, or in which nobody has been asked for long, counts as watched. */
 static void
 update_watched (MhTablePage *self)
@@ -154,7 +139,7 @@ update_watched (MhTablePage *self)
 
   if ((mh_match_get_actors (self->match) & asked) != 0)
     self->unasked = 0;
-  mh_page_set_watched (MH_PAGE (self), !self->waiting && !is_paused (self)
+  mh_page_set_watched (MH_PAGE (self), !self->waiting && !mh_tabletop_is_paused (self->table)
                                            && !mh_match_is_over (self->match)
                                            && (people == 0 || self->unasked >= WATCHED));
 }
@@ -162,13 +147,10 @@ update_watched (MhTablePage *self)
 static void
 on_shown (MhTabletop *table, MhStep *step, MhTablePage *self)
 {
-  g_autoptr (MhStep) open = find_open_step (self, step);
-
   self->unasked++;
   update_watched (self);
-
-  if (open != NULL)
-    mh_log_panel_add (self->log, self->match, open, mh_tabletop_get_names (table));
+  if (step != NULL)
+    mh_log_panel_add (self->log, self->match, step, mh_tabletop_get_names (table));
   mh_refusal_bubble_hide (self->bubble);
   show_undo (self);
   show_kept (self);
@@ -183,7 +165,7 @@ on_refused (MhTabletop *table, const char *rule, GtkWidget *thing, MhTablePage *
   const char *language = mh_language_of_actors (mh_match_get_head (self->match),
                                                 mh_match_get_actors (self->match), family);
 
-  if (is_paused (self))
+  if (mh_tabletop_is_paused (self->table))
     gtk_widget_grab_focus (self->resume);
   else if (rule == NULL)
     mh_refusal_bubble_remind (self->bubble);
@@ -197,7 +179,7 @@ finish (gpointer user_data)
   MhTablePage *self = MH_TABLE_PAGE (user_data);
 
   self->finish = 0;
-  if (mh_window_get_page (mh_window_of (GTK_WIDGET (self))) != MH_PAGE (self))
+  if (!is_on_top (self))
     return G_SOURCE_REMOVE;
   keep_played (self);
   g_signal_emit (self, finished, 0);
@@ -228,7 +210,7 @@ on_stay (gpointer user_data)
 {
   g_autoptr (MhTablePage) self = MH_TABLE_PAGE (user_data);
 
-  if (!is_paused (self) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (is_on_top (self) && !mh_tabletop_is_paused (self->table))
     mh_match_run (self->match);
 }
 
@@ -268,7 +250,7 @@ on_pause_changed (MhTablePage *self, GVariant *state)
 static void
 on_paused (MhTablePage *self)
 {
-  const gboolean paused = is_paused (self);
+  const gboolean paused = mh_tabletop_is_paused (self->table);
 
   show_state (self, "pause", paused);
   update_watched (self);
@@ -339,7 +321,7 @@ mh_table_page_shown (MhPage *page)
 {
   MhTablePage *self = MH_TABLE_PAGE (page);
 
-  if (!is_paused (self) && !self->waiting)
+  if (!mh_tabletop_is_paused (self->table) && !self->waiting)
     mh_match_run (self->match);
   if (self->over)
     on_over (self);
@@ -503,7 +485,7 @@ mh_table_page_set_waiting (MhTablePage *self, gboolean waiting)
 {
   self->waiting = waiting;
   update_watched (self);
-  if (!waiting && !is_paused (self) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!waiting && !mh_tabletop_is_paused (self->table) && gtk_widget_get_mapped (GTK_WIDGET (self)))
     mh_match_run (self->match);
 }
 

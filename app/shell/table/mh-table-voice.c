@@ -208,20 +208,12 @@ on_bubble (GtkWidget *bubble, const char *sentence, const char *language, MhTabl
 
 /* The button ----------------------------------------------------------------------------- */
 
-static gboolean
-is_private (MhTableVoice *self)
-{
-  gboolean private;
-
-  g_object_get (self->table, "private", &private, NULL);
-  return private;
-}
-
 /* Nothing is spoken behind the curtain or while moments count, not even on request. */
 static void
 update (MhTableVoice *self)
 {
-  const gboolean quiet = is_private (self) || mh_tabletop_is_racing (self->table);
+  const gboolean quiet
+      = mh_tabletop_is_private (self->table) || mh_tabletop_is_racing (self->table);
 
   if (self->page != NULL)
     mh_page_enable (self->page, "speak", !quiet);
@@ -257,10 +249,7 @@ on_ended (MhVoice *voice, guint serial, gboolean whole, MhTableVoice *self)
 static void
 on_paused (MhTableVoice *self)
 {
-  gboolean paused;
-
-  g_object_get (self->table, "paused", &paused, NULL);
-  if (paused)
+  if (mh_tabletop_is_paused (self->table))
     hush (self);
 }
 

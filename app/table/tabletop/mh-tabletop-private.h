@@ -184,12 +184,10 @@ void mh_tabletop_update_prompt (MhTabletop *self);
 /* mh-tabletop-wait.c */
 void mh_tabletop_arm (MhTabletop *self);
 void mh_tabletop_update_wait (MhTabletop *self);
-void mh_tabletop_take_wait_clock (MhTabletop *self, MhClock *clock);
 
 /* mh-tabletop-clock.c */
 void mh_tabletop_update_clock (MhTabletop *self);
 void mh_tabletop_wake_clock (MhTabletop *self);
-void mh_tabletop_take_clock (MhTabletop *self, MhClock *clock);
 void mh_tabletop_drop_clock (MhTabletop *self);
 
 /* mh-tabletop-properties.c: properties and preferences */

@@ -92,7 +92,7 @@ on_settled (MhShow *show, MhTabletop *self)
     mh_tabletop_announce_step (self, open, mh_tabletop_find_person (self) != MH_NOBODY);
   if (g_queue_is_empty (&self->steps.waiting))
     mh_tabletop_rest (self, focus);
-  g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SHOWN], 0, step);
+  g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SHOWN], 0, open);
   mh_match_release (match);
   if (self->steps.viewer == 0 || self->steps.showing != NULL)
     return;
@@ -121,6 +121,7 @@ static void
 show_live (MhTabletop *self, MhStep *step)
 {
   g_autoptr (MhTabletop) keep G_GNUC_UNUSED = g_object_ref (self);
+  g_autoptr (MhStep) open = NULL;
 
   while (self->steps.showing != NULL)
     mh_show_skip (self->show);
@@ -133,7 +134,8 @@ show_live (MhTabletop *self, MhStep *step)
   mh_tabletop_update_choices (self);
   mh_race_shown (self->race, step);
   say (self, step);
-  g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SHOWN], 0, step);
+  open = take_open_step (self, step);
+  g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SHOWN], 0, open);
 }
 
 static void
@@ -222,7 +224,7 @@ on_jumped (MhMatch *match, MhTabletop *self)
 static void
 on_seat_changed (MhMatch *match, guint seat, MhTabletop *self)
 {
-  if (self->steps.showing != NULL)
+  while (self->steps.showing != NULL)
     mh_show_skip (self->show);
   mh_tabletop_curtain_lower (self);
   take_perspective (self);

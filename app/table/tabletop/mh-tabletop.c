@@ -334,7 +334,7 @@ mh_tabletop_new (MhMatch *match,
   mh_tabletop_add_steps (self);
   mh_playing_area_set_on_turn (self->area, mh_match_get_actors (match));
   mh_tabletop_show_now (self, self->steps.perspective);
-  mh_tabletop_take_clock (self, clock);
+  mh_tabletop_set_played_clock (self, clock);
   mh_tabletop_update_prompt (self);
   mh_tabletop_update_curtain (self);
   mh_tabletop_update_choices (self);
@@ -353,6 +353,20 @@ mh_tabletop_get_prompt (MhTabletop *self)
 {
   g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
   return self->prompt;
+}
+
+gboolean
+mh_tabletop_is_paused (MhTabletop *self)
+{
+  g_return_val_if_fail (MH_IS_TABLETOP (self), FALSE);
+  return self->paused;
+}
+
+gboolean
+mh_tabletop_is_private (MhTabletop *self)
+{
+  g_return_val_if_fail (MH_IS_TABLETOP (self), FALSE);
+  return self->cover.state == MH_CURTAIN_LIFTED;
 }
 
 gboolean
@@ -411,38 +425,6 @@ mh_tabletop_point_at (MhTabletop *self, MhActor actor, const MhMove *moves, guin
   mh_tabletop_update_choices (self);
   if (n > 0 && had_focus)
     mh_tabletop_focus_first (self);
-}
-
-guint
-mh_tabletop_get_played (MhTabletop *self)
-{
-  g_return_val_if_fail (MH_IS_TABLETOP (self), 0);
-  mh_tabletop_update_clock (self);
-  return (guint) (self->clock.played / G_TIME_SPAN_SECOND);
-}
-
-void
-mh_tabletop_set_played (MhTabletop *self, guint seconds)
-{
-  g_return_if_fail (MH_IS_TABLETOP (self));
-  mh_tabletop_update_clock (self);
-  self->clock.played = seconds * G_TIME_SPAN_SECOND;
-  mh_tabletop_update_clock (self);
-}
-
-void
-mh_tabletop_set_played_clock (MhTabletop *self, MhClock *clock)
-{
-  g_return_if_fail (MH_IS_TABLETOP (self));
-  g_return_if_fail (MH_IS_CLOCK (clock));
-  mh_tabletop_take_clock (self, clock);
-}
-
-void
-mh_tabletop_set_wait_clock (MhTabletop *self, MhClock *clock)
-{
-  g_return_if_fail (MH_IS_TABLETOP (self) && MH_IS_CLOCK (clock));
-  mh_tabletop_take_wait_clock (self, clock);
 }
 
 static gboolean

@@ -21,7 +21,8 @@ G_BEGIN_DECLS
  * settings.
  *
  * Signals:
- *  "shown" (MhStep *)          the step's last picture is on the screen
+ *  "shown" (MhStep *)          the last picture of a step is on the screen. (nullable): the step as everybody
+ *                                  may know it
  *  "said" (char *)             a sentence for the log and the screen reader
  *  "announced" (MhTabletopTopic, char *)  a screen reader announcement that everybody may hear:
  *                                  none behind the curtain, none in real time
@@ -59,6 +60,10 @@ MH_API MhMatch *mh_tabletop_get_match (MhTabletop *self);
 MH_API const char *mh_tabletop_get_prompt (MhTabletop *self);
 /* Announces what to do now, for somebody who has just arrived. */
 MH_API void mh_tabletop_announce_now (MhTabletop *self);
+/* Checks whether the match is paused. */
+MH_API gboolean mh_tabletop_is_paused (MhTabletop *self);
+/* Checks whether the curtain is lifted and one person looks. */
+MH_API gboolean mh_tabletop_is_private (MhTabletop *self);
 /* Checks whether a real-time phase is running. */
 MH_API gboolean mh_tabletop_is_racing (MhTabletop *self);
 /* The seats' names for sentences */
