@@ -113,16 +113,22 @@ test_deleted (void)
   test_wait_until (shell_says (shell_window (), "nothing is lost"));
 }
 
-/* The disk is full, and a player wants to take a tile back: the button reacts. */
+/* The disk is full, and a player wants to take a tile back: the button reacts, unless the family does not allow it. */
 static void
 test_undo_fails (void)
 {
+  GSettings *settings = mh_program_get_settings ();
   guint64 step;
 
   shell_begin (shell_head_of ("mouse-race", 2, 0));
   while (!shell_is_enabled ("undo"))
     shell_play_more (1);
   come_to_rest ();
+  g_settings_set_boolean (settings, "take-back", FALSE);
+  g_assert_false (gtk_widget_get_visible (shell_part ("undo")));
+  g_assert_false (shell_is_enabled ("undo"));
+  g_settings_set_boolean (settings, "take-back", TRUE);
+  g_assert_true (gtk_widget_get_visible (shell_part ("undo")));
   step = mh_match_get_step_number (shell_match ());
   test_limit_files (1);
   shell_action ("page.undo");

@@ -92,6 +92,11 @@ find_undoer (MhTablePage *self)
 static void
 show_undo (MhTablePage *self)
 {
+  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
+  const gboolean allowed = g_settings_get_boolean (mh_program_get_settings (), "take-back");
+
+  mh_match_set_undo_allowed (self->match, allowed);
+  gtk_widget_set_visible (self->undo, allowed && rules->can_take_back != NULL);
   mh_page_enable (MH_PAGE (self), "undo", find_undoer (self) != MH_NOBODY);
 }
 
@@ -464,14 +469,12 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
     }
   self->table = MH_TABLETOP (table);
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), table);
-  mh_match_set_undo_allowed (match, g_settings_get_boolean (settings, "take-back"));
-  gtk_widget_set_visible (self->undo,
-                          mh_game_get_rules (mh_match_get_game (match))->can_take_back != NULL
-                              && g_settings_get_boolean (settings, "take-back"));
   bind_table (self);
   mh_tabletop_set_played (self->table, mh_match_get_played (match));
   g_signal_connect_object (self->table, "unmap", G_CALLBACK (keep_played), self, G_CONNECT_SWAPPED);
   mh_log_panel_fill (self->log, match, NULL, mh_tabletop_get_names (self->table));
+  g_signal_connect_object (settings, "changed::take-back", G_CALLBACK (show_undo), self,
+                           G_CONNECT_SWAPPED);
   show_undo (self);
   show_kept (self);
   if (mh_match_is_over (match))
