@@ -182,8 +182,7 @@ mh_album_page_class_init (MhAlbumPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_album_page_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-album-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-album-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhAlbumPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhAlbumPage, portrait);
   gtk_widget_class_bind_template_child (widget_class, MhAlbumPage, pages);

@@ -59,8 +59,7 @@ mh_history_bar_class_init (MhHistoryBarClass *klass)
   /* Emitted when the filter changes. */
   changed = g_signal_new ("changed", MH_TYPE_HISTORY_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                           G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-history-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-history-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MhHistoryBar, entry);
   gtk_widget_class_bind_template_child (widget_class, MhHistoryBar, game);
   gtk_widget_class_bind_template_child (widget_class, MhHistoryBar, person);

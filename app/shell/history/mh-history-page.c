@@ -239,8 +239,7 @@ mh_history_page_class_init (MhHistoryPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mh_history_page_dispose;
   MH_PAGE_CLASS (klass)->shown = mh_history_page_shown;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-history-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-history-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhHistoryPage, back);
   gtk_widget_class_bind_template_child (widget_class, MhHistoryPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, MhHistoryPage, stack);

@@ -155,8 +155,7 @@ mh_history_row_class_init (MhHistoryRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-history-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-history-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MhHistoryRow, row);
   gtk_widget_class_bind_template_child (widget_class, MhHistoryRow, title);
   gtk_widget_class_bind_template_child (widget_class, MhHistoryRow, when);

@@ -147,8 +147,7 @@ mh_perspective_button_class_init (MhPerspectiveButtonClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_perspective_button_finalize;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-perspective-button.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-perspective-button.ui");
   gtk_widget_class_bind_template_child (widget_class, MhPerspectiveButton, button);
   gtk_widget_class_bind_template_child (widget_class, MhPerspectiveButton, list);
   /* Emitted when another perspective is chosen. */

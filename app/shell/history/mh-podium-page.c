@@ -15,7 +15,6 @@
 #include "shell/parts/mh-confetti.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-text-fit.h"
-#include "shell/parts/mh-title.h"
 #include "shell/parts/mh-words.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/window/mh-program.h"
@@ -37,7 +36,6 @@ struct _MhPodiumPage
   guint n_winners;
   MhPodiumVoice *voice; /* owned by the page */
   MhActor next;
-  MhTitle *window_title;
   GtkWidget *sentence;
   GtkWidget *fewest;
   GtkFlowBox *places;
@@ -189,9 +187,7 @@ mh_podium_page_class_init (MhPodiumPageClass *klass)
                         G_TYPE_NONE, 0);
   g_type_ensure (MH_TYPE_CONFETTI);
   g_type_ensure (MH_TYPE_PODIUM_STORY);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-podium-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, window_title);
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-podium-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, sentence);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, fewest);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, places);
@@ -330,7 +326,6 @@ mh_podium_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family)
 
   self->head = mh_head_copy (mh_match_get_head (match));
   mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
-  mh_title_set_title (self->window_title, mh_game_info_get_title (info));
   mh_seat_looks_fill (self->head, family, looks);
   sentence = say_winners (self->head, mh_match_get_winners (match), looks);
   gtk_label_set_label (GTK_LABEL (self->sentence), sentence);

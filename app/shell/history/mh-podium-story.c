@@ -316,8 +316,7 @@ mh_podium_story_class_init (MhPodiumStoryClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_podium_story_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-podium-story.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-podium-story.ui");
   gtk_widget_class_bind_template_child (widget_class, MhPodiumStory, box);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumStory, shown_numbers);
 }

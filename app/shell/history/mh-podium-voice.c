@@ -153,23 +153,14 @@ on_speak_activated (GSimpleAction *action, GVariant *parameter, MhPodiumVoice *s
 /* The object ----------------------------------------------------------------------------- */
 
 static void
-mh_podium_voice_dispose (GObject *object)
-{
-  MhPodiumVoice *self = MH_PODIUM_VOICE (object);
-
-  if (self->voice != NULL)
-    hush (self);
-  g_clear_object (&self->voice);
-  g_clear_object (&self->family);
-  g_clear_pointer (&self->head, mh_head_free);
-  G_OBJECT_CLASS (mh_podium_voice_parent_class)->dispose (object);
-}
-
-static void
 mh_podium_voice_finalize (GObject *object)
 {
   MhPodiumVoice *self = MH_PODIUM_VOICE (object);
 
+  hush (self);
+  g_object_unref (self->voice);
+  g_clear_object (&self->family);
+  mh_head_free (self->head);
   speech_set (&self->story, NULL, NULL);
   speech_set (&self->sticker, NULL, NULL);
   G_OBJECT_CLASS (mh_podium_voice_parent_class)->finalize (object);
@@ -178,7 +169,6 @@ mh_podium_voice_finalize (GObject *object)
 static void
 mh_podium_voice_class_init (MhPodiumVoiceClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mh_podium_voice_dispose;
   G_OBJECT_CLASS (klass)->finalize = mh_podium_voice_finalize;
 }
 

@@ -413,8 +413,7 @@ mh_replay_page_class_init (MhReplayPageClass *klass)
   g_type_ensure (MH_TYPE_FOLD);
   g_type_ensure (MH_TYPE_LOG_PANEL);
   g_type_ensure (MH_TYPE_PROMPT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-replay-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-replay-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhReplayPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhReplayPage, menu);
   gtk_widget_class_bind_template_child (widget_class, MhReplayPage, tempo_menu);
@@ -465,15 +464,6 @@ make_table (MhReplayPage *self, MhFamily *family, GError **error)
   return table;
 }
 
-/* Returns the seats of people, or all seats if there are none. */
-static MhActors
-find_people (const MhHead *head)
-{
-  const MhActors people = mh_head_get_people (head);
-
-  return people != 0 ? people : MH_ACTORS_SEATS;
-}
-
 GtkWidget *
 mh_replay_page_new (MhGameInfo *info,
                     MhReplayMatch *match,
@@ -482,12 +472,14 @@ mh_replay_page_new (MhGameInfo *info,
                     GError **error)
 {
   MhReplayPage *self = g_object_new (MH_TYPE_REPLAY_PAGE, NULL);
+  const MhHead *head = mh_match_get_head (MH_MATCH (match));
+  const MhActors people = mh_head_get_people (head);
   GtkWidget *table;
 
   self->info = g_object_ref (info);
   self->match = g_object_ref (match);
-  self->people = find_people (mh_match_get_head (MH_MATCH (match)));
-  show_title (self, mh_match_get_head (MH_MATCH (match)));
+  self->people = people != 0 ? people : MH_ACTORS_SEATS;
+  show_title (self, head);
   table = make_table (self, family, error);
   if (table == NULL)
     {

@@ -232,8 +232,7 @@ mh_statistics_page_class_init (MhStatisticsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_statistics_page_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-statistics-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-statistics-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, portrait);
   gtk_widget_class_bind_template_child (widget_class, MhStatisticsPage, nothing);

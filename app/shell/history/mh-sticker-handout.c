@@ -142,25 +142,14 @@ mh_sticker_handout_dispose (GObject *object)
   g_clear_object (&self->family);
   g_clear_pointer (&self->sheets, g_ptr_array_unref);
   g_clear_pointer (&self->gifts, g_ptr_array_unref);
+  g_clear_pointer (&self->match, g_free);
   G_OBJECT_CLASS (mh_sticker_handout_parent_class)->dispose (object);
-}
-
-static void
-mh_sticker_handout_finalize (GObject *object)
-{
-  MhStickerHandout *self = MH_STICKER_HANDOUT (object);
-
-  g_free (self->match);
-  G_OBJECT_CLASS (mh_sticker_handout_parent_class)->finalize (object);
 }
 
 static void
 mh_sticker_handout_class_init (MhStickerHandoutClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = mh_sticker_handout_dispose;
-  object_class->finalize = mh_sticker_handout_finalize;
+  G_OBJECT_CLASS (klass)->dispose = mh_sticker_handout_dispose;
   /* Emitted when a sticker is shown. */
   handed_out = g_signal_new ("handed-out", MH_TYPE_STICKER_HANDOUT, G_SIGNAL_RUN_LAST, 0, NULL,
                              NULL, NULL, G_TYPE_NONE, 0);

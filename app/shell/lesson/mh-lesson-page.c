@@ -338,8 +338,7 @@ mh_lesson_page_class_init (MhLessonPageClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
   g_type_ensure (MH_TYPE_PROMPT);
   g_type_ensure (MH_TYPE_REFUSAL_BUBBLE);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-lesson-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-lesson-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhLessonPage, overlay);
   gtk_widget_class_bind_template_child (widget_class, MhLessonPage, bubble);
   gtk_widget_class_bind_template_child (widget_class, MhLessonPage, face);

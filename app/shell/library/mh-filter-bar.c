@@ -62,8 +62,7 @@ mh_filter_bar_class_init (MhFilterBarClass *klass)
   /* Emitted when the filter changes. */
   changed = g_signal_new ("changed", MH_TYPE_FILTER_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                           G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-filter-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-filter-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MhFilterBar, entry);
   gtk_widget_class_bind_template_child (widget_class, MhFilterBar, people);
   gtk_widget_class_bind_template_child (widget_class, MhFilterBar, age);

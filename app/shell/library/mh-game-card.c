@@ -84,8 +84,7 @@ mh_game_card_class_init (MhGameCardClass *klass)
   /* A big button, for touch and for screen readers. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_widget_class_install_action (widget_class, "card.choose", NULL, on_choose_activated);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-game-card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-game-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MhGameCard, picture);
   gtk_widget_class_bind_template_child (widget_class, MhGameCard, title);
   gtk_widget_class_bind_template_child (widget_class, MhGameCard, summary);

@@ -356,8 +356,7 @@ mh_library_page_class_init (MhLibraryPageClass *klass)
   object_class->dispose = mh_library_page_dispose;
   widget_class->map = mh_library_page_map;
   MH_PAGE_CLASS (klass)->shown = mh_library_page_shown;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-library-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, menu);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, scroller);

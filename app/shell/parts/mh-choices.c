@@ -235,8 +235,7 @@ mh_choice_row_class_init (MhChoiceRowClass *klass)
   object_class->get_property = mh_choice_row_get_property;
   object_class->set_property = mh_choice_row_set_property;
   install_properties (object_class);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-choice-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-choice-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MhChoiceRow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, MhChoiceRow, choices);
   gtk_widget_class_bind_template_callback (widget_class, on_selected);

@@ -14,7 +14,7 @@
  * functions; when the minimum version rises, the old branch is removed.
  */
 
-#define SHORTCUTS "/io/github/mousehole_games/Mousehole/shell/shortcuts.ui"
+#define SHORTCUTS SHELL_UI "shortcuts.ui"
 
 /* Questions ------------------------------------------------------------------------------- */
 

@@ -39,8 +39,7 @@ mh_face_tile_class_init (MhFaceTileClass *klass)
   GTK_TOGGLE_BUTTON_CLASS (klass)->toggled = mh_face_tile_toggled;
   /* Before 4.10, GTK does not report the pressed state of a button to screen readers. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_CHECKBOX);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-face-tile.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-face-tile.ui");
   gtk_widget_class_bind_template_child (widget_class, MhFaceTile, clamp);
   gtk_widget_class_bind_template_child (widget_class, MhFaceTile, face);
   gtk_widget_class_bind_template_child (widget_class, MhFaceTile, name);

@@ -227,8 +227,7 @@ mh_moving_page_class_init (MhMovingPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-moving-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-moving-page.ui");
 }
 
 static void

@@ -405,8 +405,7 @@ mh_profile_page_class_init (MhProfilePageClass *klass)
   MH_PAGE_CLASS (klass)->leave = mh_profile_page_leave;
   g_type_ensure (MH_TYPE_CHOICE_ROW);
   g_type_ensure (MH_TYPE_NEEDS_GROUP);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-profile-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-profile-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, back);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, portrait);

@@ -54,16 +54,11 @@ get_paper (MhPrintPage *self)
 static MhPageSetup
 get_setup (MhPrintPage *self)
 {
-  switch (get_paper (self))
-    {
-    case PAPER_LETTER:
-      return MH_PAGE_SETUP_LETTER;
-    case PAPER_BOOKLET:
-      return MH_PAGE_SETUP_A5_BOOKLET;
-    case PAPER_A4:
-    default:
-      return MH_PAGE_SETUP_A4;
-    }
+  const MhPageSetup setups[] = { [PAPER_A4] = MH_PAGE_SETUP_A4,
+                                 [PAPER_LETTER] = MH_PAGE_SETUP_LETTER,
+                                 [PAPER_BOOKLET] = MH_PAGE_SETUP_A5_BOOKLET };
+
+  return setups[get_paper (self)];
 }
 
 /* Returns the second language; NULL: none. A booklet has one language only. */
@@ -309,8 +304,7 @@ mh_print_page_class_init (MhPrintPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mh_print_page_dispose;
   g_type_ensure (MH_TYPE_CHOICE_ROW);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-print-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-print-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhPrintPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhPrintPage, first);
   gtk_widget_class_bind_template_child (widget_class, MhPrintPage, second);

@@ -142,27 +142,19 @@ on_ended (MhVoice *voice, guint serial, gboolean whole, MhReadAloud *self)
 }
 
 static void
-mh_read_aloud_dispose (GObject *object)
+mh_read_aloud_finalize (GObject *object)
 {
   MhReadAloud *self = MH_READ_ALOUD (object);
 
-  if (self->voice != NULL)
-    hush (self);
-  g_clear_object (&self->voice);
-  G_OBJECT_CLASS (mh_read_aloud_parent_class)->dispose (object);
-}
-
-static void
-mh_read_aloud_finalize (GObject *object)
-{
-  g_array_unref (MH_READ_ALOUD (object)->sentences);
+  hush (self);
+  g_object_unref (self->voice);
+  g_array_unref (self->sentences);
   G_OBJECT_CLASS (mh_read_aloud_parent_class)->finalize (object);
 }
 
 static void
 mh_read_aloud_class_init (MhReadAloudClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mh_read_aloud_dispose;
   G_OBJECT_CLASS (klass)->finalize = mh_read_aloud_finalize;
   changed = g_signal_new ("changed", MH_TYPE_READ_ALOUD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                           G_TYPE_NONE, 0);

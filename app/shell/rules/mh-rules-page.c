@@ -7,7 +7,6 @@
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-choices.h"
 #include "shell/parts/mh-fold.h"
-#include "shell/parts/mh-title.h"
 #include "shell/rules/mh-print-page.h"
 #include "shell/rules/mh-read-aloud.h"
 #include "shell/window/mh-program.h"
@@ -28,7 +27,6 @@ struct _MhRulesPage
 
   MhGameInfo *info;
   MhRuleBook *book;
-  MhTitle *window_title;
   GtkMenuButton *menu;
   GtkWidget *contents_popover;
   GtkListBox *contents;
@@ -305,10 +303,8 @@ mh_rules_page_class_init (MhRulesPageClass *klass)
   MH_PAGE_CLASS (klass)->shown = mh_rules_page_shown;
   g_type_ensure (MH_TYPE_RULES_VIEW);
   g_type_ensure (MH_TYPE_FOLD);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-rules-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-rules-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhRulesPage, menu);
-  gtk_widget_class_bind_template_child (widget_class, MhRulesPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhRulesPage, contents_popover);
   gtk_widget_class_bind_template_child (widget_class, MhRulesPage, contents);
   gtk_widget_class_bind_template_child (widget_class, MhRulesPage, search_bar);
@@ -387,7 +383,6 @@ mh_rules_page_new (MhGameInfo *info, GError **error)
   self = g_object_new (MH_TYPE_RULES_PAGE, NULL);
   self->info = g_object_ref (info);
   mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
-  mh_title_set_title (self->window_title, mh_game_info_get_title (info));
   mh_rules_view_set_book (self->view, book, folder);
   self->book = g_steal_pointer (&book);
   fill_languages (self);

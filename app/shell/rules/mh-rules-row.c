@@ -211,8 +211,7 @@ mh_rules_row_class_init (MhRulesRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_rules_row_finalize;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-rules-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-rules-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MhRulesRow, content);
   gtk_widget_class_bind_template_child (widget_class, MhRulesRow, pictured_box);
   gtk_widget_class_bind_template_child (widget_class, MhRulesRow, picture);

@@ -164,18 +164,9 @@ mh_rules_view_dispose (GObject *object)
   self->tick = 0;
   /* Without words the filter does not read blocks of the book. */
   g_clear_pointer (&self->words, g_free);
+  g_clear_pointer (&self->language, g_free);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (mh_rules_view_parent_class)->dispose (object);
-}
-
-static void
-mh_rules_view_finalize (GObject *object)
-{
-  MhRulesView *self = MH_RULES_VIEW (object);
-
-  g_free (self->language);
-  g_free (self->words);
-  G_OBJECT_CLASS (mh_rules_view_parent_class)->finalize (object);
 }
 
 static void
@@ -184,12 +175,10 @@ mh_rules_view_class_init (MhRulesViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_rules_view_dispose;
-  G_OBJECT_CLASS (klass)->finalize = mh_rules_view_finalize;
   /* Emitted when a result of the search is chosen; the argument is its block. */
   result_chosen = g_signal_new ("result-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                 NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-rules-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-rules-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MhRulesView, scroller);
   gtk_widget_class_bind_template_child (widget_class, MhRulesView, list);
   gtk_widget_class_bind_template_child (widget_class, MhRulesView, nothing);

@@ -72,8 +72,7 @@ mh_gentle_hint_class_init (MhGentleHintClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_gentle_hint_finalize;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-gentle-hint.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-gentle-hint.ui");
   gtk_widget_class_bind_template_child (widget_class, MhGentleHint, row);
   gtk_widget_class_bind_template_child (widget_class, MhGentleHint, toggle);
   gtk_widget_class_bind_template_callback (widget_class, on_toggled);

@@ -50,8 +50,7 @@ mh_lesson_hint_class_init (MhLessonHintClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_lesson_hint_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-lesson-hint.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-lesson-hint.ui");
   gtk_widget_class_bind_template_child (widget_class, MhLessonHint, row);
   gtk_widget_class_bind_template_child (widget_class, MhLessonHint, face);
   gtk_widget_class_bind_template_callback (widget_class, on_clicked);

@@ -177,8 +177,7 @@ mh_option_pictures_class_init (MhOptionPicturesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_option_pictures_finalize;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-option-pictures.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-option-pictures.ui");
   gtk_widget_class_bind_template_child (widget_class, MhOptionPictures, button);
   gtk_widget_class_bind_template_child (widget_class, MhOptionPictures, picture);
   gtk_widget_class_bind_template_child (widget_class, MhOptionPictures, icon);

@@ -130,8 +130,7 @@ mh_seat_row_class_init (MhSeatRowClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = mh_seat_row_finalize;
   g_type_ensure (MH_TYPE_PAIR);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-seat-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MhSeatRow, face);
   gtk_widget_class_bind_template_child (widget_class, MhSeatRow, name);
   gtk_widget_class_bind_template_child (widget_class, MhSeatRow, level);

@@ -336,8 +336,7 @@ mh_seating_page_class_init (MhSeatingPageClass *klass)
   g_type_ensure (MH_TYPE_GENTLE_HINT);
   g_type_ensure (MH_TYPE_LESSON_HINT);
   g_type_ensure (MH_TYPE_OPTION_GROUP);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-seating-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-seating-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, edit);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, welcome);

@@ -174,8 +174,7 @@ mh_start_page_class_init (MhStartPageClass *klass)
   /* Emitted when the question is answered. */
   begin = g_signal_new ("begin", MH_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                         G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-start-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhStartPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhStartPage, question);
   gtk_widget_class_bind_template_child (widget_class, MhStartPage, answer);

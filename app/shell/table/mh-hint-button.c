@@ -233,8 +233,7 @@ mh_hint_button_class_init (MhHintButtonClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_hint_button_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-hint-button.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-hint-button.ui");
   gtk_widget_class_bind_template_child (widget_class, MhHintButton, stack);
   gtk_widget_class_bind_template_child (widget_class, MhHintButton, spinner);
 }

@@ -103,8 +103,7 @@ mh_log_panel_class_init (MhLogPanelClass *klass)
   /* Emitted when the sentence of a step of mh_log_panel_fill_steps() is chosen. */
   chosen = g_signal_new ("chosen", MH_TYPE_LOG_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                          G_TYPE_NONE, 1, G_TYPE_UINT64);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-log-panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-log-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MhLogPanel, revealer);
   gtk_widget_class_bind_template_child (widget_class, MhLogPanel, list);
   gtk_widget_class_bind_template_callback (widget_class, on_setup);

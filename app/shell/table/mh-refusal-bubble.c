@@ -77,14 +77,8 @@ mh_refusal_bubble_dispose (GObject *object)
   g_clear_weak_pointer (&self->table);
   g_clear_object (&self->book);
   g_clear_object (&self->info);
+  g_clear_pointer (&self->rule, g_free);
   G_OBJECT_CLASS (mh_refusal_bubble_parent_class)->dispose (object);
-}
-
-static void
-mh_refusal_bubble_finalize (GObject *object)
-{
-  g_clear_pointer (&MH_REFUSAL_BUBBLE (object)->rule, g_free);
-  G_OBJECT_CLASS (mh_refusal_bubble_parent_class)->finalize (object);
 }
 
 static void
@@ -93,11 +87,9 @@ mh_refusal_bubble_class_init (MhRefusalBubbleClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_refusal_bubble_dispose;
-  G_OBJECT_CLASS (klass)->finalize = mh_refusal_bubble_finalize;
   announced = g_signal_new ("announced", MH_TYPE_REFUSAL_BUBBLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                             NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-refusal-bubble.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-refusal-bubble.ui");
   gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, revealer);
   gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, sentence);
   gtk_widget_class_bind_template_child (widget_class, MhRefusalBubble, show_rule);

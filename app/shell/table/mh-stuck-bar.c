@@ -91,8 +91,7 @@ mh_stuck_bar_class_init (MhStuckBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_stuck_bar_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-stuck-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-stuck-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MhStuckBar, revealer);
   gtk_widget_class_bind_template_child (widget_class, MhStuckBar, sentence);
   gtk_widget_class_bind_template_child (widget_class, MhStuckBar, button);

@@ -374,8 +374,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
   g_type_ensure (MH_TYPE_PROMPT);
   g_type_ensure (MH_TYPE_STUCK_BAR);
   g_type_ensure (MH_TYPE_PAIR);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-table-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, leave);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, menu);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, window_title);

@@ -256,23 +256,14 @@ on_paused (MhTableVoice *self)
 /* The object ----------------------------------------------------------------------------- */
 
 static void
-mh_table_voice_dispose (GObject *object)
-{
-  MhTableVoice *self = MH_TABLE_VOICE (object);
-
-  if (self->voice != NULL)
-    hush (self);
-  g_clear_weak_pointer (&self->page);
-  g_clear_object (&self->voice);
-  g_clear_object (&self->family);
-  G_OBJECT_CLASS (mh_table_voice_parent_class)->dispose (object);
-}
-
-static void
 mh_table_voice_finalize (GObject *object)
 {
   MhTableVoice *self = MH_TABLE_VOICE (object);
 
+  hush (self);
+  g_clear_weak_pointer (&self->page);
+  g_object_unref (self->voice);
+  g_clear_object (&self->family);
   g_string_free (self->breath, TRUE);
   g_string_free (self->heard, TRUE);
   g_free (self->language);
@@ -284,7 +275,6 @@ mh_table_voice_finalize (GObject *object)
 static void
 mh_table_voice_class_init (MhTableVoiceClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mh_table_voice_dispose;
   G_OBJECT_CLASS (klass)->finalize = mh_table_voice_finalize;
 }
 

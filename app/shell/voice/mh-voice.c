@@ -11,9 +11,9 @@
 #include <glib/gi18n.h>
 
 /* Speaks sentences through the desktop's speech service, with the voices and the speed that are set there. A newer
- * sentence stops an older one. Nothing waits for speech: a sentence that cannot be spoken is dropped, and the
- * property `silence` gives the reason. While a screen reader is running the voice is silent, because the screen
- * reader gets the same sentences.  Signal "ended" (guint serial, gboolean whole): a sentence has ended; @whole if it
+ * sentence stops an older one. Nothing waits for speech: a sentence that cannot be spoken is dropped, and
+ * mh_voice_get_silence() gives the reason. While a screen reader is running the voice is silent, because the screen
+ * reader gets the same sentences. Signal "ended" (guint serial, gboolean whole): a sentence has ended; @whole if it
  * was spoken to its end. */
 struct _MhVoice
 {
@@ -28,14 +28,7 @@ struct _MhVoice
   char *language; /* (nullable): NULL: there is no request */
 };
 
-enum
-{
-  PROP_SILENCE = 1,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
-static guint ended; /* a signal */
+static guint ended, silence_changed; /* signals */
 
 G_DEFINE_FINAL_TYPE (MhVoice, mh_voice, G_TYPE_OBJECT)
 
@@ -47,7 +40,7 @@ take_silence (MhVoice *self, char *silence)
   g_free (self->silence);
   self->silence = silence;
   if (!same)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SILENCE]);
+    g_signal_emit (self, silence_changed, 0);
 }
 
 static char *
@@ -116,46 +109,25 @@ on_reader_changed (MhVoice *self)
 }
 
 static void
-mh_voice_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_SILENCE)
-    g_value_set_string (value, MH_VOICE (object)->silence);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 mh_voice_dispose (GObject *object)
 {
   MhVoice *self = MH_VOICE (object);
 
   g_clear_pointer (&self->service, mh_voice_service_free);
   g_clear_object (&self->reader);
+  g_clear_pointer (&self->silence, g_free);
   forget (self);
   G_OBJECT_CLASS (mh_voice_parent_class)->dispose (object);
 }
 
 static void
-mh_voice_finalize (GObject *object)
-{
-  g_free (MH_VOICE (object)->silence);
-  G_OBJECT_CLASS (mh_voice_parent_class)->finalize (object);
-}
-
-static void
 mh_voice_class_init (MhVoiceClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = mh_voice_get_property;
-  object_class->dispose = mh_voice_dispose;
-  object_class->finalize = mh_voice_finalize;
-  props[PROP_SILENCE]
-      = g_param_spec_string ("silence", NULL, NULL, NULL,
-                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->dispose = mh_voice_dispose;
   ended = g_signal_new ("ended", MH_TYPE_VOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                         2, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  silence_changed = g_signal_new ("silence-changed", MH_TYPE_VOICE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -229,7 +201,7 @@ mh_voice_hush (MhVoice *self, guint serial)
     mh_voice_service_hush (self->service);
 }
 
-/* Checks silently whether the language can be spoken, and sets the property `silence`. */
+/* Checks silently whether the language can be spoken, for mh_voice_get_silence(). */
 void
 mh_voice_try (MhVoice *self, const char *language)
 {

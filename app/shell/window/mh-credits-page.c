@@ -86,8 +86,7 @@ mh_credits_page_class_init (MhCreditsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-credits-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-credits-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhCreditsPage, picture);
   gtk_widget_class_bind_template_child (widget_class, MhCreditsPage, lines);
 }

@@ -299,8 +299,7 @@ mh_key_check_page_class_init (MhKeyCheckPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mh_key_check_page_finalize;
   widget_class->root = mh_key_check_page_root;
   widget_class->unroot = mh_key_check_page_unroot;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-key-check-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-key-check-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhKeyCheckPage, question);
   gtk_widget_class_bind_template_child (widget_class, MhKeyCheckPage, advice);
   gtk_widget_class_bind_template_child (widget_class, MhKeyCheckPage, pads);

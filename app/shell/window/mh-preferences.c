@@ -121,7 +121,7 @@ follow_voice (MhPreferences *self)
 {
   MhVoice *voice = mh_program_get_voice ();
 
-  g_signal_connect_object (voice, "notify::silence", G_CALLBACK (show_silence), self,
+  g_signal_connect_object (voice, "silence-changed", G_CALLBACK (show_silence), self,
                            G_CONNECT_SWAPPED);
   mh_voice_try (voice, mh_language_of_program ());
   show_silence (self);
@@ -133,8 +133,7 @@ mh_preferences_class_init (MhPreferencesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (MH_TYPE_CHOICE_ROW);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-preferences.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-preferences.ui");
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     gtk_widget_class_bind_template_child_full (widget_class, switches[i].key, FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, MhPreferences, spoken_cues);

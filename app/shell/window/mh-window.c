@@ -233,8 +233,7 @@ mh_window_class_init (MhWindowClass *klass)
   widget_class->map = mh_window_map;
   GTK_WINDOW_CLASS (klass)->close_request = mh_window_close_request;
   g_type_ensure (MH_TYPE_WOOD);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/mousehole_games/Mousehole/shell/mh-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MhWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, stack);
   gtk_widget_class_bind_template_callback (widget_class, on_transition_running);
