@@ -17,12 +17,11 @@
 #include <sys/file.h>
 #include <sys/wait.h>
 
-#include "engine/files/mh-plain-file.h"
 #include "engine/match/mh-trial.h"
 #include "referee.h"
 
-#define PROJECT_BYTES_MAX (1024 * 1024)
 #define AGAIN 75 /* the exit code with which mousehole-studio asks for a restart */
+#define FIRST -1 /* its option --ended, when it has not run yet */
 #define END_PATIENCE 3 /* seconds that it has to end when asked to */
 
 typedef struct
@@ -38,12 +37,7 @@ typedef struct
   const char *name; /* the author's folder, as it was typed */
   char *source; /* the same, absolute */
   char *folder; /* of the session: holds everything that does not belong in the author's folder */
-  char *build;
   char *program; /* mousehole-studio */
-  /* How the previous process ended; NULL: as planned. */
-  const char *ended;
-  char *place; /* (nullable): the crash's place, or the exit code */
-  char *tried; /* (nullable): the checksum of the game that it had opened */
 } Play;
 
 /* The process ID of mousehole-studio, 0 while it is not running; and whether the user has asked to end. */
@@ -53,69 +47,6 @@ static char *
 get_path (const Play *self, const char *name)
 {
   return g_build_filename (self->folder, name, NULL);
-}
-
-/* Where it crashed ---------------------------------------------------------------------------- */
-
-/* A file as its author names it. */
-static char *
-shorten (const char *file, const char *source)
-{
-  g_autofree char *whole = g_canonicalize_filename (file, NULL);
-  const gsize length = strlen (source);
-
-  if (g_str_has_prefix (whole, source) && whole[length] == '/')
-    return g_strdup (whole + length + 1);
-  return g_steal_pointer (&whole);
-}
-
-/* Asks addr2line, which prints two lines: a function and FILE:LINE. Question marks replace what it does not know. */
-static char *
-name_place (const char *module, const char *address, const char *source)
-{
-  const char *arguments[] = { "addr2line", "-f", "-e", module, address, NULL };
-  const GSpawnFlags flags = G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL;
-  g_autoptr (GRegex) known = g_regex_new ("^([^?\n]+)\n([^?\n]+):([0-9]+)", 0, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
-  g_autofree char *answer = NULL, *base = g_path_get_basename (module);
-
-  if (g_spawn_sync (NULL, (char **) arguments, NULL, flags, NULL, NULL, &answer, NULL, NULL, NULL)
-      && g_regex_match (known, answer, 0, &match))
-    {
-      g_autofree char *function = g_match_info_fetch (match, 1);
-      g_autofree char *whole = g_match_info_fetch (match, 2);
-      g_autofree char *line = g_match_info_fetch (match, 3);
-      g_autofree char *file = shorten (whole, source);
-
-      return g_strdup_printf ("%s (%s:%s)", function, file, line);
-    }
-  return g_strdup_printf ("%s, 0x%s", base, address);
-}
-
-/* The innermost function of the game in the crash; "" if it is not in the game, or unknown. The program noted it
- * when it crashed (shell/window/mh-crash-note.c). */
-static char *
-find_place (const Play *self)
-{
-  g_autofree char *note = get_path (self, "state/mousehole/crash");
-  g_autofree char *build = g_strconcat (self->build, "/", NULL);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
-
-  if (!g_file_get_contents (note, &text, NULL, NULL))
-    return g_strdup ("");
-  lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      char *space = strrchr (lines[i], ' ');
-
-      if (space == NULL)
-        continue;
-      *space = '\0';
-      if (g_str_has_prefix (lines[i], build))
-        return name_place (lines[i], space + 1, self->source);
-    }
-  return g_strdup ("");
 }
 
 /* The session ------------------------------------------------------------------------------- */
@@ -131,20 +62,6 @@ find_folder (const char *source)
   g_autofree char *name = g_strdup_printf ("%s-%.12s", base, sum);
 
   return g_build_filename (g_get_user_cache_dir (), "mousehole", "develop", name, NULL);
-}
-
-static RefereeExit
-lock (Play *self)
-{
-  g_autofree char *path = get_path (self, "lock");
-  /* Stays open while this process runs. */
-  const int file = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-
-  if (file < 0)
-    return referee_complain (REFEREE_UNWRITABLE, "%s: %s", path, g_strerror (errno));
-  if (flock (file, LOCK_EX | LOCK_NB) != 0)
-    return referee_complain (REFEREE_USAGE, "%s is already being played", self->name);
-  return REFEREE_HOLDS;
 }
 
 /* Splits FILE:LINE, unless a file has the whole text as its name. */
@@ -192,17 +109,19 @@ take_position (const Play *self)
 static RefereeExit
 open_session (Play *self)
 {
-  g_autofree char *match = NULL, *before = NULL;
-  RefereeExit code;
+  g_autofree char *path = NULL, *match = NULL, *before = NULL;
+  int file;
 
   self->source = g_canonicalize_filename (self->name, NULL);
   self->folder = find_folder (self->source);
-  self->build = get_path (self, "build");
-  if (g_mkdir_with_parents (self->folder, 0700) != 0)
-    return referee_complain (REFEREE_UNWRITABLE, "%s: %s", self->folder, g_strerror (errno));
-  code = lock (self);
-  if (code != REFEREE_HOLDS)
-    return code;
+  path = get_path (self, "lock");
+  g_mkdir_with_parents (self->folder, 0700);
+  /* Stays open while this process runs. */
+  file = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (file < 0)
+    return referee_complain (REFEREE_UNWRITABLE, "%s: %s", path, g_strerror (errno));
+  if (flock (file, LOCK_EX | LOCK_NB) != 0)
+    return referee_complain (REFEREE_USAGE, "%s is already being played", self->name);
   match = get_path (self, "match.mousehole");
   before = get_path (self, "match.mousehole~");
   g_rename (match, before);
@@ -211,68 +130,40 @@ open_session (Play *self)
 
 /* The program with the table ------------------------------------------------------------------ */
 
-static char **
-add_to_path (char **environment, const char *variable, const char *first, const char *rest)
+static void
+add_to_path (const char *variable, const char *first, const char *rest)
 {
-  const char *old = g_environ_getenv (environment, variable);
-  g_autofree char *value = NULL;
+  const char *old = g_getenv (variable);
+  g_autofree char *value = g_strjoin (":", first, old != NULL && *old != '\0' ? old : rest, NULL);
 
-  if (old == NULL || *old == '\0')
-    old = rest;
-  value = g_strjoin (":", first, old, NULL);
-  return g_environ_setenv (environment, variable, value, TRUE);
+  g_setenv (variable, value, TRUE);
 }
 
 /* The family's matches, results and trust stay untouched: everything is written to the session folder. */
-static char **
-make_environment (const Play *self)
+static void
+set_environment (const Play *self)
 {
+  g_autofree char *build = get_path (self, "build");
   g_autofree char *data = get_path (self, "data");
   g_autofree char *state = get_path (self, "state");
   g_autofree char *share = g_path_get_dirname (MH_DATA_DIR);
   g_autofree char *pkg_config = g_canonicalize_filename ("../../pkgconfig", MH_LIB_DIR);
   const char *locale = setlocale (LC_MESSAGES, NULL);
-  char **all = g_get_environ ();
 
-  all = g_environ_setenv (all, "XDG_DATA_HOME", data, TRUE);
-  all = g_environ_setenv (all, "XDG_STATE_HOME", state, TRUE);
-  all = add_to_path (all, "MOUSEHOLE_PLUGIN_PATH", self->build, NULL);
-  all = add_to_path (all, "XDG_DATA_DIRS", share, "/usr/local/share:/usr/share");
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  g_setenv ("XDG_STATE_HOME", state, TRUE);
+  add_to_path ("MOUSEHOLE_PLUGIN_PATH", build, NULL);
+  add_to_path ("XDG_DATA_DIRS", share, "/usr/local/share:/usr/share");
   /* So that a Mousehole in a custom prefix is found without configuration. */
-  all = add_to_path (all, "PKG_CONFIG_PATH", pkg_config, NULL);
+  add_to_path ("PKG_CONFIG_PATH", pkg_config, NULL);
   /* The table neither waits for the pictures of the rules nor fails without them. */
-  all = g_environ_setenv (all, "MOUSEHOLE_DRAFT", "1", TRUE);
+  g_setenv ("MOUSEHOLE_DRAFT", "1", TRUE);
   if (self->language == NULL)
-    return all;
-  all = g_environ_setenv (all, "LANGUAGE", self->language, TRUE);
+    return;
+  g_setenv ("LANGUAGE", self->language, TRUE);
   /* In the C locale gettext looks up no translations. */
   if (locale == NULL || g_str_equal (locale, "C") || g_str_equal (locale, "POSIX"))
-    all = g_environ_setenv (all, "LC_ALL", "C.UTF-8", TRUE);
-  return all;
-}
-
-static GPtrArray *
-make_arguments (const Play *self, gboolean first)
-{
-  GPtrArray *arguments = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *referee = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *players = g_strdup_printf ("%d", self->players);
-  const char *const options[][2] = {
-    { "play", self->folder }, { "source", self->source }, { "referee", referee },
-    { "as", self->seat },     { "size", self->size },     { "players", players },
-    { "ended", self->ended }, { "place", self->place },   { "tried", self->tried },
-  };
-
-  g_ptr_array_add (arguments, g_strdup (self->program));
-  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
-    if (options[i][1] != NULL)
-      g_ptr_array_add (arguments, g_strdup_printf ("--%s=%s", options[i][0], options[i][1]));
-  if (self->open)
-    g_ptr_array_add (arguments, g_strdup ("--open"));
-  if (first)
-    g_ptr_array_add (arguments, g_strdup ("--first"));
-  g_ptr_array_add (arguments, NULL);
-  return arguments;
+    g_setenv ("LC_ALL", "C.UTF-8", TRUE);
 }
 
 /* Asks the program to end, and kills it after a while. */
@@ -286,20 +177,37 @@ on_signal (int signal)
   alarm (END_PATIENCE);
 }
 
-/* Runs the program, and waits until it ends. */
-static gboolean
-run_program (const Play *self, gboolean first, int *status, GError **error)
+/* Moves a file of the last process to where the next one looks for it. */
+static void
+hand_on (const Play *self, const char *name, const char *next_name)
 {
-  g_autoptr (GPtrArray) arguments = make_arguments (self, first);
-  g_auto (GStrv) environment = make_environment (self);
-  g_autofree char *note = get_path (self, "state/mousehole/crash");
-  g_autofree char *opened = get_path (self, "opened");
+  g_autofree char *path = get_path (self, name);
+  g_autofree char *next = get_path (self, next_name);
+
+  g_unlink (next);
+  g_rename (path, next);
+}
+
+/* Runs the program, and waits until it ends. *status: how the last one ended, and then how this one did. */
+static gboolean
+run_program (const Play *self, int *status, GError **error)
+{
+  g_autofree char *referee = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *players = g_strdup_printf ("%d", self->players);
+  g_autofree char *ended = g_strdup_printf ("--ended=%d", *status);
+  const char *seat = self->seat != NULL ? self->seat : "";
+  const char *size = self->size != NULL ? self->size : "";
+  const char *open = self->open ? "--open" : NULL;
+  const char *arguments[]
+      = { self->program, "--play",    self->folder, "--source", self->source, "--referee",
+          referee,       "--players", players,      "--as",     seat,         "--size",
+          size,          ended,       open,         NULL };
   GPid process;
 
-  g_unlink (note);
-  g_unlink (opened);
-  if (!g_spawn_async (NULL, (char **) arguments->pdata, environment, G_SPAWN_DO_NOT_REAP_CHILD,
-                      NULL, NULL, &process, error))
+  hand_on (self, "opened", "tried");
+  hand_on (self, "state/mousehole/crash", "crash");
+  if (!g_spawn_async (NULL, (char **) arguments, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL,
+                      &process, error))
     return FALSE;
   running = process;
   if (interrupted)
@@ -310,94 +218,53 @@ run_program (const Play *self, gboolean first, int *status, GError **error)
   return TRUE;
 }
 
-static void
-say_end (const Play *self)
-{
-  const char *in = *self->place != '\0' ? " in " : "";
-
-  if (g_str_equal (self->ended, "crashed"))
-    printf ("The game crashed%s%s. Save a file to try again.\n", in, self->place);
-  else if (g_str_equal (self->ended, "hung"))
-    printf ("The game stopped responding%s%s, so it was ended.\n", in, self->place);
-  else
-    printf ("The game exited with code %s.\n", self->place);
-  fflush (stdout);
-}
-
-/* Returns whether to start another process; if not, *code is the command's exit code. A process that ends before it
- * has opened a game could not open a window. */
-static gboolean
-take_end (Play *self, int status, RefereeExit *code)
-{
-  const int exit_code = WIFEXITED (status) ? WEXITSTATUS (status) : -1;
-  g_autofree char *opened = get_path (self, "opened");
-
-  self->ended = NULL;
-  g_clear_pointer (&self->place, g_free);
-  if (interrupted || exit_code == 0)
-    return FALSE;
-  if (exit_code == AGAIN)
-    return TRUE;
-  g_clear_pointer (&self->tried, g_free);
-  if (!g_file_get_contents (opened, &self->tried, NULL, NULL))
-    {
-      *code = exit_code == REFEREE_USAGE
-                  ? REFEREE_USAGE
-                  : referee_complain (REFEREE_UNREADABLE,
-                                      "mousehole-studio cannot open a window here");
-      return FALSE;
-    }
-  self->ended = exit_code != -1 ? "exited" : WTERMSIG (status) == SIGPROF ? "hung" : "crashed";
-  self->place = exit_code != -1 ? g_strdup_printf ("%d", exit_code) : find_place (self);
-  say_end (self);
-  return TRUE;
-}
-
+/* Runs the program again and again. A process that ends before it has opened a game could not open a window. */
 static RefereeExit
-run (Play *self)
+run (const Play *self)
 {
   const struct sigaction action = { .sa_handler = on_signal };
+  g_autofree char *opened = get_path (self, "opened");
   g_autoptr (GError) error = NULL;
-  RefereeExit code = REFEREE_HOLDS;
-  gboolean first = TRUE;
-  int status;
+  int status = FIRST;
 
   sigaction (SIGINT, &action, NULL);
   sigaction (SIGTERM, &action, NULL);
   sigaction (SIGALRM, &action, NULL);
+  set_environment (self);
   printf ("Building %s\n", self->name);
   fflush (stdout);
-  do
+  while (run_program (self, &status, &error))
     {
-      if (!run_program (self, first, &status, &error))
-        return referee_complain (REFEREE_UNREADABLE, "%s", error->message);
-      first = FALSE;
+      const int code = WIFEXITED (status) ? WEXITSTATUS (status) : -1;
+
+      if (interrupted || code == 0)
+        return REFEREE_HOLDS;
+      if (code == AGAIN)
+        status = 0;
+      else if (!g_file_test (opened, G_FILE_TEST_EXISTS))
+        return code == REFEREE_USAGE
+                   ? REFEREE_USAGE
+                   : referee_complain (REFEREE_UNREADABLE,
+                                       "mousehole-studio cannot open a window here");
     }
-  while (take_end (self, status, &code));
-  return code;
+  return referee_complain (REFEREE_UNREADABLE, "%s", error->message);
 }
 
 /* The command line -------------------------------------------------------------------------- */
-
-static gboolean
-read_size (const char *size, int *width, int *height)
-{
-  char rest;
-
-  return sscanf (size, "%dx%d%c", width, height, &rest) == 2 && *width >= 200 && *height >= 200
-         && *width <= 10000 && *height <= 10000;
-}
 
 /* Checks that the options make sense. */
 static RefereeExit
 examine_options (const Play *self)
 {
   int width, height;
+  char rest;
 
   if (self->seat != NULL && (strlen (self->seat) != 1 || strchr ("abcdef", *self->seat) == NULL))
     return referee_complain (REFEREE_USAGE, "--as %s: a seat is one of the letters a to f",
                              self->seat);
-  if (self->size != NULL && !read_size (self->size, &width, &height))
+  if (self->size != NULL
+      && (sscanf (self->size, "%dx%d%c", &width, &height, &rest) != 2 || MIN (width, height) < 200
+          || MAX (width, height) > 10000))
     return referee_complain (REFEREE_USAGE, "--size %s: give width and height, such as 360x640",
                              self->size);
   if (self->language != NULL && !referee_is_locale (self->language))
@@ -412,18 +279,22 @@ static gboolean
 has_project (const char *folder)
 {
   g_autofree char *path = g_build_filename (folder, "meson.build", NULL);
-  gsize length;
-  g_autofree char *text = mh_plain_file_load (path, PROJECT_BYTES_MAX, &length, NULL);
+  g_autofree char *text = NULL;
 
-  return text != NULL && g_regex_match_simple ("^project\\s*\\(", text, G_REGEX_MULTILINE, 0);
+  return g_file_get_contents (path, &text, NULL, NULL)
+         && g_regex_match_simple ("^project\\s*\\(", text, G_REGEX_MULTILINE, 0);
 }
 
-/* Refuses a folder without a project of its own. If a parent has one, the author may have meant that. */
+/* Checks that a folder has a project of its own. If a parent has one, the author may have meant that. */
 static RefereeExit
-refuse_folder (const char *folder)
+examine_folder (const char *folder)
 {
   g_autofree char *above = g_canonicalize_filename (folder, NULL);
 
+  if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
+    return referee_complain (REFEREE_UNREADABLE, "there is no folder %s", folder);
+  if (has_project (folder))
+    return REFEREE_HOLDS;
   while (!g_str_equal (above, "/"))
     {
       g_autofree char *below = g_steal_pointer (&above);
@@ -441,45 +312,24 @@ refuse_folder (const char *folder)
       folder);
 }
 
-static gboolean
-is_set (const char *variable)
-{
-  const char *value = g_getenv (variable);
-
-  return value != NULL && *value != '\0';
-}
-
 /* Checks that everything play needs is installed. */
 static RefereeExit
-examine (Play *self)
+examine_tools (Play *self)
 {
   g_autofree char *meson = g_find_program_in_path ("meson");
+  const char *x11 = g_getenv ("DISPLAY"), *wayland = g_getenv ("WAYLAND_DISPLAY");
 
-  if (!g_file_test (self->name, G_FILE_TEST_IS_DIR))
-    return referee_complain (REFEREE_UNREADABLE, "there is no folder %s", self->name);
-  if (!has_project (self->name))
-    return refuse_folder (self->name);
+  self->program = referee_find_studio ();
   if (meson == NULL)
     return referee_complain (REFEREE_UNREADABLE,
                              "meson, which builds the game together with ninja, is not installed");
-  self->program = referee_find_studio ();
   if (self->program == NULL)
     return referee_complain (REFEREE_UNREADABLE,
                              "mousehole-studio, which shows the table, is not installed");
-  if (!is_set ("DISPLAY") && !is_set ("WAYLAND_DISPLAY"))
+  if ((x11 == NULL || *x11 == '\0') && (wayland == NULL || *wayland == '\0'))
     return referee_complain (REFEREE_UNREADABLE,
                              "there is no display to show a table on; check does not need one");
-  return examine_options (self);
-}
-
-static RefereeExit
-play (Play *self)
-{
-  RefereeExit code = examine (self);
-
-  if (code == REFEREE_HOLDS)
-    code = open_session (self);
-  return code == REFEREE_HOLDS ? run (self) : code;
+  return REFEREE_HOLDS;
 }
 
 static Play the_play;
@@ -500,8 +350,15 @@ static const GOptionEntry entries[] = {
 static RefereeExit
 run_play (char **arguments)
 {
+  RefereeExit code;
+
   the_play.name = arguments[1];
-  return play (&the_play);
+  if ((code = examine_folder (the_play.name)) != REFEREE_HOLDS
+      || (code = examine_tools (&the_play)) != REFEREE_HOLDS
+      || (code = examine_options (&the_play)) != REFEREE_HOLDS
+      || (code = open_session (&the_play)) != REFEREE_HOLDS)
+    return code;
+  return run (&the_play);
 }
 
 const RefereeCommand referee_play = {

@@ -105,10 +105,7 @@ main (int argc, char **argv)
     { "size", 0, HIDDEN, G_OPTION_ARG_STRING, &play_options.size, NULL, NULL },
     { "players", 0, HIDDEN, G_OPTION_ARG_INT, &play_options.players, NULL, NULL },
     { "open", 0, HIDDEN, G_OPTION_ARG_NONE, &play_options.open, NULL, NULL },
-    { "first", 0, HIDDEN, G_OPTION_ARG_NONE, &play_options.first, NULL, NULL },
-    { "ended", 0, HIDDEN, G_OPTION_ARG_STRING, &play_options.ended, NULL, NULL },
-    { "place", 0, HIDDEN, G_OPTION_ARG_STRING, &play_options.place, NULL, NULL },
-    { "tried", 0, HIDDEN, G_OPTION_ARG_STRING, &play_options.tried, NULL, NULL },
+    { "ended", 0, HIDDEN, G_OPTION_ARG_INT, &play_options.ended, NULL, NULL },
     { NULL },
   };
   g_autoptr (MhApplication) application = NULL;
@@ -127,7 +124,7 @@ main (int argc, char **argv)
   if (self.desk != NULL && !mh_application_is_ended (application))
     mh_desk_start_again (self.desk, argv);
   if (self.play != NULL && code == 0)
-    code = mh_play_get_exit_code (self.play);
+    code = self.play->exit_code;
   clear (&self);
   return code;
 }

@@ -6,7 +6,7 @@
 
 #include "engine/match/mh-match-private.h"
 
-#include "engine/record/mh-head-private.h"
+#include "engine/record/mh-record-private.h"
 
 /* Matches of a game in development. */
 
@@ -34,7 +34,8 @@ write_line (GString *text, const MhLine *line)
 char *
 mh_trial_take_out (GPtrArray *records, guint line)
 {
-  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (gsize));
+  gsize open[MH_RECORD_DEPTH_MAX];
+  guint depth = 0;
   g_autofree char *head = NULL;
   MhRecord *record;
   GString *text;
@@ -51,12 +52,9 @@ mh_trial_take_out (GPtrArray *records, guint line)
       if (line != 0 && next->number > line)
         break;
       if (next->kind == MH_LINE_OPEN)
-        g_array_append_val (open, text->len);
-      else if (next->kind == MH_LINE_CLOSE && open->len > 0)
-        {
-          g_string_truncate (text, g_array_index (open, gsize, open->len - 1));
-          g_array_set_size (open, open->len - 1);
-        }
+        open[depth++] = text->len;
+      else if (next->kind == MH_LINE_CLOSE)
+        g_string_truncate (text, open[--depth]);
       else
         write_line (text, next);
     }
@@ -95,7 +93,7 @@ mh_trial_new (MhGame *game, MhRecord *record, GError **damage, guint *bad_line, 
   g_return_val_if_fail (MH_IS_GAME (game) && record != NULL && bad_line != NULL, NULL);
 
   *bad_line = 0;
-  play = mh_play_new (game, record->head, error);
+  play = mh_play_check_game (game, record, error) ? mh_play_new (game, record->head, error) : NULL;
   if (play == NULL)
     return NULL;
   position = take_position (&play, game, record, damage, bad_line);

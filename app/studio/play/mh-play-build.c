@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
+/* Builds and checks an author's game whenever one of its files is saved. */
 #include "config.h"
 
-#include "studio/play/mh-play-private.h"
+#include "studio/play/mh-play.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -13,32 +14,18 @@
 #define STEPS "2000"
 #define PATIENCE "5" /* seconds */
 
-struct _MhPlayBuild
-{
-  MhPlay *play; /* the owner */
-  const char *source; /* the author's folder */
-  char *build;
-  char *seen; /* the checksum of the author's files at the last poll */
-  char *wanted; /* the checksum of the files to build */
-  guint look; /* a timeout */
-  GSubprocess *builder; /* (nullable) */
-  GSubprocess *checker; /* (nullable) */
-  gboolean sets_up; /* meson is running; ninja follows */
-  gboolean again; /* a file was saved during the build */
-};
-
 /* Commands ---------------------------------------------------------------------------------- */
 
-/* @done finds the build as data of the process. */
+/* @done finds the window as data of the process. */
 static GSubprocess *
-start (MhPlayBuild *self, const char *const *arguments, GAsyncReadyCallback done, GError **error)
+start (MhPlay *self, const char *const *arguments, GAsyncReadyCallback done, GError **error)
 {
   GSubprocess *process = g_subprocess_newv (
       arguments, G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_MERGE, error);
 
   if (process == NULL)
     return NULL;
-  g_object_set_data (G_OBJECT (process), "build", self);
+  g_object_set_data (G_OBJECT (process), "play", self);
   g_subprocess_communicate_async (process, NULL, NULL, done, NULL);
   return process;
 }
@@ -49,32 +36,25 @@ read_output (GSubprocess *process, GAsyncResult *result, int *code)
 {
   g_autoptr (GBytes) output = NULL;
   g_autoptr (GError) error = NULL;
+  const gboolean done = g_subprocess_communicate_finish (process, result, &output, NULL, &error);
 
-  *code = -1;
-  if (!g_subprocess_communicate_finish (process, result, &output, NULL, &error))
+  *code
+      = done && g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -1;
+  if (!done)
     return g_strdup (error->message);
-  if (g_subprocess_get_if_exited (process))
-    *code = g_subprocess_get_exit_status (process);
   return g_utf8_make_valid (g_bytes_get_data (output, NULL), (gssize) g_bytes_get_size (output));
 }
 
-/* Ends a process. Its output is dropped. */
+/* Ends a process, and waits for that: the next one writes the same files. Its output is dropped. */
 static void
-stop (GSubprocess *process)
+stop (GSubprocess **process)
 {
-  g_object_set_data (G_OBJECT (process), "build", NULL);
-  g_subprocess_send_signal (process, SIGTERM);
-}
-
-/* Waits for it, too: the next window's build writes the same files. */
-static void
-stop_and_wait (GSubprocess *process)
-{
-  if (process == NULL)
+  if (*process == NULL)
     return;
-  stop (process);
-  g_subprocess_wait (process, NULL, NULL);
-  g_object_unref (process);
+  g_object_set_data (G_OBJECT (*process), "play", NULL);
+  g_subprocess_send_signal (*process, SIGTERM);
+  g_subprocess_wait (*process, NULL, NULL);
+  g_clear_object (process);
 }
 
 /* Build output ------------------------------------------------------------------------------- */
@@ -83,18 +63,16 @@ stop_and_wait (GSubprocess *process)
 static char *
 find_way (const char *from, const char *to)
 {
-  g_auto (GStrv) here = g_strsplit (from + 1, "/", -1);
-  g_auto (GStrv) there = g_strsplit (to + 1, "/", -1);
+  g_autofree char *shared = g_strconcat (from, "/", NULL);
   GString *way = g_string_new (NULL);
-  guint same = 0;
 
-  while (here[same] != NULL && there[same] != NULL && g_str_equal (here[same], there[same]))
-    same++;
-  for (guint i = same; here[i] != NULL; i++)
-    g_string_append (way, "../");
-  for (guint i = same; there[i] != NULL; i++)
-    g_string_append_printf (way, "%s/", there[i]);
-  g_string_truncate (way, way->len - 1);
+  while (!g_str_has_prefix (to, shared))
+    {
+      *strrchr (shared, '/') = '\0';
+      strrchr (shared, '/')[1] = '\0';
+      g_string_append (way, "../");
+    }
+  g_string_append (way, to + strlen (shared));
   return g_string_free (way, FALSE);
 }
 
@@ -110,16 +88,15 @@ take_out (const char *text, const char *pattern)
 static char *
 take_out_folder (const char *text, const char *folder)
 {
-  GString *result = g_string_new (text);
   g_autofree char *beginning = g_strconcat (folder, "/", NULL);
+  g_auto (GStrv) parts = g_strsplit (text, beginning, -1);
 
-  g_string_replace (result, beginning, "", 0);
-  return g_string_free (result, FALSE);
+  return g_strjoinv ("", parts);
 }
 
 /* If meson reports an error, only that line matters. */
 static char *
-tidy (MhPlayBuild *self, const char *output)
+tidy (MhPlay *self, const char *output)
 {
   g_autofree char *plain = take_out (output, "\x1b\\[[0-9;]*[mK]");
   g_autofree char *whole = g_strconcat (plain, "\n", NULL);
@@ -127,10 +104,10 @@ tidy (MhPlayBuild *self, const char *output)
   g_autofree char *said = take_out (whole, "^(FAILED: .*\n.*|(ninja: |samu: |INFO: |\\[).*|)\n");
   const gboolean meson = g_regex_match_simple ("^(?=.*ERROR: ).*meson", said, G_REGEX_MULTILINE, 0);
   g_autofree char *counts = meson ? take_out (said, "^(?!(?=.*ERROR: ).*meson).*\n") : NULL;
-  g_autofree char *way = find_way (self->build, self->source);
+  g_autofree char *way = find_way (self->build, self->options->source);
   g_autofree char *short_text = take_out_folder (meson ? counts : said, way);
 
-  return take_out_folder (short_text, self->source);
+  return take_out_folder (short_text, self->options->source);
 }
 
 /* Files and checksums ------------------------------------------------------------------------ */
@@ -174,20 +151,13 @@ add_up (const char *folder, const char *except)
   return sum;
 }
 
-/* Returns a checksum that changes with any file. */
-static char *
-sum_up (const char *folder, const char *except)
-{
-  return g_strdup_printf ("%016" G_GINT64_MODIFIER "x", add_up (folder, except));
-}
-
 /* Returns a checksum of everything that a table uses: with the same checksum, the table can stay. */
 char *
-mh_play_build_sum_up (const char *manifest)
+mh_play_sum_up (const char *manifest)
 {
   g_autofree char *folder = g_path_get_dirname (manifest);
 
-  return sum_up (folder, "scenarios");
+  return g_strdup_printf ("%016" G_GINT64_MODIFIER "x", add_up (folder, "scenarios"));
 }
 
 /* Returns the manifest of the only game in a build folder; otherwise *problem describes why there is none. */
@@ -198,35 +168,32 @@ find_manifest (const char *build, char **problem)
   g_autofree char *found = NULL;
   const char *id;
 
-  while (dir != NULL && (id = g_dir_read_name (dir)) != NULL)
+  while (dir != NULL && *problem == NULL && (id = g_dir_read_name (dir)) != NULL)
     {
-      g_autofree char *name = g_strconcat (id, ".mousehole-game", NULL);
-      g_autofree char *path = g_build_filename (build, id, name, NULL);
+      g_autofree char *path = g_strdup_printf ("%s/%s/%s.mousehole-game", build, id, id);
 
       if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
         continue;
       if (found != NULL)
-        {
-          *problem = g_strdup_printf ("The project builds more than one game: %s and %s.\n", found,
-                                      path);
-          return NULL;
-        }
-      found = g_steal_pointer (&path);
+        *problem
+            = g_strdup_printf ("The project builds more than one game: %s and %s.\n", found, path);
+      else
+        found = g_steal_pointer (&path);
     }
   if (found == NULL)
     *problem = g_strdup (
         "The project does not build a game: its build folder has no ID/ID.mousehole-game.\n");
-  return g_steal_pointer (&found);
+  return *problem == NULL ? g_steal_pointer (&found) : NULL;
 }
 
 /* Building ----------------------------------------------------------------------------------- */
 
-static void run (MhPlayBuild *self);
+static void run (MhPlay *self);
 
 static void
 on_built (GObject *process, GAsyncResult *result, gpointer user_data)
 {
-  MhPlayBuild *self = g_object_get_data (process, "build");
+  MhPlay *self = g_object_get_data (process, "play");
   int code;
   g_autofree char *output = read_output (G_SUBPROCESS (process), result, &code);
   g_autofree char *text = NULL, *problem = NULL, *manifest = NULL;
@@ -242,15 +209,15 @@ on_built (GObject *process, GAsyncResult *result, gpointer user_data)
   text = tidy (self, output);
   if (code == 0)
     manifest = find_manifest (self->build, &problem);
-  mh_play_take_build (self->play, manifest, problem != NULL ? problem : text);
+  mh_play_take_build (self, manifest, problem != NULL ? problem : text);
 }
 
 static void
-run (MhPlayBuild *self)
+run (MhPlay *self)
 {
   g_autofree char *ninja_file = g_build_filename (self->build, "build.ninja", NULL);
   g_autofree char *ninja = g_find_program_in_path ("ninja");
-  const char *const set_up[] = { "meson", "setup", self->build, self->source, NULL };
+  const char *const set_up[] = { "meson", "setup", self->build, self->options->source, NULL };
   const char *const compile[] = { "meson", "compile", "-C", self->build, NULL };
   const char *const quick[] = { "ninja", "-C", self->build, NULL };
   g_autoptr (GError) error = NULL;
@@ -263,7 +230,7 @@ run (MhPlayBuild *self)
                                          : compile,
                          on_built, &error);
   if (self->builder == NULL)
-    mh_play_take_build (self->play, NULL, error->message);
+    mh_play_take_build (self, NULL, error->message);
 }
 
 /* Editors write several files, and the same one more than once, so a change counts when the files are the same at
@@ -271,18 +238,16 @@ run (MhPlayBuild *self)
 static gboolean
 on_look (gpointer user_data)
 {
-  MhPlayBuild *self = user_data;
-  g_autofree char *sum = sum_up (self->source, NULL);
-  const gboolean settled = g_str_equal (sum, self->seen);
+  MhPlay *self = user_data;
+  const guint64 sum = add_up (self->options->source, NULL);
+  const gboolean settled = sum == self->seen;
 
-  g_free (self->seen);
-  self->seen = g_steal_pointer (&sum);
-  if (!settled || g_str_equal (self->seen, self->wanted))
+  self->seen = sum;
+  if (!settled || sum == self->wanted)
     return G_SOURCE_CONTINUE;
-  g_free (self->wanted);
-  self->wanted = g_strdup (self->seen);
+  self->wanted = sum;
   g_printerr ("A file was saved: rebuilding.\n");
-  mh_play_begin_build (self->play);
+  mh_play_begin_build (self);
   if (self->builder != NULL)
     self->again = TRUE;
   else
@@ -295,7 +260,7 @@ on_look (gpointer user_data)
 static void
 on_checked (GObject *process, GAsyncResult *result, gpointer user_data)
 {
-  MhPlayBuild *self = g_object_get_data (process, "build");
+  MhPlay *self = g_object_get_data (process, "play");
   int code;
   g_autofree char *output = read_output (G_SUBPROCESS (process), result, &code);
   g_autofree char *lines = NULL, *text = NULL;
@@ -306,56 +271,86 @@ on_checked (GObject *process, GAsyncResult *result, gpointer user_data)
   /* 0: all checks pass; 1: some fail; otherwise the check did not run, and its whole output matters. */
   lines = take_out (output, code == 0 || code == 1 ? "^(?!FAILS ).*\n" : "^\n");
   text = take_out_folder (lines, self->build);
-  mh_play_take_check (self->play, code != 0, text);
+  mh_play_take_check (self, code != 0, text);
 }
 
 /* Checks the game, and cancels a check that is still running. */
 void
-mh_play_build_check (MhPlayBuild *self, const char *manifest)
+mh_play_check (MhPlay *self, const char *manifest)
 {
-  const char *referee = self->play->options->referee;
-  const char *const arguments[]
-      = { referee,   "check", manifest,     "--again", "--level", "playable",
-          "--steps", STEPS,   "--patience", PATIENCE,  NULL };
+  const char *const arguments[] = {
+    self->options->referee, "check",  manifest, "--again", "--level", "playable", "--steps", STEPS,
+    "--patience",           PATIENCE, NULL
+  };
   g_autoptr (GError) error = NULL;
   g_autofree char *line = NULL;
 
-  if (self->checker != NULL)
-    stop (self->checker);
-  g_clear_object (&self->checker);
+  stop (&self->checker);
   self->checker = start (self, arguments, on_checked, &error);
   if (self->checker != NULL)
     return;
   line = g_strconcat (error->message, "\n", NULL);
-  mh_play_take_check (self->play, TRUE, line);
+  mh_play_take_check (self, TRUE, line);
 }
 
-/* ------------------------------------------------------------------------------------------- */
+/* Crashes ------------------------------------------------------------------------------------ */
+
+/* Asks addr2line, which prints two lines: a function and FILE:LINE. Question marks replace what it does not know. */
+static char *
+name_place (const char *module, const char *address, const char *source)
+{
+  const char *arguments[] = { "addr2line", "-f", "-e", module, address, NULL };
+  const GSpawnFlags flags = G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL;
+  g_autofree char *answer = NULL, *base = g_path_get_basename (module);
+  g_autoptr (GRegex) known = g_regex_new ("^([^?\n]+)\n([^?\n]+:[0-9]+)", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *function = NULL, *line = NULL, *file = NULL, *place = NULL;
+
+  g_spawn_sync (NULL, (char **) arguments, NULL, flags, NULL, NULL, &answer, NULL, NULL, NULL);
+  if (answer == NULL || !g_regex_match (known, answer, 0, &match))
+    return g_strdup_printf ("%s, 0x%s", base, address);
+  function = g_match_info_fetch (match, 1);
+  line = g_match_info_fetch (match, 2);
+  file = g_canonicalize_filename (line, NULL);
+  place = take_out_folder (file, source);
+  return g_strdup_printf ("%s (%s)", function, place);
+}
+
+/* Returns the innermost function of the game in the last process's crash, which shell/window/mh-crash-note.c noted; ""
+ * if it is not in the game, or unknown. */
+char *
+mh_play_find_crash (const MhPlayOptions *options)
+{
+  g_autofree char *note = g_build_filename (options->folder, "crash", NULL);
+  g_autofree char *folder = g_regex_escape_string (options->folder, -1);
+  g_autofree char *pattern = g_strdup_printf ("^(%s/build/.*) ([0-9a-f]+)$", folder);
+  g_autoptr (GRegex) frame = g_regex_new (pattern, G_REGEX_MULTILINE | G_REGEX_RAW, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *text = NULL, *module = NULL, *address = NULL;
+
+  if (!g_file_get_contents (note, &text, NULL, NULL) || !g_regex_match (frame, text, 0, &match))
+    return g_strdup ("");
+  module = g_match_info_fetch (match, 1);
+  address = g_match_info_fetch (match, 2);
+  return name_place (module, address, options->source);
+}
+
+/* Watching ----------------------------------------------------------------------------------- */
 
 /* Starts the first build at once. */
-MhPlayBuild *
-mh_play_build_new (MhPlay *play, const char *build)
+void
+mh_play_start_watching (MhPlay *self)
 {
-  MhPlayBuild *self = g_new0 (MhPlayBuild, 1);
-
-  self->play = play;
-  self->source = play->options->source;
-  self->build = g_strdup (build);
-  self->seen = sum_up (self->source, NULL);
-  self->wanted = g_strdup (self->seen);
+  self->build = g_build_filename (self->options->folder, "build", NULL);
+  self->seen = self->wanted = add_up (self->options->source, NULL);
   self->look = g_timeout_add (EVERY, on_look, self);
   run (self);
-  return self;
 }
 
 void
-mh_play_build_free (MhPlayBuild *self)
+mh_play_stop_watching (MhPlay *self)
 {
-  g_source_remove (self->look);
-  stop_and_wait (self->builder);
-  stop_and_wait (self->checker);
-  g_free (self->seen);
-  g_free (self->wanted);
-  g_free (self->build);
-  g_free (self);
+  g_clear_handle_id (&self->look, g_source_remove);
+  stop (&self->builder);
+  stop (&self->checker);
 }

@@ -5,11 +5,13 @@
 #include "studio/play/mh-play.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/time.h>
+#include <sys/wait.h>
 
 #include "shell/window/mh-navigation.h"
-#include "studio/play/mh-play-private.h"
 #include "table/area/mh-toolkit-table.h"
 
 #define RESOURCES "/io/github/mousehole_games/Mousehole/studio/"
@@ -18,24 +20,29 @@
 
 /* Messages ---------------------------------------------------------------------------------- */
 
-/* Describes how the last process ended. */
+/* Describes how the last process ended, if that was not intended. */
 static char *
-say_end (const char *end, const char *place)
+say_end (const MhPlayOptions *options)
 {
-  if (g_strcmp0 (end, "exited") == 0)
+  const int end = options->ended;
+  g_autofree char *place = NULL;
+
+  if (end == MH_PLAY_FIRST || end == 0)
+    return NULL;
+  place
+      = WIFEXITED (end) ? g_strdup_printf ("%d", WEXITSTATUS (end)) : mh_play_find_crash (options);
+  if (WIFEXITED (end))
     /* Translators: for game authors: %s is the exit code */
     return g_strdup_printf (_ ("The game exited with code %s."), place);
-  if (g_strcmp0 (end, "crashed") == 0 && *place == '\0')
-    return g_strdup (_ ("The game crashed."));
-  if (g_strcmp0 (end, "crashed") == 0)
-    /* Translators: for game authors: %s is a function with its file and line */
-    return g_strdup_printf (_ ("The game crashed in %s."), place);
-  if (g_strcmp0 (end, "hung") == 0 && *place == '\0')
-    return g_strdup (_ ("The game stopped responding, so it was ended."));
-  if (g_strcmp0 (end, "hung") == 0)
-    /* Translators: for game authors: %s is a function with its file and line */
-    return g_strdup_printf (_ ("The game stopped responding in %s, so it was ended."), place);
-  return NULL;
+  if (WTERMSIG (end) != SIGPROF)
+    return *place == '\0'
+               ? g_strdup (_ ("The game crashed."))
+               /* Translators: for game authors: %s is a function with its file and line */
+               : g_strdup_printf (_ ("The game crashed in %s."), place);
+  return *place == '\0'
+             ? g_strdup (_ ("The game stopped responding, so it was ended."))
+             /* Translators: for game authors: %s is a function with its file and line */
+             : g_strdup_printf (_ ("The game stopped responding in %s, so it was ended."), place);
 }
 
 /* Joins all messages. The findings about a game that no longer builds are outdated. */
@@ -56,21 +63,11 @@ write_news (MhPlay *self)
   return g_string_free (text, FALSE);
 }
 
-static guint
-count_lines (const char *text)
-{
-  guint n = 0;
-
-  for (const char *end = text; end != NULL && (end = strchr (end, '\n')) != NULL; end++)
-    n++;
-  return n;
-}
-
 /* Summarizes the state of the game. */
 static char *
 write_status (MhPlay *self)
 {
-  const guint n = count_lines (self->found);
+  const guint n = self->found != NULL ? mh_play_count_lines (self->found) : 0;
 
   if (self->busy)
     return g_strdup (_ ("Building…"));
@@ -88,29 +85,7 @@ write_status (MhPlay *self)
   return g_strdup (self->found != NULL ? _ ("All Checks Passed") : _ ("Built"));
 }
 
-/* Shows a text in the bar. It opens if the game does not run as intended. A text that was closed stays closed until
- * it changes. */
-static void
-show_text (MhPlay *self, const char *text)
-{
-  GObject *status = gtk_builder_get_object (self->bar, "status");
-  GObject *view = gtk_builder_get_object (self->bar, "view");
-  const gboolean any = *text != '\0';
-  const gboolean urgent = self->broken != NULL || self->ended != NULL || self->fails
-                          || self->failed != NULL || self->dropped != NULL;
-  g_autofree char *all = g_strdup_printf ("%d %s", urgent, text);
-
-  if (g_strcmp0 (all, self->shown) == 0)
-    return;
-  g_free (self->shown);
-  self->shown = g_steal_pointer (&all);
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
-  gtk_widget_set_sensitive (GTK_WIDGET (status), any);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (status), any && urgent);
-  if (any && urgent)
-    mh_toolkit_announce (GTK_WIDGET (view), text);
-}
-
+/* The bar opens if the game does not run as intended. A text that was closed stays closed until it changes. */
 static void
 show_news (MhPlay *self)
 {
@@ -121,11 +96,24 @@ show_news (MhPlay *self)
                          : none && self->ended != NULL ? self->ended
                                                        : status;
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
+  const gboolean urgent = self->broken != NULL || self->ended != NULL || self->fails
+                          || self->failed != NULL || self->dropped != NULL;
+  g_autofree char *all = g_strdup_printf ("%d %s", urgent, text);
+  GObject *button = gtk_builder_get_object (self->bar, "status");
+  GObject *view = gtk_builder_get_object (self->bar, "view");
 
   g_debug ("%s: %s", status, text);
   gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (self->bar, "status_label")), status);
   adw_status_page_set_description (self->home, markup);
-  show_text (self, text);
+  if (g_strcmp0 (all, self->shown) == 0)
+    return;
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&all);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
+  gtk_widget_set_sensitive (GTK_WIDGET (button), *text != '\0');
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), urgent && *text != '\0');
+  if (urgent && *text != '\0')
+    mh_toolkit_announce (GTK_WIDGET (view), text);
 }
 
 static void
@@ -140,9 +128,8 @@ void
 mh_play_update (MhPlay *self)
 {
   const gboolean there = self->manifest != NULL;
-  const gboolean begun = self->lines != NULL;
-  const guint n = begun ? self->lines->len : 0;
-  const guint position = begun ? self->position : 0;
+  const gboolean begun = self->text != NULL;
+  const guint n = self->n_lines, position = self->position;
 
   enable (self, "lay", there);
   enable (self, "lay-before", there && (!begun || position > 0));
@@ -173,7 +160,7 @@ static void
 end (MhPlay *self, int code)
 {
   self->exit_code = code;
-  gtk_window_destroy (GTK_WINDOW (self->window));
+  gtk_window_close (GTK_WINDOW (self->window));
 }
 
 void
@@ -190,43 +177,42 @@ check_players (const MhPlayOptions *options, const char *manifest)
 {
   g_autoptr (MhGameInfo) info = mh_game_info_new_from_file (manifest, NULL);
   const guint allowed = info != NULL ? mh_game_info_get_players (info) : 0;
-  const guint seat = options->as != NULL ? mh_actor_from_char (options->as[0]) : 0;
 
-  if (allowed == 0)
+  if (allowed == 0 || mh_play_find_players (options, allowed) > 0)
     return TRUE;
   if (options->players > 0 && (allowed & 1u << options->players) == 0)
     g_printerr ("mousehole-referee: --players %d: the game can’t be played by this many\n",
                 options->players);
-  else if (allowed >> (seat + 1) == 0)
+  else
     g_printerr ("mousehole-referee: --as %s: the game has no such seat with this many players\n",
                 options->as);
-  else
-    return TRUE;
   return FALSE;
 }
 
-/* A game whose process ended badly gets no table until it changes or the author asks for one. */
+/* Another game needs another process. One whose process ended badly gets no table until it changes or the author asks
+ * for one. */
 static void
 take_game (MhPlay *self, const char *manifest)
 {
-  g_autofree char *sum = mh_play_build_sum_up (manifest);
-  const gboolean tried = g_strcmp0 (sum, self->options->tried) == 0;
+  g_autofree char *before = self->sum;
+  g_autofree char *path = g_build_filename (self->options->folder, MH_PLAY_TRIED, NULL);
+  g_autofree char *tried = NULL;
 
-  if (self->opened != NULL && !g_str_equal (sum, self->opened))
+  self->sum = mh_play_sum_up (manifest);
+  if (self->info != NULL && !g_str_equal (self->sum, before))
     {
-      mh_play_save (self);
       end (self, MH_PLAY_AGAIN);
       return;
     }
   g_free (self->manifest);
   self->manifest = g_strdup (manifest);
-  g_free (self->sum);
-  self->sum = g_steal_pointer (&sum);
   mh_play_update (self);
-  if (self->opened == NULL && !tried)
+  if (self->options->ended > 0)
+    g_file_get_contents (path, &tried, NULL, NULL);
+  if (self->info == NULL && g_strcmp0 (self->sum, tried) != 0)
     mh_play_lay (self);
   if (self->build != NULL)
-    mh_play_build_check (self->build, manifest);
+    mh_play_check (self, manifest);
 }
 
 void
@@ -250,7 +236,8 @@ mh_play_take_build (MhPlay *self, const char *manifest, const char *output)
     g_printerr ("Built (%.1f s).\n", seconds);
   g_clear_pointer (&self->found, g_free);
   self->fails = FALSE;
-  if (self->options->first && self->manifest == NULL && !check_players (self->options, manifest))
+  if (self->options->ended == MH_PLAY_FIRST && self->manifest == NULL
+      && !check_players (self->options, manifest))
     end (self, MH_PLAY_USAGE);
   else
     take_game (self, manifest);
@@ -280,13 +267,13 @@ go_to_beginning (MhPlay *self)
 static void
 go_to_end (MhPlay *self)
 {
-  mh_play_go_to (self, self->lines->len);
+  mh_play_go_to (self, self->n_lines);
 }
 
 static void
 copy_record (MhPlay *self)
 {
-  g_autofree char *text = mh_play_write_lines (self, self->position);
+  g_autofree char *text = mh_play_write_record (self);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
   mh_window_say (self->window, _ ("The record up to this point was copied to the clipboard."));
@@ -328,20 +315,20 @@ on_open_changed (MhPlay *self, GParamSpec *pspec, GAction *action)
 {
   g_autoptr (GVariant) state = g_action_get_state (action);
 
-  mh_play_set_open (self, g_variant_get_boolean (state));
+  self->open = g_variant_get_boolean (state);
+  if (self->text != NULL)
+    mh_play_lay (self);
 }
-
-typedef struct
-{
-  const char *name;
-  void (*activate) (MhPlay *self);
-  const char *shortcut; /* (nullable) */
-} Action;
 
 static void
 add_actions (MhPlay *self, GtkApplication *application)
 {
-  static const Action actions[] = {
+  static const struct
+  {
+    const char *name;
+    void (*activate) (MhPlay *self);
+    const char *shortcut; /* (nullable) */
+  } actions[] = {
     { "lay", mh_play_lay, NULL },
     { "lay-before", mh_play_lay_before, NULL },
     { "new-match", mh_play_restart_match, NULL },
@@ -387,7 +374,7 @@ on_close_request (GtkWindow *window, MhPlay *self)
 static void
 on_unrealize (GtkWidget *window, MhPlay *self)
 {
-  g_clear_pointer (&self->build, mh_play_build_free);
+  mh_play_stop_watching (self);
   mh_play_clear_table (self);
   g_clear_object (&self->window);
 }
@@ -401,23 +388,17 @@ on_heartbeat (gpointer user_data)
 }
 
 static void
-add_style (void)
+open_window (MhPlay *self, GtkApplication *application)
 {
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (RESOURCES "mh-play-page.ui");
   g_autoptr (GtkCssProvider) sheet = gtk_css_provider_new ();
+  GtkWidget *bar = GTK_WIDGET (gtk_builder_get_object (self->bar, "bar"));
+  int height;
 
   gtk_css_provider_load_from_resource (sheet, RESOURCES "studio.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (sheet),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
-static void
-open_window (MhPlay *self, GtkApplication *application)
-{
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (RESOURCES "mh-play-page.ui");
-  GtkWidget *bar = GTK_WIDGET (gtk_builder_get_object (self->bar, "bar"));
-  int height;
-
   self->home = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "status"));
   self->window = g_object_ref (
       mh_window_new_alone (application, MH_PAGE (gtk_builder_get_object (builder, "page")), bar));
@@ -427,6 +408,8 @@ open_window (MhPlay *self, GtkApplication *application)
   mh_play_restore (self, height);
   g_signal_connect (self->window, "close-request", G_CALLBACK (on_close_request), self);
   g_signal_connect (self->window, "unrealize", G_CALLBACK (on_unrealize), self);
+  mh_play_update (self);
+  gtk_window_present (GTK_WINDOW (self->window));
 }
 
 /* Opens the window and builds. */
@@ -434,25 +417,23 @@ MhPlay *
 mh_play_new (const MhPlayOptions *options, GtkApplication *application)
 {
   MhPlay *self = g_new0 (MhPlay, 1);
-  g_autofree char *build = g_build_filename (options->folder, "build", NULL);
 
   self->options = options;
   self->actions = g_simple_action_group_new ();
   self->bar = gtk_builder_new_from_resource (RESOURCES "mh-play-bar.ui");
   self->busy = TRUE;
   self->open = options->open;
-  self->ended = say_end (options->ended, options->place);
-  add_style ();
+  self->ended = say_end (options);
+  if (self->ended != NULL)
+    g_printerr ("%s Save a file to try again.\n", self->ended);
   open_window (self, application);
-  mh_play_update (self);
-  gtk_window_present (GTK_WINDOW (self->window));
   if (options->source == NULL)
     return self;
   self->heartbeat = g_timeout_add_seconds (2, on_heartbeat, NULL);
   on_heartbeat (NULL);
-  if (options->first)
+  if (options->ended == MH_PLAY_FIRST)
     mh_play_begin_build (self);
-  self->build = mh_play_build_new (self, build);
+  mh_play_start_watching (self);
   return self;
 }
 
@@ -464,9 +445,9 @@ mh_play_free (MhPlay *self)
   g_clear_handle_id (&self->heartbeat, g_source_remove);
   g_object_unref (self->actions);
   g_object_unref (self->bar);
+  g_free (self->build);
   g_free (self->manifest);
   g_free (self->sum);
-  g_free (self->opened);
   g_free (self->broken);
   g_free (self->ended);
   g_free (self->failed);
@@ -474,10 +455,4 @@ mh_play_free (MhPlay *self)
   g_free (self->found);
   g_free (self->shown);
   g_free (self);
-}
-
-int
-mh_play_get_exit_code (MhPlay *self)
-{
-  return self->exit_code;
 }
