@@ -4,21 +4,14 @@
  * random choices. */
 #include "scamper-fixture.h"
 
+#include "tests/test-match.h"
+
 #define CALM "pace=calm cap=20"
 
 static const ScamperState *
 get_state (TableFixture *fixture)
 {
   return table_fixture_get_state (fixture);
-}
-
-/* The dice call the mouse and the cat. */
-static void
-reveal (TableFixture *fixture)
-{
-  table_fixture_submit (fixture, 0, mh_move (SC_MOVE_THROW, 0, 0));
-  table_fixture_submit (fixture, MH_CHANCE, mh_move (SC_MOVE_REVEAL, SC_PAWN_MOUSE, SC_PAWN_CAT));
-  test_wait_until (get_state (fixture)->phase == SC_PHASE_ANSWER);
 }
 
 static void
@@ -35,7 +28,8 @@ test_answers (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("scamper", "ppp", CALM, TOOK_THREE);
 
-  reveal (fixture);
+  test_play (fixture->match, "a throw; * reveal MC");
+  test_wait_until (get_state (fixture)->phase == SC_PHASE_ANSWER);
   g_assert_cmpuint (fixture->curtain->state, ==, MH_CURTAIN_DOWN);
   g_assert_nonnull (strstr (fixture->curtain->label, "Mia"));
   choose_place (fixture, SC_STRUCTURE_HOLE);
@@ -53,7 +47,8 @@ test_no_clock (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_new ("scamper", "pp", CALM, TOOK);
 
-  reveal (fixture);
+  test_play (fixture->match, "a throw; * reveal MC");
+  test_wait_until (get_state (fixture)->phase == SC_PHASE_ANSWER);
   g_assert_false (mh_match_is_running (fixture->match));
   g_assert_null (test_table_find (fixture->table, scamper_thing_cell (0, SC_PLACE_NW)));
   g_assert_true (table_fixture_logged (fixture, "announce*The dice show the mouse and the cat.*"));

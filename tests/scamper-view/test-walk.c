@@ -32,28 +32,27 @@ wait_way (ScamperFixture *self, const graphene_rect_t *home, gboolean far)
   test_wait_until ((get_way (self, SC_PAWN_MOUSE, home) > (far ? 10 * NEAR : NEAR)) == far);
 }
 
-/* The mouse has slow paws, and the dice call it and the cat. */
-static ScamperFixture *
-begin (const char *options, graphene_rect_t *home)
+/* The dice call the mouse and the cat; where a pawn is before it walks. */
+static graphene_rect_t
+begin (ScamperFixture *self, guint pawn)
 {
-  ScamperFixture *self = sc_new ("pp", options, TOOK);
+  graphene_rect_t home;
 
   mh_tabletop_set_speed (self->table->table, 1);
   sc_reveal (self, "MC");
   test_wait_picture (self->table->window);
-  *home = find (self, THING_PAWN + SC_PAWN_MOUSE);
+  home = find (self, THING_PAWN + pawn);
   sc_pass_to (self, 500);
   g_string_truncate (self->table->log, 0);
-  return self;
+  return home;
 }
 
 /* It walks while nothing is decided, others may press in that time, and the stamp is the press plus the delay
  * to the millisecond. */
 static void
-test_walk (void)
+test_walk (ScamperFixture *self)
 {
-  graphene_rect_t home;
-  g_autoptr (ScamperFixture) self = begin ("slow-a=2000", &home);
+  const graphene_rect_t home = begin (self, SC_PAWN_MOUSE);
   float before;
 
   sc_press (self, 0, SC_PLACE_SE);
@@ -76,10 +75,9 @@ test_walk (void)
 
 /* A second press while it walks changes nothing; the pawn also walks to a wrong place, and back. */
 static void
-test_wrong (void)
+test_wrong (ScamperFixture *self)
 {
-  graphene_rect_t home;
-  g_autoptr (ScamperFixture) self = begin ("slow-a=400", &home);
+  const graphene_rect_t home = begin (self, SC_PAWN_MOUSE);
 
   sc_press (self, 0, SC_PLACE_NE);
   sc_press (self, 0, SC_PLACE_SE);
@@ -92,10 +90,9 @@ test_wrong (void)
 
 /* The other one arrives first: the walking pawn returns home, and nothing stays lifted. */
 static void
-test_late (void)
+test_late (ScamperFixture *self)
 {
-  graphene_rect_t home;
-  g_autoptr (ScamperFixture) self = begin ("slow-a=2000", &home);
+  const graphene_rect_t home = begin (self, SC_PAWN_MOUSE);
 
   sc_press (self, 0, SC_PLACE_SE);
   g_assert_true (
@@ -113,13 +110,12 @@ test_late (void)
 
 /* Without motion nothing walks, and the stamp is the same. */
 static void
-test_still (void)
+test_still (ScamperFixture *self)
 {
-  g_autoptr (ScamperFixture) self = NULL;
   graphene_rect_t home;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  self = begin ("slow-a=2000", &home);
+  home = begin (self, SC_PAWN_MOUSE);
   sc_press (self, 0, SC_PLACE_SE);
   test_wait (200);
   g_assert_cmpfloat (get_way (self, SC_PAWN_MOUSE, &home), <=, NEAR);
@@ -130,16 +126,10 @@ test_still (void)
 
 /* A wrong move costs at once: no pawn walks there. */
 static void
-test_not_called (void)
+test_not_called (ScamperFixture *self)
 {
-  graphene_rect_t home;
-  g_autoptr (ScamperFixture) self = sc_new ("ppp", "slow-c=2000", TOOK_THREE);
+  const graphene_rect_t home = begin (self, SC_PAWN_DOG);
 
-  mh_tabletop_set_speed (self->table->table, 1);
-  sc_reveal (self, "MC");
-  test_wait_picture (self->table->window);
-  home = find (self, THING_PAWN + SC_PAWN_DOG);
-  sc_pass_to (self, 500);
   sc_press (self, 2, SC_PLACE_SE);
   g_assert_false (table_fixture_logged (self->table, "walk *"));
   sc_pass_to (self, 520);
@@ -149,12 +139,11 @@ test_not_called (void)
 
 /* A place that is shaken again before it stops does not stay tilted. */
 static void
-test_shaken_twice (void)
+test_shaken_twice (ScamperFixture *self)
 {
-  graphene_rect_t home;
-  g_autoptr (ScamperFixture) self = begin ("slow-a=2000", &home);
   MhThing *place = table_fixture_get (self->table, scamper_thing_cell (0, SC_PLACE_NW));
 
+  begin (self, SC_PAWN_MOUSE);
   sc_press (self, 0, SC_PLACE_SE);
   for (guint i = 0; i < 2; i++)
     {
@@ -165,15 +154,19 @@ test_shaken_twice (void)
   g_assert_cmpfloat (place->pose.turn, ==, 0);
 }
 
+static const ScamperTest tests[] = {
+  { "/scamper-view/walk/walk", "pp", "slow-a=2000", TOOK, test_walk },
+  { "/scamper-view/walk/wrong", "pp", "slow-a=400", TOOK, test_wrong },
+  { "/scamper-view/walk/late", "pp", "slow-a=2000", TOOK, test_late },
+  { "/scamper-view/walk/still", "pp", "slow-a=2000", TOOK, test_still },
+  { "/scamper-view/walk/not-called", "ppp", "slow-c=2000", TOOK_THREE, test_not_called },
+  { "/scamper-view/walk/shaken-twice", "pp", "slow-a=2000", TOOK, test_shaken_twice },
+};
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/scamper-view/walk/walk", test_walk);
-  g_test_add_func ("/scamper-view/walk/wrong", test_wrong);
-  g_test_add_func ("/scamper-view/walk/late", test_late);
-  g_test_add_func ("/scamper-view/walk/still", test_still);
-  g_test_add_func ("/scamper-view/walk/not-called", test_not_called);
-  g_test_add_func ("/scamper-view/walk/shaken-twice", test_shaken_twice);
+  sc_add_tests (tests, G_N_ELEMENTS (tests), FALSE);
   return g_test_run ();
 }
