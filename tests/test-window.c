@@ -67,6 +67,26 @@ test_window_take_focus (GtkWindow *window)
   return FALSE;
 }
 
+GBytes *
+test_read_pixels (GtkWidget *widget)
+{
+  const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  const gsize stride = (gsize) width * 4;
+  const graphene_rect_t box = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  guchar *pixels = g_malloc (stride * (gsize) height);
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
+                                         node, &box);
+  gdk_texture_download (texture, pixels, stride);
+  return g_bytes_new_take (pixels, stride * (gsize) height);
+}
+
 /* On X without a compositor GTK 4.24 warns when a popover opens, because of its own code: two places claim that
  * a frame was submitted. */
 static GLogWriterOutput

@@ -13,4 +13,6 @@ void test_window_open (GtkWindow *window);
 gboolean test_window_take_focus (GtkWindow *window);
 /* Waits until the window of @widget has been laid out and painted once more. */
 void test_wait_picture (GtkWidget *widget);
+/* (transfer full): what a widget and everything in it look like, four bytes for each pixel */
+GBytes *test_read_pixels (GtkWidget *widget);
 void test_window_filter_log (void);

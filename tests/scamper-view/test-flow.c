@@ -279,28 +279,6 @@ test_far_side (ScamperFixture *self)
   g_assert_null (test_table_find (self->table->table, THING_FAR_DIE));
 }
 
-/* The pixels of the whole table. */
-static GBytes *
-render (ScamperFixture *self)
-{
-  GtkWidget *table = GTK_WIDGET (self->table->table);
-  const int width = gtk_widget_get_width (table), height = gtk_widget_get_height (table);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (table);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-  const gsize stride = (gsize) width * 4;
-  guchar *data = g_malloc (stride * (gsize) height);
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  texture
-      = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (table)), node,
-                                     &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  gdk_texture_download (texture, data, stride);
-  return g_bytes_new_take (data, stride * (gsize) height);
-}
-
 /* In right-to-left languages, places, pads and names keep their positions. */
 static void
 test_no_mirror (void)
@@ -321,7 +299,7 @@ test_no_mirror (void)
       test_wait_picture (self->table->window);
       /* A picture laid out in another size is drawn sharply when the program is idle. */
       test_run_ready ();
-      picture = render (self);
+      picture = test_read_pixels (GTK_WIDGET (self->table->table));
       if (i == 0)
         first = g_steal_pointer (&picture);
       else
