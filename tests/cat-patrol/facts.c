@@ -193,10 +193,3 @@ const Reason reasons[] = {
   { "Nobody else they could run to has fewer cats.", nobody_with_parents_is_poorer },
   { 0 },
 };
-
-/* The dice decide more than one position: see the matches. */
-gboolean
-hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
-{
-  return TRUE;
-}

@@ -18,8 +18,6 @@ const Variation variations[] = {
 };
 const guint n_variations = G_N_ELEMENTS (variations);
 
-const Trial trial = { { 100, 10 }, MH_EVENTS_MAX, NULL };
-
 /* When a hint's reason is true, by the rules ------------------------------------------------- */
 
 #define DECK_MEAN 5
@@ -245,8 +243,8 @@ const Reason reasons[] = {
 };
 
 /* A player with a perfect memory makes the same move, unless the round has been very long. */
-gboolean
-hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
+static gboolean
+is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
 {
   World recall;
   MhRandom random;
@@ -257,3 +255,5 @@ hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
   return hint == medium
          || driver_get_strategy ()->choose (&recall, seat, MH_LEVEL_HARD, &random) == hint;
 }
+
+const Trial trial = { { 100, 10 }, MH_EVENTS_MAX, NULL, FALSE, is_as_good };

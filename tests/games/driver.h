@@ -36,6 +36,9 @@ typedef struct
   /* Checks the state at the end of such a match; or NULL. */
   void (*assert_ended) (gconstpointer state);
   gboolean untempting; /* a player who saw what is hidden would not play better */
+  /* Checks whether a hint is no worse than the medium level's move; or NULL, if one position is not enough to
+   * compare them: strength.h compares whole matches. */
+  gboolean (*is_as_good) (gconstpointer state, MhActor seat, MhMove hint, MhMove medium);
 } Trial;
 
 extern const Trial trial;
@@ -49,9 +52,6 @@ typedef struct
 
 /* Every reason that the game's hints give; the last one has no sentence. */
 extern const Reason reasons[];
-/* Checks whether a hint is no worse than the medium level's move, if one position is enough to compare them;
- * strength.h compares whole matches. */
-gboolean hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium);
 
 /* Whether the game can be played by this many. */
 gboolean driver_is_seated (const Variation *variation, guint n_seats);

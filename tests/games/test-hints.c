@@ -70,7 +70,8 @@ ask (const World *state, MhActor seat, MhRandom *random)
     fail (state, seat, move, sentence, "is not legal");
   if (mh_rules_mask (rules, state, seat, move, MH_TABLE) != move)
     fail (state, seat, move, sentence, "has to stay secret");
-  if (!hint_is_as_good (state, seat, move, driver_choose (state, seat, &medium, random)))
+  if (trial.is_as_good != NULL
+      && !trial.is_as_good (state, seat, move, driver_choose (state, seat, &medium, random)))
     fail (state, seat, move, sentence, "is worse than what a medium player does");
   return TRUE;
 }

@@ -136,10 +136,3 @@ const Reason reasons[] = {
   { "A new tile may bring your mouse closer to the cheese.", tile_may_lead_on },
   { 0 },
 };
-
-/* The bag decides more than one position: see the matches. */
-gboolean
-hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
-{
-  return TRUE;
-}

@@ -34,9 +34,6 @@ assert_ended (gconstpointer state)
   g_assert_true (most > 0 || self->winners == (1u << self->n_seats) - 1);
 }
 
-/* A player who saw the first answer would still give the right one. */
-const Trial trial = { { 200, 10 }, MH_EVENTS_MAX, assert_ended, TRUE };
-
 /* When a hint's reason is true, by the rules ------------------------------------------------- */
 
 /* Where two animals run when both are called, SC-22 to SC-27. */
@@ -166,8 +163,8 @@ const Reason reasons[] = {
 };
 
 /* The answer is right, and a pawn that runs to fewer homes is better. */
-gboolean
-hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
+static gboolean
+is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
 {
   const ScamperState *self = state;
   const gboolean trades = mh_move_kind (medium) == SC_MOVE_TRADE;
@@ -187,3 +184,6 @@ hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
       return TRUE;
     }
 }
+
+/* A player who saw the first answer would still give the right one. */
+const Trial trial = { { 200, 10 }, MH_EVENTS_MAX, assert_ended, TRUE, is_as_good };

@@ -32,29 +32,22 @@ static char **
 pick_options (MhRandom *random)
 {
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  g_autoptr (GObject) options = mh_game_create_options (game);
-  g_autofree GParamSpec **specs = NULL;
-  guint n = 0;
 
-  if (options != NULL)
-    specs = g_object_class_list_properties (G_OBJECT_GET_CLASS (options), &n);
-  for (guint i = 0; i < n; i++)
+  for (const MhOption *option = mh_game_get_rules (game)->options;
+       option != NULL && option->name != NULL; option++)
     {
+      const char *value = mh_random_below (random, 2) != 0 ? "yes" : "no";
       g_autofree char *word = NULL;
+      guint n = 0;
 
-      if (G_IS_PARAM_SPEC_BOOLEAN (specs[i]))
-        word = g_strdup_printf ("%s=%s", specs[i]->name,
-                                mh_random_below (random, 2) != 0 ? "yes" : "no");
-      else if (G_IS_PARAM_SPEC_ENUM (specs[i]))
-        {
-          GEnumClass *values = G_PARAM_SPEC_ENUM (specs[i])->enum_class;
-
-          word = g_strdup_printf (
-              "%s=%s", specs[i]->name,
-              values->values[mh_random_below (random, values->n_values)].value_nick);
-        }
-      if (word != NULL)
-        g_strv_builder_add (words, word);
+      while (option->words != NULL && option->words[n].word != NULL)
+        n++;
+      if (n > 0)
+        value = option->words[mh_random_below (random, n)].word;
+      else if (option->maximum > 0 || option->letters != NULL)
+        continue;
+      word = g_strconcat (option->name, "=", value, NULL);
+      g_strv_builder_add (words, word);
     }
   return g_strv_builder_end (words);
 }

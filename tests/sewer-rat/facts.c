@@ -15,8 +15,6 @@ const Variation variations[] = {
 };
 const guint n_variations = G_N_ELEMENTS (variations);
 
-const Trial trial = { { 100, 10 }, MH_EVENTS_MAX - 1, NULL };
-
 /* When a hint's reason is true, by the rules ------------------------------------------------- */
 
 static guint
@@ -89,8 +87,8 @@ const Reason reasons[] = {
 
 /* As far as anybody can see, the rat may be under any closed lid: so the best move has as many as possible in
  * reach, now and with the next step. After a swap a player who remembers may know better. */
-gboolean
-hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
+static gboolean
+is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
 {
   const SewerRatState *self = state;
 
@@ -103,3 +101,5 @@ hint_is_as_good (gconstpointer state, MhActor seat, MhMove hint, MhMove medium)
            >= count_closed_around (self, mh_move_a (medium));
   return TRUE;
 }
+
+const Trial trial = { { 100, 10 }, MH_EVENTS_MAX - 1, NULL, FALSE, is_as_good };
