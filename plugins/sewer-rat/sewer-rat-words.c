@@ -125,6 +125,23 @@ static const MhSentence sentences[] = {
   { 0 },
 };
 
+/* Tells what was under the tipped lids, in the order of the tips. */
+static void
+add_tipped (MhNarrator *narrator, const SewerRatState *self, GString *text)
+{
+  for (MhActor seat = sewer_rat_left_of (self, self->rat_player); seat != self->rat_player;
+       seat = sewer_rat_left_of (self, seat))
+    {
+      const guint8 cell = self->tip[seat];
+
+      if (self->lid[cell - 1] == SR_LID_RAT)
+        continue;
+      narrator->arguments[CELL].text = sewer_rat_get_cell_name (cell);
+      narrator->arguments[DWELLER].text = sewer_rat_get_dweller_name (self->lid[cell - 1]);
+      mh_narrator_add (narrator, SR_MOVE_LID, text);
+    }
+}
+
 /* Tells how a finished round ended: who has found the rat, and where. */
 static void
 add_end (MhNarrator *narrator, const SewerRatState *self, const MhNames *names, GString *text)
@@ -212,16 +229,24 @@ sewer_rat_say_step (MhGame *game, MhStep *step, MhTelling when, const MhNames *n
     .facts = when == MH_TELL_NEWS ? NEWS : 0,
     .arguments[WHO].text = names->name[before->turn],
   };
+  const gboolean tipped = before->phase == SR_PHASE_TIP_LID;
   g_autoptr (GString) text = NULL;
 
-  if (after->phase != SR_PHASE_ROUND_OVER || before->phase == SR_PHASE_ROUND_OVER)
+  if (tipped && after->phase == SR_PHASE_TIP_LID) /* tipped lids are opened together */
+    return NULL;
+  text = g_string_new (NULL);
+  if (tipped)
+    add_tipped (&narrator, after, text);
+  if (before->phase < SR_PHASE_ROUND_OVER && after->phase == SR_PHASE_ROUND_OVER)
+    {
+      add_end (&narrator, after, names, text);
+      add_way (&narrator, after, text);
+    }
+  else if (!tipped)
     {
       name_things (&narrator, before, after, move, names);
-      return mh_narrator_say (&narrator, mh_move_kind (move));
+      mh_narrator_add (&narrator, mh_move_kind (move), text);
     }
-  text = g_string_new (NULL);
-  add_end (&narrator, after, names, text);
-  add_way (&narrator, after, text);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -3,6 +3,7 @@
 
 /* One match with all kinds of sentences, each with its line: as news, and as the log has it later. */
 
+#include "plugins/sewer-rat/sewer-rat-state.h"
 #include "tests/games/words.h"
 
 /* When a round is over, and later, the log may name what was swapped in it. */
@@ -49,12 +50,47 @@ static const ToldLine misses[] = {
   { 0 },
 };
 
+/* Of three seekers one finds the rat. */
+static const ToldLine tips[] = {
+  { "a hide d4; b place b1; b go a1; * lid d01; a pass; c go b1; * lid d02; a pass; d go c1; "
+    "* lid d03; a pass; b go d1; * lid d04; a pass; c go d2; * lid d05; a pass; d go c2; * lid "
+    "d06; "
+    "a pass; b go b2; * lid d07; a pass; c go a2; * lid d08; b tip a3; c tip d4; d tip b3",
+    "Dua points at the lid at b3." },
+  { "* lid d09", .prompt = "A lid is being turned over." },
+  { "* lid d10",
+    "Under the lid at a3: a duck. Under the lid at b3: a fish. The rat is at d4. Cem gets the "
+    "cheese. It was there from the start.",
+    .again = 31 },
+  { 0 },
+};
+
+/* Lids that are opened together are named together. */
+static void
+check_tipped (gconstpointer before, const MhNames *names, const char *news)
+{
+  const SewerRatState *state = before;
+
+  for (MhActor seat = 0; state->phase == SR_PHASE_TIP_LID && news != NULL && seat < state->n_seats;
+       seat++)
+    if (seat != state->rat_player)
+      {
+        const guint cell = state->tip[seat] - 1u;
+        const char name[] = { (char) ('a' + cell % 4), (char) ('1' + cell / 4), '\0' };
+
+        g_assert_nonnull (strstr (news, name));
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
+  static const WordsFunc func = check_tipped;
+
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/words/every-step", NULL, words_test_every_step);
+  g_test_add_data_func ("/words/every-step", &func, words_test_every_step);
   words_add_match ("/words/sentences", "last-chance=yes", 2, lines);
+  words_add_match ("/words/tips", "last-chance=yes", 4, tips);
   words_add_match ("/words/misses", "last-chance=no", 2, misses);
   return g_test_run ();
 }
