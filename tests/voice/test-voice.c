@@ -212,7 +212,7 @@ test_end (MhVoice *voice)
   service_hold (FALSE);
 }
 
-/* The service has no voice for this language: other languages are still spoken. */
+/* The service has no voice for this language: other languages are still spoken. A check ends no sentence. */
 static void
 test_language (MhVoice *voice)
 {
@@ -224,9 +224,16 @@ test_language (MhVoice *voice)
   test_wait_for (&ended, 2);
   g_assert_true (whole);
   g_assert_null (mh_voice_get_silence (voice));
+  service_hold (TRUE);
+  mh_voice_say (voice, "Goodbye!", "en-GB");
+  test_wait_until (has_said ("en\tHello!\nen\tGoodbye!\n"));
   mh_voice_try (voice, "pt-BR");
   test_wait_until (mh_voice_get_silence (voice) != NULL);
   check_silence (voice, "Português");
+  g_assert_cmpuint (ended, ==, 2);
+  service_hold (FALSE);
+  test_wait_for (&ended, 3);
+  g_assert_true (whole);
 }
 
 static void

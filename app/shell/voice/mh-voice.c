@@ -74,16 +74,17 @@ on_news (MhVoiceNews news, guint serial, const char *language, gpointer user_dat
     return;
   if (news != MH_VOICE_SAID && news != MH_VOICE_STOPPED)
     take_silence (self, explain (news, language));
-  if (news != MH_VOICE_SPEAKS)
+  if (news != MH_VOICE_SPEAKS && serial != 0)
     g_signal_emit (self, ended, 0, serial, news == MH_VOICE_SAID);
 }
 
+/* A check, without a text, has no serial, so that its outcome is not taken for a sentence's. */
 static void
 start (MhVoice *self, const char *text, const char *language)
 {
   if (self->service == NULL)
     self->service = mh_voice_service_new (on_news, self);
-  mh_voice_service_say (self->service, text, language, self->serial);
+  mh_voice_service_say (self->service, text, language, text != NULL ? self->serial : 0);
 }
 
 static void
