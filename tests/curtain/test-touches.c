@@ -3,7 +3,13 @@
 /* One finger holds the curtain, and another one touches what is behind it. The touches are real, sent through
  * mutter's remote desktop. It uses the coordinates of a screen recording, so the screen has to be recorded as
  * well. */
+#define _GNU_SOURCE
+
 #include "../table/table-fixture.h"
+
+#include "scamper-layout.h"
+
+#include <dlfcn.h>
 
 #define DESKTOP "org.gnome.Mutter.RemoteDesktop"
 #define CAST "org.gnome.Mutter.ScreenCast"
@@ -110,7 +116,7 @@ on_event (GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data)
 {
   GdkEventType type = gdk_event_get_event_type (event);
 
-  n_arrived += type == GDK_TOUCH_BEGIN || type == GDK_TOUCH_END;
+  n_arrived += type == GDK_TOUCH_BEGIN || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL;
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -242,11 +248,56 @@ test_touches (gconstpointer game)
   touches_leave ();
 }
 
+static gboolean is_canceling; /* the display ends touches as if for a gesture of its own */
+
+/* Replaces the toolkit's function for the table; no display here cancels a touch on demand. */
+GdkEventType
+gdk_event_get_event_type (GdkEvent *event)
+{
+  static GdkEventType (*real) (GdkEvent * event);
+  GdkEventType type;
+
+  if (real == NULL)
+    real = dlsym (RTLD_NEXT, "gdk_event_get_event_type");
+  type = real (event);
+  return type == GDK_TOUCH_END && is_canceling ? GDK_TOUCH_CANCEL : type;
+}
+
+/* A finger that the display takes away rolls no dice. */
+static void
+test_canceled (void)
+{
+  g_autoptr (TableFixture) fixture
+      = table_fixture_new ("scamper", "pp", NULL, "a take M\nb take C\n");
+  const ScamperState *state;
+  GtkWidget *cell;
+
+  if (!touches_take (fixture->window))
+    return;
+  mh_match_run (fixture->match);
+  for (guint i = 0; i < 2; i++)
+    {
+      cell = test_table_find (fixture->table, scamper_thing_cell (0, SC_PLACE_NW));
+      state = table_fixture_get_state (fixture);
+      g_assert_cmpuint (state->phase, ==, SC_PHASE_THROW);
+      touches_down (1, cell);
+      g_assert_true (MH_THING (cell)->pressed);
+      is_canceling = i == 0;
+      touches_up (1);
+      test_run_ready ();
+      g_assert_false (MH_THING (cell)->pressed);
+    }
+  state = table_fixture_get_state (fixture);
+  g_assert_cmpuint (state->phase, !=, SC_PHASE_THROW);
+  touches_leave ();
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/touches/cats-and-rats", "cats-and-rats", test_touches);
   g_test_add_data_func ("/touches/scamper", "scamper", test_touches);
+  g_test_add_func ("/touches/canceled", test_canceled);
   return g_test_run ();
 }

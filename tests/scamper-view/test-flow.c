@@ -3,6 +3,7 @@
 /* From one roll to the next at the table: interruptions, and automatic moves. */
 #include "scamper-fixture.h"
 
+#include "table/race/mh-race-press-private.h"
 #include "tests/test-match.h"
 
 /* A pause voids a roll, but not a penalty: then the roll ends at once, and the chip is lost. */
@@ -37,6 +38,37 @@ test_covered (ScamperFixture *self)
   gtk_widget_set_visible (GTK_WIDGET (self->table->table), FALSE);
   g_assert_true (sc_has_line (self, "t void"));
   g_assert_false (mh_match_is_running (self->table->match));
+}
+
+/* A finger touches the middle of a thing now, or leaves it. */
+static void
+touch (ScamperFixture *self, guint id, const char *signal, gboolean canceled)
+{
+  GtkWidget *thing = test_table_find (self->table->table, id);
+  MhPress press = { .kind = MH_PRESS_TOUCH, .canceled = canceled };
+  graphene_rect_t box;
+  gboolean taken;
+
+  g_assert_true (gtk_widget_compute_bounds (thing, self->table->window, &box));
+  press.x = box.origin.x + box.size.width / 2;
+  press.y = box.origin.y + box.size.height / 2;
+  press.time = mh_clock_get_time (self->clock);
+  g_signal_emit_by_name (self->table->table->race->input, signal, &press, &taken);
+}
+
+/* If the display takes the finger away, the pawn that it carries returns home. */
+static void
+test_canceled (ScamperFixture *self)
+{
+  sc_reveal (self, "MC");
+  sc_pass_to (self, 200);
+  touch (self, THING_PAWN + SC_PAWN_MOUSE, "pressed", FALSE);
+  sc_pass_to (self, 300);
+  g_assert_cmpint (sc_find_stamp (self, "a lift M"), >=, 0);
+  touch (self, scamper_thing_spot (SC_PLACE_NW, SC_SIDE_ON), "released", TRUE);
+  sc_pass_to (self, 400);
+  g_assert_cmpint (sc_find_stamp (self, "a drop"), >=, 0);
+  g_assert_cmpint (sc_find_stamp (self, "a put"), ==, -1);
 }
 
 /* Computer players roll only when the table is visible. */
@@ -312,6 +344,7 @@ test_no_mirror (void)
 static const ScamperTest tests[] = {
   { "/scamper-view/flow/covered", "pp", NULL, TOOK, test_covered },
   { "/scamper-view/flow/waits", "cp", NULL, TOOK, test_waits },
+  { "/scamper-view/flow/canceled", "pc", "spots=8", TOOK, test_canceled },
   { "/scamper-view/flow/idle", "ppp", NULL, TOOK_THREE, test_idle },
   { "/scamper-view/flow/by-itself", "pp", NULL, TOOK, test_by_itself },
   { "/scamper-view/flow/not-unseen", "pp", NULL, TOOK, test_not_unseen },

@@ -199,6 +199,7 @@ read_pointer (MhInput *self, GdkEvent *event, MhPress *press)
     {
       press->kind = MH_PRESS_TOUCH;
       press->code = (gsize) gdk_event_get_event_sequence (event);
+      press->canceled = type == GDK_TOUCH_CANCEL;
     }
   else if (gdk_event_get_pointer_emulated (event))
     return FALSE;

@@ -31,6 +31,7 @@ typedef struct
   /* The key repeats, or may have been down earlier, so this is not a meaningful press. */
   gboolean held;
   gboolean taken; /* on release: whether a handler took the press */
+  gboolean canceled; /* on release: the display ended the touch, so it means nothing */
 } MhPress;
 
 /* Receives every key and every touch of a window before any other handler: for games in which the

@@ -281,7 +281,8 @@ choose_released (MhRace *self, const MhHold *hold, const MhPress *press)
 static void
 drop_released (MhRace *self, const MhHold *hold, const MhPress *press)
 {
-  MhThing *under = press->kind != MH_PRESS_KEY ? find_at (self, press->x, press->y) : NULL;
+  MhThing *under
+      = press->kind != MH_PRESS_KEY && !press->canceled ? find_at (self, press->x, press->y) : NULL;
   MhMove gesture = mh_game_view_combine (mh_playing_area_get_view (self->area),
                                          mh_playing_area_get_sight (self->area), hold->seat,
                                          hold->thing, under != NULL ? mh_thing_get_id (under) : 0);
@@ -300,7 +301,7 @@ on_released (MhInput *input, const MhPress *press, MhRace *self)
         continue;
       g_array_remove_index (self->holds, i);
       update_gate (self);
-      if (!mh_match_is_running (self->match) && hold.chooses)
+      if (!mh_match_is_running (self->match) && hold.chooses && !press->canceled)
         choose_released (self, &hold, press);
       else if (mh_match_is_running (self->match) && hold.live)
         drop_released (self, &hold, press);
