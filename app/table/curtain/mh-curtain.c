@@ -172,6 +172,8 @@ on_press_ended (GtkGesture *gesture, GdkEventSequence *sequence, MhCurtain *self
   gboolean pressed = self->pressed;
   double x, y;
 
+  if (self->left != 0) /* canceled: on_left() follows */
+    return;
   self->pressed = FALSE;
   if (self->held)
     release (self);
