@@ -214,12 +214,12 @@ probe_page (MhRulePages *pages, guint page, int width)
 }
 
 Ink
-probe_ink (MhRulePages *pages, guint page, int width)
+probe_ink (MhRulePages *pages, guint page, int width, double above)
 {
   cairo_surface_t *surface = probe_page (pages, page, width);
   Ink ink = { G_MAXINT, -1, G_MAXINT, -1 };
 
-  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
+  for (int y = 0; y < cairo_image_surface_get_height (surface) * above; y++)
     for (int x = 0; x < width; x++)
       if ((probe_pixel (surface, x, y) >> 8 & 0xff) < 128)
         {
@@ -236,7 +236,7 @@ probe_ink (MhRulePages *pages, guint page, int width)
 void
 probe_check_margins (MhRulePages *pages, guint page, const MhPageSetup *setup, int overhang)
 {
-  const Ink ink = probe_ink (pages, page, (int) setup->width);
+  const Ink ink = probe_ink (pages, page, (int) setup->width, 1);
 
   g_test_message ("page %u: %d to %d, %d to %d", page + 1, ink.left, ink.right, ink.top,
                   ink.bottom);

@@ -21,7 +21,7 @@ typedef struct
   int left, right, top, bottom;
 } Ink;
 
-/* Measurements of printed pages: an image on white paper, and the printed area in points. */
+/* Measurements of printed pages: an image on white paper, and the printed area, above a share of the height. */
 cairo_surface_t *probe_page (MhRulePages *pages, guint page, int width);
-Ink probe_ink (MhRulePages *pages, guint page, int width);
+Ink probe_ink (MhRulePages *pages, guint page, int width, double above);
 void probe_check_margins (MhRulePages *pages, guint page, const MhPageSetup *setup, int overhang);
