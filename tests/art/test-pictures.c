@@ -389,16 +389,6 @@ draw (MhPicture *picture, MhPicture *sign, const MhColor *cloth)
   return surface;
 }
 
-static MhPicture *
-find (const char *folder, const char *name)
-{
-  MhPicture *picture = mh_art_find_picture (folder, name);
-
-  if (picture == NULL)
-    g_error ("there is no picture %s in %s", name, folder);
-  return picture;
-}
-
 /* The stickers of a game, or of all games. */
 static void
 add_book (GPtrArray *drawings, const char *game, guint cloth)
@@ -415,10 +405,12 @@ add_book (GPtrArray *drawings, const char *game, guint cloth)
   for (guint i = 0; i < mh_sticker_book_get_n_stickers (book); i++)
     {
       const MhSticker *sticker = mh_sticker_book_get_sticker (book, i);
-      g_autoptr (MhPicture) picture = find (folder, sticker->picture);
-      g_autoptr (MhPicture) sign = sticker->sign != NULL ? find (folder, sticker->sign) : NULL;
+      g_autoptr (MhPicture) picture = mh_art_find_picture (folder, sticker->picture);
+      g_autoptr (MhPicture) sign
+          = sticker->sign != NULL ? mh_art_find_picture (folder, sticker->sign) : NULL;
       Drawing *drawing = g_new (Drawing, 1);
 
+      g_assert_true (picture != NULL && (sign != NULL) == (sticker->sign != NULL));
       drawing->name = g_strdup (sticker->id);
       drawing->earned = draw (picture, sign, &ground);
       drawing->place = draw (picture, sign, NULL);

@@ -36,36 +36,11 @@ assert_ended (gconstpointer state)
 
 /* When a hint's reason is true, by the rules ------------------------------------------------- */
 
-/* Where two animals run when both are called, SC-22 to SC-27. */
+/* Where two animals run when both are called; the scenarios prove it. */
 static guint
 get_home (guint one, guint two)
 {
-  static const guint8 homes[SC_N_PAWNS][SC_N_PAWNS] = {
-    [SC_PAWN_MOUSE] = { [SC_PAWN_CAT] = SC_STRUCTURE_HOLE,
-                        [SC_PAWN_DOG] = SC_STRUCTURE_HOLE,
-                        [SC_PAWN_GRANNY] = SC_STRUCTURE_CHAIR },
-    [SC_PAWN_CAT] = { [SC_PAWN_DOG] = SC_STRUCTURE_TREE, [SC_PAWN_GRANNY] = SC_STRUCTURE_TREE },
-    [SC_PAWN_DOG] = { [SC_PAWN_GRANNY] = SC_STRUCTURE_KENNEL },
-  };
-
-  return MAX (homes[one][two], homes[two][one]);
-}
-
-/* The animal that is afraid and runs inside. */
-static gboolean
-runs_inside (guint pawn, guint other)
-{
-  switch (get_home (pawn, other))
-    {
-    case SC_STRUCTURE_HOLE:
-      return pawn == SC_PAWN_MOUSE;
-    case SC_STRUCTURE_TREE:
-      return pawn == SC_PAWN_CAT;
-    case SC_STRUCTURE_CHAIR:
-      return pawn == SC_PAWN_GRANNY;
-    default:
-      return pawn == SC_PAWN_DOG;
-    }
+  return scamper_refuge (scamper_fears (one, two) ? one : two);
 }
 
 static gboolean
@@ -138,7 +113,7 @@ dice_send_pawn (gconstpointer state, MhActor seat, MhMove move)
   return (self->dice[0] == pawn || self->dice[1] == pawn)
          && get_home (pawn, other) == self->place[mh_move_b (move) - 1]
          && (self->spots == SCAMPER_SPOTS_4
-             || side == (runs_inside (pawn, other) ? SC_SIDE_ON : SC_SIDE_BY));
+             || side == (scamper_fears (pawn, other) ? SC_SIDE_ON : SC_SIDE_BY));
 }
 
 static gboolean

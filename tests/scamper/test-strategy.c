@@ -71,13 +71,19 @@ measure_from (const ScamperState *from,
 }
 
 static void
+begin (ScamperState *state, const char *options)
+{
+  driver_begin (state, options, 4, 0);
+  g_assert_true (driver_get_rules ()->set_position (
+      state, "thrower=a pawns=M,C,D,G chips=5/5/5/5 layout=tkch throws=0"));
+}
+
+static void
 measure (const char *lines, MhActor seat, MhLevel level, Sample *sample)
 {
   ScamperState state;
 
-  driver_begin (&state, "", 4, 0);
-  g_assert_true (driver_get_rules ()->set_position (
-      &state, "thrower=a pawns=M,C,D,G chips=5/5/5/5 layout=tkch throws=0"));
+  begin (&state, "");
   measure_from (&state, lines, seat, level, sample);
 }
 
@@ -182,9 +188,7 @@ static void
 begin_watching (Head *head, ScamperState *state, const char *options)
 {
   *head = (Head){ .level = MH_LEVEL_HARD };
-  driver_begin (state, options, 4, 0);
-  g_assert_true (driver_get_rules ()->set_position (
-      state, "thrower=a pawns=M,C,D,G chips=5/5/5/5 layout=tkch throws=0"));
+  begin (state, options);
 }
 
 /* A roll of the player whose turn it is; the mouse of the person in the first seat is right at @ms, in the
@@ -285,16 +289,11 @@ measure_slips (const Head *head, const ScamperState *state)
 static void
 test_bluff (void)
 {
-  static const char dropped[] = "a throw; * hush 1500; * reveal CD; a lift M @300; a drop @600";
-  static const char held[]
-      = "a throw; * hush 1500; * reveal CC; a lift M @300; t close @1501; a keep";
-  static const char called[] = "a throw; * hush 1500; * reveal MD; a lift M @300; a drop @600;"
-                               "a lift M @700; t close @8001";
   ScamperState state;
   Head head;
 
   begin_watching (&head, &state, "");
-  watch (&head, &state, dropped);
+  watch (&head, &state, "a throw; * hush 1500; * reveal CD; a lift M @300; a drop @600");
   g_assert_false (get_recall (&head, &state).bluffed);
   watch (&head, &state, "t close @8001");
   g_assert_true (get_recall (&head, &state).bluffed);
@@ -307,10 +306,12 @@ test_bluff (void)
   g_assert_false (get_recall (&head, &state).bluffed);
   g_assert_cmpfloat_with_epsilon (measure_slips (&head, &state), 8, 1.2);
   begin_watching (&head, &state, "");
-  watch (&head, &state, held);
+  watch (&head, &state, "a throw; * hush 1500; * reveal CC; a lift M @300; t close @1501; a keep");
   g_assert_true (get_recall (&head, &state).bluffed);
   begin_watching (&head, &state, "");
-  watch (&head, &state, called);
+  watch (&head, &state,
+         "a throw; * hush 1500; * reveal MD; a lift M @300; a drop @600; a lift M @700;"
+         "t close @8001");
   g_assert_false (get_recall (&head, &state).bluffed);
 }
 
