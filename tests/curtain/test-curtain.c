@@ -201,6 +201,25 @@ touch (TableFixture *fixture, const char *signal)
   table_fixture_emit (GTK_WIDGET (fixture->curtain), GTK_TYPE_GESTURE_CLICK, signal, NULL);
 }
 
+/* A dialog inside the window, as newer toolkits have them, is like another window. */
+static void
+test_dialog (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new ("sewer-rat", "pp", NULL, NULL);
+  GtkWidget *button = gtk_button_new ();
+
+  table_fixture_put_above (fixture, button);
+  g_assert_true (test_table_tap_curtain (fixture->table));
+  table_fixture_choose (fixture, 7);
+  gtk_widget_grab_focus (button);
+  table_fixture_check_curtain (fixture, MH_CURTAIN_LIFTED);
+  gtk_widget_grab_focus (GTK_WIDGET (table_fixture_get (fixture, 7)));
+  gtk_widget_set_can_focus (GTK_WIDGET (fixture->table), FALSE);
+  gtk_widget_grab_focus (button);
+  table_fixture_check_curtain (fixture, MH_CURTAIN_DOWN);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == button);
+}
+
 /* A look lasts while the curtain is held, or from tap to tap. */
 static void
 test_hold (void)
@@ -361,6 +380,7 @@ main (int argc, char **argv)
   g_test_add_func ("/curtain/not-needed", test_not_needed);
   g_test_add_func ("/curtain/uncovered", test_uncovered);
   g_test_add_func ("/curtain/falls", test_falls);
+  g_test_add_func ("/curtain/dialog", test_dialog);
   g_test_add_func ("/curtain/hold", test_hold);
   g_test_add_func ("/curtain/small", test_small);
   g_test_add_func ("/curtain/two-worlds", test_two_worlds);

@@ -166,15 +166,10 @@ test_hush (ScamperFixture *race)
 static void
 test_dialog (ScamperFixture *race)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *entry = gtk_entry_new ();
-  GtkWidget *table = GTK_WIDGET (race->table->table);
+  GtkWidget *table = GTK_WIDGET (race->table->table), *entry = gtk_entry_new ();
   MhMatch *match = race->table->match;
 
-  g_object_ref (table);
-  gtk_window_set_child (GTK_WINDOW (race->table->window), box);
-  gtk_box_append (GTK_BOX (box), entry);
-  gtk_box_append (GTK_BOX (box), table);
-  g_object_unref (table);
+  table_fixture_put_above (race->table, entry);
   mh_tabletop_focus_choice (race->table->table);
   sc_settle (race);
   sc_throw (race, 1500);

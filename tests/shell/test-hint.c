@@ -88,6 +88,25 @@ test_focus (void)
   check_nothing ();
 }
 
+/* A hint that comes when another page is shown is dropped, and leaves the focus there. */
+static void
+test_covered (void)
+{
+  MhTabletop *table;
+  GtkStack *stack;
+
+  shell_begin (shell_head_with ("mouse-race", NULL, NULL));
+  shell_play_more (2);
+  table = shell_table ();
+  stack = GTK_STACK (shell_child (shell_part ("hint"), "stack"));
+  ask ();
+  shell_request ("page.rules");
+  test_wait_until (g_str_equal (gtk_stack_get_visible_child_name (stack), "idle"));
+  shell_settle ();
+  g_assert_null (test_table_find_pointed (table));
+  g_assert_true (gtk_widget_is_ancestor (shell_focus (), GTK_WIDGET (shell_page ())));
+}
+
 /* The person plays any move until the computer player has swapped lids. */
 static gboolean
 play_to_exchange (MhMatch *match)
@@ -199,6 +218,7 @@ void
 shell_add_tests (void)
 {
   shell_add ("/shell/hint/focus", test_focus);
+  shell_add ("/shell/hint/covered", test_covered);
   shell_add ("/shell/hint/memory", test_memory);
   shell_add ("/shell/hint/wanted", test_wanted);
   shell_add ("/shell/hint/curtain", test_curtain);

@@ -182,6 +182,17 @@ table_fixture_begin (const char *id, const char *seats, const char *options, con
 }
 
 void
+table_fixture_put_above (TableFixture *self, GtkWidget *widget)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autoptr (GtkWidget) table = g_object_ref (GTK_WIDGET (self->table));
+
+  gtk_window_set_child (GTK_WINDOW (self->window), box);
+  gtk_box_append (GTK_BOX (box), widget);
+  gtk_box_append (GTK_BOX (box), table);
+}
+
+void
 table_fixture_set_size (int width, int height)
 {
   window_width = width;

@@ -41,6 +41,8 @@ TableFixture *table_fixture_new_of (MhGame *game,
                                     const char *seats,
                                     const char *options,
                                     const char *text);
+/* Puts a widget that does not belong to the table into the window. */
+void table_fixture_put_above (TableFixture *self, GtkWidget *widget);
 /* Sets the size of the windows of later fixtures, by default 1000 x 640; small ones are painted quickly. */
 void table_fixture_set_size (int width, int height);
 void table_fixture_free (TableFixture *self);

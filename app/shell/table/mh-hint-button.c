@@ -8,6 +8,7 @@
 #include "engine/rules/mh-other-language.h"
 #include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
+#include "shell/window/mh-window.h"
 
 #include <glib/gi18n.h>
 
@@ -175,7 +176,8 @@ on_found (GObject *game, GAsyncResult *result, gpointer user_data)
     return;
   g_clear_object (&self->thought);
   show_thought (self);
-  seat = self->table != NULL ? find_asker (self, &sight) : MH_NOBODY;
+  seat = self->table != NULL && mh_window_is_on_top (GTK_WIDGET (self)) ? find_asker (self, &sight)
+                                                                        : MH_NOBODY;
   if (seat == MH_NOBODY)
     return;
   begin_language (self, seat);

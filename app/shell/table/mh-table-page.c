@@ -67,15 +67,6 @@ get_window (MhTablePage *self)
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
-/* FALSE: another page covers it, or it has been left. */
-static gboolean
-is_on_top (MhTablePage *self)
-{
-  MhWindow *window = mh_window_of (GTK_WIDGET (self));
-
-  return window != NULL && mh_window_get_page (window) == MH_PAGE (self);
-}
-
 /* Undo ------------------------------------------------------------------------------------ */
 
 static MhActor
@@ -184,7 +175,7 @@ finish (gpointer user_data)
   MhTablePage *self = MH_TABLE_PAGE (user_data);
 
   self->finish = 0;
-  if (!is_on_top (self))
+  if (!mh_window_is_on_top (GTK_WIDGET (self)))
     return G_SOURCE_REMOVE;
   keep_played (self);
   g_signal_emit (self, finished, 0);
@@ -215,7 +206,7 @@ on_stay (gpointer user_data)
 {
   g_autoptr (MhTablePage) self = MH_TABLE_PAGE (user_data);
 
-  if (is_on_top (self) && !mh_tabletop_is_paused (self->table))
+  if (mh_window_is_on_top (GTK_WIDGET (self)) && !mh_tabletop_is_paused (self->table))
     mh_match_run (self->match);
 }
 

@@ -347,6 +347,16 @@ mh_window_of (GtkWidget *widget)
   return MH_IS_WINDOW (root) ? MH_WINDOW (root) : NULL;
 }
 
+/* Checks whether a widget is in the page that is shown, not in one that is covered or has been left. */
+gboolean
+mh_window_is_on_top (GtkWidget *widget)
+{
+  MhWindow *window = mh_window_of (widget);
+  GtkWidget *page = gtk_widget_get_ancestor (widget, MH_TYPE_PAGE);
+
+  return window != NULL && page == GTK_WIDGET (mh_window_get_page (window));
+}
+
 MhPage *
 mh_window_get_page (MhWindow *self)
 {

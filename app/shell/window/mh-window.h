@@ -13,6 +13,7 @@ MhWindow *mh_window_new (GtkApplication *application, MhPage *first);
 MhWindow *mh_window_new_alone (GtkApplication *application, MhPage *first, GtkWidget *bar);
 MhWindow *mh_window_of (GtkWidget *widget);
 MhPage *mh_window_get_page (MhWindow *self);
+gboolean mh_window_is_on_top (GtkWidget *widget);
 void mh_window_push (MhWindow *self, MhPage *page);
 void mh_window_start_over (MhWindow *self, MhPage *page);
 void mh_window_back (MhWindow *self);

@@ -73,8 +73,6 @@ void mh_race_wait (MhRace *self);
 void mh_race_come_back (MhRace *self);
 /* Connects to presses and to their results. */
 void mh_race_listen (MhRace *self);
-/* The focus moved, maybe to a dialog in front of the table, or back. */
-void mh_race_move_focus (MhRace *self);
 /* Updates which things look pressed. */
 void mh_race_show_pressed (MhRace *self);
 /* A pawn has arrived, or its walk is canceled. */

@@ -5,7 +5,6 @@
 
 #include "table/race/mh-race-press-private.h"
 
-#include "table/area/mh-toolkit-table.h"
 #include "table/view/mh-arrangement-private.h"
 #include "table/view/mh-game-view-internal.h"
 
@@ -328,11 +327,9 @@ on_found (MhInput *input, MhRace *self)
 
 /* A dialog is like another window. */
 void
-mh_race_move_focus (MhRace *self)
+mh_race_set_covered (MhRace *self, gboolean covered)
 {
-  const gboolean covered = mh_toolkit_is_covered (self->table);
-
-  if (self->covered == covered)
+  if (self == NULL || self->covered == covered)
     return;
   self->covered = covered;
   if (covered)

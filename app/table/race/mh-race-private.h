@@ -24,6 +24,8 @@ void mh_race_attach (MhRace *self, GtkWidget *window);
 void mh_race_set_people (MhRace *self, MhActors people);
 /* Sets whether people watch the table: it is neither covered nor paused. */
 void mh_race_set_attended (MhRace *self, gboolean attended);
+/* Sets whether a dialog in the window covers the table. */
+void mh_race_set_covered (MhRace *self, gboolean covered);
 /* Checks whether this sight is in a real-time phase: it is shown at once, and nothing waits for that. */
 gboolean mh_race_is_live (MhRace *self, MhSight *sight);
 /* Checks whether somebody still holds a key, a finger or a button down. */

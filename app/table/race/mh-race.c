@@ -290,11 +290,6 @@ mh_race_attach (MhRace *self, GtkWidget *window)
   stop_waiting (self);
   g_array_set_size (self->holds, 0);
   mh_input_attach (self->input, GTK_IS_WINDOW (window) ? window : NULL);
-  if (window != NULL)
-    g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (mh_race_move_focus), self,
-                             G_CONNECT_SWAPPED);
-  else
-    g_signal_handlers_disconnect_by_data (gtk_widget_get_root (self->table), self);
 }
 
 static void

@@ -3,6 +3,7 @@
 /* MhTabletop: a match on the screen. */
 #include "config.h"
 
+#include "table/area/mh-toolkit-table.h"
 #include "table/tabletop/mh-tabletop-private.h"
 #include "table/view/mh-game-view-internal.h"
 
@@ -100,14 +101,29 @@ on_released (GtkGestureClick *gesture, int n_press, double x, double y, MhTablet
   mh_tabletop_drop (self);
 }
 
+/* The focus may have moved to a dialog in front of the table, or back. */
+static void
+on_focus_moved (MhTabletop *self)
+{
+  const gboolean covered = mh_toolkit_is_covered (GTK_WIDGET (self));
+
+  if (covered)
+    mh_tabletop_curtain_lower (self);
+  mh_race_set_covered (self->race, covered);
+}
+
 static void
 mh_tabletop_root (GtkWidget *widget)
 {
   MhTabletop *self = MH_TABLETOP (widget);
+  GtkWidget *window;
 
   GTK_WIDGET_CLASS (mh_tabletop_parent_class)->root (widget);
-  mh_tabletop_hear_releases (self, GTK_WIDGET (gtk_widget_get_root (widget)));
-  mh_race_attach (self->race, GTK_WIDGET (gtk_widget_get_root (widget)));
+  window = GTK_WIDGET (gtk_widget_get_root (widget));
+  mh_tabletop_hear_releases (self, window);
+  mh_race_attach (self->race, window);
+  g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (on_focus_moved), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -115,6 +131,7 @@ mh_tabletop_unroot (GtkWidget *widget)
 {
   MhTabletop *self = MH_TABLETOP (widget);
 
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), on_focus_moved, self);
   mh_race_attach (self->race, NULL);
   mh_tabletop_hear_releases (self, NULL);
   GTK_WIDGET_CLASS (mh_tabletop_parent_class)->unroot (widget);
