@@ -5,6 +5,8 @@
 #include "config.h"
 
 #include "shell-fixture.h"
+#include "shell/seating/mh-seat-entry.h"
+#include "shell/seating/mh-seat-memory.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -37,6 +39,7 @@ test_no_family (void)
   GSettings *settings = mh_program_get_settings ();
   g_autofree char *seats = NULL;
   g_autofree char *start = NULL;
+  g_autoptr (GListStore) nobody = g_list_store_new (MH_TYPE_SEAT_ENTRY);
 
   g_settings_set_value (settings, "last-seats", g_variant_new_parsed (SEATS));
   g_settings_set_value (settings, "last-start", g_variant_new_parsed (START));
@@ -45,6 +48,8 @@ test_no_family (void)
                    && shell_says (shell_window (), "family.sqlite")
                    && shell_says (shell_window (), "Mousehole quit unexpectedly last time."));
   shell_meet ("Tom");
+  mh_seat_memory_keep ("scamper", G_LIST_MODEL (nobody), g_variant_new ("a{ss}", NULL));
+  mh_seat_memory_keep_start ("scamper", "tom");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shell_family ())), ==, 1);
   seats = print_setting ("last-seats");
   start = print_setting ("last-start");

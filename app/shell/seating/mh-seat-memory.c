@@ -53,6 +53,13 @@ write_entry (MhSeatEntry *self)
   return g_strconcat ("bot ", mh_level_to_string (self->level), NULL);
 }
 
+/* A temporary family leaves alone what is saved about the real one. */
+static gboolean
+is_about_family (void)
+{
+  return mh_family_is_in_file (mh_program_get_family ());
+}
+
 /* Saves the seating, and the options that differ from the rules, a floating `a{ss}`. */
 void
 mh_seat_memory_keep (const char *game, GListModel *entries, GVariant *options)
@@ -66,7 +73,8 @@ mh_seat_memory_keep (const char *game, GListModel *entries, GVariant *options)
 
       g_variant_builder_add (&builder, "s", text);
     }
-  put ("last-seats", game, g_variant_builder_end (&builder));
+  if (is_about_family ())
+    put ("last-seats", game, g_variant_builder_end (&builder));
   put ("last-options", game, options);
 }
 
@@ -107,7 +115,8 @@ mh_seat_memory_get_options (const char *game)
 void
 mh_seat_memory_keep_start (const char *game, const char *profile)
 {
-  put ("last-start", game, g_variant_new_string (profile != NULL ? profile : ""));
+  if (is_about_family ())
+    put ("last-start", game, g_variant_new_string (profile != NULL ? profile : ""));
 }
 
 char *
@@ -137,15 +146,14 @@ keep_family (GVariant *seats, MhFamily *family)
   return g_variant_builder_end (&builder);
 }
 
-/* Removes people who are no longer in the family from the saved seatings and starts. A temporary family does not know
- * who is. */
+/* Removes people who are no longer in the family from the saved seatings and starts. */
 void
 mh_seat_memory_forget_removed (MhFamily *family)
 {
   g_autoptr (GVariant) all_seats = g_settings_get_value (mh_program_get_settings (), "last-seats");
   g_autoptr (GVariant) starts = g_settings_get_value (mh_program_get_settings (), "last-start");
 
-  if (!mh_family_is_in_file (family))
+  if (!is_about_family ())
     return;
   for (gsize i = 0; i < g_variant_n_children (all_seats); i++)
     {
