@@ -162,10 +162,9 @@ watch_settled_kittens (gconstpointer earlier, gconstpointer later)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/chance/length", test_length);
   for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
     {
@@ -175,5 +174,4 @@ main (int argc, char *argv[])
     }
   driver_add_watch ("/rules/CP-28", watch_running);
   driver_add_watch ("/rules/CP-36", watch_settled_kittens);
-  return g_test_run ();
 }

@@ -28,10 +28,8 @@ static const Pairing pairings[] = {
   { "variant=base", 3, MH_LEVEL_MEDIUM, MH_LEVEL_MEDIUM, 1.05, { MATCHES }, TRUE },
 };
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   strength_add_tests (pairings, G_N_ELEMENTS (pairings));
-  return g_test_run ();
 }

@@ -90,17 +90,15 @@ test_19 (void)
   g_assert_null (strstr (sentence, "famil"));
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
   static const WordsFunc look = look_at_news;
 
-  g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/words/every-step", &look, words_test_every_step);
   words_add_match ("/words/sentences", "variant=base", 3, told_lines);
   words_add_match ("/words/prompts", "variant=base", 3, prompts);
   g_test_add_func ("/words/missing", test_missing);
   g_test_add_func ("/words/options", test_options);
   g_test_add_func ("/words/CP-19", test_19);
-  return g_test_run ();
 }

@@ -238,13 +238,11 @@ test_stand_in_and_discard (void)
   g_assert_cmpuint (sight.discard[top + 1], ==, state.discard[top]);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pile/guesses", test_guesses);
   g_test_add_func ("/pile/places", test_places);
   g_test_add_func ("/pile/stand-in", test_stand_in);
   g_test_add_func ("/pile/stand-in-and-discard", test_stand_in_and_discard);
-  return g_test_run ();
 }

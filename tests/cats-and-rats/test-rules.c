@@ -170,10 +170,9 @@ test_g34 (void)
   g_assert_cmpuint (n_lines, <=, rules->max_moves (&state));
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   driver_add_watch ("/rules/CR-06", watch_cards);
   driver_add_watch ("/rules/CR-08", watch_faces);
   g_test_add_func ("/rules/CR-27", test_27);
@@ -181,5 +180,4 @@ main (int argc, char *argv[])
   driver_add_watch ("/rules/CR-35", watch_knocks);
   g_test_add_func ("/rules/CR-G19", test_g19);
   g_test_add_func ("/rules/CR-G34", test_g34);
-  return g_test_run ();
 }

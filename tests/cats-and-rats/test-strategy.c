@@ -127,13 +127,11 @@ test_hint_in_long_round (void)
                     CR_MOVE_KNOCK);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   strength_add_tests (pairings, G_N_ELEMENTS (pairings));
   g_test_add_func ("/strategy/taking", test_taking);
   g_test_add_func ("/strategy/hint-in-long-round", test_hint_in_long_round);
   g_test_add_func ("/strategy/confusion", test_confusion);
-  return g_test_run ();
 }

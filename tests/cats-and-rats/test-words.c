@@ -43,12 +43,10 @@ static const ToldLine timed[] = {
   { 0 },
 };
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/words/every-step", NULL, words_test_every_step);
   words_add_match ("/words/sentences", "", 2, lines);
   words_add_match ("/words/clock", "end=time", 2, timed);
-  return g_test_run ();
 }

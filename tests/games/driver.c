@@ -355,3 +355,11 @@ driver_get_size (guint full, guint quick)
 #endif
   return factor != NULL ? (guint) (full * g_ascii_strtod (factor, NULL)) : full;
 }
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  add_tests ();
+  return g_test_run ();
+}

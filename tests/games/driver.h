@@ -11,6 +11,9 @@
  * tables. Each game's folder lists the options and words to test (facts.c); meson sets the environment
  * variables with the paths of the module, the scenarios and the rules. */
 
+/* Defined by every test program; the driver has main(). */
+void add_tests (void);
+
 /* Room for the state of any game. */
 typedef union
 {

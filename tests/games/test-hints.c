@@ -110,10 +110,8 @@ test_hints (void)
     g_test_message ("%u times: %s", n_said[i], reasons[i].sentence);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hints/random", test_hints);
-  return g_test_run ();
 }

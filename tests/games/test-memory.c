@@ -127,11 +127,9 @@ test_counter (void)
 #endif
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/memory/counter", test_counter);
   driver_add_tests ("/memory/", test_no_allocation);
-  return g_test_run ();
 }

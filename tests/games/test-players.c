@@ -193,10 +193,9 @@ test_open (void)
   g_assert_null (driver_get_rules ()->guess);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   if (driver_get_rules ()->observe == NULL)
     g_test_add_func ("/players/open", test_open);
   else
@@ -204,5 +203,4 @@ main (int argc, char *argv[])
       driver_add_tests ("/players/guesses/", test_guesses);
       driver_add_tests ("/players/histories/", test_histories);
     }
-  return g_test_run ();
 }

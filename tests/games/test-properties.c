@@ -146,13 +146,11 @@ test_options (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/properties/options", test_options);
   driver_add_tests ("/properties/starts/", test_starts);
   driver_add_tests ("/properties/garbage/", test_garbage);
   driver_add_tests ("/properties/invariants/", test_invariants);
-  return g_test_run ();
 }

@@ -484,10 +484,8 @@ test_matches (gconstpointer data)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   driver_add_tests ("/replay/matches/", test_matches);
-  return g_test_run ();
 }

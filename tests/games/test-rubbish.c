@@ -153,15 +153,13 @@ test_kind (gconstpointer data)
       }
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autofree char *path = g_strconcat ("/rubbish/", kinds[i].name, NULL);
 
       g_test_add_data_func (path, &kinds[i], test_kind);
     }
-  return g_test_run ();
 }

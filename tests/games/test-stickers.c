@@ -181,15 +181,13 @@ test_in_match (Fixture *self, gconstpointer source_match)
   check_same (found, all);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   if (g_file_test (driver_get_path ("GAME_STICKERS"), G_FILE_TEST_EXISTS))
     {
       g_test_add ("/stickers/earned", Fixture, NULL, set_up, test_earned, tear_down);
       g_test_add ("/stickers/in-match", Fixture, NULL, set_up, test_in_match, tear_down);
       g_test_add ("/stickers/played-on", Fixture, "1-1", set_up, test_in_match, tear_down);
     }
-  return g_test_run ();
 }

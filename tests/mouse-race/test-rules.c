@@ -206,15 +206,13 @@ test_positions (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   driver_add_watch ("/rules/MR-05", watch_bag);
   g_test_add_func ("/rules/MR-12", test_12);
   driver_add_watch ("/rules/MR-31", watch_board);
   g_test_add_func ("/invariants/I11", test_i11);
   g_test_add_func ("/invariants/I12", test_i12);
   g_test_add_func ("/position", test_positions);
-  return g_test_run ();
 }

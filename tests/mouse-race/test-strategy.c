@@ -67,12 +67,10 @@ test_kind (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   strength_add_tests (pairings, G_N_ELEMENTS (pairings));
   g_test_add_func ("/strategy/wisdom", test_wisdom);
   g_test_add_func ("/strategy/kind", test_kind);
-  return g_test_run ();
 }

@@ -65,14 +65,12 @@ test_over (void)
   words_assert_prompt (&state, "The match is over. The cheese has been found!");
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   words_add_match ("/words/lines", "", 2, lines);
   words_add_match ("/words/edge", "", 4, four);
   words_add_match ("/words/prompts", "round-limit=50", 2, prompts);
   g_test_add_func ("/words/over", test_over);
   g_test_add_data_func ("/words/every-step", NULL, words_test_every_step);
-  return g_test_run ();
 }

@@ -150,13 +150,11 @@ test_stand_in (Fixture *self, gconstpointer data)
   g_assert_cmpuint (find_median_put (self), <, 800);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/company/resume", test_resume);
   fixture_add ("/company/mixed", "ph", test_mixed);
   fixture_add ("/company/stand-in", "pp level=ours cap=60", test_stand_in);
   fixture_add ("/rules/SC-G28", "pm level=ours cap=60", test_g28);
-  return g_test_run ();
 }

@@ -345,10 +345,9 @@ test_61 (void)
   g_assert_cmpuint (state.trade_age[2], >, SC_NEW_THROWS);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/SC-07", test_07);
   g_test_add_func ("/rules/SC-10", test_10);
   g_test_add_func ("/rules/SC-61", test_61);
@@ -359,5 +358,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/SC-G29", test_g29);
   g_test_add_func ("/rules/SC-G1", test_g1);
   g_test_add_func ("/options", test_options);
-  return g_test_run ();
 }

@@ -105,11 +105,9 @@ add (const char *path, void (*func) (SavingFixture *, gconstpointer))
   g_test_add (path, SavingFixture, NULL, set_up, func, tear_down);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   add ("/saving/verdict-waits", test_verdict_waits);
   add ("/saving/verdict-fails", test_verdict_fails);
-  return g_test_run ();
 }

@@ -315,10 +315,9 @@ test_bluff (void)
   g_assert_false (get_recall (&head, &state).bluffed);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   strength_add_tests (pairings, G_N_ELEMENTS (pairings));
   g_test_add_func ("/strategy/table", test_table);
   g_test_add_func ("/strategy/habits", test_habits);
@@ -327,5 +326,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/SC-G28", test_ours);
   g_test_add_func ("/strategy/ours-ends", test_ours_ends);
   g_test_add_func ("/rules/SC-G26", test_bluff);
-  return g_test_run ();
 }

@@ -269,15 +269,13 @@ test_script (Fixture *self, gconstpointer data)
   g_assert_cmpstr (self->rule, ==, NULL);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   fixture_add ("/time/hush", "pp", test_hush);
   fixture_add ("/time/zero", "pppp", test_zero);
   fixture_add ("/time/many", "pppp max=8000", test_many);
   fixture_add ("/time/stuck", "pppp", test_stuck);
   for (guint i = 0; i < G_N_ELEMENTS (scripts); i++)
     g_test_add (scripts[i].path, Fixture, &scripts[i], NULL, test_script, fixture_tear_down);
-  return g_test_run ();
 }

@@ -106,10 +106,9 @@ static const ToldLine prompts[] = {
   { 0 },
 };
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   words_add_match ("/words/throws", "", 3, throws);
   words_add_match ("/words/calm", "pace=calm", 2, calm);
   words_add_match ("/words/practice", "practice=2", 2, practice);
@@ -117,5 +116,4 @@ main (int argc, char *argv[])
   words_add_match ("/words/practice/calm", "pace=calm practice=1", 2, calm_practice);
   words_add_match ("/words/practice/prompts", "practice=1", 2, prompts);
   g_test_add_data_func ("/words/every-step", NULL, words_test_every_step);
-  return g_test_run ();
 }

@@ -176,10 +176,9 @@ test_players (void)
                      caught[MH_LEVEL_EASY][MH_LEVEL_HARD] + 0.05);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   driver_add_watch ("/rules/SR-02", watch_one_rat);
   driver_add_watch ("/rules/SR-05", watch_chance);
   driver_add_watch ("/rules/SR-07", watch_sights);
@@ -187,5 +186,4 @@ main (int argc, char *argv[])
   driver_add_watch ("/rules/SR-G6", watch_taken_out);
   g_test_add_func ("/rules/SR-G15", test_g15);
   g_test_add_func ("/players", test_players);
-  return g_test_run ();
 }

@@ -136,14 +136,12 @@ test_passing (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   strength_add_tests (pairings, G_N_ELEMENTS (pairings));
   g_test_add_func ("/strategy/hiding", test_hiding);
   g_test_add_func ("/strategy/forgetting", test_forgetting);
   g_test_add_func ("/strategy/hunches", test_hunches);
   g_test_add_func ("/strategy/passing", test_passing);
-  return g_test_run ();
 }

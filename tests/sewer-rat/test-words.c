@@ -82,15 +82,13 @@ check_tipped (gconstpointer before, const MhNames *names, const char *news)
       }
 }
 
-int
-main (int argc, char *argv[])
+void
+add_tests (void)
 {
   static const WordsFunc func = check_tipped;
 
-  g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/words/every-step", &func, words_test_every_step);
   words_add_match ("/words/sentences", "last-chance=yes", 2, lines);
   words_add_match ("/words/tips", "last-chance=yes", 4, tips);
   words_add_match ("/words/misses", "last-chance=no", 2, misses);
-  return g_test_run ();
 }
