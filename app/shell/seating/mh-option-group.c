@@ -45,12 +45,6 @@ list_options (MhOptionGroup *self, guint *n)
   return g_object_class_list_properties (G_OBJECT_GET_CLASS (self->options), n);
 }
 
-static gboolean
-is_option (GParamSpec *pspec)
-{
-  return (pspec->flags & G_PARAM_READWRITE) == G_PARAM_READWRITE;
-}
-
 /* Numbers of players ------------------------------------------------------------------------ */
 
 static GObject *
@@ -61,22 +55,19 @@ copy_options (MhOptionGroup *self)
   g_autofree GParamSpec **pspecs = list_options (self, &n);
 
   for (guint i = 0; i < n; i++)
-    if (is_option (pspecs[i]))
-      {
-        g_auto (GValue) value = G_VALUE_INIT;
+    {
+      g_auto (GValue) value = G_VALUE_INIT;
 
-        g_object_get_property (self->options, pspecs[i]->name, &value);
-        g_object_set_property (copy, pspecs[i]->name, &value);
-      }
+      g_object_get_property (self->options, pspecs[i]->name, &value);
+      g_object_set_property (copy, pspecs[i]->name, &value);
+    }
   return copy;
 }
 
-/* Returns how many values can be chosen by name; 0 for numbers and other types without a list. */
+/* Returns how many values can be chosen by name; 0 for numbers. */
 static guint
 count_choices (GParamSpec *pspec)
 {
-  if (!is_option (pspec))
-    return 0;
   if (G_IS_PARAM_SPEC_ENUM (pspec))
     return G_PARAM_SPEC_ENUM (pspec)->enum_class->n_values;
   return G_IS_PARAM_SPEC_BOOLEAN (pspec) ? 2 : 0;
@@ -289,13 +280,11 @@ add_row (MhOptionGroup *self, GParamSpec *pspec)
   const MhOptionRow *shared;
   MhOptionRow *row;
 
-  if (!is_option (pspec) || mh_option_get_row (pspec)->is_unlisted)
+  if (mh_option_get_row (pspec)->is_unlisted)
     return;
   shared = mh_option_get_seat (pspec) != MH_NOBODY ? find_shared (self, pspec) : NULL;
   row = shared != NULL ? mh_option_row_new_line (&context, pspec, shared)
                        : mh_option_row_new (&context, pspec);
-  if (row == NULL)
-    return;
   if (shared == NULL)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row->row);
   g_ptr_array_add (self->rows, row);

@@ -24,98 +24,63 @@ translate (const MhOptionContext *context, const char *text)
 
 /* Choices by name --------------------------------------------------------------------------- */
 
-/* Checks whether an enum's value has a readable name: GObject's default names are C identifiers. */
-static gboolean
-is_for_people (const char *name)
+/* Returns a step of a number or a value of an enum. After the last one the name is NULL. */
+static MhOptionStep
+get_choice (GParamSpec *pspec, guint i)
 {
-  for (const char *p = name; *p != '\0'; p++)
-    if (!g_ascii_isupper (*p) && !g_ascii_isdigit (*p) && *p != '_')
-      return TRUE;
-  return FALSE;
+  const MhOptionStep *steps = mh_option_get_row (pspec)->steps;
+  const GEnumValue *value;
+
+  if (steps != NULL)
+    return steps[i];
+  value = &G_PARAM_SPEC_ENUM (pspec)->enum_class->values[i];
+  return (MhOptionStep){ value->value, value->value_name };
 }
 
 static gboolean
 index_to_value (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
 {
-  GEnumClass *klass = G_PARAM_SPEC_ENUM (user_data)->enum_class;
-  guint index = g_value_get_uint (from);
-
-  if (index >= klass->n_values)
-    return FALSE;
-  g_value_set_enum (to, klass->values[index].value);
-  return TRUE;
-}
-
-static gboolean
-value_to_index (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
-{
-  GEnumClass *klass = G_PARAM_SPEC_ENUM (user_data)->enum_class;
-
-  for (guint i = 0; i < klass->n_values; i++)
-    if (klass->values[i].value == g_value_get_enum (from))
-      g_value_set_uint (to, i);
-  return TRUE;
-}
-
-static gboolean
-index_to_step (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
-{
-  const MhOptionStep *steps = mh_option_get_row (user_data)->steps;
-  guint index = g_value_get_uint (from);
+  const guint index = g_value_get_uint (from);
+  int value;
 
   if (index == GTK_INVALID_LIST_POSITION)
     return FALSE;
-  g_value_set_int (to, steps[index].value);
+  value = get_choice (user_data, index).value;
+  if (G_VALUE_HOLDS_ENUM (to))
+    g_value_set_enum (to, value);
+  else
+    g_value_set_int (to, value);
   return TRUE;
 }
 
 /* A number from a record that is not a step is shown as the nearest step. */
 static gboolean
-step_to_index (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+value_to_index (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
 {
-  const MhOptionStep *steps = mh_option_get_row (user_data)->steps;
-  const int value = g_value_get_int (from);
+  const int value = G_VALUE_HOLDS_ENUM (from) ? g_value_get_enum (from) : g_value_get_int (from);
   guint nearest = 0;
 
-  for (guint i = 0; steps[i].name != NULL; i++)
-    if (abs (steps[i].value - value) < abs (steps[nearest].value - value))
+  for (guint i = 0; get_choice (user_data, i).name != NULL; i++)
+    if (abs (get_choice (user_data, i).value - value)
+        < abs (get_choice (user_data, nearest).value - value))
       nearest = i;
   g_value_set_uint (to, nearest);
   return TRUE;
 }
 
-static GtkStringList *
-list_names (const MhOptionContext *context, GParamSpec *pspec)
-{
-  GtkStringList *names = gtk_string_list_new (NULL);
-  const MhOptionStep *steps = mh_option_get_row (pspec)->steps;
-
-  for (guint i = 0; steps != NULL && steps[i].name != NULL; i++)
-    gtk_string_list_append (names, translate (context, steps[i].name));
-  for (guint i = 0; steps == NULL && i < G_PARAM_SPEC_ENUM (pspec)->enum_class->n_values; i++)
-    {
-      const GEnumValue *value = &G_PARAM_SPEC_ENUM (pspec)->enum_class->values[i];
-
-      gtk_string_list_append (names, translate (context, is_for_people (value->value_name)
-                                                             ? value->value_name
-                                                             : value->value_nick));
-    }
-  return names;
-}
-
 static GtkDropDown *
 make_choices (const MhOptionContext *context, GParamSpec *pspec)
 {
-  const gboolean steps = mh_option_get_row (pspec)->steps != NULL;
-  g_autoptr (GtkStringList) names = list_names (context, pspec);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   GtkWidget *choices = gtk_drop_down_new (NULL, NULL);
 
+  for (guint i = 0; get_choice (pspec, i).name != NULL; i++)
+    gtk_string_list_append (names, translate (context, get_choice (pspec, i).name));
   mh_choices_fill (GTK_DROP_DOWN (choices), names,
                    translate (context, g_param_spec_get_nick (pspec)));
   g_object_bind_property_full (context->options, pspec->name, choices, "selected",
-                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL,
-                               steps ? step_to_index : value_to_index,
-                               steps ? index_to_step : index_to_value, pspec, NULL);
+                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, value_to_index,
+                               index_to_value, pspec, NULL);
   return GTK_DROP_DOWN (choices);
 }
 
@@ -216,29 +181,22 @@ make_row (const MhOptionContext *context, MhOptionRow *self)
     make_choice_row (context, self);
   else if (G_IS_PARAM_SPEC_BOOLEAN (pspec))
     make_control_row (context, self, gtk_switch_new (), "active");
-  else if (G_IS_PARAM_SPEC_INT (pspec))
+  else
     make_control_row (context, self,
                       gtk_spin_button_new_with_range (G_PARAM_SPEC_INT (pspec)->minimum,
                                                       G_PARAM_SPEC_INT (pspec)->maximum, 1),
                       "value");
-  else if (G_IS_PARAM_SPEC_UINT (pspec))
-    make_control_row (context, self,
-                      gtk_spin_button_new_with_range (G_PARAM_SPEC_UINT (pspec)->minimum,
-                                                      G_PARAM_SPEC_UINT (pspec)->maximum, 1),
-                      "value");
 }
 
-/* (nullable), for g_free(): NULL if the option's type has no control. */
+/* For g_free(). */
 MhOptionRow *
 mh_option_row_new (const MhOptionContext *context, GParamSpec *pspec)
 {
-  g_autofree MhOptionRow *self = g_new0 (MhOptionRow, 1);
+  MhOptionRow *self = g_new0 (MhOptionRow, 1);
   const char *name = translate (context, g_param_spec_get_nick (pspec));
 
   self->pspec = pspec;
   make_row (context, self);
-  if (self->row == NULL)
-    return NULL;
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), name);
   /* A libadwaita row already has its title as its name. */
@@ -247,7 +205,7 @@ mh_option_row_new (const MhOptionContext *context, GParamSpec *pspec)
                                  translate (context, g_param_spec_get_blurb (pspec)));
   else
     mh_text_set_name (self->row, name);
-  return g_steal_pointer (&self);
+  return self;
 }
 
 /* Adds a line for another seat to the row of the same option for the first seat. For g_free(). */
