@@ -80,13 +80,6 @@ mh_seat_looks_list (const MhHead *head, MhFamily *family, MhActors seats)
 static const char *const computer_faces[MH_SEATS_MAX]
     = { "hamster", "hedgehog", "granny", "rat", "owl", "frog" };
 
-/* The faces and colors in use. */
-typedef struct
-{
-  const MhSeatLook *looks; /* the players at the table */
-  MhFamily *family; /* (nullable): its looks are reserved even for members who do not play */
-} Taken;
-
 /* Checks whether a member of the family has the face, or if that is NULL, the color. */
 static gboolean
 is_in_family (MhFamily *family, const char *face, guint color)
@@ -104,44 +97,45 @@ is_in_family (MhFamily *family, const char *face, guint color)
   return FALSE;
 }
 
+/* Checks whether neither a player at the table has the face, nor a member of @family (nullable). */
 static gboolean
-is_face_free (const Taken *taken, const char *face)
+is_face_free (const MhSeatLook *looks, MhFamily *family, const char *face)
 {
   for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
-    if (g_strcmp0 (taken->looks[seat].face, face) == 0)
+    if (g_strcmp0 (looks[seat].face, face) == 0)
       return FALSE;
-  return !is_in_family (taken->family, face, 0);
+  return !is_in_family (family, face, 0);
 }
 
 static gboolean
-is_color_free (const Taken *taken, guint color)
+is_color_free (const MhSeatLook *looks, MhFamily *family, guint color)
 {
   for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
-    if (taken->looks[seat].name != NULL && taken->looks[seat].color == color)
+    if (looks[seat].name != NULL && looks[seat].color == color)
       return FALSE;
-  return !is_in_family (taken->family, NULL, color);
+  return !is_in_family (family, NULL, color);
 }
 
 /* Returns a free face: preferably the one of the name at that seat. */
 static const char *
-choose_face (const Taken *taken, guint seat)
+choose_face (const MhSeatLook *looks, MhFamily *family, guint seat)
 {
   const char *const *names = mh_art_face_names ();
   const guint n = g_strv_length ((GStrv) names) - 1;
 
-  if (is_face_free (taken, computer_faces[seat]))
+  if (is_face_free (looks, family, computer_faces[seat]))
     return computer_faces[seat];
   for (guint i = 0; i < n; i++)
-    if (is_face_free (taken, names[(seat + i) % n]))
+    if (is_face_free (looks, family, names[(seat + i) % n]))
       return names[(seat + i) % n];
   return NULL;
 }
 
 static guint
-choose_color (const Taken *taken, guint wanted)
+choose_color (const MhSeatLook *looks, MhFamily *family, guint wanted)
 {
   for (guint i = 0; i < MH_COLORS; i++)
-    if (is_color_free (taken, (wanted + i) % MH_COLORS))
+    if (is_color_free (looks, family, (wanted + i) % MH_COLORS))
       return (wanted + i) % MH_COLORS;
   return MH_COLORS;
 }
@@ -151,14 +145,14 @@ choose_color (const Taken *taken, guint wanted)
 static void
 choose_look (MhSeatLook *looks, MhFamily *family, guint seat)
 {
-  const Taken all = { looks, family };
-  const Taken table = { looks, NULL };
-  guint color = looks[seat].color < MH_COLORS ? looks[seat].color : choose_color (&all, seat);
-  const char *face = choose_face (&all, seat);
+  guint color = looks[seat].color;
+  const char *face = choose_face (looks, family, seat);
 
   if (face == NULL)
-    face = choose_face (&table, seat);
-  looks[seat].color = color < MH_COLORS ? color : choose_color (&table, seat);
+    face = choose_face (looks, NULL, seat);
+  if (color >= MH_COLORS)
+    color = choose_color (looks, family, seat);
+  looks[seat].color = color < MH_COLORS ? color : choose_color (looks, NULL, seat);
   looks[seat].face = g_strdup (face);
 }
 
@@ -175,14 +169,13 @@ mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SE
   for (guint seat = 0; seat < head->n_seats; seat++)
     {
       MhProfile *profile = mh_seat_looks_find_profile (head, family, seat);
-      const Taken table = { looks, NULL };
 
       if (profile == NULL)
         continue;
       /* The color of a person who left stays with the pieces there. */
       if (mh_head_is_person (head, seat))
         looks[seat].face = g_strdup (mh_profile_get_face (profile));
-      looks[seat].color = choose_color (&table, mh_profile_get_color (profile));
+      looks[seat].color = choose_color (looks, NULL, mh_profile_get_color (profile));
     }
   for (guint seat = 0; seat < head->n_seats; seat++)
     if (looks[seat].face == NULL)
