@@ -143,7 +143,7 @@ play_both (Pair *pair)
 
 typedef struct
 {
-  const char *name;
+  const char *path;
   MhActor viewer;
   gboolean alone;
   gboolean most; /* as many players as possible */
@@ -151,12 +151,12 @@ typedef struct
 } Case;
 
 static const Case cases[] = {
-  { "everybody", MH_TABLE, FALSE, FALSE, FALSE },
-  { "everybody/many", MH_TABLE, FALSE, TRUE, TRUE },
-  { "one-of-several", 0, FALSE, FALSE, FALSE },
-  { "one-of-several/many", 1, FALSE, TRUE, TRUE },
-  { "alone", 0, TRUE, FALSE, FALSE },
-  { "alone/many", 1, TRUE, TRUE, TRUE },
+  { "/tables/two-worlds/everybody", MH_TABLE, FALSE, FALSE, FALSE },
+  { "/tables/two-worlds/everybody/many", MH_TABLE, FALSE, TRUE, TRUE },
+  { "/tables/two-worlds/one-of-several", 0, FALSE, FALSE, FALSE },
+  { "/tables/two-worlds/one-of-several/many", 1, FALSE, TRUE, TRUE },
+  { "/tables/two-worlds/alone", 0, TRUE, FALSE, FALSE },
+  { "/tables/two-worlds/alone/many", 1, TRUE, TRUE, TRUE },
 };
 
 /* A random match and, if there is one, its second world. */
@@ -236,11 +236,7 @@ main (int argc, char **argv)
   info = open_game (argv[1], &game, &view);
   secrets = mh_game_get_rules (game)->observe != NULL;
   for (guint i = 0; secrets && i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strconcat ("/tables/two-worlds/", cases[i].name, NULL);
-
-      g_test_add_data_func (path, &cases[i], test_two_worlds);
-    }
+    g_test_add_data_func (cases[i].path, &cases[i], test_two_worlds);
   g_test_add_data_func ("/tables/repeated", &cases[0], test_repeated);
   code = g_test_run ();
   /* People play by touching things, so the worlds must be played that way. */

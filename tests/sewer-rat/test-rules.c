@@ -63,28 +63,6 @@ watch_sights (gconstpointer earlier, gconstpointer later)
     }
 }
 
-static void
-test_curtain (void)
-{
-  const MhRules *rules = driver_get_rules ();
-  SewerRatState state;
-  MhMove hide = mh_move (SR_MOVE_HIDE, 6, 0);
-
-  driver_begin (&state, "", 3, 1);
-  g_assert_cmpuint (rules->curtain (&state), ==, 1);
-  g_assert_true (rules->mask (&state, 1, hide, 1) == hide);
-  for (MhActor viewer = 0; viewer <= MH_TABLE; viewer++)
-    if (viewer != 1)
-      {
-        char notation[MH_NOTATION_MAX];
-
-        mh_rules_write (rules, rules->mask (&state, 1, hide, viewer), notation);
-        g_assert_cmpstr (notation, ==, "hide ?");
-      }
-  driver_play_lines (&state, "b hide b2");
-  g_assert_cmpuint (rules->curtain (&state), ==, MH_NOBODY);
-}
-
 /* A player who leaves takes the knowledge with them; before the rat is hidden nothing is lost. */
 static void
 test_g15 (void)
@@ -182,7 +160,6 @@ add_tests (void)
   driver_add_watch ("/rules/SR-02", watch_one_rat);
   driver_add_watch ("/rules/SR-05", watch_chance);
   driver_add_watch ("/rules/SR-07", watch_sights);
-  g_test_add_func ("/rules/SR-09", test_curtain);
   driver_add_watch ("/rules/SR-G6", watch_taken_out);
   g_test_add_func ("/rules/SR-G15", test_g15);
   g_test_add_func ("/players", test_players);
