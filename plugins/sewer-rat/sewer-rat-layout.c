@@ -150,8 +150,8 @@ static gboolean
 is_rat (const SewerRatState *state, guint cell)
 {
   /* A sight with the rat's cell shows that lid open. */
-  return (state->lid[cell - 1] == SR_LID_RAT && !is_waiting (state, cell))
-         || (state->rat_cell == cell && !is_waiting (state, cell));
+  return (state->lid[cell - 1] == SR_LID_RAT || state->rat_cell == cell)
+         && !is_waiting (state, cell);
 }
 
 static gboolean

@@ -83,21 +83,6 @@ static const char phase_words[SR_N_PHASES][12] = {
 static const MhWords guard_places = { .endings = MH_WORD_LIST ("none"), .otherwise = &cells };
 static const MhWords rat_places = { .letters = "-", .otherwise = &cells };
 
-/* The three bytes of a cell's name with its NUL. */
-typedef struct
-{
-  char text[3];
-} CellName;
-
-static CellName
-name_cell (guint cell)
-{
-  CellName name;
-
-  mh_words_write (&cells, cell, name.text);
-  return name;
-}
-
 static void
 describe_cells (MhDescription *description, const char *key, guint set)
 {
@@ -117,26 +102,18 @@ describe_tips (const SewerRatState *self, MhDescription *description)
 
   for (; seat != self->rat_player; seat = sewer_rat_left_of (self, seat))
     if (self->tip[seat] != SR_CELL_NONE)
-      {
-        CellName name = name_cell (self->tip[seat]);
-
-        if (end != text)
-          *end++ = ',';
-        *end++ = mh_actor_to_char (seat);
-        *end++ = ':';
-        end = g_stpcpy (end, name.text);
-      }
+      end += g_snprintf (end, 6, "%s%c:%s", end != text ? "," : "", mh_actor_to_char (seat),
+                         sewer_rat_get_cell_name (self->tip[seat]));
   mh_description_add (description, "tips", "%s", text);
 }
 
 static void
 describe_lid (const SewerRatState *self, MhDescription *description, guint cell)
 {
-  CellName name = name_cell (cell);
   guint8 lid = self->lid[cell - 1];
   char key[8] = "lid.";
 
-  g_strlcpy (key + 4, name.text, sizeof key - 4);
+  g_strlcpy (key + 4, sewer_rat_get_cell_name (cell), sizeof key - 4);
   if (lid == SR_LID_CLOSED)
     mh_description_add (description, key, "closed");
   else if (lid == SR_LID_RAT)
@@ -158,7 +135,6 @@ describe_round (const SewerRatState *self, MhDescription *description)
 {
   const guint all = (1u << SR_CELLS) - 1;
   guint closed = sewer_rat_closed_cells (self);
-  CellName first = name_cell (self->swapped[0]), second = name_cell (self->swapped[1]);
 
   mh_description_add (description, "rat", "%c",
                       self->round > 0 ? mh_actor_to_char (self->rat_player) : '-');
@@ -171,7 +147,8 @@ describe_round (const SewerRatState *self, MhDescription *description)
   describe_tips (self, description);
   mh_description_add_word (description, "truth", &rat_places, self->rat_cell);
   if (self->swapped[0] != SR_CELL_NONE)
-    mh_description_add (description, "swapped", "%s,%s", first.text, second.text);
+    mh_description_add (description, "swapped", "%s,%s", sewer_rat_get_cell_name (self->swapped[0]),
+                        sewer_rat_get_cell_name (self->swapped[1]));
   else
     mh_description_add (description, "swapped", "none");
 }

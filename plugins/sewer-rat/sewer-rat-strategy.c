@@ -170,12 +170,6 @@ value_go (const SewerRatState *self, guint cell)
   return value;
 }
 
-static int
-value_tip (const SewerRatState *self, guint cell)
-{
-  return get_hunch (self, cell);
-}
-
 static MhMove
 choose_best (const SewerRatState *self,
              int (*value) (const SewerRatState *, guint),
@@ -270,7 +264,7 @@ decide (const SewerRatState *self, const MhMove *moves, guint n_moves, MhRandom 
     case SR_PHASE_RAT:
       return choose_swap (self, moves, n_moves, random);
     case SR_PHASE_TIP:
-      return choose_best (self, value_tip, moves, n_moves, random);
+      return choose_best (self, get_hunch, moves, n_moves, random);
     case SR_PHASE_SHOW:
       return choose_show (self, moves, n_moves, random);
     default:

@@ -76,11 +76,15 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
   return arrangement;
 }
 
+/* Returns the thing with that ID, which is added if there is none. */
 MhThing *
-mh_playing_area_add_thing (MhPlayingArea *self, guint id)
+mh_playing_area_get_or_add (MhPlayingArea *self, guint id)
 {
-  MhThing *thing = mh_thing_new (id);
+  MhThing *thing = mh_playing_area_lookup (self, id);
 
+  if (thing != NULL)
+    return thing;
+  thing = mh_thing_new (id);
   thing->area = self;
   gtk_widget_set_parent (GTK_WIDGET (thing), GTK_WIDGET (self));
   g_hash_table_insert (self->things, GUINT_TO_POINTER (id), thing);
@@ -142,7 +146,7 @@ mh_playing_area_pose_for (const MhPlacing *placing)
 static MhThing *
 bring_in (MhPlayingArea *self, MhPlacing *placing)
 {
-  MhThing *thing = mh_playing_area_add_thing (self, placing->id);
+  MhThing *thing = mh_playing_area_get_or_add (self, placing->id);
   MhPose pose = mh_playing_area_pose_for (placing);
   MhBox source;
 

@@ -48,7 +48,7 @@ struct _MhPlayingArea
   double top; /* height covered at the upper edge */
   guint reveal[2]; /* the things to scroll to, the first and the last, or 0 */
   GtkAdjustment *adjustment[2];
-  guint policy[2];
+  int policy[2];
 
   MhLens lens; /* magnification of the board */
 

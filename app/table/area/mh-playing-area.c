@@ -13,6 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Of each pair, in the order of GtkOrientation. */
 enum
 {
   PROP_0,
@@ -34,7 +35,7 @@ on_scrolled (GtkAdjustment *adjustment, MhPlayingArea *self)
 }
 
 static void
-set_adjustment (MhPlayingArea *self, GtkOrientation orientation, GtkAdjustment *adjustment)
+set_adjustment (MhPlayingArea *self, guint orientation, GtkAdjustment *adjustment)
 {
   GtkAdjustment **slot = &self->adjustment[orientation];
 
@@ -225,16 +226,12 @@ mh_playing_area_set_property (GObject *object,
   switch (property)
     {
     case PROP_HADJUSTMENT:
-      set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
-      break;
     case PROP_VADJUSTMENT:
-      set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
+      set_adjustment (self, property - PROP_HADJUSTMENT, g_value_get_object (value));
       break;
     case PROP_HSCROLL_POLICY:
-      self->policy[0] = (guint) g_value_get_enum (value);
-      break;
     case PROP_VSCROLL_POLICY:
-      self->policy[1] = (guint) g_value_get_enum (value);
+      self->policy[property - PROP_HSCROLL_POLICY] = g_value_get_enum (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -249,16 +246,12 @@ mh_playing_area_get_property (GObject *object, guint property, GValue *value, GP
   switch (property)
     {
     case PROP_HADJUSTMENT:
-      g_value_set_object (value, self->adjustment[0]);
-      break;
     case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->adjustment[1]);
+      g_value_set_object (value, self->adjustment[property - PROP_HADJUSTMENT]);
       break;
     case PROP_HSCROLL_POLICY:
-      g_value_set_enum (value, (int) self->policy[0]);
-      break;
     case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, (int) self->policy[1]);
+      g_value_set_enum (value, self->policy[property - PROP_HSCROLL_POLICY]);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);

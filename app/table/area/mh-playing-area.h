@@ -56,7 +56,7 @@ void mh_playing_area_relay (MhPlayingArea *self);
 void mh_playing_area_repaint (MhPlayingArea *self);
 void mh_playing_area_clear (MhPlayingArea *self);
 MhPose mh_playing_area_pose_for (const MhPlacing *placing);
-MhThing *mh_playing_area_add_thing (MhPlayingArea *self, guint id);
+MhThing *mh_playing_area_get_or_add (MhPlayingArea *self, guint id);
 void mh_playing_area_remove_thing (MhPlayingArea *self, MhThing *thing);
 void mh_playing_area_exchange (MhPlayingArea *self, MhThing *one, MhThing *other);
 

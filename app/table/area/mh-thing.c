@@ -282,49 +282,42 @@ mh_thing_set_lifted (MhThing *self, gboolean lifted, gboolean ticked)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Sets one of its flags. The parent, which paints light and arrows, is drawn with it. */
+static void
+set_flag (MhThing *self, gboolean *flag, gboolean value)
+{
+  if (*flag == value)
+    return;
+  *flag = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /* @pressed: a finger, a key or a button presses it */
 void
 mh_thing_set_pressed (MhThing *self, gboolean pressed)
 {
-  if (self->pressed == pressed)
-    return;
-  self->pressed = pressed;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  set_flag (self, &self->pressed, pressed);
 }
 
 /* Dims alternatives to the thing that has been picked up, so that the things that complete the move stand out. */
 void
 mh_thing_set_dimmed (MhThing *self, gboolean dimmed)
 {
-  if (self->dimmed == dimmed)
-    return;
-  self->dimmed = dimmed;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  set_flag (self, &self->dimmed, dimmed);
 }
 
 /* Lights it as if it could be chosen, for people who look for it. */
 void
 mh_thing_set_lit (MhThing *self, gboolean lit)
 {
-  if (self->lit == lit)
-    return;
-  self->lit = lit;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (gtk_widget_get_parent (GTK_WIDGET (self)) != NULL)
-    gtk_widget_queue_draw (gtk_widget_get_parent (GTK_WIDGET (self)));
+  set_flag (self, &self->lit, lit);
 }
 
 /* Shows that it should be touched. */
 void
 mh_thing_set_pointed (MhThing *self, gboolean pointed)
 {
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
-
-  if (self->pointed == pointed)
-    return;
-  self->pointed = pointed;
-  if (parent != NULL)
-    gtk_widget_queue_draw (parent);
+  set_flag (self, &self->pointed, pointed);
 }
 
 /* @glow: 0 to 1, the brightness of the light around a choosable thing */

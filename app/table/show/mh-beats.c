@@ -50,13 +50,11 @@ static void
 start_appear (MhShow *self, MhBeat *beat)
 {
   MhPicture *picture = g_ptr_array_index (beat->pictures, 0);
-  MhThing *thing = mh_playing_area_lookup (self->area, beat->id);
+  MhThing *thing = mh_playing_area_get_or_add (self->area, beat->id);
   double width = mh_playing_area_get_short_side (self->area) * beat->size;
   MhPose pose = { .opacity = 0, .flip = 1 };
   MhBox at;
 
-  if (thing == NULL)
-    thing = mh_playing_area_add_thing (self->area, beat->id);
   mh_playing_area_find_box (self->area, NULL, beat->other, &at);
   pose.box = mh_box_center (&at, width, width / mh_picture_get_aspect (picture));
   mh_thing_set_scenery (thing, picture);
@@ -70,11 +68,9 @@ start_appear (MhShow *self, MhBeat *beat)
 static void
 start_cover (MhShow *self, MhBeat *beat)
 {
-  MhThing *thing = mh_playing_area_lookup (self->area, beat->id);
+  MhThing *thing = mh_playing_area_get_or_add (self->area, beat->id);
   MhPose pose = { .opacity = beat->id == beat->other, .flip = 1 };
 
-  if (thing == NULL)
-    thing = mh_playing_area_add_thing (self->area, beat->id);
   mh_playing_area_find_box (self->area, NULL, beat->other, &pose.box);
   mh_thing_set_scenery (thing, g_ptr_array_index (beat->pictures, 0));
   mh_thing_set_size (thing, pose.box.width, pose.box.height);
@@ -134,13 +130,11 @@ start_turn_up (MhShow *self, MhBeat *beat)
 {
   MhPicture *back = g_ptr_array_index (beat->pictures, 0);
   MhPicture *face = g_ptr_array_index (beat->pictures, 1);
-  MhThing *thing = mh_playing_area_lookup (self->area, beat->id);
+  MhThing *thing = mh_playing_area_get_or_add (self->area, beat->id);
   MhPose pose = { .opacity = 1, .flip = 1 };
   double height;
   MhBox from;
 
-  if (thing == NULL)
-    thing = mh_playing_area_add_thing (self->area, beat->id);
   mh_playing_area_find_box (self->area, NULL, beat->other, &from);
   height = from.width / mh_picture_get_aspect (face);
   mh_thing_set_scenery (thing, back);
