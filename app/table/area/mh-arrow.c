@@ -38,13 +38,6 @@ typedef struct
   double aside; /* distance from the middle of its thing */
 } Point;
 
-static gboolean
-overlaps (const MhBox *a, const MhBox *b)
-{
-  return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height
-         && b->y < a->y + a->height;
-}
-
 /* Finds a point on the curve; @t: 0 at its start, 1 at its tip. */
 static void
 find_point (const MhArrowCurve *self, double t, double *x, double *y)
@@ -178,7 +171,7 @@ mh_arrow_lay (MhArrowCurve *self, MhArrangement *arrangement)
   MhArrowCurve curve;
 
   self->size = 0;
-  if (from == NULL || to == NULL || overlaps (&from->box, &to->box))
+  if (from == NULL || to == NULL || mh_box_overlaps (&from->box, &to->box))
     return;
   curve = *self;
   curve.size = CLAMP (MIN (side * 0.08, MIN (from->box.width, to->box.width) * 0.6), 28, 84);

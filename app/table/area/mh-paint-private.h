@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 void mh_paint_learn_renderer (GtkWidget *widget);
 GskRenderNode *mh_paint_create_node (cairo_surface_t *surface);
 GskRenderNode *mh_paint_render (MhPicture *picture, int width, int height);
-void mh_paint_node (GtkSnapshot *snapshot, GskRenderNode *node, const MhBox *box);
+void mh_paint_node (GtkSnapshot *snapshot, GskRenderNode *node, MhBox box);
 void mh_paint_picture (GtkSnapshot *snapshot,
                        MhPicture *picture,
                        double x,
@@ -23,25 +23,22 @@ void mh_paint_picture (GtkSnapshot *snapshot,
                        int scale);
 GdkRGBA mh_paint_rgba (const MhColor *color, double alpha);
 GdkRGBA mh_paint_rgb (guint rgb, double alpha);
-void mh_paint_box (GtkSnapshot *snapshot, const MhBox *box, double radius, const GdkRGBA *color);
-void mh_paint_frame (GtkSnapshot *snapshot,
-                     const MhBox *box,
-                     double radius,
-                     double width,
-                     const GdkRGBA *color);
+void mh_paint_box (GtkSnapshot *snapshot, MhBox box, double radius, GdkRGBA color);
+void mh_paint_frame (GtkSnapshot *snapshot, MhBox box, double radius, double width, GdkRGBA color);
+void mh_paint_paper (GtkSnapshot *snapshot, MhBox box, double radius, double edge, GdkRGBA color);
 void mh_paint_glow (GtkSnapshot *snapshot,
-                    const MhBox *box,
+                    MhBox box,
                     double radius,
                     double blur,
                     double spread,
                     double dy,
-                    const GdkRGBA *color);
+                    GdkRGBA color);
 void mh_paint_ring (GtkSnapshot *snapshot,
-                    const MhBox *box,
+                    MhBox box,
                     double radius,
                     double grow,
                     double glow,
-                    const GdkRGBA *color,
+                    GdkRGBA color,
                     gboolean hollow,
                     gboolean contrast);
 PangoLayout *mh_paint_create_bold (PangoContext *context, const char *text, double scale);
@@ -50,7 +47,7 @@ void mh_paint_letter (GtkSnapshot *snapshot,
                       PangoContext *context,
                       const char *letter,
                       guint person,
-                      const MhBox *box);
+                      MhBox box);
 
 /* mh-arrow.c */
 void mh_arrow_lay (MhArrowCurve *self, MhArrangement *arrangement);

@@ -77,15 +77,15 @@ mh_paint_render (MhPicture *picture, int width, int height)
 
 /* Draws a bitmap node, scaled to @box. */
 void
-mh_paint_node (GtkSnapshot *snapshot, GskRenderNode *node, const MhBox *box)
+mh_paint_node (GtkSnapshot *snapshot, GskRenderNode *node, MhBox box)
 {
   graphene_rect_t bounds;
 
   gsk_render_node_get_bounds (node, &bounds);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) box->x, (float) box->y));
-  gtk_snapshot_scale (snapshot, (float) box->width / bounds.size.width,
-                      (float) box->height / bounds.size.height);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) box.x, (float) box.y));
+  gtk_snapshot_scale (snapshot, (float) box.width / bounds.size.width,
+                      (float) box.height / bounds.size.height);
   gtk_snapshot_append_node (snapshot, node);
   gtk_snapshot_restore (snapshot);
 }
@@ -107,7 +107,7 @@ mh_paint_picture (GtkSnapshot *snapshot,
   if (fit.width < 1 || fit.height < 1)
     return;
   node = mh_paint_render (picture, (int) ceil (fit.width * scale), (int) ceil (fit.height * scale));
-  mh_paint_node (snapshot, node, &fit);
+  mh_paint_node (snapshot, node, fit);
 }
 
 GdkRGBA
@@ -126,66 +126,72 @@ mh_paint_rgb (guint rgb, double alpha)
 }
 
 static void
-round_rect (GskRoundedRect *out, const MhBox *box, double radius)
+round_rect (GskRoundedRect *out, MhBox box, double radius)
 {
   gsk_rounded_rect_init_from_rect (
       out,
-      &GRAPHENE_RECT_INIT ((float) box->x, (float) box->y, (float) box->width, (float) box->height),
+      &GRAPHENE_RECT_INIT ((float) box.x, (float) box.y, (float) box.width, (float) box.height),
       (float) radius);
 }
 
 void
-mh_paint_box (GtkSnapshot *snapshot, const MhBox *box, double radius, const GdkRGBA *color)
+mh_paint_box (GtkSnapshot *snapshot, MhBox box, double radius, GdkRGBA color)
 {
   GskRoundedRect rect;
 
   round_rect (&rect, box, radius);
   gtk_snapshot_push_rounded_clip (snapshot, &rect);
-  gtk_snapshot_append_color (snapshot, color, &rect.bounds);
+  gtk_snapshot_append_color (snapshot, &color, &rect.bounds);
   gtk_snapshot_pop (snapshot);
 }
 
 void
-mh_paint_frame (GtkSnapshot *snapshot,
-                const MhBox *box,
-                double radius,
-                double width,
-                const GdkRGBA *color)
+mh_paint_frame (GtkSnapshot *snapshot, MhBox box, double radius, double width, GdkRGBA color)
 {
   GskRoundedRect rect;
   const float widths[] = { (float) width, (float) width, (float) width, (float) width };
-  const GdkRGBA colors[] = { *color, *color, *color, *color };
+  const GdkRGBA colors[] = { color, color, color, color };
 
   round_rect (&rect, box, radius);
   gtk_snapshot_append_border (snapshot, &rect, widths, colors);
 }
 
+/* Paints paper with an edge of ink. */
+void
+mh_paint_paper (GtkSnapshot *snapshot, MhBox box, double radius, double edge, GdkRGBA color)
+{
+  mh_paint_box (snapshot, box, radius, color);
+  mh_paint_frame (snapshot, box, radius, edge, mh_paint_rgb (MH_PAINT_INK, 1));
+}
+
 void
 mh_paint_glow (GtkSnapshot *snapshot,
-               const MhBox *box,
+               MhBox box,
                double radius,
                double blur,
                double spread,
                double dy,
-               const GdkRGBA *color)
+               GdkRGBA color)
 {
   GskRoundedRect rect;
 
   round_rect (&rect, box, radius);
-  gtk_snapshot_append_outset_shadow (snapshot, &rect, color, 0, (float) dy, (float) spread,
+  gtk_snapshot_append_outset_shadow (snapshot, &rect, &color, 0, (float) dy, (float) spread,
                                      (float) blur);
 }
 
-/* A filled light belongs under the thing that it surrounds; a hollow one may be over it. */
+/* A filled light belongs under the thing that it surrounds; a hollow one, @width wide, may be over it. */
 static void
 paint_light (GtkSnapshot *snapshot,
-             const MhBox *box,
-             const MhBox *inner,
+             MhBox box,
+             double width,
              double radius,
-             const GdkRGBA *color)
+             gboolean hollow,
+             GdkRGBA color)
 {
-  if (inner != NULL)
-    mh_paint_frame (snapshot, box, radius, inner->x - box->x, color);
+  box = mh_box_inset (&box, -width);
+  if (hollow)
+    mh_paint_frame (snapshot, box, radius, width, color);
   else
     mh_paint_box (snapshot, box, radius, color);
 }
@@ -194,31 +200,27 @@ paint_light (GtkSnapshot *snapshot,
  * @hollow: leaves the inside of the box free; @contrast: high contrast */
 void
 mh_paint_ring (GtkSnapshot *snapshot,
-               const MhBox *box,
+               MhBox box,
                double radius,
                double grow,
                double glow,
-               const GdkRGBA *color,
+               GdkRGBA color,
                gboolean hollow,
                gboolean contrast)
 {
-  const MhBox *inner = hollow ? box : NULL;
-  MhBox ring = mh_box_inset (box, -6 - grow), gap = mh_box_inset (box, -3 - grow / 3);
   GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 0.6 + 0.4 * glow);
-  GdkRGBA shade = mh_paint_rgb (MH_PAINT_INK, 1);
 
   radius += grow / 2;
-  mh_paint_glow (snapshot, &ring, radius + 6, 10 + 6 * glow, 1 + 4 * glow, 0, &light);
+  mh_paint_glow (snapshot, mh_box_inset (&box, -6 - grow), radius + 6, 10 + 6 * glow, 1 + 4 * glow,
+                 0, light);
   light.alpha = 1;
   if (contrast)
     {
-      MhBox edge = mh_box_inset (&ring, -6), white = mh_box_inset (&ring, -4);
-
-      paint_light (snapshot, &edge, inner, radius + 12, &shade);
-      paint_light (snapshot, &white, inner, radius + 10, &light);
+      paint_light (snapshot, box, 12 + grow, radius + 12, hollow, mh_paint_rgb (MH_PAINT_INK, 1));
+      paint_light (snapshot, box, 10 + grow, radius + 10, hollow, light);
     }
-  paint_light (snapshot, &ring, inner, radius + 6, color);
-  paint_light (snapshot, &gap, inner, radius + 3, &light);
+  paint_light (snapshot, box, 6 + grow, radius + 6, hollow, color);
+  paint_light (snapshot, box, 3 + grow / 3, radius + 3, hollow, light);
 }
 
 PangoLayout *
@@ -253,13 +255,12 @@ mh_paint_letter (GtkSnapshot *snapshot,
                  PangoContext *context,
                  const char *letter,
                  guint person,
-                 const MhBox *box)
+                 MhBox box)
 {
   g_autoptr (PangoLayout) layout = pango_layout_new (context);
   PangoAttrList *attributes = pango_attr_list_new ();
   const MhColor color = mh_art_person_color (person);
-  const GdkRGBA paper = mh_paint_rgb (MH_PAINT_RIM, 1), edge = mh_paint_rgba (&color, 1);
-  const double size = MIN (box->width, box->height);
+  const double size = MIN (box.width, box.height);
   int width, height;
 
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
@@ -269,8 +270,8 @@ mh_paint_letter (GtkSnapshot *snapshot,
   pango_attr_list_unref (attributes);
   pango_layout_set_text (layout, letter, -1);
   pango_layout_get_pixel_size (layout, &width, &height);
-  mh_paint_box (snapshot, box, size / 2, &paper);
-  mh_paint_frame (snapshot, box, size / 2, MAX (2, size * 0.12), &edge);
-  mh_paint_text (snapshot, layout, box->x + (box->width - width) / 2,
-                 box->y + (box->height - height) / 2 - size * 0.04);
+  mh_paint_box (snapshot, box, size / 2, mh_paint_rgb (MH_PAINT_RIM, 1));
+  mh_paint_frame (snapshot, box, size / 2, MAX (2, size * 0.12), mh_paint_rgba (&color, 1));
+  mh_paint_text (snapshot, layout, box.x + (box.width - width) / 2,
+                 box.y + (box.height - height) / 2 - size * 0.04);
 }

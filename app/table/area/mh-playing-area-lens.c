@@ -61,34 +61,26 @@ mh_playing_area_set_lens (MhPlayingArea *self, const MhLens *lens)
 static void
 find_interest (MhPlayingArea *self, double *x, double *y)
 {
-  MhThing *focused = mh_playing_area_get_focused (self);
-  double left = 1e6, right = -1e6, top = 1e6, bottom = -1e6;
-  MhBox board = mh_playing_area_get_board (self);
+  MhThing *focused = mh_playing_area_get_focused (self), *thing;
+  MhBox interest = { 0 };
   MhPlacing *placing;
-  MhThing *thing;
 
-  *x = board.x + board.width / 2;
-  *y = board.y + board.height / 2;
   for (guint i = 0; (thing = mh_playing_area_next (self, &i, &placing)) != NULL;)
     {
       if (!placing->on_board)
         continue;
-      if (thing != focused && !thing->choosable)
-        continue;
       if (thing == focused)
-        left = top = 1e6, right = bottom = -1e6;
-      left = MIN (left, placing->box.x);
-      right = MAX (right, placing->box.x + placing->box.width);
-      top = MIN (top, placing->box.y);
-      bottom = MAX (bottom, placing->box.y + placing->box.height);
-      if (thing == focused)
-        break;
+        {
+          interest = placing->box;
+          break;
+        }
+      if (thing->choosable)
+        mh_box_unite (&interest, &placing->box);
     }
-  if (left < right)
-    {
-      *x = (left + right) / 2;
-      *y = (top + bottom) / 2 - mh_playing_area_get_scrolled (self);
-    }
+  if (interest.width <= 0)
+    interest = self->arrangement->board;
+  *x = interest.x + interest.width / 2;
+  *y = interest.y + interest.height / 2 - mh_playing_area_get_scrolled (self);
 }
 
 /* Zooms and centers the point of interest, as far as the board's edges allow. */
@@ -145,15 +137,10 @@ mh_playing_area_reveal_on_board (MhPlayingArea *self, MhPlacing *first, MhPlacin
 {
   const MhBox *board = &self->arrangement->board;
   MhBox both = first->box;
-  double right = MAX (both.x + both.width, last->box.x + last->box.width);
-  double bottom = MAX (both.y + both.height, last->box.y + last->box.height);
 
   if (!first->on_board || !last->on_board || !mh_lens_is_on (&self->lens))
     return;
-  both.x = MIN (both.x, last->box.x);
-  both.y = MIN (both.y, last->box.y);
-  both.width = right - both.x;
-  both.height = bottom - both.y;
+  mh_box_unite (&both, &last->box);
   if (both.width > board->width || both.height > board->height)
     {
       if (sees_choice (self))

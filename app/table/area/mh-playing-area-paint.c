@@ -138,16 +138,15 @@ snapshot_arrows_to (MhPlayingArea *self, GtkSnapshot *snapshot)
 static void
 set_clip (MhPlayingArea *self, GtkSnapshot *snapshot, gboolean clip, gboolean *clipped)
 {
-  const MhBox *board = &self->arrangement->board;
+  MhBox board = mh_playing_area_get_board (self);
 
   if (clip == *clipped)
     return;
   *clipped = clip;
   if (clip)
-    gtk_snapshot_push_clip (
-        snapshot, &GRAPHENE_RECT_INIT ((float) board->x,
-                                       (float) (board->y - mh_playing_area_get_scrolled (self)),
-                                       (float) board->width, (float) board->height));
+    gtk_snapshot_push_clip (snapshot,
+                            &GRAPHENE_RECT_INIT ((float) board.x, (float) board.y,
+                                                 (float) board.width, (float) board.height));
   else
     gtk_snapshot_pop (snapshot);
 }
@@ -156,13 +155,10 @@ set_clip (MhPlayingArea *self, GtkSnapshot *snapshot, gboolean clip, gboolean *c
 static void
 snapshot_lens (MhPlayingArea *self, GtkSnapshot *snapshot)
 {
-  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 0.8), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
-  MhBox outer = mh_box_inset (&self->arrangement->board, -3), inner;
+  MhBox board = mh_playing_area_get_board (self);
 
-  outer.y -= mh_playing_area_get_scrolled (self);
-  inner = mh_box_inset (&outer, 2);
-  mh_paint_frame (snapshot, &inner, 4, 3, &paper);
-  mh_paint_frame (snapshot, &outer, 6, 2, &ink);
+  mh_paint_frame (snapshot, mh_box_inset (&board, -1), 4, 3, mh_paint_rgb (MH_PAINT_RIM, 1));
+  mh_paint_frame (snapshot, mh_box_inset (&board, -3), 6, 2, mh_paint_rgb (MH_PAINT_INK, 0.8));
 }
 
 /* From bottom to top: boards, lights, things on them, moving things. */
@@ -215,12 +211,11 @@ mh_playing_area_paint (MhPlayingArea *self, GtkSnapshot *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   MhThing *focused = mh_playing_area_get_focused (self);
-  const MhBox all = { 0, 0, self->width, self->height };
 
   if (!has_ground (self) && self->width > 0 && self->height > 0)
     paint_ground (self);
   if (self->ground != NULL)
-    mh_paint_node (snapshot, self->ground, &all);
+    mh_paint_node (snapshot, self->ground, (MhBox){ 0, 0, self->width, self->height });
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (MH_IS_SEAT_PANEL (child))

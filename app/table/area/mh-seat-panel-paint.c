@@ -46,7 +46,7 @@ snapshot_face (const MhSeatLook *self, GtkSnapshot *snapshot, double x, double y
                                    : mh_art_person_face (self->face, mood, self->color);
 
   if (self->lettered)
-    mh_paint_letter (snapshot, self->pango, self->name, self->color, &box);
+    mh_paint_letter (snapshot, self->pango, self->name, self->color, box);
   else
     mh_paint_picture (snapshot, face, x, y, size, size, self->scale);
 }
@@ -98,15 +98,13 @@ snapshot_count (const MhSeatLook *self,
 }
 
 static void
-paint_paper (const MhSeatLook *self, GtkSnapshot *snapshot, const MhBox *tag)
+paint_paper (const MhSeatLook *self, GtkSnapshot *snapshot, MhBox tag)
 {
   MhColor seat = mh_art_person_color (self->color);
   MhColor paper = mh_color (self->night ? MH_PAINT_PAPER_NIGHT : MH_PAINT_PAPER);
   MhColor tint = mh_color_mix (&paper, &seat, self->on_turn ? 0.35 : 0);
-  GdkRGBA color = mh_paint_rgba (&tint, 1), ink = mh_paint_rgb (MH_PAINT_INK, 1);
 
-  mh_paint_box (snapshot, tag, 10, &color);
-  mh_paint_frame (snapshot, tag, 10, 2, &ink);
+  mh_paint_paper (snapshot, tag, 10, 2, mh_paint_rgba (&tint, 1));
 }
 
 /* Draws what was added to the count, on its own disc that ends at @right. Returns its left edge. */
@@ -119,7 +117,6 @@ snapshot_gain (const MhSeatLook *self,
 {
   g_autofree char *text = NULL;
   g_autoptr (PangoLayout) layout = NULL;
-  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
   int width, height;
   MhBox disc;
 
@@ -135,25 +132,21 @@ snapshot_gain (const MhSeatLook *self,
         break;
     }
   disc = (MhBox){ right - width - 12, middle - height / 2.0 - 1, width + 12, height + 2 };
-  mh_paint_box (snapshot, &disc, disc.height / 2, &paper);
-  mh_paint_frame (snapshot, &disc, disc.height / 2, 2, &ink);
+  mh_paint_paper (snapshot, disc, disc.height / 2, 2, mh_paint_rgb (MH_PAINT_RIM, 1));
   mh_paint_text (snapshot, layout, disc.x + 6, disc.y + 1);
   return disc.x - PAD;
 }
 
 /* Draws the seat's share of the maximum as a bar. */
 static void
-snapshot_share (const MhSeatLook *self, GtkSnapshot *snapshot, const MhBox *box)
+snapshot_share (const MhSeatLook *self, GtkSnapshot *snapshot, MhBox box)
 {
-  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), empty = mh_paint_rgb (MH_PAINT_INK, 0.16);
-  MhBox full = *box;
-
   if (self->share < 0)
     return;
-  mh_paint_box (snapshot, box, box->height / 2, &empty);
-  full.width = MAX (box->height, box->width * MIN (1, self->share));
+  mh_paint_box (snapshot, box, box.height / 2, mh_paint_rgb (MH_PAINT_INK, 0.16));
+  box.width = MAX (box.height, box.width * MIN (1, self->share));
   if (self->share > 0)
-    mh_paint_box (snapshot, &full, box->height / 2, &ink);
+    mh_paint_box (snapshot, box, box.height / 2, mh_paint_rgb (MH_PAINT_INK, 1));
 }
 
 /* Large text may shrink more than text of the usual size. */
@@ -215,7 +208,7 @@ snapshot_folded_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width
   g_autoptr (PangoLayout) name = create_name (self, 1, width - PAD * 4, 0);
   int wide, high;
 
-  paint_paper (self, snapshot, &tag);
+  paint_paper (self, snapshot, tag);
   pango_layout_get_pixel_size (name, &wide, &high);
   right = snapshot_count (self, snapshot, right, PAD + size / 2, COUNT, right - size - PAD);
   snapshot_gain (self, snapshot, right - PAD, PAD + size / 2, right - size - 2 * PAD);
@@ -255,7 +248,7 @@ snapshot_stacked_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double widt
   g_autoptr (PangoLayout) name = create_name (self, 0.6, right - left, 0);
   int high;
 
-  paint_paper (self, snapshot, &tag);
+  paint_paper (self, snapshot, tag);
   pango_layout_get_pixel_size (name, NULL, &high);
   mh_paint_text (snapshot, name, left, tag.y + 3);
   right = snapshot_count (self, snapshot, right, tag.y + (3 + high + tag.height) / 2, 0.6,
@@ -282,9 +275,9 @@ snapshot_flat_tag (const MhSeatLook *self,
   left = PAD + size + PAD;
   tag = (MhBox){ PAD + size / 2, PAD + (size - line - 10) / 2, width - PAD * 2 - size / 2,
                  line + 10 };
-  paint_paper (self, snapshot, &tag);
+  paint_paper (self, snapshot, tag);
   bar = (MhBox){ left, tag.y + tag.height - 8, width - PAD * 2.5 - left, 5 };
-  snapshot_share (self, snapshot, &bar);
+  snapshot_share (self, snapshot, bar);
   middle = tag.y + tag.height / 2 - (self->share >= 0 ? 2 : 0);
   right = snapshot_count (self, snapshot, width - PAD * 2.5, middle, most, width);
   right = snapshot_gain (self, snapshot, right - PAD, middle, width);
@@ -326,7 +319,7 @@ snapshot_low_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, do
   snapshot_count (self, snapshot, room - PAD, y + size * (self->gain < 0 ? 0.5 : 0.28), COUNT,
                   beside);
   snapshot_gain (self, snapshot, room - PAD, y + size * 0.75, beside);
-  snapshot_share (self, snapshot, &bar);
+  snapshot_share (self, snapshot, bar);
   size -= MAX (0, high - line);
   mh_paint_text (snapshot, name, PAD, y + size - 1);
   snapshot_face (self, snapshot, PAD - 2, y - 2, size);
@@ -351,7 +344,7 @@ snapshot_least_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, 
                   MIN (COUNT, size * part / self->line), beside);
   snapshot_gain (self, snapshot, room - PAD, 2 + size * 0.75, beside);
   share = (MhBox){ PAD, height - bar - 1, room - 2 * PAD, bar - 1 };
-  snapshot_share (self, snapshot, &share);
+  snapshot_share (self, snapshot, share);
   mh_paint_text (snapshot, name, MAX (PAD / 2, (room - wide) / 2), height - bar - high - 1);
   snapshot_face (self, snapshot, PAD / 2, 2, size);
 }
@@ -374,7 +367,7 @@ snapshot_high_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, d
   y += size + line * 1.9;
   right = snapshot_count (self, snapshot, right, y, COUNT, room - 3 * PAD);
   snapshot_gain (self, snapshot, right - PAD, y, right - 2 * PAD);
-  snapshot_share (self, snapshot, &bar);
+  snapshot_share (self, snapshot, bar);
 }
 
 static void
@@ -384,7 +377,7 @@ snapshot_upright_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double widt
   MhBox tag = { 0, 0, width, height };
 
   tag.width = mh_seat_room_measure_tag (&tag, line);
-  paint_paper (self, snapshot, &tag);
+  paint_paper (self, snapshot, tag);
   if (height < mh_seat_room_measure_upright (line))
     snapshot_least_tag (self, snapshot, tag.width, height);
   else if (height > mh_seat_room_face_size (TRUE, line) * 1.3 + line * 3 + 2 * PAD)
@@ -427,31 +420,25 @@ mh_seat_look_paint (const MhSeatLook *self, GtkSnapshot *snapshot)
   MhColor seat = mh_art_person_color (self->color);
   MhColor cloth = mh_color (self->cloth), paper = mh_color (MH_PAINT_RIM);
   MhColor lighter = mh_color_mix (&cloth, &paper, self->night ? 0.12 : 0.3);
-  GdkRGBA shade = mh_paint_rgb (MH_PAINT_INK, self->contrast ? 0.6 : 0.22);
-  GdkRGBA lit = mh_paint_rgba (&lighter, 1);
   GdkRGBA edge = mh_paint_rgba (&seat, 1);
   GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 1);
 
   if (self->on_turn)
     {
-      mh_paint_glow (snapshot, &box, 14, 14, 4, 0, &light);
-      mh_paint_box (snapshot, &box, 14, &lit);
-      mh_paint_frame (snapshot, &box, 14, 6, &edge);
-      mh_paint_frame (snapshot, &outside, 16, self->contrast ? 4 : 2, &light);
+      mh_paint_glow (snapshot, box, 14, 14, 4, 0, light);
+      mh_paint_box (snapshot, box, 14, mh_paint_rgba (&lighter, 1));
+      mh_paint_frame (snapshot, box, 14, 6, edge);
+      mh_paint_frame (snapshot, outside, 16, self->contrast ? 4 : 2, light);
     }
   else
     {
-      mh_paint_box (snapshot, &box, 14, &shade);
+      mh_paint_box (snapshot, box, 14, mh_paint_rgb (MH_PAINT_INK, self->contrast ? 0.6 : 0.22));
       light.alpha = self->contrast ? 1 : 0.5f;
-      mh_paint_frame (snapshot, &outside, 17, 2, &light);
-      mh_paint_frame (snapshot, &box, 14, 3, &edge);
+      mh_paint_frame (snapshot, outside, 17, 2, light);
+      mh_paint_frame (snapshot, box, 14, 3, edge);
     }
   if (self->guarded)
-    {
-      MhBox guard = mh_box_inset (&box, 5);
-
-      mh_paint_frame (snapshot, &guard, 10, 3, &light);
-    }
+    mh_paint_frame (snapshot, mh_box_inset (&box, 5), 10, 3, light);
   if (self->upright)
     snapshot_upright_tag (self, snapshot, width, height);
   else if (is_folded (self, width, height))

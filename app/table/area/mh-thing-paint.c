@@ -36,13 +36,9 @@ snapshot_frame (MhThing *self, GtkSnapshot *snapshot, double width, double heigh
   double radius = self->placing->round ? MIN (width, height) / 2 : size * 2;
   GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 0.55 + 0.45 * self->glow);
 
-  if (!self->placing->round)
-    {
-      mh_paint_frame (snapshot, &outer, radius, size, &light);
-      return;
-    }
-  mh_paint_frame (snapshot, &outer, radius, size, &self->glow_color);
-  mh_paint_frame (snapshot, &inner, MAX (0, radius - size), size * 0.7, &light);
+  mh_paint_frame (snapshot, outer, radius, size, self->placing->round ? self->glow_color : light);
+  if (self->placing->round)
+    mh_paint_frame (snapshot, inner, MAX (0, radius - size), size * 0.7, light);
 }
 
 /* The light around a choosable thing is under all things, so that things that move together share one
@@ -52,11 +48,10 @@ mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy, gboole
 {
   MhBox box = self->pose.box;
   double radius = radius_of (self), grow = 0;
-  GdkRGBA shade = mh_paint_rgb (MH_PAINT_INK, 0.4);
 
   box.y -= dy;
   if (self->lifted)
-    mh_paint_glow (snapshot, &box, radius, 16, 3, 8, &shade);
+    mh_paint_glow (snapshot, box, radius, 16, 3, 8, mh_paint_rgb (MH_PAINT_INK, 0.4));
   if (!self->lit && !self->pointed && (!self->choosable || self->placing->light == MH_LIGHT_FRAME))
     return;
   if (self->lifted)
@@ -66,15 +61,11 @@ mh_thing_snapshot_light (MhThing *self, GtkSnapshot *snapshot, double dy, gboole
   if (self->pointed)
     grow += 4;
   if (self->dimmed)
-    {
-      GdkRGBA light = mh_paint_rgb (MH_PAINT_RIM, 0.6);
-      MhBox ring = mh_box_inset (&box, -2);
-
-      mh_paint_frame (snapshot, &ring, radius + 2, 2, &light);
-      return;
-    }
-  mh_paint_ring (snapshot, &box, radius, grow, self->glow, &self->glow_color, self->placing->ground,
-                 contrast);
+    mh_paint_frame (snapshot, mh_box_inset (&box, -2), radius + 2, 2,
+                    mh_paint_rgb (MH_PAINT_RIM, 0.6));
+  else
+    mh_paint_ring (snapshot, box, radius, grow, self->glow, self->glow_color, self->placing->ground,
+                   contrast);
 }
 
 /* The keyboard focus ring is over everything. */
@@ -83,16 +74,13 @@ mh_thing_snapshot_focus (MhThing *self, GtkSnapshot *snapshot, double dy)
 {
   MhBox box = self->pose.box;
   double radius = radius_of (self);
-  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
-  MhBox outer, inner;
 
   if (!gtk_widget_has_visible_focus (GTK_WIDGET (self)))
     return;
   box.y -= dy + (self->lifted ? mh_thing_get_lift (self) : 0);
-  outer = mh_box_inset (&box, -10);
-  inner = mh_box_inset (&box, -7);
-  mh_paint_frame (snapshot, &outer, radius + 10, 3, &paper);
-  mh_paint_frame (snapshot, &inner, radius + 7, 3, &ink);
+  mh_paint_frame (snapshot, mh_box_inset (&box, -10), radius + 10, 3,
+                  mh_paint_rgb (MH_PAINT_RIM, 1));
+  mh_paint_frame (snapshot, mh_box_inset (&box, -7), radius + 7, 3, mh_paint_rgb (MH_PAINT_INK, 1));
 }
 
 static void
@@ -142,7 +130,6 @@ snapshot_number (const MhPlacing *placing,
                               : g_strdup_printf ("%d", placing->number);
   const double share = placing->cap != NULL ? 0.3 : 0.15;
   g_autoptr (PangoLayout) usual = pango_layout_new (context), layout = NULL;
-  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 1);
   int text_width, text_height;
   double least;
   MhBox disc;
@@ -157,8 +144,7 @@ snapshot_number (const MhPlacing *placing,
   disc.width = MAX (disc.height, text_width + 12);
   disc.x = MAX (0, width - disc.width + 4);
   disc.y = MAX (0, height - disc.height + 4);
-  mh_paint_box (snapshot, &disc, disc.height / 2, &paper);
-  mh_paint_frame (snapshot, &disc, disc.height / 2, 2, &ink);
+  mh_paint_paper (snapshot, disc, disc.height / 2, 2, mh_paint_rgb (MH_PAINT_RIM, 1));
   mh_paint_text (snapshot, layout, disc.x + (disc.width - text_width) / 2, disc.y + 2);
 }
 
@@ -182,13 +168,13 @@ snapshot_tick (GtkSnapshot *snapshot, double width, double height)
 {
   double size = CLAMP (width * 0.45, 26, 60);
   MhBox disc = { (width - size) / 2, (height - size) / 2, size, size };
-  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 0.94);
+  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1);
   graphene_rect_t bounds
       = GRAPHENE_RECT_INIT ((float) disc.x, (float) disc.y, (float) size, (float) size);
   cairo_t *cr;
 
-  mh_paint_box (snapshot, &disc, size / 2, &paper);
-  mh_paint_frame (snapshot, &disc, size / 2, MAX (2, size * 0.05), &ink);
+  mh_paint_paper (snapshot, disc, size / 2, MAX (2, size * 0.05),
+                  mh_paint_rgb (MH_PAINT_RIM, 0.94));
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_translate (cr, disc.x, disc.y);
   cairo_move_to (cr, size * 0.27, size * 0.53);
@@ -208,12 +194,11 @@ snapshot_mark (MhThing *self, GtkSnapshot *snapshot, double width, double height
 {
   MhBox all = { 0, 0, width, height };
   MhBox inner = mh_box_inset (&all, MIN (width, height) * 0.08);
-  double size = MAX (3, MIN (width, height) * 0.06), radius = radius_of (self);
-  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1);
+  double size = MAX (3, MIN (width, height) * 0.06);
 
   mh_paint_picture (snapshot, self->placing->mark, inner.x, inner.y, inner.width, inner.height,
                     gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  mh_paint_frame (snapshot, &all, radius, size, &ink);
+  mh_paint_frame (snapshot, all, radius_of (self), size, mh_paint_rgb (MH_PAINT_INK, 1));
 }
 
 /* At least one pixel. */
@@ -259,11 +244,9 @@ mh_thing_refresh (MhThing *self)
 static void
 snapshot_picture (MhThing *self, GtkSnapshot *snapshot, double width, double height)
 {
-  const MhBox box = { 0, 0, width, height };
-
   if (self->rendered == NULL)
     self->rendered = render (self);
-  mh_paint_node (snapshot, self->rendered, &box);
+  mh_paint_node (snapshot, self->rendered, (MhBox){ 0, 0, width, height });
 }
 
 /* Draws a pressed thing lower, in a ring of its light. */
@@ -280,11 +263,10 @@ snapshot_pressed (MhThing *self, GtkSnapshot *snapshot, double width, double hei
 {
   const MhBox all = { 0, 0, width, height };
   MhBox ring = mh_box_inset (&all, width * 0.02);
-  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 0.25), light = mh_paint_rgb (MH_PAINT_RIM, 1);
   double radius = radius_of (self);
 
-  mh_paint_box (snapshot, &ring, radius, &ink);
-  mh_paint_frame (snapshot, &ring, radius, MAX (3, width * 0.06), &light);
+  mh_paint_box (snapshot, ring, radius, mh_paint_rgb (MH_PAINT_INK, 0.25));
+  mh_paint_frame (snapshot, ring, radius, MAX (3, width * 0.06), mh_paint_rgb (MH_PAINT_RIM, 1));
 }
 
 void

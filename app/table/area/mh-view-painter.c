@@ -81,24 +81,6 @@ find_by_notation (const Painter *self, const char *notation)
   return NULL;
 }
 
-static void
-unite (MhBox *all, const MhBox *box)
-{
-  double right, bottom;
-
-  if (all->width <= 0)
-    {
-      *all = *box;
-      return;
-    }
-  right = MAX (all->x + all->width, box->x + box->width);
-  bottom = MAX (all->y + all->height, box->y + box->height);
-  all->x = MIN (all->x, box->x);
-  all->y = MIN (all->y, box->y);
-  all->width = right - all->x;
-  all->height = bottom - all->y;
-}
-
 static gboolean
 fail (GError **error, const char *notation)
 {
@@ -124,10 +106,10 @@ find_part (Painter *self, GError **error)
 
       if (placing == NULL)
         return fail (error, words[i]);
-      unite (part, &placing->box);
+      mh_box_unite (part, &placing->box);
     }
   for (guint i = 0; words[0] == NULL && i < self->arrangement->placings->len; i++)
-    unite (part, &get_placing (self, i)->box);
+    mh_box_unite (part, &get_placing (self, i)->box);
   *part = mh_box_inset (part, -MARGIN);
   if (words[0] == NULL)
     {
@@ -241,12 +223,12 @@ has_changed (const Painter *self, const MhPlacing *placing)
 static void
 paint_ring (const MhPlacing *placing, GtkSnapshot *snapshot)
 {
-  const GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), light = mh_paint_rgb (MH_PAINT_RIM, 1);
   const double radius = mh_thing_get_radius (placing, &placing->box);
-  const MhBox outer = mh_box_inset (&placing->box, -6), inner = mh_box_inset (&placing->box, -4);
 
-  mh_paint_frame (snapshot, &inner, radius + 4, 5, &light);
-  mh_paint_frame (snapshot, &outer, radius + 6, 2.5, &ink);
+  mh_paint_frame (snapshot, mh_box_inset (&placing->box, -4), radius + 4, 5,
+                  mh_paint_rgb (MH_PAINT_RIM, 1));
+  mh_paint_frame (snapshot, mh_box_inset (&placing->box, -6), radius + 6, 2.5,
+                  mh_paint_rgb (MH_PAINT_INK, 1));
 }
 
 /* Paints each thing's ring below the things on it. */
@@ -281,7 +263,7 @@ paint_owners (Painter *self, GtkSnapshot *snapshot)
 
       if (is_shown (placing) && placing->owner != MH_NOBODY)
         mh_paint_letter (snapshot, self->pango, self->names.name[placing->owner], placing->owner,
-                         &box);
+                         box);
     }
 }
 
@@ -291,14 +273,12 @@ paint_place (Painter *self, GtkSnapshot *snapshot, const MhPlacing *placing)
 {
   g_autoptr (PangoLayout) layout
       = mh_paint_create_bold (self->pango, placing->notation, self->lettering);
-  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_RIM, 0.92);
   int width, height;
   MhBox disc;
 
   pango_layout_get_pixel_size (layout, &width, &height);
   disc = (MhBox){ placing->box.x - 2, placing->box.y - 2, width + 10, height + 2 };
-  mh_paint_box (snapshot, &disc, disc.height / 2, &paper);
-  mh_paint_frame (snapshot, &disc, disc.height / 2, 1, &ink);
+  mh_paint_paper (snapshot, disc, disc.height / 2, 1, mh_paint_rgb (MH_PAINT_RIM, 0.92));
   mh_paint_text (snapshot, layout, disc.x + 5, disc.y + 1);
 }
 

@@ -34,18 +34,18 @@ paint_scarf (GtkSnapshot *snapshot, const MhBox *face, const MhColor *color)
   GdkRGBA cloth = mh_paint_rgba (color, 1);
   double dot = band.height * 0.26, edge = MAX (1.5, band.height * 0.1);
 
-  mh_paint_box (snapshot, &knot, knot.width * 0.3, &ink);
+  mh_paint_box (snapshot, knot, knot.width * 0.3, ink);
   knot = mh_box_inset (&knot, edge);
-  mh_paint_box (snapshot, &knot, knot.width * 0.3, &cloth);
-  mh_paint_box (snapshot, &band, band.height * 0.3, &ink);
+  mh_paint_box (snapshot, knot, knot.width * 0.3, cloth);
+  mh_paint_box (snapshot, band, band.height * 0.3, ink);
   band = mh_box_inset (&band, edge);
-  mh_paint_box (snapshot, &band, band.height * 0.25, &cloth);
+  mh_paint_box (snapshot, band, band.height * 0.25, cloth);
   for (guint i = 0; i < 5; i++)
     {
       MhBox spot = { band.x + band.width * (0.12 + 0.19 * i) - dot / 2,
                      band.y + band.height * (i % 2 == 0 ? 0.35 : 0.65) - dot / 2, dot, dot };
 
-      mh_paint_box (snapshot, &spot, dot / 2, &light);
+      mh_paint_box (snapshot, spot, dot / 2, light);
     }
 }
 
@@ -55,18 +55,11 @@ paint_cloth (MhCurtain *self, GtkSnapshot *snapshot, double width, double height
   MhColor seat = mh_art_person_color (self->seats[self->seat].color);
   MhColor ink = mh_color (MH_PAINT_INK);
   MhColor dark = mh_color_mix (&seat, &ink, 0.12);
-  GdkRGBA plain = mh_paint_rgba (&seat, 1), fold = mh_paint_rgba (&dark, 1);
-  GdkRGBA hem = mh_paint_rgb (MH_PAINT_RIM, 1);
-  MhBox whole = { 0, 0, width, height }, edge = { 0, height - 6, width, 3 };
 
-  mh_paint_box (snapshot, &whole, 0, &plain);
+  mh_paint_box (snapshot, (MhBox){ 0, 0, width, height }, 0, mh_paint_rgba (&seat, 1));
   for (double x = FOLD / 2; x < width; x += FOLD)
-    {
-      MhBox stripe = { x, 0, FOLD / 2, height };
-
-      mh_paint_box (snapshot, &stripe, 0, &fold);
-    }
-  mh_paint_box (snapshot, &edge, 0, &hem);
+    mh_paint_box (snapshot, (MhBox){ x, 0, FOLD / 2, height }, 0, mh_paint_rgba (&dark, 1));
+  mh_paint_box (snapshot, (MhBox){ 0, height - 6, width, 3 }, 0, mh_paint_rgb (MH_PAINT_RIM, 1));
 }
 
 static PangoLayout *
@@ -99,15 +92,13 @@ paint_plate (MhCurtain *self,
   double width = gtk_widget_get_width (GTK_WIDGET (self));
   double beside = left != NULL ? high * mh_picture_get_aspect (left) + 12 : 0;
   double behind = right != NULL ? high * mh_picture_get_aspect (right) + 12 : 0;
-  GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), paper = mh_paint_rgb (MH_PAINT_PAPER, 1);
   PangoRectangle text;
   MhBox box;
 
   pango_layout_get_pixel_extents (layout, NULL, &text);
   box = (MhBox){ 0, y, text.width + beside + behind + 32, height };
   box.x = (width - box.width) / 2;
-  mh_paint_box (snapshot, &box, 12, &paper);
-  mh_paint_frame (snapshot, &box, 12, 2, &ink);
+  mh_paint_paper (snapshot, box, 12, 2, mh_paint_rgb (MH_PAINT_PAPER, 1));
   if (left != NULL)
     mh_paint_picture (snapshot, left, box.x + 16, y + (height - high) / 2, beside - 12, high,
                       scale);
@@ -287,10 +278,8 @@ mh_curtain_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (gtk_widget_has_visible_focus (widget))
     {
       MhBox ring = { 3, 3, width - 6, height - 6 };
-      GdkRGBA ink = mh_paint_rgb (MH_PAINT_INK, 1), light = mh_paint_rgb (MH_PAINT_RIM, 1);
 
-      mh_paint_frame (snapshot, &ring, 8, 4, &ink);
-      ring = mh_box_inset (&ring, 3);
-      mh_paint_frame (snapshot, &ring, 6, 3, &light);
+      mh_paint_frame (snapshot, ring, 8, 4, mh_paint_rgb (MH_PAINT_INK, 1));
+      mh_paint_frame (snapshot, mh_box_inset (&ring, 3), 6, 3, mh_paint_rgb (MH_PAINT_RIM, 1));
     }
 }

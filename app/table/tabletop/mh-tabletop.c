@@ -524,13 +524,6 @@ matters (MhTabletop *self, MhThing *thing, const MhPlacing *placing, gboolean po
   return thing->pointed || mh_tabletop_ends_pointed (self, placing->id);
 }
 
-static gboolean
-meet (const MhBox *one, const MhBox *other)
-{
-  return one->x < other->x + other->width && other->x < one->x + one->width
-         && one->y < other->y + other->height && other->y < one->y + one->height;
-}
-
 static guint
 count_under (MhTabletop *self, const MhBox *cover)
 {
@@ -544,7 +537,7 @@ count_under (MhTabletop *self, const MhBox *cover)
       MhBox box = thing->pose.box;
 
       box.y -= mh_playing_area_get_scrolled (self->area);
-      if (meet (&box, cover) && matters (self, thing, placing, pointing))
+      if (mh_box_overlaps (&box, cover) && matters (self, thing, placing, pointing))
         n++;
     }
   return n;

@@ -96,6 +96,31 @@ mh_box_contains (const MhBox *self, double x, double y)
   return x >= self->x && y >= self->y && x < self->x + self->width && y < self->y + self->height;
 }
 
+static inline gboolean
+mh_box_overlaps (const MhBox *a, const MhBox *b)
+{
+  return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height
+         && b->y < a->y + a->height;
+}
+
+/* Enlarges a box to cover another one. One of width 0 is empty. */
+static inline void
+mh_box_unite (MhBox *self, const MhBox *other)
+{
+  const double right = MAX (self->x + self->width, other->x + other->width);
+  const double bottom = MAX (self->y + self->height, other->y + other->height);
+
+  if (self->width <= 0)
+    {
+      *self = *other;
+      return;
+    }
+  self->x = MIN (self->x, other->x);
+  self->y = MIN (self->y, other->y);
+  self->width = right - self->x;
+  self->height = bottom - self->y;
+}
+
 MhPlacing *mh_placing_new (guint id, MhPicture *picture, const MhBox *box);
 MhPlacing *mh_placing_ref (MhPlacing *self);
 void mh_placing_unref (MhPlacing *self);
