@@ -451,19 +451,6 @@ show_title (MhReplayPage *self, const MhHead *head)
   mh_title_set_subtitle (self->window_title, when);
 }
 
-/* Creates a paused table, which ignores taps, keys and clocks. */
-static GtkWidget *
-make_table (MhReplayPage *self, MhFamily *family, GError **error)
-{
-  GtkWidget *table = mh_table_maker_make (self->info, MH_MATCH (self->match), family, error);
-
-  if (table == NULL)
-    return NULL;
-  g_object_set (table, "paused", TRUE, NULL);
-  mh_perspective_button_fill (MH_PERSPECTIVE_BUTTON (self->perspective), self->match, family);
-  return table;
-}
-
 GtkWidget *
 mh_replay_page_new (MhGameInfo *info,
                     MhReplayMatch *match,
@@ -471,22 +458,22 @@ mh_replay_page_new (MhGameInfo *info,
                     const char *note,
                     GError **error)
 {
-  MhReplayPage *self = g_object_new (MH_TYPE_REPLAY_PAGE, NULL);
   const MhHead *head = mh_match_get_head (MH_MATCH (match));
   const MhActors people = mh_head_get_people (head);
-  GtkWidget *table;
+  GtkWidget *table = mh_table_maker_make (info, MH_MATCH (match), family, error);
+  MhReplayPage *self;
 
+  if (table == NULL)
+    return NULL;
+  self = g_object_new (MH_TYPE_REPLAY_PAGE, NULL);
   self->info = g_object_ref (info);
   self->match = g_object_ref (match);
   self->people = people != 0 ? people : MH_ACTORS_SEATS;
   show_title (self, head);
-  table = make_table (self, family, error);
-  if (table == NULL)
-    {
-      g_object_unref (g_object_ref_sink (self));
-      return NULL;
-    }
+  mh_perspective_button_fill (MH_PERSPECTIVE_BUTTON (self->perspective), match, family);
   self->table = MH_TABLETOP (table);
+  /* It ignores taps, keys and clocks. */
+  g_object_set (table, "paused", TRUE, NULL);
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), table);
   gtk_label_set_label (GTK_LABEL (self->note), note != NULL ? note : "");
   gtk_widget_set_visible (self->note, note != NULL);

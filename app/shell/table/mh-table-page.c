@@ -444,19 +444,16 @@ bind_table (MhTablePage *self)
 GtkWidget *
 mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **error)
 {
-  MhTablePage *self = g_object_new (MH_TYPE_TABLE_PAGE, NULL);
+  GtkWidget *table = mh_table_maker_make (info, match, family, error);
   GSettings *settings = mh_program_get_settings ();
-  GtkWidget *table;
+  MhTablePage *self;
 
+  if (table == NULL)
+    return NULL;
+  self = g_object_new (MH_TYPE_TABLE_PAGE, NULL);
   self->info = g_object_ref (info);
   self->match = g_object_ref (match);
   mh_page_set_game (MH_PAGE (self), info);
-  table = mh_table_maker_make (info, match, family, error);
-  if (table == NULL)
-    {
-      g_object_unref (g_object_ref_sink (self));
-      return NULL;
-    }
   self->table = MH_TABLETOP (table);
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), table);
   bind_table (self);
