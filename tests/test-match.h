@@ -6,6 +6,8 @@
 #include "engine/record/mh-record.h"
 #include "engine/rules/mh-step-internal.h"
 
+#include "test-util.h"
+
 /* Gives a match another ID, and another moment at which it began (nullable). */
 static inline void
 test_name_match (MhHead *head, const char *match, const char *begun)
@@ -55,6 +57,20 @@ test_parse (const char *text)
 
   g_assert_no_error (error);
   return records;
+}
+
+/* Lets time pass until @end, from one alarm of the clock to the next. */
+static inline void
+test_advance (MhClock *clock, gint64 end)
+{
+  test_run_ready ();
+  while (mh_clock_get_alarm (clock) <= end)
+    {
+      mh_clock_set_time (clock, MAX (mh_clock_get_alarm (clock), mh_clock_get_time (clock)));
+      test_run_ready ();
+    }
+  mh_clock_set_time (clock, end);
+  test_run_ready ();
 }
 
 /* Resumes a match from its record, which must be valid in full, after a real-time phase. */

@@ -8,8 +8,8 @@
  * does not listen. */
 typedef struct _FakeInput FakeInput;
 
-/* NULL: this display cannot do that */
-FakeInput *fake_input_new (void);
+/* @window: (nullable): waits until it has the focus. NULL, and the test is skipped: this display cannot do that */
+FakeInput *fake_input_new (GtkWidget *window);
 void fake_input_free (FakeInput *self);
 /* The hardware code of a person's key */
 guint fake_input_get_code (const MhKeyZones *zones, guint zone, guint cell);

@@ -83,18 +83,7 @@ fixture_add (const char *path, const char *match, void (*func) (Fixture *, gcons
 void
 fixture_pass (Fixture *self, guint ms)
 {
-  gint64 end = mh_clock_get_time (self->clock) + (gint64) ms * MS;
-
-  test_run_ready ();
-  while (mh_clock_get_alarm (self->clock) <= end)
-    {
-      gint64 alarm = MAX (mh_clock_get_alarm (self->clock), mh_clock_get_time (self->clock));
-
-      mh_clock_set_time (self->clock, alarm);
-      test_run_ready ();
-    }
-  mh_clock_set_time (self->clock, end);
-  test_run_ready ();
+  test_advance (self->clock, mh_clock_get_time (self->clock) + (gint64) ms * MS);
 }
 
 void
