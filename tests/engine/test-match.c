@@ -3,7 +3,6 @@
 /* A match: what may happen in it, and who is notified. */
 
 #include "match-fixture.h"
-#include "tests/test-util.h"
 
 static const TestState *
 look (MhStep *step)

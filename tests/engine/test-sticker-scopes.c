@@ -4,8 +4,6 @@
 /* What counts together towards a sticker, and what does not: one match of the tiny game, checked against a book
  * whose stickers are half earned and half just missed. */
 
-#include "config.h"
-
 #include "match-fixture.h"
 #include "tests/test-stickers.h"
 

@@ -7,8 +7,6 @@
  * match that is open in the folder continues, or a new one begins; a finished one moves to the finished ones.
  * Standard output has a line for each picture on the screen: the number of steps, the viewer, a digest of what
  * is visible; and the state of the curtain. The program never ends on its own. */
-#include "config.h"
-
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

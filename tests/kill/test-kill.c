@@ -3,8 +3,6 @@
 /* test-kill PLAYER CASE: kills a displayed match at uniformly random times, including computer players' turns,
  * motion and looks behind the curtain. After each kill the file must resume to what had been on the screen, or
  * one step further. MOUSEHOLE_TEST_SIZE=10 kills fifty times instead of five. */
-#include "config.h"
-
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <signal.h>

@@ -5,7 +5,6 @@
  * rules ask for something that does not exist. */
 #include "run.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "art/mh-art-internal.h"

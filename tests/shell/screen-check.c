@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "config.h"
-
 #include "screen-check.h"
 
 #include "shell-fixture.h"
-#include "shell/window/mh-languages.h"
 
 #include <math.h>
 #include <string.h>

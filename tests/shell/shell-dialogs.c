@@ -2,8 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* Answers questions: the only place in the tests that depends on a question's widgets. */
-#include "config.h"
-
 #include <string.h>
 
 #include "shell-fixture.h"

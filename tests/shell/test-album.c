@@ -3,8 +3,6 @@
 
 /* The sticker album: earned stickers are there, a missing one says how to earn it, and stickers earned long ago
  * are found. */
-#include "config.h"
-
 #include "shell-fixture.h"
 #include "shell/history/mh-album-page.h"
 #include "shell/history/mh-sticker-handout.h"

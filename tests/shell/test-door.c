@@ -3,8 +3,6 @@
 
 /* A game that was added by hand: nobody can play it before the user has approved it; then the program continues
  * to the requested page. */
-#include "config.h"
-
 #include "shell-fixture.h"
 #include "shell/library/mh-library-page.h"
 #include "shell/seating/mh-seating-page.h"

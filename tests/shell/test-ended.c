@@ -2,8 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* When a match is over, leftovers are removed with it, and its results are counted. */
-#include "config.h"
-
 #include "shell-fixture.h"
 #include "shell/history/mh-history-page.h"
 #include "shell/history/mh-statistics-page.h"

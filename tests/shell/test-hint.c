@@ -3,8 +3,6 @@
 
 /* A player asks for a hint: the move of a good player is highlighted, and the reason is shown, until something
  * happens. */
-#include "config.h"
-
 #include "shell-fixture.h"
 #include "toolkit.h"
 

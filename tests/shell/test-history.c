@@ -10,7 +10,6 @@
 
 #include "engine/rules/mh-other-language.h"
 #include "shell-fixture.h"
-#include "shell/history/mh-history.h"
 #include "shell/history/mh-history-row.h"
 #include "shell/history/mh-replay-page.h"
 #include "shell/parts/mh-words.h"

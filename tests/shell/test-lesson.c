@@ -3,17 +3,13 @@
 
 /* The first lesson of each game, played to the end of the taught part by touching what it highlights, in each
  * of its languages; with a real pointer if there is one. */
-#include "config.h"
-
 #include "shell-fixture.h"
 #include "toolkit.h"
 
 #include "engine/family/mh-statistics.h"
-#include "engine/record/mh-record.h"
 #include "plugins/cat-patrol/cat-patrol-layout.h"
 #include "shell/lesson/mh-lesson-page.h"
 #include "shell/library/mh-game-card.h"
-#include "shell/seating/mh-lesson-hint.h"
 #include "shell/seating/mh-seating-page.h"
 #include "shell/table/mh-refusal-bubble.h"
 #include "tests/table/hands.h"

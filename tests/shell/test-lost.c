@@ -2,8 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* Matches that can't be continued: each says what it was and why it can't, and can be deleted. */
-#include "config.h"
-
 #include <string.h>
 
 #include "shell-fixture.h"

@@ -2,8 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* A page that was left is destroyed, with everything that was created for it. */
-#include "config.h"
-
 #include "shell-fixture.h"
 
 #include "shell/history/mh-replay-page.h"

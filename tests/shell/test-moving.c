@@ -2,8 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* The page for packing and unpacking a family. */
-#include "config.h"
-
 #include "shell-fixture.h"
 #include "engine/family/mh-family-backup.h"
 #include "shell/history/mh-history.h"

@@ -2,8 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* A person's needs are set on the person's page, apply at the table, and are mentioned in the preferences. */
-#include "config.h"
-
 #include "shell-fixture.h"
 
 #include "shell/people/mh-needs-group.h"

@@ -2,8 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* The family's file cannot be opened: a temporary family takes its place, and is gone afterwards. */
-#include "config.h"
-
 #include "shell-fixture.h"
 #include "shell/seating/mh-seat-entry.h"
 #include "shell/seating/mh-seat-memory.h"

@@ -2,15 +2,12 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* House rules on the seating page: only those that apply to the players, in words and pictures. */
-#include "config.h"
-
 #include <string.h>
 
 #include "shell-fixture.h"
 
 #include "shell/people/mh-face-tile.h"
 #include "shell/seating/mh-option-group.h"
-#include "shell/seating/mh-option-pictures.h"
 #include "shell/seating/mh-seating-page.h"
 
 static MhOptionGroup *

@@ -2,8 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* The promises of a person's page: what is saved, and what remains of a removed person. */
-#include "config.h"
-
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>

@@ -3,8 +3,6 @@
 
 /* The end of a match: the winner has confetti that comes to rest, nobody is called last, the match is summed up
  * in numbers and a picture of its best moment, and another player begins the next one. */
-#include "config.h"
-
 #include "shell-fixture.h"
 #include "art/mh-art-internal.h"
 #include "shell/history/mh-podium-page.h"

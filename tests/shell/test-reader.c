@@ -2,8 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* Reading the rules: pictures of examples, searching and returning, and printing. */
-#include "config.h"
-
 #include "shell-fixture.h"
 #include "shell/parts/mh-choices.h"
 #include "shell/rules/mh-example-strip.h"

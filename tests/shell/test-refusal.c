@@ -3,8 +3,6 @@
 
 /* A player touches a thing whose move is illegal: the rule's own sentence is shown and spoken, in the language
  * of that player, with a link to the rule. */
-#include "config.h"
-
 #include "shell-fixture.h"
 #include "toolkit.h"
 

@@ -2,8 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* The players, their order, the rules, and who begins. */
-#include "config.h"
-
 #include <string.h>
 
 #include "shell-fixture.h"

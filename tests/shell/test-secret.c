@@ -6,8 +6,6 @@
  * they have to. */
 #define _GNU_SOURCE
 
-#include "config.h"
-
 #include <dlfcn.h>
 
 #include "shell-fixture.h"

@@ -2,8 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* The program's pages, used as people use them. Each test begins at the library. */
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>

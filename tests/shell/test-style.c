@@ -2,8 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* The style sheets: which of them are used, and that they do not restyle the toolkit by accident. */
-#include "config.h"
-
 #include "shell-fixture.h"
 
 #define OURS "/io/github/mousehole_games/Mousehole/"

@@ -2,8 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* A finished match is replayed: step by step, from anywhere, from any player's perspective, and continued. */
-#include "config.h"
-
 #include <string.h>
 
 #include "shell-fixture.h"

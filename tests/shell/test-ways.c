@@ -2,8 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* Real keys lead from page to page and back on every path, and the keyboard works at each end. */
-#include "config.h"
-
 #include "shell-fixture.h"
 
 #include "../table/hands.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "config.h"
-
 #include "book-fixture.h"
 
 #include <glib/gstdio.h>

@@ -3,8 +3,6 @@
 
 /* The text of lessons and of stickers: files written by gettext are read, and errors name their line. */
 
-#include "config.h"
-
 #include "book-fixture.h"
 
 #include "engine/book/mh-lesson.h"

@@ -3,8 +3,6 @@
 
 /* The stickers for all games together: a player who does the deed gets the sticker, and one who just misses it
  * does not. */
-#include "config.h"
-
 #include "tests/test-stickers.h"
 
 #define BOOK "../../app/shell/history/stickers.xml"

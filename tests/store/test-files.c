@@ -4,8 +4,6 @@
 /* Pipes, devices and folders in the place of files: nothing blocks, and one sentence says what is there. Also
  * the program's own folders: they are made private unless another user or program needs them. */
 
-#include "config.h"
-
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>

@@ -5,8 +5,6 @@
  * documents German and Portuguese are complete; French lacks one text, and so does British English, which is a
  * spelling variant of English. */
 
-#include "config.h"
-
 #include "book-fixture.h"
 
 #include <string.h>

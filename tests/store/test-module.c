@@ -3,8 +3,6 @@
 
 /* Opening modules: one fixture for each error, trust, and what happens after a crash. */
 
-#include "config.h"
-
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>

@@ -3,8 +3,6 @@
 
 /* The rule book: files of every version of gettext are read, and errors name their line. */
 
-#include "config.h"
-
 #include "book-fixture.h"
 
 #include <string.h>

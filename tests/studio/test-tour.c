@@ -3,8 +3,6 @@
 
 /* Every screen of the tour, in a pseudo-language whose texts are in brackets: there is no other text, and
  * nothing is cut off. */
-#include "config.h"
-
 #include "tests/shell/screen-check.h"
 #include "tests/shell/shell-fixture.h"
 #include "shell/window/mh-program.h"
