@@ -109,6 +109,8 @@ test_game (gconstpointer data)
         check_grounds (*name, picture, game->cloth);
     }
   g_assert_null (game->picture ("unicorn"));
+  g_assert_null (mh_art_find_picture (NULL, "unicorn"));
+  g_assert_null (mh_art_find_picture ("/usr", "../etc/passwd"));
 }
 
 static void
