@@ -30,7 +30,6 @@ struct _MhTablePage
 {
   MhPage parent_instance;
 
-  MhGameInfo *info;
   MhMatch *match;
   MhTabletop *table;
   MhTableVoice *voice; /* the table's */
@@ -334,7 +333,6 @@ mh_table_page_dispose (GObject *object)
   g_clear_handle_id (&self->finish, g_source_remove);
   if (self->match != NULL)
     mh_match_pause (self->match);
-  g_clear_object (&self->info);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (mh_table_page_parent_class)->dispose (object);
 }
@@ -409,13 +407,13 @@ show_prompt (MhTablePage *self)
 }
 
 static void
-bind_table (MhTablePage *self)
+bind_table (MhTablePage *self, MhGameInfo *info)
 {
   MhTableNeeds *needs = mh_table_needs_new (self->table);
 
   g_signal_connect_object (needs, "changed", G_CALLBACK (lay_bar), self, 0);
   lay_bar (needs, self);
-  mh_refusal_bubble_follow (self->bubble, self->info, needs);
+  mh_refusal_bubble_follow (self->bubble, info, needs);
   mh_stuck_bar_follow (MH_STUCK_BAR (self->stuck), self->table);
   mh_hint_button_follow (MH_HINT_BUTTON (self->hint), MH_PAGE (self), needs, self->bubble);
   self->voice = mh_table_voice_new (self->table, MH_PAGE (self), GTK_WIDGET (self->bubble));
@@ -451,12 +449,11 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
   if (table == NULL)
     return NULL;
   self = g_object_new (MH_TYPE_TABLE_PAGE, NULL);
-  self->info = g_object_ref (info);
   self->match = g_object_ref (match);
   mh_page_set_game (MH_PAGE (self), info);
   self->table = MH_TABLETOP (table);
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), table);
-  bind_table (self);
+  bind_table (self, info);
   mh_tabletop_set_played (self->table, mh_match_get_played (match));
   g_signal_connect_object (self->table, "unmap", G_CALLBACK (keep_played), self, G_CONNECT_SWAPPED);
   mh_log_panel_fill (self->log, match, NULL, mh_tabletop_get_names (self->table));

@@ -53,7 +53,7 @@ is_listener (MhTableVoice *self, MhActor seat)
   MhMatch *match = mh_tabletop_get_match (self->table);
   MhProfile *profile = find_profile (self, seat);
 
-  if (!mh_head_is_person (mh_match_get_head (match), seat) || !mh_match_sits_here (match, seat))
+  if (!mh_match_sits_here (match, seat))
     return FALSE;
   if (profile == NULL)
     return self->lesson;

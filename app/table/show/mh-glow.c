@@ -146,12 +146,9 @@ mh_glow_new (MhPlayingArea *area, MhClock *clock)
   return self;
 }
 
-/* @self: (nullable) */
 void
 mh_glow_free (MhGlow *self)
 {
-  if (self == NULL)
-    return;
   g_object_unref (self->clock);
   g_free (self);
 }

@@ -6,21 +6,16 @@
 #include "table/tabletop/mh-tabletop-private.h"
 #include "table/view/mh-game-view-internal.h"
 
-/* Checks whether a person at this screen plays the seat. */
-gboolean
-mh_tabletop_sits_here (MhTabletop *self, MhActor seat)
+/* The seats of the people at this screen. */
+MhActors
+mh_tabletop_get_people (MhTabletop *self)
 {
-  return seat < self->n_seats && self->seats[seat].person && mh_match_sits_here (self->match, seat);
-}
-
-guint
-mh_tabletop_count_people (MhTabletop *self)
-{
-  guint n = 0;
+  MhActors people = 0;
 
   for (MhActor seat = 0; seat < self->n_seats; seat++)
-    n += mh_tabletop_sits_here (self, seat);
-  return n;
+    if (self->seats[seat].person && mh_match_sits_here (self->match, seat))
+      people |= mh_actor_bit (seat);
+  return people;
 }
 
 /* Shows the current sight of @perspective, without motion. */
@@ -36,8 +31,7 @@ mh_tabletop_show_now (MhTabletop *self, MhActor perspective)
 void
 mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight)
 {
-  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
-  MhActors actors = rules->actors (mh_sight_get_data (sight));
+  MhActors actors = self->rules->actors (mh_sight_get_data (sight));
 
   if (self->cover.state == MH_CURTAIN_DOWN || self->cover.state == MH_CURTAIN_LIFTED)
     actors = mh_actor_bit (self->cover.seat);
@@ -48,11 +42,8 @@ mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight)
 void
 mh_tabletop_update_people (MhTabletop *self)
 {
-  MhActors people = 0;
+  const MhActors people = mh_tabletop_get_people (self);
 
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    if (mh_tabletop_sits_here (self, seat))
-      people |= mh_actor_bit (seat);
   mh_playing_area_set_people (self->area, people);
   mh_race_set_people (self->race, people);
 }
@@ -61,8 +52,8 @@ mh_tabletop_update_people (MhTabletop *self)
 MhActor
 mh_tabletop_find_person (MhTabletop *self)
 {
-  MhActors actors = mh_match_get_actors (self->match);
-  gboolean people = FALSE;
+  const MhActors actors = mh_match_get_actors (self->match);
+  const MhActors people = mh_tabletop_get_people (self);
 
   if (self->steps.showing != NULL || self->paused || actors == 0
       || self->cover.state == MH_CURTAIN_DOWN || self->cover.state == MH_CURTAIN_WAKE
@@ -71,14 +62,9 @@ mh_tabletop_find_person (MhTabletop *self)
     return MH_NOBODY;
   if (self->cover.state == MH_CURTAIN_LIFTED)
     return (actors & mh_actor_bit (self->cover.seat)) != 0 ? self->cover.seat : MH_NOBODY;
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    if (mh_tabletop_sits_here (self, seat))
-      {
-        if ((actors & mh_actor_bit (seat)) != 0)
-          return seat;
-        people = TRUE;
-      }
-  return people && (actors & mh_actor_bit (MH_TABLE)) != 0 ? MH_TABLE : MH_NOBODY;
+  if ((actors & people) != 0)
+    return mh_actors_get_seat (actors & people);
+  return people != 0 && mh_actors_has (actors, MH_TABLE) ? MH_TABLE : MH_NOBODY;
 }
 
 /* The move that choosing a thing makes, together with the one that was picked before, or alone. */
@@ -259,7 +245,7 @@ is_pointing (MhTabletop *self)
   if (self->choice.point_moves->len == 0)
     return FALSE;
   if (mh_race_is_live (self->race, mh_playing_area_get_sight (self->area)))
-    return mh_tabletop_sits_here (self, self->choice.point_actor);
+    return mh_actors_has (mh_tabletop_get_people (self), self->choice.point_actor);
   return mh_tabletop_find_person (self) == self->choice.point_actor;
 }
 

@@ -215,15 +215,13 @@ on_wish (MhCurtain *curtain, gboolean lifted, MhTabletop *self)
 static MhActor
 find_private (MhTabletop *self, MhSight *sight)
 {
-  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
+  const MhActors people = mh_tabletop_get_people (self);
   MhActor seat = MH_NOBODY;
 
-  if (rules->curtain != NULL && !self->preferences.uncovered && !mh_match_is_over (self->match))
-    seat = rules->curtain (mh_sight_get_data (sight));
-  if (seat == MH_NOBODY || mh_tabletop_count_people (self) < 2
-      || !mh_tabletop_sits_here (self, seat))
-    return MH_NOBODY;
-  return seat;
+  if (self->rules->curtain != NULL && !self->preferences.uncovered
+      && !mh_match_is_over (self->match))
+    seat = self->rules->curtain (mh_sight_get_data (sight));
+  return mh_actors_has (people, seat) && people != mh_actor_bit (seat) ? seat : MH_NOBODY;
 }
 
 static void
@@ -243,7 +241,7 @@ uncover (MhTabletop *self)
 
   mh_tabletop_curtain_lower (self);
   if (kind == MH_CURTAIN_ACT && !self->preferences.uncovered && !mh_match_is_over (self->match)
-      && mh_tabletop_count_people (self) > 1)
+      && __builtin_popcount (mh_tabletop_get_people (self)) > 1)
     {
       mh_sound (self->area, "bell");
       set_state (self, MH_CURTAIN_WAKE);

@@ -93,6 +93,7 @@ struct _MhTabletop
   GtkWidget parent_instance;
 
   MhMatch *match;
+  const MhRules *rules;
   MhGameView *view;
   MhTableSeat seats[MH_SEATS_MAX];
   char *isolated[MH_SEATS_MAX];
@@ -132,8 +133,7 @@ enum
 extern guint mh_tabletop_signals[MH_TABLETOP_N_SIGNALS];
 
 /* mh-tabletop-choices.c: who sits here, who may choose now, and what */
-gboolean mh_tabletop_sits_here (MhTabletop *self, MhActor seat);
-guint mh_tabletop_count_people (MhTabletop *self);
+MhActors mh_tabletop_get_people (MhTabletop *self);
 void mh_tabletop_show_now (MhTabletop *self, MhActor perspective);
 void mh_tabletop_update_on_turn (MhTabletop *self, MhSight *sight);
 void mh_tabletop_update_people (MhTabletop *self);
@@ -169,6 +169,7 @@ void mh_tabletop_add_curtain (MhTabletop *self);
 
 /* mh-tabletop-steps.c: showing one step after the other */
 void mh_tabletop_add_steps (MhTabletop *self);
+void mh_tabletop_show_all (MhTabletop *self);
 void mh_tabletop_clear_steps (MhTabletop *self);
 
 /* mh-tabletop-tell.c: announcements */
@@ -192,6 +193,5 @@ void mh_tabletop_drop_clock (MhTabletop *self);
 
 /* mh-tabletop-properties.c: properties and preferences */
 void mh_tabletop_class_add_properties (GObjectClass *object_class);
-void mh_tabletop_init_preferences (MhTabletop *self);
 
 G_END_DECLS

@@ -246,23 +246,12 @@ mh_tabletop_class_add_properties (GObjectClass *object_class)
       properties[PROP_FIRST_PREFERENCE + i]
           = is_number (preference)
                 ? g_param_spec_double (preference->name, NULL, NULL, preference->least,
-                                       preference->most, preference->preset, both)
+                                       preference->most, preference->preset,
+                                       both | G_PARAM_CONSTRUCT)
                 : g_param_spec_boolean (preference->name, NULL, NULL, preference->preset != 0,
-                                        both);
+                                        both | G_PARAM_CONSTRUCT);
     }
   g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-void
-mh_tabletop_init_preferences (MhTabletop *self)
-{
-  self->choice.chooser = MH_NOBODY;
-  for (guint i = 0; i < G_N_ELEMENTS (preferences); i++)
-    if (is_number (&preferences[i]))
-      G_STRUCT_MEMBER (double, &self->preferences, preferences[i].offset) = preferences[i].preset;
-    else
-      G_STRUCT_MEMBER (gboolean, &self->preferences, preferences[i].offset)
-          = preferences[i].preset != 0;
 }
 
 void

@@ -9,7 +9,7 @@
 static MhActors
 find_winners (MhTabletop *self)
 {
-  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
+  const MhRules *rules = self->rules;
   gconstpointer before = mh_sight_get_data (mh_step_get_before (self->steps.showing));
   gconstpointer after = mh_sight_get_data (mh_step_get_after (self->steps.showing));
 
@@ -165,23 +165,14 @@ on_over (MhMatch *match, MhTabletop *self)
     self->steps.over = TRUE;
 }
 
-/* A single person sees what that seat may see; several people see what everybody may see. */
-static MhActor
-find_perspective (MhTabletop *self)
-{
-  if (mh_tabletop_count_people (self) != 1)
-    return MH_TABLE;
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    if (mh_tabletop_sits_here (self, seat))
-      return seat;
-  return MH_TABLE;
-}
-
-/* Views the match with the current perspective of the people here. */
+/* Views the match as the people here see it: a single person sees what that seat may see; several people see what
+ * everybody may see. */
 static void
 take_perspective (MhTabletop *self)
 {
-  MhActor perspective = find_perspective (self);
+  const MhActors people = mh_tabletop_get_people (self);
+  const MhActor perspective
+      = __builtin_popcount (people) == 1 ? mh_actors_get_seat (people) : MH_TABLE;
 
   if (self->steps.viewer != 0 && perspective == self->steps.perspective)
     return;
@@ -195,6 +186,17 @@ take_perspective (MhTabletop *self)
                                 ? mh_match_add_viewer (self->match, MH_TABLE, on_open_step, self)
                                 : 0;
   self->steps.viewer = mh_match_add_viewer (self->match, perspective, on_step, self);
+}
+
+/* Shows the current sight with everything that depends on it. */
+void
+mh_tabletop_show_all (MhTabletop *self)
+{
+  mh_tabletop_show_now (self, self->steps.perspective);
+  mh_tabletop_update_on_turn (self, mh_playing_area_get_sight (self->area));
+  mh_tabletop_update_prompt (self);
+  mh_tabletop_update_curtain (self);
+  mh_tabletop_update_choices (self);
 }
 
 /* A replay switched to another position or perspective. Steps that waited to be shown are dropped. */
@@ -213,11 +215,7 @@ on_jumped (MhMatch *match, MhTabletop *self)
     }
   g_queue_clear_full (&self->steps.open, (GDestroyNotify) mh_step_unref);
   mh_race_ended (self->race);
-  mh_tabletop_show_now (self, self->steps.perspective);
-  mh_tabletop_update_on_turn (self, mh_playing_area_get_sight (self->area));
-  mh_tabletop_update_prompt (self);
-  mh_tabletop_update_curtain (self);
-  mh_tabletop_update_choices (self);
+  mh_tabletop_show_all (self);
 }
 
 /* A computer player replaces a person, or the other way around. */
@@ -229,10 +227,7 @@ on_seat_changed (MhMatch *match, guint seat, MhTabletop *self)
   mh_tabletop_curtain_lower (self);
   take_perspective (self);
   mh_tabletop_update_people (self);
-  mh_tabletop_show_now (self, self->steps.perspective);
-  mh_tabletop_update_prompt (self);
-  mh_tabletop_update_curtain (self);
-  mh_tabletop_update_choices (self);
+  mh_tabletop_show_all (self);
 }
 
 void

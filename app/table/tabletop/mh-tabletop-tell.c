@@ -30,7 +30,7 @@ is_open (MhTabletop *self)
 static MhActors
 find_actors (MhTabletop *self, MhSight *sight)
 {
-  return mh_game_get_rules (mh_match_get_game (self->match))->actors (mh_sight_get_data (sight));
+  return self->rules->actors (mh_sight_get_data (sight));
 }
 
 /* Until mh_other_language_end(), makes sentences in the listeners' language for when @actors are asked. */
@@ -128,23 +128,20 @@ mh_tabletop_announce_curtain (MhTabletop *self)
 static MhActors
 find_thinkers (MhTabletop *self, MhSight *sight)
 {
-  MhActors actors = find_actors (self, sight);
+  const MhActors computers
+      = mh_actors_first (self->n_seats) & ~mh_head_get_people (mh_match_get_head (self->match));
+  const MhActors actors = find_actors (self, sight);
 
-  for (MhActor actor = 0; actor <= MH_TABLE; actor++)
-    if ((actors & mh_actor_bit (actor)) != 0
-        && (actor >= self->n_seats || mh_head_is_person (mh_match_get_head (self->match), actor)))
-      return 0;
-  return actors;
+  return (actors & ~computers) == 0 ? actors : 0;
 }
 
 /* Checks whether there is anything to think about. */
 static gboolean
 has_choice (MhTabletop *self, MhSight *sight, MhActor seat)
 {
-  const MhRules *rules = mh_game_get_rules (mh_match_get_game (self->match));
   g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
 
-  return rules->legal (mh_sight_get_data (sight), seat, moves) > 1;
+  return self->rules->legal (mh_sight_get_data (sight), seat, moves) > 1;
 }
 
 /* Describes what a computer player does. In real-time games, everybody is told what to look out for next. */
@@ -165,11 +162,10 @@ say_thinker (MhTabletop *self, MhSight *sight, MhActor seat)
 static char *
 make_prompt (MhTabletop *self, MhSight *sight)
 {
-  MhActors thinkers = find_thinkers (self, sight);
+  const MhActors thinkers = find_thinkers (self, sight);
 
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    if (thinkers == mh_actor_bit (seat))
-      return say_thinker (self, sight, seat);
+  if (__builtin_popcount (thinkers) == 1)
+    return say_thinker (self, sight, mh_actors_get_seat (thinkers));
   if (thinkers != 0)
     return g_strdup (_ ("The computer players are thinking."));
   return mh_game_say_prompt (mh_match_get_game (self->match), sight, &self->names);

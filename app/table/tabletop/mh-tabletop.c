@@ -242,7 +242,7 @@ mh_tabletop_init (MhTabletop *self)
 {
   GtkGesture *skip = gtk_gesture_click_new (), *drop = gtk_gesture_click_new ();
 
-  mh_tabletop_init_preferences (self);
+  self->choice.chooser = MH_NOBODY;
   self->steps.perspective = MH_TABLE;
   self->cover.seat = MH_NOBODY;
   self->choice.point_actor = MH_NOBODY;
@@ -335,6 +335,7 @@ mh_tabletop_new (MhMatch *match,
     return NULL;
   self = g_object_new (MH_TYPE_TABLETOP, NULL);
   self->match = g_object_ref (match);
+  self->rules = mh_game_get_rules (mh_match_get_game (match));
   self->view = g_object_new (view_type, NULL);
   take_seats (self, seats);
   self->area = MH_PLAYING_AREA (mh_playing_area_new (self->view, self->n_seats, self->seats,
@@ -349,12 +350,8 @@ mh_tabletop_new (MhMatch *match,
   mh_tabletop_update_people (self);
   mh_tabletop_update_attention (self);
   mh_tabletop_add_steps (self);
-  mh_playing_area_set_on_turn (self->area, mh_match_get_actors (match));
-  mh_tabletop_show_now (self, self->steps.perspective);
+  mh_tabletop_show_all (self);
   mh_tabletop_set_played_clock (self, clock);
-  mh_tabletop_update_prompt (self);
-  mh_tabletop_update_curtain (self);
-  mh_tabletop_update_choices (self);
   return GTK_WIDGET (self);
 }
 
@@ -460,14 +457,11 @@ static MhActor
 find_stranger (MhTabletop *self)
 {
   const MhActors there
-      = (MhActors) ((1u << self->n_seats) - 1) | mh_actor_bit (MH_CHANCE) | mh_actor_bit (MH_TABLE);
+      = mh_actors_first (self->n_seats) | mh_actor_bit (MH_CHANCE) | mh_actor_bit (MH_TABLE);
   MhSight *sight = mh_playing_area_get_sight (self->area);
-  const MhActors actors
-      = mh_game_get_rules (mh_match_get_game (self->match))->actors (mh_sight_get_data (sight));
+  const MhActors actors = self->rules->actors (mh_sight_get_data (sight));
 
-  if (actors == 0 || (actors & there) != 0)
-    return MH_NOBODY;
-  return (MhActor) __builtin_ctz (actors);
+  return (actors & there) == 0 ? mh_actors_get_seat (actors) : MH_NOBODY;
 }
 
 /* Finds the person who has lifted the curtain without having to act; MH_NOBODY if there is none. */
@@ -507,9 +501,7 @@ mh_tabletop_go_on (MhTabletop *self)
   g_return_if_fail (MH_IS_TABLETOP (self));
   sight = mh_playing_area_get_sight (self->area);
   if (mh_tabletop_find_stuck (self) == MH_TABLE
-      && mh_game_get_rules (mh_match_get_game (self->match))
-                 ->legal (mh_sight_get_data (sight), MH_TABLE, moves)
-             > 0)
+      && self->rules->legal (mh_sight_get_data (sight), MH_TABLE, moves) > 0)
     mh_tabletop_submit (self, MH_TABLE, NULL, moves[0]);
 }
 
