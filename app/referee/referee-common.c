@@ -234,42 +234,13 @@ referee_find_in_table (const char *symbol)
   return library != NULL && g_module_symbol (library, symbol, &found) ? found : NULL;
 }
 
-/* JSON ------------------------------------------------------------------------------------- */
-
-/* (transfer full): a builder with an open object. */
-JsonBuilder *
-referee_json_begin (void)
-{
-  return json_builder_begin_object (json_builder_new ());
-}
-
-void
-referee_json_string (JsonBuilder *builder, const char *name, const char *value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, value);
-}
-
-void
-referee_json_int (JsonBuilder *builder, const char *name, gint64 value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, value);
-}
-
-void
-referee_json_double (JsonBuilder *builder, const char *name, double value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_double_value (builder, value);
-}
-
-/* (transfer full): closes the object and returns its text. */
+/* (transfer full): its text. */
 char *
-referee_json_end (JsonBuilder *builder, gboolean pretty)
+referee_json_to_string (JsonObject *object, gboolean pretty)
 {
-  g_autoptr (JsonNode) root = json_builder_get_root (json_builder_end_object (builder));
+  g_autoptr (JsonNode) root = json_node_new (JSON_NODE_OBJECT);
 
+  json_node_set_object (root, object);
   return json_to_string (root, pretty);
 }
 

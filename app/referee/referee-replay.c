@@ -23,12 +23,13 @@ typedef struct
   gpointer before; /* the state before the line */
 } Replay;
 
-static void
-add_description (JsonBuilder *builder, const Replay *replay, gconstpointer state)
+static JsonObject *
+describe (const Replay *replay, gconstpointer state)
 {
   const MhRules *rules = replay->game->rules;
   g_autoptr (MhDescription) description = mh_description_new ();
   g_autofree gpointer sight = g_malloc0 (rules->state_size);
+  JsonObject *object = json_object_new ();
 
   if (replay->viewer != MH_NOBODY)
     {
@@ -36,14 +37,10 @@ add_description (JsonBuilder *builder, const Replay *replay, gconstpointer state
       state = sight;
     }
   rules->describe (state, description);
-  json_builder_set_member_name (builder, replay->viewer == MH_NOBODY ? "state" : "sight");
-  json_builder_begin_object (builder);
   for (guint i = 0; i < mh_description_get_size (description); i++)
-    {
-      referee_json_string (builder, mh_description_get_key (description, i),
-                           mh_description_get_value (description, i));
-    }
-  json_builder_end_object (builder);
+    json_object_set_string_member (object, mh_description_get_key (description, i),
+                                   mh_description_get_value (description, i));
+  return object;
 }
 
 /* The line as the viewer may know it; NULL if the viewer only learns that it happened. */
@@ -68,7 +65,7 @@ get_seen_text (const Replay *replay, const MhLine *line)
 }
 
 static void
-add_line (JsonBuilder *builder, const Replay *replay, const MhLine *line)
+add_line (JsonObject *object, const Replay *replay, const MhLine *line)
 {
   g_autofree char *seen = get_seen_text (replay, line);
   g_autofree char *text = NULL;
@@ -81,23 +78,24 @@ add_line (JsonBuilder *builder, const Replay *replay, const MhLine *line)
     text = g_strdup ("}");
   else
     text = g_strdup_printf ("%c %s", mh_actor_to_char (line->actor), seen == NULL ? "?" : seen);
-  referee_json_int (builder, "line", line->number);
-  referee_json_string (builder, "text", text);
+  json_object_set_int_member (object, "line", line->number);
+  json_object_set_string_member (object, "text", text);
 }
 
 static void
 print_line (MhRecord *record, MhLine *line, gconstpointer state, gpointer data)
 {
   Replay *replay = data;
-  g_autoptr (JsonBuilder) builder = referee_json_begin ();
+  g_autoptr (JsonObject) object = json_object_new ();
   g_autofree char *text = NULL;
 
-  referee_json_string (builder, "file", replay->path);
-  referee_json_int (builder, "match", replay->match);
+  json_object_set_string_member (object, "file", replay->path);
+  json_object_set_int_member (object, "match", replay->match);
   if (line != NULL)
-    add_line (builder, replay, line);
-  add_description (builder, replay, state);
-  text = referee_json_end (builder, FALSE);
+    add_line (object, replay, line);
+  json_object_set_object_member (object, replay->viewer == MH_NOBODY ? "state" : "sight",
+                                 describe (replay, state));
+  text = referee_json_to_string (object, FALSE);
   puts (text);
   memcpy (replay->before, state, replay->game->rules->state_size);
 }

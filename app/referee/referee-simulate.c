@@ -240,42 +240,44 @@ report_text (const Work *work, const Sums *sums)
 }
 
 static void
-build_share (JsonBuilder *builder, const Interval *share)
+add_share (JsonObject *object, const Interval *share)
 {
-  referee_json_double (builder, "share", share->share);
-  referee_json_double (builder, "low", share->low);
-  referee_json_double (builder, "high", share->high);
+  json_object_set_double_member (object, "share", share->share);
+  json_object_set_double_member (object, "low", share->low);
+  json_object_set_double_member (object, "high", share->high);
 }
 
-static void
-build_seat (JsonBuilder *builder, const Work *work, const Sums *sums, guint seat)
+static JsonObject *
+describe_seat (const Work *work, const Sums *sums, guint seat)
 {
   Interval share = get_interval ((double) sums->wins[seat], work->n_matches);
   char letter[2] = { mh_actor_to_char ((MhActor) seat), '\0' };
+  JsonObject *object = json_object_new ();
 
-  json_builder_begin_object (builder);
   if (work->series->rotates)
-    referee_json_int (builder, "place", seat + 1);
+    json_object_set_int_member (object, "place", seat + 1);
   else
-    referee_json_string (builder, "seat", letter);
-  referee_json_string (builder, "level", mh_level_to_string (work->series->head->seat[seat].level));
-  referee_json_int (builder, "wins", (gint64) sums->wins[seat]);
-  referee_json_int (builder, "alone", (gint64) sums->alone[seat]);
-  build_share (builder, &share);
-  referee_json_double (builder, "score", (double) sums->score[seat] / (double) work->n_matches);
-  json_builder_end_object (builder);
+    json_object_set_string_member (object, "seat", letter);
+  json_object_set_string_member (object, "level",
+                                 mh_level_to_string (work->series->head->seat[seat].level));
+  json_object_set_int_member (object, "wins", (gint64) sums->wins[seat]);
+  json_object_set_int_member (object, "alone", (gint64) sums->alone[seat]);
+  add_share (object, &share);
+  json_object_set_double_member (object, "score",
+                                 (double) sums->score[seat] / (double) work->n_matches);
+  return object;
 }
 
-static void
-build_level (JsonBuilder *builder, const Work *work, const Sums *sums, guint level)
+static JsonObject *
+describe_level (const Work *work, const Sums *sums, guint level)
 {
   Interval share = get_interval (sums->victories[level], work->n_matches);
+  JsonObject *object = json_object_new ();
 
-  json_builder_begin_object (builder);
-  referee_json_string (builder, "level", mh_level_to_string (level));
-  build_share (builder, &share);
-  referee_json_double (builder, "fair", get_fair_share (work, sums, level));
-  json_builder_end_object (builder);
+  json_object_set_string_member (object, "level", mh_level_to_string (level));
+  add_share (object, &share);
+  json_object_set_double_member (object, "fair", get_fair_share (work, sums, level));
+  return object;
 }
 
 static void
@@ -283,36 +285,31 @@ report_json (const Work *work, const Sums *sums)
 {
   const MhHead *head = work->series->head;
   g_autofree char *seed = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", work->series->seed);
-  g_autoptr (JsonBuilder) builder = referee_json_begin ();
+  g_autoptr (JsonObject) object = json_object_new ();
+  JsonArray *options = json_array_new (), *seats = json_array_new (), *levels = json_array_new ();
   g_autofree char *text = NULL;
 
-  referee_json_string (builder, "game", head->game);
-  referee_json_int (builder, "version", head->version);
-  json_builder_set_member_name (builder, "options");
-  json_builder_begin_array (builder);
   for (guint i = 0; i < head->options->len; i++)
-    json_builder_add_string_value (builder, g_ptr_array_index (head->options, i));
-  json_builder_end_array (builder);
-  referee_json_int (builder, "players", head->n_seats);
-  referee_json_int (builder, "matches", (gint64) work->n_matches);
-  referee_json_string (builder, "seed", seed);
-  json_builder_set_member_name (builder, "seats");
-  json_builder_begin_array (builder);
+    json_array_add_string_element (options, g_ptr_array_index (head->options, i));
   for (guint seat = 0; seat < head->n_seats; seat++)
-    build_seat (builder, work, sums, seat);
-  json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "levels");
-  json_builder_begin_array (builder);
+    json_array_add_object_element (seats, describe_seat (work, sums, seat));
   for (guint level = 0; level < MH_N_LEVELS; level++)
     if (sums->n_seats[level] > 0)
-      build_level (builder, work, sums, level);
-  json_builder_end_array (builder);
-  referee_json_int (builder, "lines", (gint64) sums->n_lines);
-  referee_json_int (builder, "moves", (gint64) sums->n_moves);
-  referee_json_int (builder, "shortest", sums->shortest);
-  referee_json_int (builder, "median", sums->median);
-  referee_json_int (builder, "longest", sums->longest);
-  text = referee_json_end (builder, FALSE);
+      json_array_add_object_element (levels, describe_level (work, sums, level));
+  json_object_set_string_member (object, "game", head->game);
+  json_object_set_int_member (object, "version", head->version);
+  json_object_set_array_member (object, "options", options);
+  json_object_set_int_member (object, "players", head->n_seats);
+  json_object_set_int_member (object, "matches", (gint64) work->n_matches);
+  json_object_set_string_member (object, "seed", seed);
+  json_object_set_array_member (object, "seats", seats);
+  json_object_set_array_member (object, "levels", levels);
+  json_object_set_int_member (object, "lines", (gint64) sums->n_lines);
+  json_object_set_int_member (object, "moves", (gint64) sums->n_moves);
+  json_object_set_int_member (object, "shortest", sums->shortest);
+  json_object_set_int_member (object, "median", sums->median);
+  json_object_set_int_member (object, "longest", sums->longest);
+  text = referee_json_to_string (object, FALSE);
   puts (text);
 }
 

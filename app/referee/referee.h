@@ -123,12 +123,7 @@ void referee_write_html (MhGameInfo *info,
                          const char *folder,
                          GString *out);
 
-/* JSON objects, for other programs. */
-JsonBuilder *referee_json_begin (void);
-void referee_json_string (JsonBuilder *builder, const char *name, const char *value);
-void referee_json_int (JsonBuilder *builder, const char *name, gint64 value);
-void referee_json_double (JsonBuilder *builder, const char *name, double value);
-char *referee_json_end (JsonBuilder *builder, gboolean pretty);
+char *referee_json_to_string (JsonObject *object, gboolean pretty);
 
 /* Progress on a terminal, shown after two seconds. */
 typedef struct

@@ -7,24 +7,20 @@
 
 #include "engine/match/mh-match-private.h"
 
-#include "engine/record/mh-head-private.h"
-
 static gboolean
 play_line (const MhLine *line, MhMove move, gpointer data, GError **error)
 {
   MhMatch *self = data;
   g_autofree char *text = NULL;
-  MhActor seat;
-  MhLevel level;
 
   if (line->kind == MH_LINE_RESULT)
     {
       self->has_result = TRUE;
       text = g_strdup_printf ("result %s\n", line->text);
     }
-  else if (line->kind == MH_LINE_SEAT && mh_head_read_stand_in (line->text, &seat, &level))
+  else if (line->kind == MH_LINE_SEAT)
     {
-      mh_match_take_seat (self, seat, level);
+      mh_match_take_seat (self, line->actor, line->level);
       text = g_strdup_printf ("seat %s\n", line->text);
     }
   else

@@ -210,12 +210,15 @@ begin_record (Reader *reader, const char *line, GError **error)
 static gboolean
 add_stand_in (Reader *reader, const char *text, GError **error)
 {
+  const GPtrArray *lines = reader->record->lines;
   MhActor seat;
   MhLevel level;
 
   if (!mh_head_read_stand_in (text, &seat, &level) || seat >= reader->record->head->n_seats)
     return refuse_line (reader, error, _ ("a stand-in is written as “seat c bot easy”"));
-  return add_line (reader, MH_LINE_SEAT, seat, text);
+  add_line (reader, MH_LINE_SEAT, seat, text);
+  ((MhLine *) g_ptr_array_index (lines, lines->len - 1))->level = level;
+  return TRUE;
 }
 
 /* Parses the rest of "! ": SEAT MOVE RULE or match RULE. */

@@ -33,6 +33,7 @@ typedef struct
   MhLineKind kind;
   guint number; /* in its file, from 1 */
   MhActor actor; /* of a move, refusal or seat line */
+  MhLevel level; /* of a seat line */
   char *text; /* the rest of the line, without actor, symbol and comments */
 } MhLine;
 

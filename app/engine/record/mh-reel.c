@@ -4,8 +4,6 @@
 
 #include "engine/record/mh-reel-private.h"
 
-#include "engine/record/mh-head-private.h"
-
 /* A person left the seat to a computer player. */
 typedef struct
 {
@@ -41,11 +39,9 @@ static gboolean
 add_line (const MhLine *line, MhMove move, gpointer data, GError **error)
 {
   MhReel *self = data;
-  MhActor seat;
-  MhLevel level;
 
-  if (line->kind == MH_LINE_SEAT && mh_head_read_stand_in (line->text, &seat, &level))
-    mh_reel_add_leaving (self, seat, level);
+  if (line->kind == MH_LINE_SEAT)
+    mh_reel_add_leaving (self, line->actor, line->level);
   if (move == MH_MOVE_NONE)
     return TRUE;
   mh_play_apply (self->play, line->actor, move, NULL);

@@ -78,14 +78,11 @@ read_left (MhHead *head, const GPtrArray *lines)
   for (guint i = 0; i < lines->len; i++)
     {
       const MhLine *line = g_ptr_array_index (lines, i);
-      MhActor seat;
-      MhLevel level;
 
-      if (line->kind == MH_LINE_SEAT && mh_head_read_stand_in (line->text, &seat, &level)
-          && mh_head_is_person (head, seat))
+      if (line->kind == MH_LINE_SEAT && mh_head_is_person (head, line->actor))
         {
-          head->seat[seat].kind = MH_SEAT_STAND_IN;
-          head->seat[seat].level = level;
+          head->seat[line->actor].kind = MH_SEAT_STAND_IN;
+          head->seat[line->actor].level = line->level;
         }
     }
 }

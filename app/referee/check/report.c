@@ -5,7 +5,6 @@
 
 #include "config.h"
 
-#include <json-glib/json-glib.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -183,28 +182,27 @@ get_word (const CheckVerdict *verdict)
 static char *
 write_json (const Check *check)
 {
-  g_autoptr (JsonBuilder) builder = referee_json_begin ();
+  g_autoptr (JsonObject) report = json_object_new ();
+  JsonArray *verdicts = json_array_new ();
 
-  referee_json_string (builder, "game", check->name);
-  referee_json_int (builder, "interface", MH_PLUGIN_INTERFACE);
-  referee_json_string (builder, "level", levels[find_level (check)]);
-  json_builder_set_member_name (builder, "verdicts");
-  json_builder_begin_array (builder);
   for (guint i = 0; i < N_CHECKS; i++)
     {
       const CheckVerdict *verdict = &check->verdict[i];
+      JsonObject *object = json_object_new ();
 
-      json_builder_begin_object (builder);
-      referee_json_string (builder, "about", topics[i].about);
-      referee_json_string (builder, "level", levels[topics[i].level]);
-      referee_json_string (builder, "verdict", get_word (verdict));
-      referee_json_int (builder, "cases", (gint64) verdict->n);
-      referee_json_string (builder, "failure", verdict->failure);
-      referee_json_string (builder, "note", verdict->note);
-      json_builder_end_object (builder);
+      json_object_set_string_member (object, "about", topics[i].about);
+      json_object_set_string_member (object, "level", levels[topics[i].level]);
+      json_object_set_string_member (object, "verdict", get_word (verdict));
+      json_object_set_int_member (object, "cases", (gint64) verdict->n);
+      json_object_set_string_member (object, "failure", verdict->failure);
+      json_object_set_string_member (object, "note", verdict->note);
+      json_array_add_object_element (verdicts, object);
     }
-  json_builder_end_array (builder);
-  return referee_json_end (builder, TRUE);
+  json_object_set_string_member (report, "game", check->name);
+  json_object_set_int_member (report, "interface", MH_PLUGIN_INTERFACE);
+  json_object_set_string_member (report, "level", levels[find_level (check)]);
+  json_object_set_array_member (report, "verdicts", verdicts);
+  return referee_json_to_string (report, TRUE);
 }
 
 static char *
