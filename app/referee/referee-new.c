@@ -46,12 +46,8 @@ typedef struct
 static gboolean
 is_id (const char *text)
 {
-  gsize length = strlen (text);
-
-  if (length < ID_MIN || length > ID_MAX || !g_ascii_islower (text[0]) || text[length - 1] == '-')
-    return FALSE;
-  return strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-") == length
-         && strstr (text, "--") == NULL;
+  return strlen (text) >= ID_MIN && strlen (text) <= ID_MAX
+         && g_regex_match_simple ("^[a-z][a-z0-9]*(-[a-z0-9]+)*\\z", text, 0, 0);
 }
 
 /* Reads "2-4" or "3" as a minimum and a maximum; the templates' scenarios are for two players. */
@@ -94,16 +90,12 @@ static void
 add_players (Making *self, guint least, guint most)
 {
   g_autoptr (GString) seats = g_string_new ("(");
-  g_autoptr (GString) players = g_string_new ("Players=");
+  g_autofree char *players = referee_write_players ((2u << most) - (1u << least), ";");
 
   for (guint n = least; n <= most; n++)
-    {
-      g_string_append_printf (seats, "%s1u << %u", n > least ? " | " : "", n);
-      g_string_append_printf (players, "%s%u", n > least ? ";" : "", n);
-    }
-  g_string_append_c (seats, ')');
-  add_words (self, g_strdup (TEMPLATE_SEATS), g_strdup (seats->str));
-  add_words (self, g_strdup (TEMPLATE_PLAYERS), g_strdup (players->str));
+    g_string_append_printf (seats, "%s1u << %u", n > least ? " | " : "", n);
+  add_words (self, g_strdup (TEMPLATE_SEATS), g_strconcat (seats->str, ")", NULL));
+  add_words (self, g_strdup (TEMPLATE_PLAYERS), g_strconcat ("Players=", players, NULL));
 }
 
 /* The first match wins, so longer words precede their own prefixes. A function name cannot contain a hyphen, an ID
@@ -241,18 +233,12 @@ write_languages (Making *self, const char *templates_folder, GError **error)
   return write_file (self, name, list->str, error);
 }
 
-static char *
-find_templates (void)
-{
-  const char *folder = g_getenv ("MOUSEHOLE_TEMPLATE_PATH");
-
-  return folder != NULL ? g_strdup (folder) : g_build_filename (MH_DATA_DIR, "templates", NULL);
-}
-
 static RefereeExit
 write_game (Making *self)
 {
-  g_autofree char *folder = find_templates ();
+  const char *path = g_getenv ("MOUSEHOLE_TEMPLATE_PATH");
+  g_autofree char *folder
+      = path != NULL ? g_strdup (path) : g_build_filename (MH_DATA_DIR, "templates", NULL);
   g_autofree char *game = g_build_filename (folder, self->from->id, NULL);
   g_autofree char *outside = g_build_filename (folder, "outside", NULL);
   g_autoptr (GError) error = NULL;

@@ -91,8 +91,7 @@ write_game (MhGameInfo *info, const char *language, const char *folder, guint *n
 static RefereeExit
 write_rules (const char *language, const char *folder)
 {
-  g_auto (GStrv) folders = mh_catalog_get_default_folders ();
-  g_autoptr (MhCatalog) catalog = mh_catalog_new ((const char *const *) folders);
+  g_autoptr (MhCatalog) catalog = mh_catalog_new (NULL);
   guint n = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)

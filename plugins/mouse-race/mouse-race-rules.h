@@ -47,8 +47,6 @@ const char *mouse_race_check_board (const MouseRaceState *state);
 extern const MhNotation mouse_race_notation[];
 extern const MhNotation mouse_race_events[];
 extern const MhWords mouse_race_sides;
-
-/* mouse-race-position.c */
 void mouse_race_describe (gconstpointer state, MhDescription *description);
 gboolean mouse_race_set_position (gpointer state, const char *text);
 

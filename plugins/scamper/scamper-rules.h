@@ -58,8 +58,6 @@ const char *scamper_check (gconstpointer before, MhActor actor, MhMove move, gco
 extern const MhNotation scamper_notation[];
 extern const MhNotation scamper_events[];
 MhMove scamper_normalize (MhMove move, MhActor actor);
-
-/* scamper-description.c */
 void scamper_describe (gconstpointer state, MhDescription *description);
 gboolean scamper_set_position (gpointer state, const char *text);
 

@@ -16,10 +16,19 @@ struct _MhFamily
   GPtrArray *profiles;
 };
 
-gboolean mh_family_is_damage (const GError *error);
+/* mh-results.c */
+
+/* The result of a match. */
+typedef struct
+{
+  MhHead *head; /* only the game, the date and the people */
+  MhActors winners;
+  guint moves; /* lines in its record */
+} MhPastResult;
+
+/* (transfer full) (nullable): array of MhPastResult, oldest first */
+GPtrArray *mh_past_results_list (MhFamily *family, GError **error);
+
 gboolean mh_family_reload (MhFamily *self, GError **error);
-void mh_family_keep_objects (MhFamily *self, GPtrArray *old);
-gboolean mh_family_use_memory (MhFamily *self);
-gboolean mh_family_start_from_backup (MhFamily *self, GError **error);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The people of the family. Their results are in mh-results.c; mh-family-check.c checks the file. */
+/* The people of the family, and their file, which is checked and repaired. Their results are in mh-results.c. */
 
 #include "config.h"
 
@@ -17,8 +17,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MhFamily,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, mh_family_list_model_init))
 
 /* Checks whether an error reports damage to the file. */
-gboolean
-mh_family_is_damage (const GError *error)
+static gboolean
+is_damage (const GError *error)
 {
   return g_error_matches (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_DAMAGED);
 }
@@ -61,8 +61,8 @@ load_profiles (MhFamily *self, GError **error)
 }
 
 /* Keeps the objects of people who were in the old list. */
-void
-mh_family_keep_objects (MhFamily *self, GPtrArray *old)
+static void
+keep_objects (MhFamily *self, GPtrArray *old)
 {
   for (guint i = 0; i < self->profiles->len; i++)
     for (guint j = 0; j < old->len; j++)
@@ -81,7 +81,7 @@ mh_family_reload (MhFamily *self, GError **error)
 
   self->profiles = g_ptr_array_new_with_free_func (g_object_unref);
   done = load_profiles (self, error);
-  mh_family_keep_objects (self, old);
+  keep_objects (self, old);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->profiles->len);
   return done;
 }
@@ -102,8 +102,8 @@ open_store (MhFamily *self, GError **error)
 }
 
 /* Recovers from a damaged file, which has to be closed. */
-gboolean
-mh_family_start_from_backup (MhFamily *self, GError **error)
+static gboolean
+start_from_backup (MhFamily *self, GError **error)
 {
   g_autoptr (GError) local = NULL;
 
@@ -112,7 +112,7 @@ mh_family_start_from_backup (MhFamily *self, GError **error)
   if (open_store (self, &local))
     return TRUE;
   /* If the backup passed its check and still cannot be read, the family starts empty. */
-  if (mh_family_is_damage (local))
+  if (is_damage (local))
     return mh_store_recover (self->store.path, FALSE, error) && open_store (self, error);
   g_propagate_error (error, g_steal_pointer (&local));
   return FALSE;
@@ -193,12 +193,12 @@ mh_family_open (const char *path, gboolean *damaged, GError **error)
   self->store.path = g_intern_string (path);
   if (open_store (self, &local))
     return g_steal_pointer (&self);
-  if (!mh_family_is_damage (local))
+  if (!is_damage (local))
     {
       g_propagate_error (error, g_steal_pointer (&local));
       return NULL;
     }
-  if (!mh_family_start_from_backup (self, error))
+  if (!start_from_backup (self, error))
     return NULL;
   if (damaged != NULL)
     *damaged = TRUE;
@@ -206,8 +206,8 @@ mh_family_open (const char *path, gboolean *damaged, GError **error)
 }
 
 /* Switches to memory if no file can be used. Nothing is saved. */
-gboolean
-mh_family_use_memory (MhFamily *self)
+static gboolean
+use_memory (MhFamily *self)
 {
   self->good = FALSE; /* there is no file to back up */
   return mh_store_open_in_memory (&self->store);
@@ -218,7 +218,7 @@ mh_family_new_in_memory (void)
 {
   g_autoptr (MhFamily) self = g_object_new (MH_TYPE_FAMILY, NULL);
 
-  return mh_family_use_memory (self) ? g_steal_pointer (&self) : NULL;
+  return use_memory (self) ? g_steal_pointer (&self) : NULL;
 }
 
 gboolean
@@ -362,4 +362,75 @@ mh_family_close (MhFamily *self)
 
   if (self->store.db != NULL)
     mh_store_close (&self->store, self->good);
+}
+
+/* Damage ---------------------------------------------------------------------------------------- */
+
+static void
+check_in_worker (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!mh_store_check (path, &error))
+    g_debug ("%s", error->message);
+  /* A file that is inaccessible now may be undamaged. */
+  if (is_damage (error))
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+void
+mh_family_check_async (MhFamily *self,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (MH_IS_FAMILY (self));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, mh_family_check_async);
+  if (!mh_family_is_in_file (self))
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+  g_task_set_task_data (task, g_strdup (self->store.path), g_free);
+  g_task_run_in_thread (task, check_in_worker);
+}
+
+/* People in the backup keep their objects, because pages may show them. */
+static gboolean
+replace_by_backup (MhFamily *self, GError **error)
+{
+  g_autoptr (GPtrArray) old = g_steal_pointer (&self->profiles);
+  guint before = old->len;
+  gboolean done;
+
+  self->profiles = g_ptr_array_new_with_free_func (g_object_unref);
+  mh_store_close (&self->store, FALSE);
+  done = start_from_backup (self, error);
+  if (!done)
+    use_memory (self);
+  keep_objects (self, old);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->profiles->len);
+  return done;
+}
+
+gboolean
+mh_family_check_finish (MhFamily *self, GAsyncResult *result, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+
+  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  if (g_task_propagate_boolean (G_TASK (result), &local))
+    return TRUE;
+  if (is_damage (local) && self->store.db != NULL && !replace_by_backup (self, error))
+    return FALSE;
+  g_propagate_error (error, g_steal_pointer (&local));
+  return FALSE;
 }

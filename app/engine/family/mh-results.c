@@ -7,8 +7,6 @@
 
 #include "config.h"
 
-#include "engine/family/mh-results-private.h"
-
 #include "engine/family/mh-family-private.h"
 #include "engine/record/mh-head-private.h"
 

@@ -400,13 +400,6 @@ mh_store_open_version (MhStore *self, guint version)
          && migrate (self, version, NULL);
 }
 
-/* Copies the file to @fd, the file at @path, which only the owner may read. */
-static gboolean
-copy_to (const MhStore *self, const char *path, int fd)
-{
-  return mh_store_execute (self, NULL, "VACUUM INTO ?", "s", path) && fsync (fd) == 0;
-}
-
 static void
 make_backup (const MhStore *self)
 {
@@ -420,10 +413,11 @@ make_backup (const MhStore *self)
       && ABS (g_get_real_time () / G_USEC_PER_SEC - status.st_mtime) < BACKUP_SECONDS)
     return;
   g_unlink (fresh);
+  /* Only the owner may read it. */
   fd = g_open (fresh, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (fd < 0)
     return;
-  done = copy_to (self, fresh, fd);
+  done = mh_store_execute (self, NULL, "VACUUM INTO ?", "s", fresh) && fsync (fd) == 0;
   close (fd);
   if (done)
     g_rename (fresh, backup);

@@ -116,18 +116,13 @@ end (MhLessonMatch *self)
   g_signal_emit (self, signals[ENDED], 0);
 }
 
-/* A phase begins again with every line of chance. */
-static guint32
-get_last_stamp (MhLessonMatch *self)
-{
-  return self->by_chance ? 0 : self->stamp;
-}
-
 /* How long a line waits. In a real-time phase its stamp decides. Otherwise people get time to see who acts, but
  * chance does not wait. */
 static guint
 get_wait (MhLessonMatch *self, const MhLessonStep *step)
 {
+  /* A phase begins again with every line of chance. */
+  const guint32 last = self->by_chance ? 0 : self->stamp;
   MhActor actor;
   MhMove move;
 
@@ -137,7 +132,7 @@ get_wait (MhLessonMatch *self, const MhLessonStep *step)
     return actor == MH_CHANCE ? 0 : self->pause;
   if (actor == MH_CHANCE)
     return MIN (self->stamp, WAIT_MAX);
-  return MIN (mh_move_time (move) - MIN (mh_move_time (move), get_last_stamp (self)), WAIT_MAX);
+  return MIN (mh_move_time (move) - MIN (mh_move_time (move), last), WAIT_MAX);
 }
 
 static gboolean

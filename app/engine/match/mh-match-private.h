@@ -61,8 +61,6 @@ void mh_match_begin (MhMatch *self, MhGame *game, const MhHead *head, MhPlay *pl
 void mh_match_read (MhMatch *self, const MhRecord *record, GError **damage, guint *bad_line);
 char *mh_match_format_line (MhMatch *self, MhActor actor, MhMove move);
 gboolean mh_match_make (MhMatch *self, MhActor actor, MhMove move, GError **error);
-void mh_match_play_line (MhMatch *self, MhActor actor, MhMove move);
-void mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level);
 GPtrArray *mh_match_make_steps (MhMatch *self, MhActor perspective);
 void mh_match_tell_over (MhMatch *self);
 gboolean mh_match_leave_real_time (MhMatch *self, GError **error);

@@ -6,6 +6,8 @@
 
 #include "engine/match/mh-match-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "engine/record/mh-record-private.h"
 
 G_DEFINE_TYPE (MhMatch, mh_match, G_TYPE_OBJECT)
@@ -176,8 +178,8 @@ mh_match_format_line (MhMatch *self, MhActor actor, MhMove move)
 }
 
 /* Plays a line that has been judged and written, and makes its steps. */
-void
-mh_match_play_line (MhMatch *self, MhActor actor, MhMove move)
+static void
+play_and_tell (MhMatch *self, MhActor actor, MhMove move)
 {
   mh_viewers_play (self->viewers, self->play, actor, move);
   mh_reel_add (self->reel, actor, move);
@@ -185,8 +187,8 @@ mh_match_play_line (MhMatch *self, MhActor actor, MhMove move)
 }
 
 /* Seats a computer player, once; it knows only what the seat sees now. */
-void
-mh_match_take_seat (MhMatch *self, MhActor seat, MhLevel level)
+static void
+take_seat (MhMatch *self, MhActor seat, MhLevel level)
 {
   mh_reel_add_leaving (self->reel, seat, level);
   mh_viewers_forget_sights (self->viewers);
@@ -250,7 +252,7 @@ mh_match_make (MhMatch *self, MhActor actor, MhMove move, GError **error)
   line = mh_match_format_line (self, actor, move);
   if (!save (self, line, error))
     return FALSE;
-  mh_match_play_line (self, actor, move);
+  play_and_tell (self, actor, move);
   if (self->stopwatch != NULL)
     mh_stopwatch_played (self->stopwatch, actor);
   if (mh_viewers_deliver (self->viewers, self) && mh_match_is_over (self))
@@ -286,7 +288,7 @@ mh_match_set_stand_in (MhMatch *self, guint seat, MhLevel level)
       self->unsaved = unsaved;
       g_string_append (self->text, line);
     }
-  mh_match_take_seat (self, (MhActor) seat, level);
+  take_seat (self, (MhActor) seat, level);
   g_signal_emit (self, mh_match_signals[MH_MATCH_SEAT_CHANGED], 0, seat);
   mh_match_wake (self);
 }
@@ -337,4 +339,143 @@ mh_match_append_result (MhMatch *self, GError **error)
   g_string_append_printf (lines, "%sresult %s\n", lines->len > 0 ? "\n" : "", result);
   self->has_result = save (self, lines->str, error);
   return self->has_result;
+}
+
+/* Records --------------------------------------------------------------------------------------- */
+
+static gboolean
+play_line (const MhLine *line, MhMove move, gpointer data, GError **error)
+{
+  MhMatch *self = data;
+  g_autofree char *text = NULL;
+
+  if (line->kind == MH_LINE_RESULT)
+    {
+      self->has_result = TRUE;
+      text = g_strdup_printf ("result %s\n", line->text);
+    }
+  else if (line->kind == MH_LINE_SEAT)
+    {
+      take_seat (self, line->actor, line->level);
+      text = g_strdup_printf ("seat %s\n", line->text);
+    }
+  else
+    {
+      text = mh_match_format_line (self, line->actor, move);
+      play_and_tell (self, line->actor, move);
+    }
+  g_string_append (self->text, text);
+  return TRUE;
+}
+
+/* Plays a record again as far as it is valid. */
+void
+mh_match_read (MhMatch *self, const MhRecord *record, GError **damage, guint *bad_line)
+{
+  self->played = record->played;
+  *bad_line = mh_play_read_lines (self->play, record, play_line, self, damage);
+  mh_viewers_deliver (self->viewers, self);
+}
+
+MhMatch *
+mh_match_resume (MhGame *game, MhRecord *record, GError **damage, guint *bad_line, GError **error)
+{
+  MhMatch *self;
+  MhPlay *play;
+
+  g_return_val_if_fail (MH_IS_GAME (game) && record != NULL && bad_line != NULL, NULL);
+
+  *bad_line = 0;
+  play = mh_play_new_from_record (game, record,
+                                  /* Translators: why the match in a file can't be continued;
+                                   * follows the file's name and a colon */
+                                  _ ("this is a test scenario, so it can’t be continued"), error);
+  if (play == NULL)
+    return NULL;
+  self = g_object_new (MH_TYPE_MATCH, NULL);
+  mh_match_begin (self, game, record->head, play);
+  mh_match_read (self, record, damage, bad_line);
+  return self;
+}
+
+/* Real time ------------------------------------------------------------------------------------- */
+
+gboolean
+mh_match_is_running (MhMatch *self)
+{
+  g_autoptr (MhSight) sight = NULL;
+
+  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
+
+  if (mh_game_get_real_time (self->game) == NULL)
+    return FALSE;
+  sight = mh_match_get_sight (self, MH_TABLE);
+  return mh_game_get_real_time (self->game)->running (mh_sight_get_data (sight));
+}
+
+/* Whether people may call off the running phase. */
+static gboolean
+may_give_up (MhMatch *self)
+{
+  const MhRealTimeRules *rules = mh_game_get_real_time (self->game);
+
+  return rules->may_give_up == NULL || rules->may_give_up (self->play->state);
+}
+
+/* Lets the table settle what has been earned, without waiting for anybody. */
+static gboolean
+settle_now (MhMatch *self, GError **error)
+{
+  g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
+
+  if (self->play->rules->legal (self->play->state, MH_TABLE, moves) == 0)
+    return TRUE;
+  return mh_match_make (self, MH_TABLE, moves[0], error);
+}
+
+/* An interrupted phase is void, no matter who interrupts it, unless the game does not let people give it up. */
+gboolean
+mh_match_leave_real_time (MhMatch *self, GError **error)
+{
+  MhMove leave;
+
+  if (!mh_match_is_running (self))
+    return TRUE;
+  if (!may_give_up (self))
+    return settle_now (self, error);
+  leave = mh_move (mh_game_get_real_time (self->game)->leave, 0, 0);
+  if (!mh_play_judge (self->play, MH_TABLE, leave, NULL))
+    return TRUE;
+  return mh_match_make (self, MH_TABLE, leave, error);
+}
+
+MhTouch
+mh_match_touch (MhMatch *self, MhActor seat, MhMove gesture, gint64 time)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self) && seat < MH_SEATS_MAX, MH_TOUCH_IGNORED);
+
+  if (!mh_match_sits_here (self, seat))
+    return MH_TOUCH_IGNORED;
+  return MH_MATCH_GET_CLASS (self)->touch (self, seat, gesture, time);
+}
+
+/* While a lesson leads, time stands still, and nothing is lost by looking away. */
+gboolean
+mh_match_interrupt (MhMatch *self)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
+
+  if (!self->led && !self->watched)
+    mh_match_leave_real_time (self, NULL);
+  return !mh_match_is_running (self);
+}
+
+gboolean
+mh_match_give_up (MhMatch *self)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
+
+  if (!mh_match_is_running (self))
+    return TRUE;
+  return may_give_up (self) && mh_match_interrupt (self);
 }

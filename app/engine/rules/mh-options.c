@@ -11,10 +11,7 @@
 
 #include <string.h>
 
-/**
- * MhOptions:
- *
- * The options of one game. Each game's table has a class of its own, whose properties are numbered from 1
+/* The options of one game. Each game's table has a class of its own, whose properties are numbered from 1
  * in the order of the table.
  */
 #define MH_TYPE_OPTIONS (mh_options_get_type ())

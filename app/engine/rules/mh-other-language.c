@@ -49,15 +49,6 @@ make_list (const char *const *languages)
   return g_string_free (list, FALSE);
 }
 
-/* At the first text of a library, GLib decides permanently whether to translate libraries: not if the program itself
- * is not translated, for example on a Swedish desktop. A game's texts are library texts, and somebody there may hear
- * them in German. Until the program sets its text domain, GLib decides to translate them. */
-static void
-let_glib_decide (void)
-{
-  g_dgettext (GETTEXT_PACKAGE, "en");
-}
-
 void
 mh_other_language_prepare (void)
 {
@@ -66,7 +57,10 @@ mh_other_language_prepare (void)
   g_autofree char *list = make_list ((const char *const *) languages);
 
   set (list);
-  let_glib_decide ();
+  /* At the first text of a library, GLib decides permanently whether to translate libraries: not if the program itself
+   * is not translated, for example on a Swedish desktop. A game's texts are library texts, and somebody there may
+   * hear them in German. Until the program sets its text domain, GLib decides to translate them. */
+  g_dgettext (GETTEXT_PACKAGE, "en");
 }
 
 void

@@ -6,7 +6,7 @@
 #include "config.h"
 
 #include "engine/rules/mh-rules-internal.h"
-#include "engine/stickers/mh-deed-private.h"
+#include "engine/stickers/mh-sticker-gains-private.h"
 
 #include <string.h>
 

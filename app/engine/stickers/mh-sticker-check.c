@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#include "engine/stickers/mh-deed-private.h"
+#include "engine/stickers/mh-sticker-gains-private.h"
 
 static const char *const facts[]
     = { "match.game",    "match.players", "match.people", "match.computers", "match.moves",

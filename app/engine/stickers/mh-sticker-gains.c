@@ -9,7 +9,6 @@
 
 #include "engine/record/mh-reel-private.h"
 #include "engine/rules/mh-rules-internal.h"
-#include "engine/stickers/mh-deed-private.h"
 
 /* Counts one seat's deeds towards one sticker: in the current scope, and in the best one. */
 typedef struct

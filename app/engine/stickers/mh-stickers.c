@@ -9,7 +9,7 @@
 
 #include "engine/stickers/mh-stickers.h"
 
-#include "engine/family/mh-results-private.h"
+#include "engine/family/mh-family-private.h"
 #include "engine/record/mh-match-store-private.h"
 #include "engine/stickers/mh-sticker-gains-private.h"
 
@@ -103,13 +103,6 @@ add_gift (const Walk *walk, const MhHead *head, const char *profile, const MhSti
   g_ptr_array_add (walk->gifts, gift);
 }
 
-static void
-forget_progress (Progress *progress)
-{
-  progress->count = 0;
-  g_clear_pointer (&progress->each, g_hash_table_unref);
-}
-
 static guint
 add_progress (Progress *progress, const MhGain *gain)
 {
@@ -133,7 +126,10 @@ has_earned (const MhSticker *sticker, Progress *progress, const MhGain *gain, gu
   if (sticker->within < MH_WITHIN_DAY)
     return mh_gain_get_size (gain) >= sticker->count;
   if (sticker->within == MH_WITHIN_DAY && (progress->day != day || day == 0))
-    forget_progress (progress);
+    {
+      progress->count = 0;
+      g_clear_pointer (&progress->each, g_hash_table_unref);
+    }
   progress->day = day;
   return add_progress (progress, gain) >= sticker->count;
 }
@@ -268,12 +264,6 @@ walk_all (Walk *walk, GPtrArray *records)
     }
 }
 
-static char *
-make_had_key (const char *profile, const char *game, const char *sticker)
-{
-  return g_strdup_printf ("%s %s/%s", profile, game, sticker);
-}
-
 /* Checks whether older matches have to be searched, because the match has a deed of an unearned sticker that
  * needs several matches. */
 static gboolean
@@ -284,8 +274,8 @@ needs_older (const Walk *walk, const MhGains *gains, MhActor seat)
   for (guint i = 0; i < mh_sticker_book_get_n_stickers (walk->book); i++)
     {
       const MhSticker *sticker = mh_sticker_book_get_sticker (walk->book, i);
-      g_autofree char *key
-          = make_had_key (profile, mh_book_get_game (MH_BOOK (walk->book)), sticker->id);
+      g_autofree char *key = g_strdup_printf ("%s %s/%s", profile,
+                                              mh_book_get_game (MH_BOOK (walk->book)), sticker->id);
 
       if (sticker->within >= MH_WITHIN_DAY && mh_gain_get_size (mh_gains_get (gains, seat, i)) > 0
           && !g_hash_table_contains (walk->search->had, key))
