@@ -98,7 +98,7 @@ void mh_play_take_build (MhPlay *self, const char *manifest, const char *output)
 /* @fails: the game cannot be played; @findings: one per line */
 void mh_play_take_check (MhPlay *self, gboolean fails, const char *findings);
 
-/* mh-play-match.c */
+/* mh-play-table.c */
 guint mh_play_count_lines (const char *text);
 guint mh_play_find_players (const MhPlayOptions *options, guint allowed);
 void mh_play_restore (MhPlay *self, int bar_height);
