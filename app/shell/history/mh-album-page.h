@@ -3,7 +3,6 @@
 #pragma once
 
 #include "engine/family/mh-family.h"
-#include "engine/record/mh-match-store.h"
 #include "shell/window/mh-page.h"
 
 G_BEGIN_DECLS

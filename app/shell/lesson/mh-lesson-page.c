@@ -12,7 +12,6 @@
 #include "shell/table/mh-table-maker.h"
 #include "shell/table/mh-table-needs.h"
 #include "shell/table/mh-table-voice.h"
-#include "shell/window/mh-languages.h"
 #include "shell/window/mh-window.h"
 #include "table/area/mh-toolkit-table.h"
 

@@ -6,7 +6,6 @@
 #include "engine/match/mh-lesson-match.h"
 #include "engine/plugins/mh-game-info.h"
 #include "shell/window/mh-page.h"
-#include "table/tabletop/mh-tabletop.h"
 
 G_BEGIN_DECLS
 

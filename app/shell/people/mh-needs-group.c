@@ -4,8 +4,6 @@
 
 #include "shell/people/mh-needs-group.h"
 
-#include "shell/table/mh-table-needs.h"
-
 #include <glib/gi18n.h>
 
 typedef struct

@@ -5,7 +5,6 @@
 #include "shell/window/mh-key-check-page.h"
 
 #include "art/mh-art-internal.h"
-#include "engine/rules/mh-real-time.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/window/mh-program.h"
