@@ -156,7 +156,8 @@ static void
 tell (World *world, guint n_names, Loss loss, gboolean killed)
 {
   g_autoptr (GHashTable) names = copy_names (world, n_names);
-  TestFiles files = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_bytes) };
+  g_autoptr (GHashTable) files
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_bytes);
   GHashTableIter iter;
   gpointer path, number;
 
@@ -168,12 +169,11 @@ tell (World *world, guint n_names, Loss loss, gboolean killed)
         GString *bytes = killed ? g_string_new_len (file->cached->str, (gssize) file->cached->len)
                                 : lose (file, loss);
 
-        g_hash_table_insert (files.bytes,
-                             g_strdup ((char *) path + strlen (world->disk->folder) + 1), bytes);
+        g_hash_table_insert (files, g_strdup ((char *) path + strlen (world->disk->folder) + 1),
+                             bytes);
       }
   world->moment.killed = killed;
-  world->func (&files, &world->moment, world->data);
-  g_hash_table_unref (files.bytes);
+  world->func (files, &world->moment, world->data);
 }
 
 static void
@@ -292,12 +292,12 @@ test_disk_foreach_end (TestDisk *self, TestDiskFunc func, gpointer data)
 }
 
 void
-test_files_write (const TestFiles *files, const char *folder)
+test_files_write (TestFiles *files, const char *folder)
 {
   GHashTableIter iter;
   gpointer path, bytes;
 
-  g_hash_table_iter_init (&iter, files->bytes);
+  g_hash_table_iter_init (&iter, files);
   while (g_hash_table_iter_next (&iter, &path, &bytes))
     {
       g_autofree char *whole = g_build_filename (folder, path, NULL);
@@ -312,15 +312,14 @@ test_files_write (const TestFiles *files, const char *folder)
 
 /* Equal for equal files. */
 char *
-test_files_digest (const TestFiles *files)
+test_files_digest (TestFiles *files)
 {
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA1);
-  g_autoptr (GList) paths
-      = g_list_sort (g_hash_table_get_keys (files->bytes), (GCompareFunc) strcmp);
+  g_autoptr (GList) paths = g_list_sort (g_hash_table_get_keys (files), (GCompareFunc) strcmp);
 
   for (GList *path = paths; path != NULL; path = path->next)
     {
-      const GString *text = g_hash_table_lookup (files->bytes, path->data);
+      const GString *text = g_hash_table_lookup (files, path->data);
 
       g_checksum_update (sum, path->data, (gssize) strlen (path->data) + 1);
       g_checksum_update (sum, (const guchar *) &text->len, sizeof text->len);

@@ -70,11 +70,8 @@ void test_disk_put (TestDisk *self, const char *path, const char *text);
 /* TEST_SHOWN: a viewer has seen @n steps; TEST_PROMISED: @n steps must survive from now on. */
 void test_disk_note (TestDisk *self, TestKind kind, guint n);
 
-/* The contents of the folder. */
-typedef struct
-{
-  GHashTable *bytes; /* GStrings, by path from the folder */
-} TestFiles;
+/* The contents of the folder: GStrings, by path from it. */
+typedef GHashTable TestFiles;
 
 /* The moment of a failure. */
 typedef struct
@@ -85,9 +82,9 @@ typedef struct
   guint synced; /* steps seen when the last successful sync began */
 } TestMoment;
 
-typedef void (*TestDiskFunc) (const TestFiles *files, const TestMoment *moment, gpointer data);
+typedef void (*TestDiskFunc) (TestFiles *files, const TestMoment *moment, gpointer data);
 void test_disk_foreach_end (TestDisk *self, TestDiskFunc func, gpointer data);
-void test_files_write (const TestFiles *files, const char *folder);
-char *test_files_digest (const TestFiles *files);
+void test_files_write (TestFiles *files, const char *folder);
+char *test_files_digest (TestFiles *files);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TestDisk, test_disk_free)

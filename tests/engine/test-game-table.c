@@ -71,25 +71,11 @@ test_newer (void)
   g_assert_cmpuint (g_type_from_name ("TooNewGame"), ==, 0);
 }
 
-/* When GLib's table of interned strings is full, GLib allocates a new one and leaks the old one. A program that
- * runs for a whole evening fills the first table; under sanitizers tests/lsan.supp must list both places. */
-static void
-test_quarks (void)
-{
-  for (guint i = 0; i < 5000; i++)
-    {
-      g_autofree char *text = g_strdup_printf ("outgrown %u", i);
-
-      g_assert_cmpstr (g_quark_to_string (g_quark_from_string (text)), ==, text);
-    }
-}
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game-table/older", test_older);
   g_test_add_func ("/game-table/newer", test_newer);
-  g_test_add_func ("/game-table/quarks", test_quarks);
   return g_test_run ();
 }

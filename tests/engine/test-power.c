@@ -198,7 +198,7 @@ count_steps (Fixture *fixture, const char *folder)
 }
 
 static int
-resume (Fixture *fixture, const TestFiles *files)
+resume (Fixture *fixture, TestFiles *files)
 {
   g_autofree char *digest = test_files_digest (files);
   g_auto (TestFolder) folder = NULL;
@@ -215,7 +215,7 @@ resume (Fixture *fixture, const TestFiles *files)
 }
 
 static void
-check_end (const TestFiles *files, const TestMoment *moment, gpointer data)
+check_end (TestFiles *files, const TestMoment *moment, gpointer data)
 {
   int n;
 
@@ -259,14 +259,14 @@ is_told (const char *failed)
 
 /* Another program's text is there, under one name or another, from the moment it was put there. */
 static void
-check_theirs (const TestFiles *files, const TestMoment *moment, gpointer data)
+check_theirs (TestFiles *files, const TestMoment *moment, gpointer data)
 {
   Fixture *fixture = data;
   GHashTableIter iter;
   gpointer text;
   gboolean found = FALSE;
 
-  g_hash_table_iter_init (&iter, files->bytes);
+  g_hash_table_iter_init (&iter, files);
   while (g_hash_table_iter_next (&iter, NULL, &text))
     found = found || g_str_equal (((const GString *) text)->str, THEIRS);
   fixture->replaced = fixture->replaced || moment->promised == REPLACED;
@@ -378,7 +378,7 @@ test_failed_sync (Fixture *fixture, gconstpointer data)
 
 /* The program starts after that and removes the name: no file contains it any more, and the match is complete. */
 static void
-check_forgotten (const TestFiles *files, const TestMoment *moment, gpointer data)
+check_forgotten (TestFiles *files, const TestMoment *moment, gpointer data)
 {
   g_auto (TestFolder) folder = test_make_folder ();
   g_autoptr (MhMatchStore) store = NULL;

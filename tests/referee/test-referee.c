@@ -267,7 +267,6 @@ typedef struct
 {
   char *data;
   char *games;
-  char *old;
 } Home;
 
 static void
@@ -279,7 +278,6 @@ set_up_home (Home *home, gconstpointer unused)
 
   home->data = test_make_folder ();
   home->games = g_build_filename (home->data, "mousehole", "games", NULL);
-  home->old = g_strdup (g_getenv ("XDG_DATA_HOME"));
   manifest = g_build_filename (home->games, "secret.mousehole-game", NULL);
   module = g_build_filename (home->games, "secret.so", NULL);
   test_copy_file (from, module);
@@ -292,14 +290,9 @@ set_up_home (Home *home, gconstpointer unused)
 static void
 tear_down_home (Home *home, gconstpointer unused)
 {
-  if (home->old == NULL)
-    g_unsetenv ("XDG_DATA_HOME");
-  else
-    g_setenv ("XDG_DATA_HOME", home->old, TRUE);
   test_remove_folder (home->data);
   g_free (home->data);
   g_free (home->games);
-  g_free (home->old);
 }
 
 /* German has every text of the rules but no title, French has one text of two. */

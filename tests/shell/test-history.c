@@ -28,9 +28,9 @@ make_path (const char *id)
 static void
 write_text (const char *id, const char *text)
 {
-  g_autofree char *name = g_strdup_printf ("matches/finished/%s.mousehole", id);
+  g_autofree char *path = make_path (id);
 
-  g_free (shell_write (name, text));
+  test_write_file (path, text);
 }
 
 /* A finished match of tic-tac-toe without steps: only its header and its end are read. */
