@@ -18,6 +18,10 @@ MH_API MhPicture *mh_picture_new (MhArtSheet *sheet, const char *const *layers, 
 /* Loads a PNG or SVG file of limited size. Error messages name the file. */
 MH_API MhPicture *mh_picture_new_from_file (const char *path, GError **error);
 
+/* Decodes a PNG image if that was left for later. Returns whether the picture can be drawn. Another thread may do it
+ * while nobody draws the picture. */
+MH_API gboolean mh_picture_decode (MhPicture *self);
+
 /* Returns the picture on darker paper for the dark style. Image files are unchanged. */
 MH_API MhPicture *mh_picture_at_night (MhPicture *self);
 
@@ -58,7 +62,8 @@ MH_API MhPicture *mh_art_strong_sign (guint color);
 MH_API MhPicture *mh_art_rosette (MhPicture *middle, guint color);
 
 /* Finds a picture in a game's files, `pictures/NAME.svg` or `pictures/NAME.png`, then in the drawings of its
- * `pictures.svg`, then in the shared sheet. This way, rules are shown without opening the game's modules. */
+ * `pictures.svg`, then in the shared sheet. This way, rules are shown without opening the game's modules. A PNG image
+ * is decoded when it is drawn first. */
 MH_API MhPicture *mh_art_find_picture (const char *folder, const char *name);
 
 /* Card paper with a picture in its middle. */

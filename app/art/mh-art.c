@@ -3,6 +3,7 @@
 #include "art/mh-art.h"
 
 #include "art/mh-art-internal.h"
+#include "art/mh-art-private.h"
 #include "art/mh-picture-table.h"
 
 #include <string.h>
@@ -214,7 +215,7 @@ mh_art_find_picture (const char *folder, const char *name)
 
       if (!g_file_test (path, G_FILE_TEST_EXISTS))
         continue;
-      picture = mh_picture_new_from_file (path, &error);
+      picture = mh_picture_open_file (path, &error);
       if (picture != NULL)
         return picture;
       g_debug ("%s", error->message);

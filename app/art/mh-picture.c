@@ -25,7 +25,8 @@ struct _MhPicture
   GArray *parts;
   /* An image file */
   RsvgHandle *handle;
-  cairo_surface_t *image;
+  GBytes *png; /* not decoded yet */
+  cairo_surface_t *image; /* decoded */
 };
 
 G_DEFINE_BOXED_TYPE (MhPicture, mh_picture, mh_picture_ref, mh_picture_unref)
@@ -93,7 +94,28 @@ mh_picture_new_composed (double width, double height, const MhPicturePart *parts
   return self;
 }
 
-/* The unread rest of a file while cairo reads it. */
+/* The size of a PNG image is in its header: eight bytes that all have, the length and name of the first part,
+ * width and height. */
+static gboolean
+open_png (MhPicture *self, const char *path, const char *bytes, gsize length, GError **error)
+{
+  guint32 size[2] = { 0, 0 };
+
+  if (length > 24 && memcmp (bytes, "\x89PNG\r\n\x1a\n", 8) == 0)
+    memcpy (size, bytes + 16, sizeof size);
+  self->width = GUINT32_FROM_BE (size[0]);
+  self->height = GUINT32_FROM_BE (size[1]);
+  if (MIN (self->width, self->height) < 1 || MAX (self->width, self->height) > G_MAXINT16)
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: %s", path,
+                   cairo_status_to_string (CAIRO_STATUS_PNG_ERROR));
+      return FALSE;
+    }
+  self->png = g_bytes_new (bytes, length);
+  return TRUE;
+}
+
+/* The unread rest of an image while cairo reads it. */
 typedef struct
 {
   const char *bytes;
@@ -113,23 +135,19 @@ read_rest (void *closure, unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-static gboolean
-load_png (MhPicture *self, const char *path, const char *bytes, gsize length, GError **error)
+gboolean
+mh_picture_decode (MhPicture *self)
 {
-  Rest rest = { bytes, length };
-  cairo_status_t status = CAIRO_STATUS_SUCCESS;
+  Rest rest;
 
-  self->image = cairo_image_surface_create_from_png_stream (read_rest, &rest);
-  status = cairo_surface_status (self->image);
-  if (status != CAIRO_STATUS_SUCCESS)
+  g_return_val_if_fail (self != NULL, FALSE);
+  if (self->png != NULL)
     {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: %s", path,
-                   cairo_status_to_string (status));
-      return FALSE;
+      rest.bytes = g_bytes_get_data (self->png, &rest.length);
+      self->image = cairo_image_surface_create_from_png_stream (read_rest, &rest);
+      g_clear_pointer (&self->png, g_bytes_unref);
     }
-  self->width = MAX (1, cairo_image_surface_get_width (self->image));
-  self->height = MAX (1, cairo_image_surface_get_height (self->image));
-  return TRUE;
+  return self->image == NULL || cairo_surface_status (self->image) == CAIRO_STATUS_SUCCESS;
 }
 
 /* The drawing has no base URL, so it can't open other files. */
@@ -154,11 +172,11 @@ load_svg (MhPicture *self, const char *path, const char *bytes, gsize length, GE
 }
 
 MhPicture *
-mh_picture_new_from_file (const char *path, GError **error)
+mh_picture_open_file (const char *path, GError **error)
 {
   g_autoptr (MhPicture) self = NULL;
   g_autofree char *bytes = NULL;
-  gboolean loaded = FALSE;
+  gboolean opened = FALSE;
   GStatBuf status = { 0 };
   gsize length;
 
@@ -174,10 +192,22 @@ mh_picture_new_from_file (const char *path, GError **error)
   else
     self->key = g_strdup_printf ("file|%s", path);
   if (g_str_has_suffix (path, ".png"))
-    loaded = load_png (self, path, bytes, length, error);
+    opened = open_png (self, path, bytes, length, error);
   else
-    loaded = load_svg (self, path, bytes, length, error);
-  return loaded ? g_steal_pointer (&self) : NULL;
+    opened = load_svg (self, path, bytes, length, error);
+  return opened ? g_steal_pointer (&self) : NULL;
+}
+
+MhPicture *
+mh_picture_new_from_file (const char *path, GError **error)
+{
+  g_autoptr (MhPicture) self = mh_picture_open_file (path, error);
+
+  if (self == NULL || mh_picture_decode (self))
+    return g_steal_pointer (&self);
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: %s", path,
+               cairo_status_to_string (cairo_surface_status (self->image)));
+  return NULL;
 }
 
 MhPicture *
@@ -230,6 +260,7 @@ mh_picture_unref (MhPicture *self)
   g_clear_pointer (&self->layers, g_strfreev);
   g_clear_pointer (&self->parts, g_array_unref);
   g_clear_object (&self->handle);
+  g_clear_pointer (&self->png, g_bytes_unref);
   g_clear_pointer (&self->image, cairo_surface_destroy);
   g_free (self->css);
   g_free (self->key);
@@ -319,7 +350,7 @@ mh_picture_draw (MhPicture *self, cairo_t *cr, double x, double y, double width,
     draw_parts (self, cr);
   else if (self->handle != NULL)
     draw_handle (self, cr);
-  else if (self->image != NULL)
+  else if (mh_picture_decode (self))
     {
       cairo_set_source_surface (cr, self->image, 0, 0);
       cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BEST);

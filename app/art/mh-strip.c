@@ -54,6 +54,14 @@ mh_strip_free (MhStrip *self)
   g_free (self);
 }
 
+void
+mh_strip_decode (MhStrip *self)
+{
+  g_return_if_fail (self != NULL);
+  for (guint i = 0; i < self->n; i++)
+    mh_picture_decode (self->frame[i].picture);
+}
+
 /* Measures the widest line with this many pictures per line, not counting the arrows. */
 static double
 measure_lines (const MhStrip *self, guint per_line)

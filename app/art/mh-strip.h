@@ -15,6 +15,8 @@ typedef struct _MhStrip MhStrip;
 /* (nullable): NULL if one of the pictures is not in the game's @folder (nullable). */
 MH_API MhStrip *mh_strip_new (const MhBlock *block, const char *folder);
 MH_API void mh_strip_free (MhStrip *self);
+/* Decodes the pictures, which otherwise happens when they are drawn. Another thread may do it meanwhile. */
+MH_API void mh_strip_decode (MhStrip *self);
 /* Lays the pictures out in a given width. @unit: the maximum size of a picture's pixel; pictures that almost
  * fit on fewer lines are scaled down. @gap: the room for an arrow, and between lines. */
 MH_API void

@@ -19,7 +19,7 @@ has_picture (const Check *check, const char *name)
 {
   g_autoptr (MhPicture) picture = name != NULL ? mh_art_find_picture (check->folder, name) : NULL;
 
-  return picture != NULL;
+  return picture != NULL && mh_picture_decode (picture);
 }
 
 /* (transfer full) (nullable): the missing @texts (tables by language) in languages that some of them have. */

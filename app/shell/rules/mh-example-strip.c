@@ -22,6 +22,7 @@ struct _MhExampleStrip
   MhStrip *strip;
   double scale;
   gboolean right_to_left;
+  gboolean decoding, decoded;
 };
 
 G_DEFINE_FINAL_TYPE (MhExampleStrip, mh_example_strip, GTK_TYPE_WIDGET)
@@ -61,6 +62,34 @@ mh_example_strip_measure (GtkWidget *widget,
 }
 
 static void
+decode_in_worker (GTask *task, gpointer strip, gpointer data, GCancellable *cancellable)
+{
+  mh_strip_decode (MH_EXAMPLE_STRIP (strip)->strip);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+on_decoded (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  MH_EXAMPLE_STRIP (source)->decoded = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (source));
+}
+
+/* Decoding all pictures of a book takes longer than everything else, so the text is shown first. */
+static void
+decode (MhExampleStrip *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  if (self->decoding)
+    return;
+  self->decoding = TRUE;
+  task = g_task_new (self, NULL, on_decoded, NULL);
+  g_task_set_source_tag (task, decode);
+  g_task_run_in_thread (task, decode_in_worker);
+}
+
+static void
 mh_example_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MhExampleStrip *self = MH_EXAMPLE_STRIP (widget);
@@ -70,6 +99,11 @@ mh_example_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (width < 1 || height < 1)
     return;
+  if (!self->decoded)
+    {
+      decode (self);
+      return;
+    }
   lay (self, width);
   x = self->right_to_left ? width - mh_strip_get_width (self->strip) : 0;
   cr = gtk_snapshot_append_cairo (snapshot,
@@ -106,12 +140,18 @@ mh_example_strip_init (MhExampleStrip *self)
 
 /* Takes ownership of @strip. */
 GtkWidget *
-mh_example_strip_new (MhStrip *strip, double scale, gboolean right_to_left)
+mh_example_strip_new (MhStrip *strip)
 {
   MhExampleStrip *self = g_object_new (MH_TYPE_EXAMPLE_STRIP, NULL);
 
   self->strip = strip;
+  return GTK_WIDGET (self);
+}
+
+void
+mh_example_strip_set_look (MhExampleStrip *self, double scale, gboolean right_to_left)
+{
   self->scale = scale;
   self->right_to_left = right_to_left;
-  return GTK_WIDGET (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

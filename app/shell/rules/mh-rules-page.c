@@ -385,8 +385,9 @@ mh_rules_page_new (MhGameInfo *info, GError **error)
   mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
   mh_rules_view_set_book (self->view, book, folder);
   self->book = g_steal_pointer (&book);
-  fill_languages (self);
+  /* The view is filled when it has a language. */
   set_scale (self, g_settings_get_double (mh_program_get_settings (), "rules-text-scale"));
+  fill_languages (self);
   return GTK_WIDGET (self);
 }
 

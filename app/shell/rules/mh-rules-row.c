@@ -24,7 +24,6 @@ struct _MhRulesRow
   GtkListBoxRow parent_instance;
 
   const MhBlock *block; /* owned by the book */
-  char *folder;
   char *language;
   double scale;
   char *words; /* (nullable): the search words */
@@ -32,7 +31,7 @@ struct _MhRulesRow
   PangoAttrList *written; /* (nullable): the attributes of the text's markup */
   gboolean pictured; /* the block's picture exists */
   GtkWidget *content; /* an example's pictures, and below them everything else */
-  GtkWidget *strip; /* (nullable): an example's pictures */
+  MhExampleStrip *strip; /* (nullable): an example's pictures */
   GtkWidget *pictured_box;
   GtkWidget *picture;
   GtkWidget *bullet;
@@ -168,21 +167,6 @@ show_picture (MhRulesRow *self)
   gtk_box_set_spacing (GTK_BOX (self->pictured_box), beside ? 12 : 10);
 }
 
-static void
-show_strip (MhRulesRow *self)
-{
-  MhStrip *strip = mh_strip_new (self->block, self->folder);
-
-  if (self->strip != NULL)
-    gtk_box_remove (GTK_BOX (self->content), self->strip);
-  self->strip = NULL;
-  if (strip == NULL)
-    return;
-  self->strip
-      = mh_example_strip_new (strip, self->scale, mh_script_is_right_to_left (self->language));
-  gtk_box_prepend (GTK_BOX (self->content), self->strip);
-}
-
 /* Sets the text's direction, regardless of the desktop's language. */
 static void
 set_direction (GtkWidget *widget, GtkTextDirection direction)
@@ -199,7 +183,6 @@ mh_rules_row_finalize (GObject *object)
   MhRulesRow *self = MH_RULES_ROW (object);
 
   g_clear_pointer (&self->written, pango_attr_list_unref);
-  g_free (self->folder);
   g_free (self->language);
   g_free (self->words);
   G_OBJECT_CLASS (mh_rules_row_parent_class)->finalize (object);
@@ -235,13 +218,18 @@ mh_rules_row_new (const MhBlock *block, const char *folder)
   MhRulesRow *self = g_object_new (MH_TYPE_RULES_ROW, NULL);
   const gboolean title = block->kind == MH_BLOCK_TITLE;
   MhPicture *picture = block->picture != NULL ? mh_art_find_picture (folder, block->picture) : NULL;
+  MhStrip *strip = mh_strip_new (block, folder);
 
   self->block = block;
-  self->folder = g_strdup (folder);
   self->pictured = picture != NULL;
   if (picture != NULL)
     mh_picture_widget_set (self->picture, picture);
   gtk_widget_set_visible (self->picture, picture != NULL);
+  if (strip != NULL)
+    {
+      self->strip = MH_EXAMPLE_STRIP (mh_example_strip_new (strip));
+      gtk_box_prepend (GTK_BOX (self->content), GTK_WIDGET (self->strip));
+    }
   gtk_widget_set_visible (self->bullet, block->kind == MH_BLOCK_ITEM);
   gtk_label_set_text (self->rule, block->rule != NULL ? block->rule : "");
   mh_buttons_name (self->reader,
@@ -272,7 +260,8 @@ mh_rules_row_fill (MhRulesRow *self, const char *language, double scale)
   self->start = self->end = 0;
   show_text (self);
   show_picture (self);
-  show_strip (self);
+  if (self->strip != NULL)
+    mh_example_strip_set_look (self->strip, scale, mh_script_is_right_to_left (language));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->reader), "u",
                                     (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self)));
   set_direction (GTK_WIDGET (self),
