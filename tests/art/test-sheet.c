@@ -224,6 +224,10 @@ test_no_pictures (void)
   assert_not_loaded (folder, "missing.svg", G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_assert_true (g_file_set_contents (png, "no picture", -1, NULL));
   assert_not_loaded (folder, "text.png", G_FILE_ERROR, G_FILE_ERROR_FAILED);
+  /* A header that promises 16 by 9 pixels, and nothing behind it. */
+  g_assert_true (g_file_set_contents (
+      png, "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10\0\0\0\x09\x08\2\0\0\0", 29, NULL));
+  assert_not_loaded (folder, "text.png", G_FILE_ERROR, G_FILE_ERROR_FAILED);
   g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
   assert_not_loaded (folder, "fifo.svg", G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
   test_remove_folder (folder);
