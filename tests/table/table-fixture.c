@@ -375,7 +375,7 @@ find_lit (GtkWidget *widget)
     {
       const MhSeatPanel *panel = (const MhSeatPanel *) widget;
 
-      return panel->look.on_turn ? (MhActors) (1u << (MH_COLORS - 1 - panel->look.color)) : 0;
+      return panel->look.on_turn ? (MhActors) (1u << (MH_COLORS - 1 - panel->look.seat->color)) : 0;
     }
   for (widget = gtk_widget_get_first_child (widget); widget != NULL;
        widget = gtk_widget_get_next_sibling (widget))

@@ -96,17 +96,6 @@ have_all_arrived (MhKeyCheckPage *self)
   return TRUE;
 }
 
-/* Counts the requested keys that are down. */
-static guint
-count_taken (MhInput *input)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < mh_input_get_n_down (input); i++)
-    n += mh_input_get_down (input, i)->taken;
-  return n;
-}
-
 static gboolean
 on_pressed (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
 {
@@ -116,7 +105,7 @@ on_pressed (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
       || !gtk_widget_get_mapped (GTK_WIDGET (self)) || self->round == MH_PAD_CELLS
       || !mh_key_zones_find (&self->zones, (guint) press->code, &zone, &cell))
     return GDK_EVENT_PROPAGATE;
-  if (count_taken (input) == 0)
+  if (mh_input_count_taken (input) == 0)
     self->failed = FALSE;
   if (cell == self->round)
     self->arrived[zone] = TRUE;
@@ -128,7 +117,7 @@ on_pressed (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
 static void
 on_released (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
 {
-  if (!press->taken || count_taken (input) > 0)
+  if (!press->taken || mh_input_count_taken (input) > 0)
     return;
   if (have_all_arrived (self))
     self->round++;

@@ -7,54 +7,35 @@
 
 #include <math.h>
 
+/* How far an arrow key has to go; INFINITY: to somewhere else. */
 static double
 distance (const MhBox *from, const MhBox *to, GtkDirectionType direction)
 {
-  double dx = to->x + to->width / 2 - from->x - from->width / 2;
-  double dy = to->y + to->height / 2 - from->y - from->height / 2;
-  double along = 0, across = 0;
+  const double dx = to->x + to->width / 2 - from->x - from->width / 2;
+  const double dy = to->y + to->height / 2 - from->y - from->height / 2;
+  const gboolean sideways = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
+  const gboolean back = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP;
+  const double along = (sideways ? dx : dy) * (back ? -1 : 1), across = fabs (sideways ? dy : dx);
 
-  switch (direction)
-    {
-    case GTK_DIR_LEFT:
-      along = -dx, across = dy;
-      break;
-    case GTK_DIR_RIGHT:
-      along = dx, across = dy;
-      break;
-    case GTK_DIR_UP:
-      along = -dy, across = dx;
-      break;
-    case GTK_DIR_DOWN:
-      along = dy, across = dx;
-      break;
-    case GTK_DIR_TAB_FORWARD:
-    case GTK_DIR_TAB_BACKWARD:
-    default:
-      break;
-    }
-  if (along < 2 || fabs (across) > along * 3)
-    return INFINITY;
-  return along + 2 * fabs (across);
+  return along < 2 || across > along * 3 ? INFINITY : along + 2 * across;
 }
 
 /* Finds the thing that an arrow key focuses from everywhere, if there is one now. */
 static MhThing *
 find_arrow (MhPlayingArea *self, GtkDirectionType direction)
 {
-  MhArrow arrow = direction == GTK_DIR_UP      ? MH_ARROW_UP
-                  : direction == GTK_DIR_RIGHT ? MH_ARROW_RIGHT
-                  : direction == GTK_DIR_DOWN  ? MH_ARROW_DOWN
-                  : direction == GTK_DIR_LEFT  ? MH_ARROW_LEFT
-                                               : MH_ARROW_NONE;
-
+  static const MhArrow arrows[] = {
+    [GTK_DIR_UP] = MH_ARROW_UP,
+    [GTK_DIR_DOWN] = MH_ARROW_DOWN,
+    [GTK_DIR_LEFT] = MH_ARROW_LEFT,
+    [GTK_DIR_RIGHT] = MH_ARROW_RIGHT,
+  };
   MhPlacing *placing;
   MhThing *thing;
 
-  if (arrow == MH_ARROW_NONE)
-    return NULL;
   for (guint i = 0; (thing = mh_playing_area_next (self, &i, &placing)) != NULL;)
-    if (placing->arrow == arrow && thing->choosable)
+    if (arrows[direction] != MH_ARROW_NONE && placing->arrow == arrows[direction]
+        && thing->choosable)
       return thing;
   return NULL;
 }

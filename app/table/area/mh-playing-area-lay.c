@@ -224,6 +224,15 @@ dismiss (MhPlayingArea *self, MhArrangement *next, MhThing *thing, GPtrArray *le
     mh_playing_area_remove_thing (self, thing);
 }
 
+/* Puts a child above @below. Returns the child. */
+static GtkWidget *
+put_above (MhPlayingArea *self, GtkWidget *child, GtkWidget *below)
+{
+  if (gtk_widget_get_prev_sibling (child) != below)
+    gtk_widget_insert_after (child, GTK_WIDGET (self), below);
+  return child;
+}
+
 static void
 sort_children (MhPlayingArea *self, MhArrangement *next)
 {
@@ -231,21 +240,13 @@ sort_children (MhPlayingArea *self, MhArrangement *next)
 
   for (guint i = 0; i < self->n_seats; i++)
     if (self->panels[i] != NULL)
-      {
-        if (gtk_widget_get_prev_sibling (self->panels[i]) != last)
-          gtk_widget_insert_after (self->panels[i], GTK_WIDGET (self), last);
-        last = self->panels[i];
-      }
+      last = put_above (self, self->panels[i], last);
   for (guint i = 0; i < next->placings->len; i++)
     {
       MhPlacing *placing = g_ptr_array_index (next->placings, i);
-      GtkWidget *thing = (GtkWidget *) mh_playing_area_lookup (self, placing->id);
 
-      if (placing->seat != MH_NOBODY)
-        continue;
-      if (gtk_widget_get_prev_sibling (thing) != last)
-        gtk_widget_insert_after (thing, GTK_WIDGET (self), last);
-      last = thing;
+      if (placing->seat == MH_NOBODY)
+        last = put_above (self, GTK_WIDGET (mh_playing_area_lookup (self, placing->id)), last);
     }
 }
 

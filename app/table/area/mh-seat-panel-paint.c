@@ -25,7 +25,7 @@ create_layout (const MhSeatLook *self, const char *text, double scale, double ro
 
   pango_layout_set_text (usual, text, -1);
   pango_layout_get_pixel_size (usual, NULL, &line);
-  layout = mh_paint_create_bold (self->pango, text, scale * self->line / MAX (1, line));
+  layout = mh_paint_create_bold (self->pango, text, scale * self->placing->line / MAX (1, line));
   /* A panel never mirrors: the name stays beside its face, even in right-to-left scripts. */
   pango_layout_set_auto_dir (layout, FALSE);
   if (room > 0)
@@ -41,12 +41,12 @@ snapshot_face (const MhSeatLook *self, GtkSnapshot *snapshot, double x, double y
 {
   const MhBox box = { x, y, size, size };
   const MhMood mood = self->on_turn ? MH_MOOD_HAPPY : MH_MOOD_CALM;
-  g_autoptr (MhPicture) face = self->strong_signs
-                                   ? mh_art_person_face_signed (self->face, mood, self->color)
-                                   : mh_art_person_face (self->face, mood, self->color);
+  g_autoptr (MhPicture) face
+      = self->strong_signs ? mh_art_person_face_signed (self->seat->face, mood, self->seat->color)
+                           : mh_art_person_face (self->seat->face, mood, self->seat->color);
 
   if (self->lettered)
-    mh_paint_letter (snapshot, self->pango, self->name, self->color, box);
+    mh_paint_letter (snapshot, self->pango, self->seat->name, self->seat->color, box);
   else
     mh_paint_picture (snapshot, face, x, y, size, size, self->scale);
 }
@@ -55,11 +55,11 @@ snapshot_face (const MhSeatLook *self, GtkSnapshot *snapshot, double x, double y
 static PangoLayout *
 create_count (const MhSeatLook *self, double most, double room, double *picture)
 {
-  g_autofree char *text = g_strdup_printf ("%d", self->count);
+  g_autofree char *text = g_strdup_printf ("%d", self->placing->number);
   PangoLayout *layout = NULL;
   int width, height;
 
-  for (guint bare = self->counted == NULL; bare < 2; bare++)
+  for (guint bare = self->placing->counted == NULL; bare < 2; bare++)
     for (double scale = most; scale > (bare ? 0.4 : MIN (0.7, most - 0.1)); scale -= 0.1)
       {
         g_clear_object (&layout);
@@ -86,13 +86,13 @@ snapshot_count (const MhSeatLook *self,
   int width, height;
   double size;
 
-  if (self->count < 0)
+  if (self->placing->number < 0)
     return right;
   layout = create_count (self, most, room, &size);
   pango_layout_get_pixel_size (layout, &width, &height);
   if (size > 0)
-    mh_paint_picture (snapshot, self->counted, right - size + 3, middle - size / 2, size - 3, size,
-                      self->scale);
+    mh_paint_picture (snapshot, self->placing->counted, right - size + 3, middle - size / 2,
+                      size - 3, size, self->scale);
   mh_paint_text (snapshot, layout, right - size - width, middle - height / 2.0);
   return right - size - width;
 }
@@ -100,7 +100,7 @@ snapshot_count (const MhSeatLook *self,
 static void
 paint_paper (const MhSeatLook *self, GtkSnapshot *snapshot, MhBox tag)
 {
-  MhColor seat = mh_art_person_color (self->color);
+  MhColor seat = mh_art_person_color (self->seat->color);
   MhColor paper = mh_color (self->night ? MH_PAINT_PAPER_NIGHT : MH_PAINT_PAPER);
   MhColor tint = mh_color_mix (&paper, &seat, self->on_turn ? 0.35 : 0);
 
@@ -120,9 +120,9 @@ snapshot_gain (const MhSeatLook *self,
   int width, height;
   MhBox disc;
 
-  if (self->gain < 0)
+  if (self->placing->gain < 0)
     return right;
-  text = g_strdup_printf ("+%d", self->gain);
+  text = g_strdup_printf ("+%d", self->placing->gain);
   for (double scale = 1; scale > 0.4; scale -= 0.1)
     {
       g_clear_object (&layout);
@@ -141,11 +141,11 @@ snapshot_gain (const MhSeatLook *self,
 static void
 snapshot_share (const MhSeatLook *self, GtkSnapshot *snapshot, MhBox box)
 {
-  if (self->share < 0)
+  if (self->placing->share < 0)
     return;
   mh_paint_box (snapshot, box, box.height / 2, mh_paint_rgb (MH_PAINT_INK, 0.16));
-  box.width = MAX (box.height, box.width * MIN (1, self->share));
-  if (self->share > 0)
+  box.width = MAX (box.height, box.width * MIN (1, self->placing->share));
+  if (self->placing->share > 0)
     mh_paint_box (snapshot, box, box.height / 2, mh_paint_rgb (MH_PAINT_INK, 1));
 }
 
@@ -153,7 +153,7 @@ snapshot_share (const MhSeatLook *self, GtkSnapshot *snapshot, MhBox box)
 static double
 get_least_scale (const MhSeatLook *self)
 {
-  return CLAMP (SMALL_LINE / self->line, 0.45, 0.7);
+  return CLAMP (SMALL_LINE / self->placing->line, 0.45, 0.7);
 }
 
 /* Lays out the name on one line, or on two if it has a space and no part is wider than @room. Returns (nullable):
@@ -161,7 +161,7 @@ get_least_scale (const MhSeatLook *self)
 static PangoLayout *
 create_whole_name (const MhSeatLook *self, double scale, double room, int lines)
 {
-  const char *text = self->lettered ? "" : self->name;
+  const char *text = self->lettered ? "" : self->seat->name;
   g_autoptr (PangoLayout) name = create_layout (self, text, scale, lines > 1 ? room : 0);
   int wide;
 
@@ -182,28 +182,29 @@ create_name (const MhSeatLook *self, double most, double room, double high)
     name = create_whole_name (self, scale, room, 1);
   for (double scale = least; name == NULL && scale > least * SMALLER; scale -= least / 20)
     {
-      if (2 * scale * self->line <= high)
+      if (2 * scale * self->placing->line <= high)
         name = create_whole_name (self, scale, room, 2);
       if (name == NULL)
         name = create_whole_name (self, scale, room, 1);
     }
-  return name != NULL ? name : create_layout (self, self->lettered ? "" : self->name, least, room);
+  return name != NULL ? name
+                      : create_layout (self, self->lettered ? "" : self->seat->name, least, room);
 }
 
 /* Checks for large text in a narrow panel without pieces: the name gets its own line. */
 static gboolean
 is_folded (const MhSeatLook *self, double width, double height)
 {
-  double beside = width - mh_seat_room_face_size (FALSE, self->line) - self->line * 2.5 - 5 * PAD;
+  const double line = self->placing->line, size = mh_seat_room_face_size (FALSE, line);
 
-  return self->share < 0 && beside < self->line && height >= self->line * 2
-         && height < mh_seat_room_face_size (FALSE, self->line) + 3 * PAD;
+  return self->placing->share < 0 && width - size - line * 3.5 - 5 * PAD < 0 && height >= line * 2
+         && height < size + 3 * PAD;
 }
 
 static void
 snapshot_folded_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width, double height)
 {
-  double size = height - self->line - PAD * 1.5, right = width - PAD * 2;
+  double size = height - self->placing->line - PAD * 1.5, right = width - PAD * 2;
   MhBox tag = { PAD, PAD, width - PAD * 2, height - PAD * 2 };
   g_autoptr (PangoLayout) name = create_name (self, 1, width - PAD * 4, 0);
   int wide, high;
@@ -212,7 +213,8 @@ snapshot_folded_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width
   pango_layout_get_pixel_size (name, &wide, &high);
   right = snapshot_count (self, snapshot, right, PAD + size / 2, COUNT, right - size - PAD);
   snapshot_gain (self, snapshot, right - PAD, PAD + size / 2, right - size - 2 * PAD);
-  mh_paint_text (snapshot, name, (width - wide) / 2, PAD / 2 + size + (self->line - high) / 2);
+  mh_paint_text (snapshot, name, (width - wide) / 2,
+                 PAD / 2 + size + (self->placing->line - high) / 2);
   snapshot_face (self, snapshot, PAD / 2, PAD / 2, size);
 }
 
@@ -220,11 +222,11 @@ snapshot_folded_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width
 static double
 find_count_scale (const MhSeatLook *self, double room)
 {
-  g_autoptr (PangoLayout) name = create_layout (self, self->name, get_least_scale (self), 0);
+  g_autoptr (PangoLayout) name = create_layout (self, self->seat->name, get_least_scale (self), 0);
   int name_width, count_width = 0;
   double picture = 0;
 
-  if (self->count < 0)
+  if (self->placing->number < 0)
     return COUNT;
   pango_layout_get_pixel_size (name, &name_width, NULL);
   for (double most = COUNT; most > COUNT_LEAST - 0.1; most -= 0.2)
@@ -242,9 +244,9 @@ find_count_scale (const MhSeatLook *self, double room)
 static void
 snapshot_stacked_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width)
 {
-  double size = MIN (mh_seat_room_face_size (FALSE, self->line), MAX (44, width * 0.3));
+  double size = MIN (mh_seat_room_face_size (FALSE, self->placing->line), MAX (44, width * 0.3));
   double left = PAD + size + PAD / 2, right = width - PAD * 2.5;
-  MhBox tag = { PAD + size / 2, PAD, width - PAD * 2 - size / 2, self->line + 14 };
+  MhBox tag = { PAD + size / 2, PAD, width - PAD * 2 - size / 2, self->placing->line + 14 };
   g_autoptr (PangoLayout) name = create_name (self, 0.6, right - left, 0);
   int high;
 
@@ -267,7 +269,7 @@ snapshot_flat_tag (const MhSeatLook *self,
                    double most)
 {
   g_autoptr (PangoLayout) name = NULL;
-  double size, left, right, middle, line = self->line;
+  double size, left, right, middle, line = self->placing->line;
   int high;
   MhBox tag, bar;
 
@@ -278,12 +280,13 @@ snapshot_flat_tag (const MhSeatLook *self,
   paint_paper (self, snapshot, tag);
   bar = (MhBox){ left, tag.y + tag.height - 8, width - PAD * 2.5 - left, 5 };
   snapshot_share (self, snapshot, bar);
-  middle = tag.y + tag.height / 2 - (self->share >= 0 ? 2 : 0);
+  middle = tag.y + tag.height / 2 - (self->placing->share >= 0 ? 2 : 0);
   right = snapshot_count (self, snapshot, width - PAD * 2.5, middle, most, width);
   right = snapshot_gain (self, snapshot, right - PAD, middle, width);
   if (right - left - PAD > SMALL_LINE) /* otherwise not even two letters would fit */
     {
-      name = create_name (self, 1, right - left - PAD, self->share < 0 ? tag.height - 2 : 0);
+      name = create_name (self, 1, right - left - PAD,
+                          self->placing->share < 0 ? tag.height - 2 : 0);
       pango_layout_get_pixel_size (name, NULL, &high);
       mh_paint_text (snapshot, name, left, middle - high / 2.0);
     }
@@ -295,10 +298,10 @@ snapshot_flat_tag (const MhSeatLook *self,
 static void
 snapshot_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width, double height)
 {
-  double most
-      = find_count_scale (self, width - mh_seat_room_face_size (FALSE, self->line) - 5.5 * PAD);
+  double most = find_count_scale (self, width - mh_seat_room_face_size (FALSE, self->placing->line)
+                                            - 5.5 * PAD);
 
-  if (most == 0 && self->share < 0 && self->line + 10 >= 2.4 * SMALL_LINE)
+  if (most == 0 && self->placing->share < 0 && self->placing->line + 10 >= 2.4 * SMALL_LINE)
     snapshot_stacked_tag (self, snapshot, width);
   else
     snapshot_flat_tag (self, snapshot, width, height, most > 0 ? most : COUNT_LEAST);
@@ -308,7 +311,7 @@ snapshot_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width, doubl
 static void
 snapshot_low_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, double height)
 {
-  double line = self->line, size = mh_seat_room_face_size (TRUE, line);
+  double line = self->placing->line, size = mh_seat_room_face_size (TRUE, line);
   double y = PAD + (height - mh_seat_room_measure_upright (line)) / 2;
   double beside = room - 2 * PAD - size;
   g_autoptr (PangoLayout) name = create_name (self, 0.9, room - PAD * 1.5, 2 * line);
@@ -316,8 +319,8 @@ snapshot_low_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, do
   int high;
 
   pango_layout_get_pixel_size (name, NULL, &high);
-  snapshot_count (self, snapshot, room - PAD, y + size * (self->gain < 0 ? 0.5 : 0.28), COUNT,
-                  beside);
+  snapshot_count (self, snapshot, room - PAD, y + size * (self->placing->gain < 0 ? 0.5 : 0.28),
+                  COUNT, beside);
   snapshot_gain (self, snapshot, room - PAD, y + size * 0.75, beside);
   snapshot_share (self, snapshot, bar);
   size -= MAX (0, high - line);
@@ -329,9 +332,9 @@ snapshot_low_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, do
 static void
 snapshot_least_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, double height)
 {
-  double bar = self->share < 0 ? 0 : 5;
+  double bar = self->placing->share < 0 ? 0 : 5;
   g_autoptr (PangoLayout) name
-      = create_name (self, MIN (0.9, height * 0.36 / self->line), room - PAD, 0);
+      = create_name (self, MIN (0.9, height * 0.36 / self->placing->line), room - PAD, 0);
   double size, beside, part;
   MhBox share;
   int wide, high;
@@ -339,9 +342,9 @@ snapshot_least_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, 
   pango_layout_get_pixel_size (name, &wide, &high);
   size = MAX (0, height - high - bar - 4);
   beside = room - size - 2 * PAD;
-  part = self->gain < 0 ? 0.9 : 0.5;
+  part = self->placing->gain < 0 ? 0.9 : 0.5;
   snapshot_count (self, snapshot, room - PAD, 2 + size * part / 1.8,
-                  MIN (COUNT, size * part / self->line), beside);
+                  MIN (COUNT, size * part / self->placing->line), beside);
   snapshot_gain (self, snapshot, room - PAD, 2 + size * 0.75, beside);
   share = (MhBox){ PAD, height - bar - 1, room - 2 * PAD, bar - 1 };
   snapshot_share (self, snapshot, share);
@@ -353,8 +356,8 @@ snapshot_least_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, 
 static void
 snapshot_high_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, double height)
 {
-  double line = self->line;
-  double text = line * (self->count < 0 ? 1.2 : 2.6) + (self->share < 0 ? 0 : 9);
+  double line = self->placing->line;
+  double text = line * (self->placing->number < 0 ? 1.2 : 2.6) + (self->placing->share < 0 ? 0 : 9);
   double size = MIN (room - 2 * PAD, height - text - 2 * PAD);
   double y = (height - size - text) / 2, right = room - PAD * 2;
   g_autoptr (PangoLayout) name = create_name (self, 1, room - 2 * PAD, 0);
@@ -373,7 +376,7 @@ snapshot_high_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double room, d
 static void
 snapshot_upright_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double width, double height)
 {
-  double line = self->line;
+  double line = self->placing->line;
   MhBox tag = { 0, 0, width, height };
 
   tag.width = mh_seat_room_measure_tag (&tag, line);
@@ -386,38 +389,13 @@ snapshot_upright_tag (const MhSeatLook *self, GtkSnapshot *snapshot, double widt
     snapshot_low_tag (self, snapshot, tag.width, height);
 }
 
-/* Fills in a seat's look from its placing; the caller adds the rest. */
-void
-mh_seat_look_init (MhSeatLook *self, const MhPlacing *placing, const MhTableSeat *seat)
-{
-  self->name = g_strdup (seat->name);
-  self->face = g_strdup (seat->face);
-  self->color = seat->color;
-  self->count = placing->number;
-  self->gain = placing->gain;
-  self->share = placing->share;
-  self->upright = placing->upright;
-  self->line = placing->line;
-  self->guarded = placing->guarded;
-  if (placing->counted != NULL)
-    self->counted = mh_picture_ref (placing->counted);
-}
-
-void
-mh_seat_look_clear (MhSeatLook *self)
-{
-  g_clear_pointer (&self->name, g_free);
-  g_clear_pointer (&self->face, g_free);
-  g_clear_pointer (&self->counted, mh_picture_unref);
-}
-
 void
 mh_seat_look_paint (const MhSeatLook *self, GtkSnapshot *snapshot)
 {
   double width = self->width, height = self->height;
   MhBox box = { 0, 0, width, height };
   MhBox outside = mh_box_inset (&box, -2);
-  MhColor seat = mh_art_person_color (self->color);
+  MhColor seat = mh_art_person_color (self->seat->color);
   MhColor cloth = mh_color (self->cloth), paper = mh_color (MH_PAINT_RIM);
   MhColor lighter = mh_color_mix (&cloth, &paper, self->night ? 0.12 : 0.3);
   GdkRGBA edge = mh_paint_rgba (&seat, 1);
@@ -437,9 +415,9 @@ mh_seat_look_paint (const MhSeatLook *self, GtkSnapshot *snapshot)
       mh_paint_frame (snapshot, outside, 17, 2, light);
       mh_paint_frame (snapshot, box, 14, 3, edge);
     }
-  if (self->guarded)
+  if (self->placing->guarded)
     mh_paint_frame (snapshot, mh_box_inset (&box, 5), 10, 3, light);
-  if (self->upright)
+  if (self->placing->upright)
     snapshot_upright_tag (self, snapshot, width, height);
   else if (is_folded (self, width, height))
     snapshot_folded_tag (self, snapshot, width, height);

@@ -16,22 +16,14 @@ G_DECLARE_FINAL_TYPE (MhSeatPanel, mh_seat_panel, MH, SEAT_PANEL, GtkWidget)
 /* What a seat's panel looks like, and how it is painted. */
 typedef struct
 {
-  char *name;
-  char *face;
-  guint color;
-  MhPicture *counted;
-  int count;
-  int gain;
-  double share;
-  gboolean upright;
-  gboolean guarded;
+  MhPlacing *placing;
+  const MhTableSeat *seat; /* the table's */
   gboolean on_turn;
   gboolean night;
   gboolean contrast;
   gboolean strong_signs;
   gboolean lettered; /* the name is one letter in place of the face */
   guint cloth;
-  double line; /* height of a line of text */
 
   double width, height;
   PangoContext *pango;
@@ -42,9 +34,8 @@ struct _MhSeatPanel
 {
   GtkWidget parent_instance;
 
-  MhSeatLook look;
+  MhSeatLook look; /* owns its placing */
   char *label; /* what a screen reader says */
-  char *words; /* the same, no matter whose turn it is */
 };
 
 GtkWidget *mh_seat_panel_new (void);
@@ -53,14 +44,12 @@ void mh_seat_panel_set_cloth (MhSeatPanel *self,
                               gboolean night,
                               const MhTablePreferences *preferences);
 void mh_seat_panel_update (MhSeatPanel *self,
-                           const MhPlacing *placing,
+                           MhPlacing *placing,
                            const MhTableSeat *seat,
                            gboolean on_turn);
 void mh_seat_panel_set_on_turn (MhSeatPanel *self, gboolean on_turn);
 
 /* mh-seat-panel-paint.c */
-void mh_seat_look_init (MhSeatLook *self, const MhPlacing *placing, const MhTableSeat *seat);
-void mh_seat_look_clear (MhSeatLook *self);
 void mh_seat_look_paint (const MhSeatLook *self, GtkSnapshot *snapshot);
 
 G_END_DECLS

@@ -12,17 +12,14 @@ G_DEFINE_FINAL_TYPE (MhSeatPanel, mh_seat_panel, GTK_TYPE_WIDGET)
 static void
 mh_seat_panel_dispose (GObject *object)
 {
-  mh_seat_look_clear (&MH_SEAT_PANEL (object)->look);
+  g_clear_pointer (&MH_SEAT_PANEL (object)->look.placing, mh_placing_unref);
   G_OBJECT_CLASS (mh_seat_panel_parent_class)->dispose (object);
 }
 
 static void
 mh_seat_panel_finalize (GObject *object)
 {
-  MhSeatPanel *self = MH_SEAT_PANEL (object);
-
-  g_free (self->label);
-  g_free (self->words);
+  g_free (MH_SEAT_PANEL (object)->label);
   G_OBJECT_CLASS (mh_seat_panel_parent_class)->finalize (object);
 }
 
@@ -53,9 +50,6 @@ mh_seat_panel_class_init (MhSeatPanelClass *klass)
 static void
 mh_seat_panel_init (MhSeatPanel *self)
 {
-  self->look.count = -1;
-  self->look.gain = -1;
-  self->look.share = -1;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
@@ -81,15 +75,16 @@ mh_seat_panel_set_cloth (MhSeatPanel *self,
 static void
 update_label (MhSeatPanel *self)
 {
-  const char *label = self->words;
+  const MhPlacing *placing = self->look.placing;
+  const char *words = placing->label != NULL ? placing->label : self->look.seat->name;
   g_autofree char *text = NULL;
 
   if (self->look.on_turn)
     /* Translators: the screen reader says this for a seat at the table; %s is "Mia, 12 cats" or
      * just the name */
-    text = g_strdup_printf (_ ("%s, whose turn it is"), label != NULL ? label : self->look.name);
+    text = g_strdup_printf (_ ("%s, whose turn it is"), words);
   else
-    text = g_strdup (label != NULL ? label : self->look.name);
+    text = g_strdup (words);
   if (g_strcmp0 (text, self->label) == 0)
     return;
   g_free (self->label);
@@ -100,15 +95,14 @@ update_label (MhSeatPanel *self)
 
 void
 mh_seat_panel_update (MhSeatPanel *self,
-                      const MhPlacing *placing,
+                      MhPlacing *placing,
                       const MhTableSeat *seat,
                       gboolean on_turn)
 {
-  mh_seat_look_clear (&self->look);
-  mh_seat_look_init (&self->look, placing, seat);
+  g_clear_pointer (&self->look.placing, mh_placing_unref);
+  self->look.placing = mh_placing_ref (placing);
+  self->look.seat = seat;
   self->look.on_turn = on_turn;
-  g_free (self->words);
-  self->words = g_strdup (placing->label);
   update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -128,9 +128,11 @@ find_part (Painter *self, GError **error)
 }
 
 static void
-paint_panel (Painter *self, GtkSnapshot *snapshot, const MhPlacing *placing)
+paint_panel (Painter *self, GtkSnapshot *snapshot, MhPlacing *placing)
 {
-  MhSeatLook look = { .on_turn = (self->on_turn & mh_actor_bit (placing->seat)) != 0,
+  MhSeatLook look = { .placing = placing,
+                      .seat = &self->seats[placing->seat],
+                      .on_turn = (self->on_turn & mh_actor_bit (placing->seat)) != 0,
                       .cloth = mh_game_view_get_cloth (self->view),
                       .width = placing->box.width,
                       .height = placing->box.height,
@@ -138,13 +140,11 @@ paint_panel (Painter *self, GtkSnapshot *snapshot, const MhPlacing *placing)
                       .pango = self->pango,
                       .scale = SCALE };
 
-  mh_seat_look_init (&look, placing, &self->seats[placing->seat]);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT ((float) placing->box.x, (float) placing->box.y));
   mh_seat_look_paint (&look, snapshot);
   gtk_snapshot_restore (snapshot);
-  mh_seat_look_clear (&look);
 }
 
 static void

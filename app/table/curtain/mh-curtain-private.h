@@ -27,7 +27,6 @@ struct _MhCurtain
   char *hint;
   char *label;
   char *revealed; /* (nullable): labels of the things that it reveals when lifted */
-  gulong active;
 };
 
 GtkWidget *mh_curtain_new (const MhTableSeat *seats,

@@ -246,24 +246,18 @@ on_active_changed (GtkWindow *window, GParamSpec *pspec, MhCurtain *self)
 static void
 mh_curtain_root (GtkWidget *widget)
 {
-  MhCurtain *self = MH_CURTAIN (widget);
   GtkRoot *root;
 
   GTK_WIDGET_CLASS (mh_curtain_parent_class)->root (widget);
   root = gtk_widget_get_root (widget);
   if (GTK_IS_WINDOW (root))
-    self->active
-        = g_signal_connect (root, "notify::is-active", G_CALLBACK (on_active_changed), self);
+    g_signal_connect (root, "notify::is-active", G_CALLBACK (on_active_changed), widget);
 }
 
 static void
 mh_curtain_unroot (GtkWidget *widget)
 {
-  MhCurtain *self = MH_CURTAIN (widget);
-
-  if (self->active != 0)
-    g_signal_handler_disconnect (gtk_widget_get_root (widget), self->active);
-  self->active = 0;
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), on_active_changed, widget);
   GTK_WIDGET_CLASS (mh_curtain_parent_class)->unroot (widget);
 }
 

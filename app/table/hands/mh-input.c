@@ -391,16 +391,12 @@ mh_input_get_group (MhInput *self)
 }
 
 guint
-mh_input_get_n_down (MhInput *self)
+mh_input_count_taken (MhInput *self)
 {
-  g_return_val_if_fail (MH_IS_INPUT (self), 0);
-  return self->down->len;
-}
+  guint n = 0;
 
-const MhPress *
-mh_input_get_down (MhInput *self, guint index)
-{
-  g_return_val_if_fail (MH_IS_INPUT (self), NULL);
-  g_return_val_if_fail (index < self->down->len, NULL);
-  return &g_array_index (self->down, MhPress, index);
+  g_return_val_if_fail (MH_IS_INPUT (self), 0);
+  for (guint i = 0; i < self->down->len; i++)
+    n += g_array_index (self->down, MhPress, i).taken;
+  return n;
 }

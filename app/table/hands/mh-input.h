@@ -61,8 +61,7 @@ MH_API void mh_input_attach (MhInput *self, GtkWidget *window);
 MH_API void mh_input_set_clock (MhInput *self, MhClock *clock);
 /* The current keyboard layout, -1 if no key has revealed it yet */
 MH_API int mh_input_get_group (MhInput *self);
-/* The presses that are not released yet, taken or not */
-MH_API guint mh_input_get_n_down (MhInput *self);
-MH_API const MhPress *mh_input_get_down (MhInput *self, guint index);
+/* Counts the presses that a handler took and that are not released yet. */
+MH_API guint mh_input_count_taken (MhInput *self);
 
 G_END_DECLS
