@@ -126,12 +126,6 @@ append_widget (GtkWidget *widget, GString *text)
 
 /* What is noticed ------------------------------------------------------------------------- */
 
-static void
-on_said (MhTabletop *table, const char *sentence, TableWorld *self)
-{
-  g_string_append_printf (self->text, "said %s\n", sentence);
-}
-
 /* What may be spoken aloud. */
 static void
 on_announced (MhTabletop *table, guint topic, const char *sentence, TableWorld *self)
@@ -349,7 +343,6 @@ open_window (TableWorld *self, const WorldMatch *match)
   self->table = self->fixture->table;
   self->text = self->fixture->log;
   g_object_set (self->table, "glow", FALSE, "animation-speed", plan->speed, NULL);
-  g_signal_connect (self->table, "said", G_CALLBACK (on_said), self);
   g_signal_connect (self->table, "announced", G_CALLBACK (on_announced), self);
   g_signal_connect (self->table, "refused", G_CALLBACK (on_refused), self);
   settle (self);

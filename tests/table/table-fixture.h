@@ -19,7 +19,7 @@ typedef struct
   MhTabletop *table;
   MhCurtain *curtain;
   GString *log; /* what the sink received, one line each */
-  guint n_seats, n_shown, n_said, n_over;
+  guint n_seats, n_shown, n_announced, n_over;
   int width, height; /* set by a test, or 0 */
   char *refused; /* the rule that refused the last move */
 } TableFixture;

@@ -12,7 +12,7 @@ check_end (TableFixture *fixture)
 {
   table_fixture_check_over (fixture);
   g_assert_cmpuint (fixture->n_shown, ==, mh_match_get_step_number (fixture->match));
-  g_assert_cmpuint (fixture->n_said, >, 50);
+  g_assert_cmpuint (fixture->n_announced, >, 50);
 }
 
 static void

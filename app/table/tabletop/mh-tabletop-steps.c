@@ -30,7 +30,7 @@ show_next (MhTabletop *self)
   mh_show_step (self->show, self->steps.showing, find_winners (self));
 }
 
-/* Reports a step to the log and to screen readers, which also announce what to do now. */
+/* Reports a step and what to do now to screen readers. */
 static void
 say (MhTabletop *self, MhStep *step)
 {
@@ -44,8 +44,6 @@ say (MhTabletop *self, MhStep *step)
                : g_strdup (self->prompt);
   if (both != NULL || sentence != NULL)
     mh_tabletop_announce (self, both != NULL ? g_strchomp (both) : sentence);
-  if (sentence != NULL)
-    g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SAID], 0, sentence);
 }
 
 static void

@@ -191,7 +191,6 @@ mh_tabletop_class_init (MhTabletopClass *klass)
   mh_tabletop_class_add_properties (object_class);
   mh_tabletop_signals[MH_TABLETOP_SIGNAL_SHOWN]
       = add_signal ("shown", 1, G_TYPE_POINTER, G_TYPE_NONE);
-  mh_tabletop_signals[MH_TABLETOP_SIGNAL_SAID] = add_signal ("said", 1, G_TYPE_STRING, G_TYPE_NONE);
   mh_tabletop_signals[MH_TABLETOP_SIGNAL_ANNOUNCED]
       = add_signal ("announced", 2, G_TYPE_UINT, G_TYPE_STRING);
   mh_tabletop_signals[MH_TABLETOP_SIGNAL_FIND_LANGUAGE]

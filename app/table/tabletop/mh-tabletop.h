@@ -23,7 +23,6 @@ G_BEGIN_DECLS
  * Signals:
  *  "shown" (MhStep *)          the last picture of a step is on the screen. (nullable): the step as everybody
  *                                  may know it
- *  "said" (char *)             a sentence for the log and the screen reader
  *  "announced" (MhTabletopTopic, char *)  a screen reader announcement that everybody may hear:
  *                                  none behind the curtain, none in real time
  *  "find-language" (MhActors) -> char *   the language of "announced" when these actors are asked; NULL:
