@@ -67,6 +67,25 @@ test_window_take_focus (GtkWindow *window)
   return FALSE;
 }
 
+void
+test_window_fill_screen (GtkWidget *window)
+{
+  gtk_window_fullscreen (GTK_WINDOW (window));
+  test_wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window)));
+}
+
+graphene_point_t
+test_get_middle (GtkWidget *widget)
+{
+  graphene_point_t middle = GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
+                                                 (float) gtk_widget_get_height (widget) / 2);
+  graphene_point_t point;
+
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (gtk_widget_get_root (widget)),
+                                           &middle, &point));
+  return point;
+}
+
 GBytes *
 test_read_pixels (GtkWidget *widget)
 {

@@ -3,61 +3,21 @@
 /* Scamper's race with the mouse. */
 #include "scamper-fixture.h"
 
-/* The middle of a thing, in the window's coordinates. */
-static graphene_point_t
-find_middle (ScamperFixture *race, guint id)
-{
-  GtkWidget *thing = test_table_find (race->table->table, id);
-  graphene_point_t point = GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (thing) / 2.0f,
-                                                (float) gtk_widget_get_height (thing) / 2.0f);
-  graphene_point_t result;
-
-  g_assert_true (gtk_widget_compute_point (thing, race->table->window, &point, &result));
-  return result;
-}
-
-static void
-on_motion (GtkEventControllerMotion *motion, double x, double y, graphene_point_t *seen)
-{
-  *seen = GRAPHENE_POINT_INIT ((float) x, (float) y);
-}
-
-static graphene_point_t corner; /* of the window, on the screen */
-
-static void
-find_corner (ScamperFixture *race)
-{
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  graphene_point_t seen = GRAPHENE_POINT_INIT (-1, -1);
-
-  gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
-  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), &seen);
-  gtk_widget_add_controller (race->table->window, motion);
-  for (int i = 0; i < 2; i++)
-    {
-      seen.x = -1;
-      fake_input_move (race->fake, i == 0 ? 700 : 640, 400, 0);
-      test_wait_until (seen.x >= 0);
-      test_wait_picture (race->table->window);
-    }
-  gtk_widget_remove_controller (race->table->window, motion);
-  corner = GRAPHENE_POINT_INIT (640 - seen.x, 400 - seen.y);
-}
-
 /* The dice call the mouse and the cat. */
 static void
 begin (ScamperFixture *race)
 {
-  find_corner (race);
+  test_window_fill_screen (race->table->window);
   sc_reveal (race, "MC");
 }
 
 static void
 point_at (ScamperFixture *race, guint id, guint delay)
 {
-  const graphene_point_t middle = find_middle (race, id);
+  const graphene_point_t middle
+      = test_get_middle (GTK_WIDGET (table_fixture_get (race->table, id)));
 
-  fake_input_move (race->fake, (int) (corner.x + middle.x), (int) (corner.y + middle.y), delay);
+  fake_input_move (race->fake, (int) middle.x, (int) middle.y, delay);
 }
 
 static void
@@ -136,7 +96,8 @@ test_eight (ScamperFixture *race)
 static void
 test_mat (ScamperFixture *race)
 {
-  find_corner (race);
+  test_window_fill_screen (race->table->window);
+  test_wait_picture (race->table->window);
   point_at (race, THING_CUP, 0);
   click (race, 20, 30);
   sc_wait_phase (race, SC_PHASE_HUSH);

@@ -208,22 +208,20 @@ come_to_table (TableWorld *self, const WorldLine *line)
     }
 }
 
-static void
-add_things (GtkWidget *widget, gboolean choosable, GPtrArray *things)
-{
-  if (MH_IS_THING (widget) && (!choosable || MH_THING (widget)->choosable))
-    g_ptr_array_add (things, g_object_ref (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    add_things (child, choosable, things);
-}
-
 static GPtrArray *
 list_things (TableWorld *self, gboolean choosable)
 {
+  const GPtrArray *placings = self->table->area->arrangement->placings;
   GPtrArray *things = g_ptr_array_new_with_free_func (g_object_unref);
 
-  add_things (GTK_WIDGET (self->table), choosable, things);
+  for (guint i = 0; i < placings->len; i++)
+    {
+      const MhPlacing *placing = g_ptr_array_index (placings, i);
+      GtkWidget *thing = test_table_find (self->table, placing->id);
+
+      if (thing != NULL && (!choosable || MH_THING (thing)->choosable))
+        g_ptr_array_add (things, g_object_ref (thing));
+    }
   return things;
 }
 

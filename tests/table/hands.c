@@ -68,8 +68,7 @@ hands_take (GtkWidget *shown)
   input = fake_input_new (shown);
   if (input == NULL)
     return FALSE;
-  gtk_window_fullscreen (GTK_WINDOW (shown));
-  test_wait_until (gtk_window_is_fullscreen (GTK_WINDOW (shown)));
+  test_window_fill_screen (shown);
   window = shown;
   fake_input_set_repeat (input, FALSE); /* on a slow machine a press must not become a long one */
   watch ();
@@ -85,17 +84,6 @@ hands_leave (void)
   g_clear_pointer (&input, fake_input_free);
 }
 
-static graphene_point_t
-get_middle (GtkWidget *widget)
-{
-  graphene_point_t middle = GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
-                                                 (float) gtk_widget_get_height (widget) / 2);
-  graphene_point_t point;
-
-  g_assert_true (gtk_widget_compute_point (widget, window, &middle, &point));
-  return point;
-}
-
 /* People act at most once per frame, so a new thing has its place from its first frame on. Until then the table
  * may change, and the widget may be destroyed. */
 static gboolean
@@ -107,7 +95,7 @@ move_to (GtkWidget *widget)
   test_wait_picture (window);
   if (!gtk_widget_is_ancestor (widget, window))
     return FALSE;
-  middle = get_middle (widget);
+  middle = test_get_middle (widget);
   fake_input_move (input, (int) middle.x, (int) middle.y, 0);
   return TRUE;
 }
@@ -137,8 +125,8 @@ hands_drag (GtkWidget *from, GtkWidget *to)
   graphene_point_t start, end;
 
   hands_button (from, TRUE);
-  start = get_middle (from);
-  end = get_middle (to);
+  start = test_get_middle (from);
+  end = test_get_middle (to);
   g_assert_cmpfloat (graphene_point_distance (&start, &end, NULL, NULL), >, 2 * DRAG_STEPS);
   for (int i = 1; i <= DRAG_STEPS; i++)
     {
