@@ -122,6 +122,18 @@ test_steps (void)
   for (guint turn = 0; turn < 5; turn++)
     shell_action ("page.previous-turn");
   check_position (0);
+  /* While a step is still animated: the next one, the one before, or another. */
+  mh_tabletop_set_speed (shell_table (), 0.01);
+  for (guint i = 1; i <= 5; i++)
+    {
+      shell_request ("page.on");
+      g_assert_cmpuint (get_position (), ==, i);
+    }
+  shell_request ("page.back");
+  check_position (4);
+  shell_request ("page.on");
+  shell_request ("page.end");
+  check_position (get_last ());
 }
 
 /* The sentence of the step, and nothing else. */
@@ -157,24 +169,6 @@ test_told (void)
   g_signal_emit_by_name (shell_part ("slider"), "change-value", GTK_SCROLL_JUMP, 5.0, &handled);
   check_position (5);
   g_assert_cmpuint (announced_count (), ==, 0);
-}
-
-/* While a step is still animated: the next one, the one before, or another. */
-static void
-test_haste (void)
-{
-  watch ();
-  mh_tabletop_set_speed (shell_table (), 0.01);
-  for (guint i = 1; i <= 5; i++)
-    {
-      shell_request ("page.on");
-      g_assert_cmpuint (get_position (), ==, i);
-    }
-  shell_request ("page.back");
-  check_position (4);
-  shell_request ("page.on");
-  shell_request ("page.end");
-  check_position (get_last ());
 }
 
 /* A person chooses a sentence, and its step is shown. */
@@ -421,7 +415,6 @@ shell_add_tests (void)
 {
   shell_add ("/shell/watching/steps", test_steps);
   shell_add ("/shell/watching/told", test_told);
-  shell_add ("/shell/watching/haste", test_haste);
   shell_add ("/shell/watching/log", test_log);
   shell_add ("/shell/watching/perspective", test_perspective);
   shell_add ("/shell/watching/play", test_play);

@@ -345,12 +345,7 @@ test_saved (void)
   test_write_file (name, HEAD "msgid \"%d\"\nmsgstr \"%d\"\n");
   test_wait_until (merged > 0);
   g_unlink (name);
-}
-
-/* A file with an error reports its line, and the window stays. */
-static void
-test_refused (void)
-{
+  /* A file with an error reports its line, and the window stays. */
   g_signal_emit_by_name (the_desk, "refused", "eo.po:5: end-of-line within string");
   shell_settle ();
   g_assert_true (shell_shows ("msgfmt refuses the file, so the old texts stay.\n"
@@ -391,7 +386,6 @@ add_tests (void)
   g_test_add_func ("/desk/list", test_list);
   g_test_add_func ("/desk/report", test_report);
   g_test_add_func ("/desk/saved", test_saved);
-  g_test_add_func ("/desk/refused", test_refused);
   g_test_add_func ("/desk/match", test_match);
 }
 

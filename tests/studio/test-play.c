@@ -191,12 +191,15 @@ desk_free (Desk *desk)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Desk, desk_free)
 
-/* Before there is a game nothing can be done; then a match with people only begins, and is saved. */
+/* Before there is a game nothing can be done; then a match with people only begins, and is saved. A newer game needs
+ * another process; the same one does not. */
 static void
 test_begins (void)
 {
   g_autoptr (Desk) desk = desk_new (0, NULL);
   g_autofree char *opened = NULL;
+  g_autofree char *noughts = get_manifest ("noughts");
+  g_autofree char *pairs = get_manifest ("pairs");
   const MhHead *head;
 
   g_assert_true (!MH_IS_TABLE_PAGE (get_page (desk)));
@@ -208,6 +211,11 @@ test_begins (void)
   g_assert_cmpuint (mh_head_get_people (head), ==, 3);
   g_assert_cmpstr (head->seat[1].name, ==, "B");
   assert_kept (desk, "start a\n", 0);
+  mh_play_take_build (desk->play, noughts, "");
+  g_assert_nonnull (desk->play->window);
+  mh_play_take_build (desk->play, pairs, "");
+  g_assert_null (desk->play->window);
+  g_assert_cmpint (desk->play->exit_code, ==, MH_PLAY_AGAIN);
 }
 
 /* A move is saved at once, even one from an earlier position; the moves after that are dropped only if the new
@@ -296,7 +304,8 @@ test_other_game (void)
   g_assert_nonnull (strstr (aside, "chess"));
 }
 
-/* The compiler's messages are shown, can be selected and copied; the table can still be played. */
+/* The compiler's messages are shown, can be selected and copied; the table can still be played. Findings that do not
+ * prevent playing do not cover the table. */
 static void
 test_broken (void)
 {
@@ -304,7 +313,7 @@ test_broken (void)
   g_autoptr (Desk) desk = desk_new (0, NULL);
   g_autofree char *manifest = get_manifest ("noughts");
   g_autofree char *news = NULL;
-  GtkWidget *view;
+  GtkWidget *view, *status, *button;
 
   lay (desk, "noughts", "0 of 0");
   view = get_child (desk, "view");
@@ -319,17 +328,6 @@ test_broken (void)
   g_assert_true (MH_IS_TABLE_PAGE (get_page (desk)));
   mh_play_take_build (desk->play, manifest, "");
   test_wait_until (!gtk_widget_get_mapped (view));
-}
-
-/* Findings that do not prevent playing do not cover the table. */
-static void
-test_findings (void)
-{
-  g_autoptr (Desk) desk = desk_new (0, NULL);
-  GtkWidget *view, *status, *button;
-
-  lay (desk, "noughts", "0 of 0");
-  view = get_child (desk, "view");
   status = get_child (desk, "status_label");
   mh_play_take_check (desk->play, FALSE, "");
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (status)), ==, "All Checks Passed");
@@ -483,22 +481,6 @@ test_leaves (void)
   assert_kept (desk, "a a1\n", 1);
 }
 
-/* A newer game needs another process; the same one does not. */
-static void
-test_again (void)
-{
-  g_autoptr (Desk) desk = desk_new (0, NULL);
-  g_autofree char *noughts = get_manifest ("noughts");
-  g_autofree char *pairs = get_manifest ("pairs");
-
-  lay (desk, "noughts", "0 of 0");
-  mh_play_take_build (desk->play, noughts, "");
-  g_assert_nonnull (desk->play->window);
-  mh_play_take_build (desk->play, pairs, "");
-  g_assert_null (desk->play->window);
-  g_assert_cmpint (desk->play->exit_code, ==, MH_PLAY_AGAIN);
-}
-
 static void
 add_tests (void)
 {
@@ -508,7 +490,6 @@ add_tests (void)
   g_test_add_func ("/play/dropped", test_dropped);
   g_test_add_func ("/play/other-game", test_other_game);
   g_test_add_func ("/play/broken", test_broken);
-  g_test_add_func ("/play/findings", test_findings);
   g_test_add_func ("/play/crashed", test_crashed);
   g_test_add_func ("/play/open", test_open);
   g_test_add_func ("/play/bare", test_bare);
@@ -516,7 +497,6 @@ add_tests (void)
   g_test_add_func ("/play/narrow", test_narrow);
   g_test_add_func ("/play/keys", test_keys);
   g_test_add_func ("/play/leaves", test_leaves);
-  g_test_add_func ("/play/again", test_again);
 }
 
 int
