@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "engine/book/mh-rule-book.h"
-#include "engine/plugins/mh-view-painter.h"
+#include "engine/plugins/mh-view-inspector.h"
 #include "engine/record/mh-replay.h"
 #include "referee/referee.h"
 

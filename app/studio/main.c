@@ -6,7 +6,6 @@
 #include "config.h"
 
 #include "shell/window/mh-application.h"
-#include "studio/desk/mh-desk-report.h"
 #include "studio/desk/mh-desk.h"
 #include "studio/mh-tour.h"
 #include "studio/play/mh-play.h"

@@ -5,7 +5,7 @@
 #include "studio/mh-tour.h"
 
 #include "engine/match/mh-match.h"
-#include "studio/desk/mh-desk-report.h"
+#include "studio/desk/mh-desk.h"
 #include "shell/history/mh-podium-page.h"
 #include "shell/history/mh-replay-page.h"
 #include "shell/history/mh-album-page.h"

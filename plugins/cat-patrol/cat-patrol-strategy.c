@@ -217,14 +217,10 @@ find_facts (gconstpointer sight, MhActor seat, MhMove move)
   return facts;
 }
 
-static const MhSuggestions suggestions = {
-  .domain = GETTEXT_PACKAGE,
-  .sentences = sentences,
-  .find_facts = find_facts,
-};
-
 const MhStrategyRules cat_patrol_strategy = {
   .levels = MH_LEVELS_ALL,
   .choose = choose,
-  .suggestions = &suggestions,
+  .suggestions = &(const MhSuggestions){ .domain = GETTEXT_PACKAGE,
+                                         .sentences = sentences,
+                                         .find_facts = find_facts },
 };

@@ -452,18 +452,14 @@ find_facts (gconstpointer sight, MhActor seat, MhMove move)
     }
 }
 
-static const MhSuggestions suggestions = {
-  .domain = GETTEXT_PACKAGE,
-  .sentences = sentences,
-  .find_facts = find_facts,
-};
-
 const MhStrategyRules cats_and_rats_strategy = {
   .levels = MH_LEVELS_ALL,
   .choose = choose,
   .memory_size = sizeof (Memory),
   .remember = remember,
   .recall = recall,
-  .suggestions = &suggestions,
+  .suggestions = &(const MhSuggestions){ .domain = GETTEXT_PACKAGE,
+                                         .sentences = sentences,
+                                         .find_facts = find_facts },
   .suggest = suggest,
 };

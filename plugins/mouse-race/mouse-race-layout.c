@@ -227,12 +227,6 @@ add_button (Layout *self, guint i, const char *name, const char *label, gboolean
   mh_placing_set_faded (placing, state->phase != MR_PHASE_TURN || !usable);
 }
 
-static gboolean
-has_cat (const MouseRaceState *state)
-{
-  return memchr (state->board, MR_CAT, MR_BOARD) != NULL;
-}
-
 static void
 add_bag (Layout *self)
 {
@@ -248,7 +242,8 @@ add_bag (Layout *self)
   mh_placing_set_action (placing, state->phase == MR_PHASE_TURN ? _ ("Draw a tile") : NULL);
   mh_placing_set_number (placing, (int) mouse_race_count_bag (state));
   add_button (self, 0, "back", _ ("Take back your newest tile"), state->length[state->turn] > 0);
-  add_button (self, 1, "shoo", _ ("Shoo a cat away"), has_cat (state));
+  add_button (self, 1, "shoo", _ ("Shoo a cat away"),
+              memchr (state->board, MR_CAT, MR_BOARD) != NULL);
   /* Translators: a button that does nothing this turn */
   add_button (self, 2, "pass", _ ("Wait"), TRUE);
 }

@@ -367,15 +367,11 @@ find_facts (gconstpointer sight, MhActor seat, MhMove move)
   return facts;
 }
 
-static const MhSuggestions suggestions = {
-  .domain = GETTEXT_PACKAGE,
-  .sentences = sentences,
-  .find_facts = find_facts,
-};
-
 const MhStrategyRules mouse_race_strategy = {
   .levels = MH_LEVELS_ALL,
   .choose = choose,
   .policy = choose_quickly,
-  .suggestions = &suggestions,
+  .suggestions = &(const MhSuggestions){ .domain = GETTEXT_PACKAGE,
+                                         .sentences = sentences,
+                                         .find_facts = find_facts },
 };

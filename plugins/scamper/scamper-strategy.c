@@ -475,12 +475,6 @@ find_facts (gconstpointer sight, MhActor seat, MhMove move)
   return self->phase == SC_PHASE_SETUP ? ALIKE : 0;
 }
 
-static const MhSuggestions suggestions = {
-  .domain = GETTEXT_PACKAGE,
-  .sentences = sentences,
-  .find_facts = find_facts,
-};
-
 const MhStrategyRules scamper_strategy = {
   .levels = MH_LEVELS_ALL,
   .choose = choose,
@@ -490,6 +484,8 @@ const MhStrategyRules scamper_strategy = {
   .recall = recall,
   .meet = meet,
   .react = react,
-  .suggestions = &suggestions,
+  .suggestions = &(const MhSuggestions){ .domain = GETTEXT_PACKAGE,
+                                         .sentences = sentences,
+                                         .find_facts = find_facts },
   .suggest = suggest,
 };

@@ -4,7 +4,6 @@
 /* The translator's desk: which message a text comes from, what remains to be translated, and reloading a saved
  * file. */
 #include "tests/shell/shell-fixture.h"
-#include "studio/desk/mh-desk-report.h"
 #include "studio/desk/mh-desk-window.h"
 #include "studio/desk/mh-desk.h"
 

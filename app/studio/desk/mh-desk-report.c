@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #include "config.h"
 
-#include "studio/desk/mh-desk-report.h"
+#include "studio/desk/mh-desk.h"
 
 #include "engine/files/mh-plain-file.h"
 #include "studio/desk/mh-desk-index.h"

@@ -4,7 +4,6 @@
 
 #include "studio/desk/mh-desk.h"
 
-#include "studio/desk/mh-desk-report.h"
 #include "studio/desk/mh-desk-window.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/table/mh-table-page.h"

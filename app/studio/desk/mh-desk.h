@@ -13,4 +13,9 @@ MhDesk *mh_desk_new_from_environment (void);
 void mh_desk_attach (MhDesk *self, MhWindow *window);
 void mh_desk_start_again (MhDesk *self, char **argv);
 
+/* mh-desk-report.c */
+GPtrArray *mh_desk_texts_at (GtkWidget *widget);
+gboolean mh_desk_report_texts (GtkWidget *widget, const char *picture);
+gboolean mh_desk_report_write (const char *folder, const char *path, GError **error);
+
 G_END_DECLS

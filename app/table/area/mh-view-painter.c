@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "art/mh-art-internal.h"
-#include "engine/plugins/mh-view-painter.h"
+#include "engine/plugins/mh-view-inspector.h"
 #include "table/area/mh-paint-private.h"
 #include "table/area/mh-seat-panel-private.h"
 #include "table/area/mh-thing-private.h"
