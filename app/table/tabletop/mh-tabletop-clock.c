@@ -159,7 +159,6 @@ mh_tabletop_drop_clock (MhTabletop *self)
 guint
 mh_tabletop_get_played (MhTabletop *self)
 {
-  g_return_val_if_fail (MH_IS_TABLETOP (self), 0);
   mh_tabletop_update_clock (self);
   return (guint) (self->clock.played / SECOND);
 }
@@ -167,7 +166,6 @@ mh_tabletop_get_played (MhTabletop *self)
 void
 mh_tabletop_set_played (MhTabletop *self, guint seconds)
 {
-  g_return_if_fail (MH_IS_TABLETOP (self));
   mh_tabletop_update_clock (self);
   self->clock.played = seconds * SECOND;
   mh_tabletop_update_clock (self);
@@ -176,7 +174,7 @@ mh_tabletop_set_played (MhTabletop *self, guint seconds)
 void
 mh_tabletop_set_played_clock (MhTabletop *self, MhClock *clock)
 {
-  g_return_if_fail (MH_IS_TABLETOP (self) && MH_IS_CLOCK (clock));
+  g_return_if_fail (MH_IS_CLOCK (clock));
   mh_tabletop_drop_clock (self);
   self->clock.clock = g_object_ref (clock);
   self->clock.counted = mh_clock_get_time (clock);
