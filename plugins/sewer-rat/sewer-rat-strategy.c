@@ -48,12 +48,14 @@ static const struct
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (habits) == MH_N_LEVELS);
 
+/* The weight of an open lid stays 0. */
 static void
 scale_weight (Memory *memory, guint cell, guint numerator, guint denominator)
 {
-  guint weight = memory->weight[cell - 1] * numerator / denominator;
+  guint16 *weight = &memory->weight[cell - 1];
 
-  memory->weight[cell - 1] = (guint16) CLAMP (weight, 1, WEIGHT_MAX);
+  if (*weight != 0)
+    *weight = (guint16) CLAMP (*weight * numerator / denominator, 1, WEIGHT_MAX);
 }
 
 /* Swaps two lids; a lid that leaves the guard's reach is more often the rat than not. */
@@ -69,10 +71,8 @@ follow_swap (Memory *memory, const SewerRatState *before, guint cell, guint othe
   memory->weight[other - 1] = weight;
   if (level < MH_LEVEL_MEDIUM || near == other_near)
     return;
-  if (memory->weight[(near ? other : cell) - 1] != 0)
-    scale_weight (memory, near ? other : cell, suspicion, 2);
-  if (memory->weight[(near ? cell : other) - 1] != 0)
-    scale_weight (memory, near ? cell : other, 2, suspicion);
+  scale_weight (memory, near ? other : cell, suspicion, 2);
+  scale_weight (memory, near ? cell : other, 2, suspicion);
 }
 
 /* A rat player who does not swap usually has nothing to fear. */
@@ -234,12 +234,6 @@ choose_swap (const SewerRatState *self, const MhMove *moves, guint n_moves, MhRa
   return choice != MH_MOVE_NONE ? choice : mh_strategy_pick (moves, n_moves, random);
 }
 
-static MhMove
-choose_childlike_swap (const MhMove *moves, guint n_moves, MhRandom *random)
-{
-  return mh_random_below (random, 2) == 0 ? moves[0] : mh_strategy_pick (moves, n_moves, random);
-}
-
 /* The lid that the player believes the rat is under; any lid if the player has lost track. */
 static MhMove
 choose_show (const SewerRatState *self, const MhMove *moves, guint n_moves, MhRandom *random)
@@ -285,7 +279,7 @@ choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
   if (self->phase == SR_PHASE_SHOW && level != MH_LEVEL_RANDOM)
     return choose_show (self, moves, n_moves, random);
   if (self->phase == SR_PHASE_RAT && childlike)
-    return choose_childlike_swap (moves, n_moves, random);
+    return mh_random_below (random, 2) == 0 ? moves[0] : mh_strategy_pick (moves, n_moves, random);
   if (mh_random_below (random, 100) < habits[level].carelessness
       || (childlike && self->phase != SR_PHASE_SEEK))
     return mh_strategy_pick (moves, n_moves, random);

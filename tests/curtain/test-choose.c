@@ -369,14 +369,14 @@ test_knock (void)
   g_assert_true (table_fixture_logged (fixture, "sound knock"));
   g_assert_true (table_fixture_logged (fixture, "shake 38"));
   g_assert_cmpuint (fixture->n_shown, ==, 0);
-  g_assert_true (mh_thing_get_lifted (paw));
+  g_assert_true (paw->lifted);
   /* After two seconds the first touch is forgotten. */
-  test_wait_until (!mh_thing_get_lifted (paw));
+  test_wait_until (!paw->lifted);
   /* A person who needs more time has six seconds. */
   g_object_set (fixture->table, "patient", TRUE, NULL);
   mh_thing_choose (paw);
   test_wait (2500);
-  g_assert_true (mh_thing_get_lifted (paw));
+  g_assert_true (paw->lifted);
   g_assert_cmpuint (fixture->n_shown, ==, 0);
   mh_thing_choose (paw);
   test_wait_for (&fixture->n_shown, 1);

@@ -46,7 +46,7 @@ test_covers (void)
   g_assert_true (gtk_widget_get_mapped (test_table_find (fixture->table, THING_DONE)));
   table_fixture_choose (fixture, 7);
   touched = GTK_WIDGET (table_fixture_get (fixture, 7));
-  g_assert_true (mh_thing_get_lifted (MH_THING (touched)));
+  g_assert_true (MH_THING (touched)->lifted);
   gtk_widget_grab_focus (touched);
   g_object_add_weak_pointer (G_OBJECT (touched), (gpointer *) &touched);
   test_table_tap_curtain (fixture->table);
@@ -55,7 +55,7 @@ test_covers (void)
   g_assert_null (touched);
   /* The touch in progress is forgotten. */
   g_assert_true (test_table_tap_curtain (fixture->table));
-  g_assert_false (mh_thing_get_lifted (table_fixture_get (fixture, 7)));
+  g_assert_false (table_fixture_get (fixture, 7)->lifted);
   table_fixture_choose (fixture, THING_DONE);
   g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, 0);
 }
@@ -70,7 +70,7 @@ test_hides (void)
   g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, 0);
   table_fixture_choose (fixture, 3);
   table_fixture_choose (fixture, 12);
-  g_assert_false (mh_thing_get_lifted (table_fixture_get (fixture, 3)));
+  g_assert_false (table_fixture_get (fixture, 3)->lifted);
   table_fixture_choose (fixture, THING_DONE);
   test_wait_for (&fixture->n_shown, 1);
   table_fixture_check_curtain (fixture, MH_CURTAIN_WAKE);
@@ -114,7 +114,7 @@ test_tells (gconstpointer seats)
   g_assert_cmpint (heard->len == 0, ==, covered);
   table_fixture_choose (fixture, 7);
   assert_announced (fixture, "Put back.");
-  g_assert_false (mh_thing_get_lifted (table_fixture_get (fixture, 7)));
+  g_assert_false (table_fixture_get (fixture, 7)->lifted);
   table_fixture_choose (fixture, THING_DONE);
   g_assert_cmpuint (mh_match_get_step_number (fixture->match), ==, 0);
 }
@@ -173,9 +173,9 @@ test_falls (void)
 
   test_table_tap_curtain (fixture->table);
   table_fixture_choose (fixture, 7);
-  g_assert_true (mh_thing_get_lifted (table_fixture_get (fixture, 7)));
+  g_assert_true (table_fixture_get (fixture, 7)->lifted);
   g_assert_true (table_fixture_escape (fixture));
-  g_assert_false (mh_thing_get_lifted (table_fixture_get (fixture, 7)));
+  g_assert_false (table_fixture_get (fixture, 7)->lifted);
   table_fixture_check_curtain (fixture, MH_CURTAIN_LIFTED);
   g_assert_true (table_fixture_escape (fixture));
   assert_covered (fixture);

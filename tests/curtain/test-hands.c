@@ -24,7 +24,7 @@ look (TableFixture *fixture)
       GtkWidget *thing = test_table_find (fixture->table, id);
 
       if (thing != NULL)
-        sum = sum * 3 + mh_thing_get_lifted (MH_THING (thing));
+        sum = sum * 3 + MH_THING (thing)->lifted;
     }
   return sum * 1000 + fixture->n_over;
 }
@@ -48,7 +48,7 @@ find_target (TableFixture *fixture, guint pick)
     {
       GtkWidget *thing = test_table_find (fixture->table, id);
 
-      if (thing == NULL || !mh_thing_get_lifted (MH_THING (thing)))
+      if (thing == NULL || !MH_THING (thing)->lifted)
         continue;
       if (g_str_equal (mh_game_info_get_id (fixture->info), "sewer-rat")
           && is_mapped (fixture, THING_HIDDEN))
@@ -231,7 +231,7 @@ test_hold (gconstpointer data)
   act (fixture, test->act);
   if (test->act == ACT_CHOOSE || test->act == ACT_LEAVE)
     test_wait_until (fixture->curtain->state != MH_CURTAIN_LIFTED
-                     || mh_thing_get_lifted (table_fixture_find_choice (fixture, 0)));
+                     || table_fixture_find_choice (fixture, 0)->lifted);
   else
     {
       test_run_ready ();
@@ -331,7 +331,7 @@ test_repeat_card (void)
         return;
       hands_key (choose_keys[i], TRUE);
       hands_wait_repeated ();
-      g_assert_true (mh_thing_get_lifted (table_fixture_get (fixture, discard)));
+      g_assert_true (table_fixture_get (fixture, discard)->lifted);
       hands_key (choose_keys[i], FALSE);
       g_assert_false (table_fixture_logged (fixture, "pick 0"));
       /* Pressed again, it puts the card back. */
@@ -398,7 +398,7 @@ test_repeat_elsewhere (void)
   if (fixture == NULL)
     return;
   hands_key (GDK_KEY_space, TRUE);
-  test_wait_until (mh_thing_get_lifted (table_fixture_get (fixture, discard)));
+  test_wait_until (table_fixture_get (fixture, discard)->lifted);
   other = gtk_window_new ();
   gtk_window_present (GTK_WINDOW (other));
   test_wait_until (gtk_window_is_active (GTK_WINDOW (other)));

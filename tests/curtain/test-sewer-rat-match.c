@@ -122,13 +122,13 @@ test_swap (void)
   table_fixture_choose (fixture, 6);
   g_assert_cmpstr (fixture->refused, ==, "SR-23");
   table_fixture_choose (fixture, 1);
-  g_assert_true (mh_thing_get_lifted (table_fixture_get (fixture, 1)));
+  g_assert_true (table_fixture_get (fixture, 1)->lifted);
   g_assert_true (table_fixture_get (fixture, 2)->choosable);
   g_assert_true (table_fixture_get (fixture, 5)->choosable);
   g_assert_false (table_fixture_get (fixture, 6)->choosable);
   g_assert_false (table_fixture_get (fixture, 3)->choosable);
   table_fixture_choose (fixture, 1);
-  g_assert_false (mh_thing_get_lifted (table_fixture_get (fixture, 1)));
+  g_assert_false (table_fixture_get (fixture, 1)->lifted);
   table_fixture_choose (fixture, 1);
   table_fixture_choose (fixture, 3);
   g_assert_cmpstr (fixture->refused, ==, "SR-22");
@@ -286,7 +286,7 @@ test_hiding_place (void)
 
           g_assert_true (lid->choosable);
           g_assert_cmpint (lid->dimmed, ==, cell != chosen);
-          g_assert_cmpint (mh_thing_get_lifted (lid), ==, cell == chosen);
+          g_assert_cmpint (lid->lifted, ==, cell == chosen);
           g_assert_nonnull (lid->placing->mark);
         }
       g_assert_false (table_fixture_get (fixture, THING_DONE)->dimmed);

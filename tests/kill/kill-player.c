@@ -105,8 +105,8 @@ pick (Player *player)
 
       if (thing == NULL || !gtk_widget_get_mapped (thing))
         continue;
-      lifted = lifted || mh_thing_get_lifted (MH_THING (thing));
-      if (race || MH_THING (thing)->choosable || mh_thing_get_lifted (MH_THING (thing)))
+      lifted = lifted || MH_THING (thing)->lifted;
+      if (race || MH_THING (thing)->choosable || MH_THING (thing)->lifted)
         found[n++] = thing;
       if (player->is_sewer_rat && id == THING_HIDDEN && lifted)
         return thing;

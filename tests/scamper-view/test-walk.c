@@ -95,8 +95,7 @@ test_late (ScamperFixture *self)
   const graphene_rect_t home = begin (self, SC_PAWN_MOUSE);
 
   sc_press (self, 0, SC_PLACE_SE);
-  g_assert_true (
-      mh_thing_get_lifted (table_fixture_get (self->table, scamper_thing_cell (0, SC_PLACE_SE))));
+  g_assert_true (table_fixture_get (self->table, scamper_thing_cell (0, SC_PLACE_SE))->lifted);
   wait_way (self, &home, TRUE);
   sc_pass_to (self, 600);
   sc_press (self, 1, SC_PLACE_SE);
@@ -104,8 +103,7 @@ test_late (ScamperFixture *self)
   sc_wait_phase (self, SC_PHASE_THROW);
   wait_way (self, &home, FALSE);
   g_assert_false (sc_has_line (self, "a put M SE @2500"));
-  g_assert_false (
-      mh_thing_get_lifted (table_fixture_get (self->table, scamper_thing_cell (0, SC_PLACE_SE))));
+  g_assert_false (table_fixture_get (self->table, scamper_thing_cell (0, SC_PLACE_SE))->lifted);
 }
 
 /* Without motion nothing walks, and the stamp is the same. */

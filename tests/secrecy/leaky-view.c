@@ -7,7 +7,7 @@
 #include "leaky-view.h"
 
 #include "art/mh-art-internal.h"
-#include "table/area/mh-thing.h"
+#include "table/area/mh-thing-private.h"
 #include "table/view/mh-game-view-internal.h"
 #include "tests/referee/secret/secret.h"
 
@@ -137,7 +137,7 @@ find_widget (GtkWidget *from, GType type, guint number)
       if (found != NULL)
         return found;
       if (g_type_is_a (G_OBJECT_TYPE (child), type)
-          && (number == 0 || mh_thing_get_id (MH_THING (child)) == number))
+          && (number == 0 || MH_THING (child)->id == number))
         return child;
     }
   return NULL;

@@ -233,7 +233,7 @@ touch (TableWorld *self, MhThing *thing, guint64 number)
 
   gtk_widget_grab_focus (GTK_WIDGET (thing));
   mh_thing_choose (keep);
-  if (mh_match_get_step_number (self->match) == number && mh_thing_get_lifted (keep))
+  if (mh_match_get_step_number (self->match) == number && keep->lifted)
     mh_thing_choose (keep);
 }
 
@@ -245,7 +245,7 @@ find_thing (TableWorld *self, GPtrArray *things, MhActor actor, guint picked, Mh
 
   for (guint i = 0; i < things->len; i++)
     {
-      guint id = mh_thing_get_id (g_ptr_array_index (things, i));
+      guint id = MH_THING (g_ptr_array_index (things, i))->id;
 
       MhMove meant = picked != 0 ? mh_game_view_combine (self->view, sight, actor, picked, id)
                      : mh_game_view_can_pick (self->view, sight, actor, id)
@@ -270,7 +270,7 @@ choose (TableWorld *self, MhActor actor, MhMove move)
   for (guint i = 0; thing == NULL && i < things->len; i++)
     {
       MhThing *first = g_ptr_array_index (things, i);
-      guint id = mh_thing_get_id (first);
+      guint id = first->id;
 
       if (!mh_game_view_can_pick (self->view, mh_tabletop_get_shown (self->table), actor, id))
         continue;

@@ -96,14 +96,14 @@ test_lid (void)
   g_assert_true (is_covered ());
   test_table_tap_curtain (shell_table ());
   mh_thing_choose (MH_THING (test_table_find (shell_table (), lid)));
-  g_assert_true (mh_thing_get_lifted (MH_THING (test_table_find (shell_table (), lid))));
+  g_assert_true (MH_THING (test_table_find (shell_table (), lid))->lifted);
   shell_close_window ();
   shell_open_window ();
   shell_continue ();
   g_assert_true (is_covered ());
   g_assert_true (shell_focus () == GTK_WIDGET (shell_table ()->cover.curtain));
   g_assert_true (test_table_tap_curtain (shell_table ()));
-  g_assert_false (mh_thing_get_lifted (MH_THING (test_table_find (shell_table (), lid))));
+  g_assert_false (MH_THING (test_table_find (shell_table (), lid))->lifted);
   shell_action ("page.pause");
   g_assert_false (gtk_widget_get_mapped (test_table_find (shell_table (), lid)));
 }

@@ -264,7 +264,7 @@ table_fixture_play (MhThing *thing)
   g_autoptr (MhThing) keep G_GNUC_UNUSED = g_object_ref (thing);
 
   mh_thing_choose (thing);
-  if (mh_thing_get_lifted (thing))
+  if (thing->lifted)
     mh_thing_choose (thing);
 }
 
@@ -493,10 +493,10 @@ read_into (GtkWidget *widget, GString *text)
   if (MH_IS_CURTAIN (widget))
     g_string_append_printf (text, " %s", MH_CURTAIN (widget)->label);
   if (MH_IS_THING (widget))
-    g_string_append_printf (
-        text, " %s: %s lifted %d choosable %d cursor %d", mh_thing_get_label (MH_THING (widget)),
-        mh_thing_get_action (MH_THING (widget)), mh_thing_get_lifted (MH_THING (widget)),
-        MH_THING (widget)->choosable, gtk_widget_get_cursor (widget) != NULL);
+    g_string_append_printf (text, " %s: %s lifted %d choosable %d cursor %d",
+                            mh_thing_get_label (MH_THING (widget)),
+                            mh_thing_get_action (MH_THING (widget)), MH_THING (widget)->lifted,
+                            MH_THING (widget)->choosable, gtk_widget_get_cursor (widget) != NULL);
   g_string_append_c (text, '\n');
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))

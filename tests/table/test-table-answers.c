@@ -66,7 +66,7 @@ is_answered (Fixture *self, MhThing *thing, guint64 number)
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     if (table_fixture_logged (self->table, answers[i]))
       return TRUE;
-  return self->n_refused > 0 || mh_thing_get_lifted (thing)
+  return self->n_refused > 0 || thing->lifted
          || mh_match_get_step_number (self->table->match) != number;
 }
 

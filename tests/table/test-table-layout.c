@@ -20,7 +20,7 @@ check_thing (GtkWidget *thing, GtkWidget *area, double touch)
 {
   graphene_rect_t bounds = get_bounds (thing, area);
   double seen = bounds.size.width;
-  guint id = mh_thing_get_id (MH_THING (thing));
+  guint id = MH_THING (thing)->id;
 
   g_assert_cmpfloat (bounds.origin.x, >=, 0);
   g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (area));

@@ -130,8 +130,7 @@ test_button (void)
     gtk_widget_child_focus (area, GTK_DIR_DOWN);
   for (guint i = 0; i < 20; i++)
     gtk_widget_child_focus (area, GTK_DIR_UP);
-  square = table_fixture_get_bounds (
-      fixture, mh_thing_get_id (MH_THING (table_fixture_get_focus (fixture))));
+  square = table_fixture_get_bounds (fixture, MH_THING (table_fixture_get_focus (fixture))->id);
   graphene_rect_inset (&square, 1, 1);
   g_assert_true (graphene_rect_contains_rect (&frame, &square));
   g_assert_true (table_fixture_logged (fixture, "lens 2.20*"));

@@ -124,7 +124,7 @@ test_cat_squares (void)
   expect_refusal (fixture, MR_CHEESE_SQUARE, "MR-38");
   table_fixture_choose (fixture, mouse_race_square (10, 10));
   g_assert_cmpuint (get_state (fixture)->board[mouse_race_square (10, 10)], ==, MR_FREE);
-  g_assert_true (mh_thing_get_lifted (find (fixture, mouse_race_square (10, 10))));
+  g_assert_true (find (fixture, mouse_race_square (10, 10))->lifted);
   table_fixture_choose (fixture, mouse_race_square (10, 10));
   g_assert_cmpuint (get_state (fixture)->board[mouse_race_square (10, 10)], ==, MR_CAT);
 }
@@ -419,7 +419,7 @@ act_by_key (TableFixture *self, guint pick)
   state = get_state (self);
   if (state->phase == MR_PHASE_CAT && state->turns == turns
       && table_fixture_get_focus (self) != NULL
-      && mh_thing_get_lifted (MH_THING (table_fixture_get_focus (self))))
+      && MH_THING (table_fixture_get_focus (self))->lifted)
     g_assert_true (table_fixture_press (self, GDK_KEY_Return));
 }
 
@@ -456,7 +456,7 @@ act_by_pointer (TableFixture *self, guint pick)
   if (thing == NULL)
     return;
   tap (self, thing);
-  if (mh_thing_get_lifted (thing))
+  if (thing->lifted)
     tap (self, thing);
 }
 

@@ -169,7 +169,7 @@ is_meant_at (Fixture *self, MhThing *thing, double x, double y)
     return FALSE;
   move = mh_game_view_choose (self->area->view, self->area->sight, self->chooser, thing->id);
   meant = mh_game_view_choose (self->area->view, self->area->sight, self->chooser,
-                               mh_thing_get_id (MH_THING (widget)));
+                               MH_THING (widget)->id);
   return move != MH_MOVE_NONE && meant == move;
 }
 
@@ -191,8 +191,8 @@ report (Fixture *self, GtkWidget *widget, const graphene_rect_t *box)
 {
   g_test_message ("%d x %d, %.0f hangs down: %s %u at %.0f, %.0f, %.0f x %.0f", self->area->width,
                   self->area->height, self->area->top, G_OBJECT_TYPE_NAME (widget),
-                  MH_IS_THING (widget) ? mh_thing_get_id (MH_THING (widget)) : 0, box->origin.x,
-                  box->origin.y, box->size.width, box->size.height);
+                  MH_IS_THING (widget) ? MH_THING (widget)->id : 0, box->origin.x, box->origin.y,
+                  box->size.width, box->size.height);
   return FALSE;
 }
 

@@ -119,13 +119,13 @@ test_tap_twice (void)
 
   g_assert_true (parent->choosable && kittens->choosable);
   mh_thing_choose (kittens);
-  g_assert_true (mh_thing_get_lifted (parent) && mh_thing_get_lifted (kittens));
+  g_assert_true (parent->lifted && kittens->lifted);
   gtk_test_accessible_assert_state (parent, GTK_ACCESSIBLE_STATE_PRESSED,
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
   g_assert_true (table_fixture_logged (fixture, "announce Lifted.*"));
   g_assert_cmpuint (fixture->n_shown, ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (kittens), "table.drop", NULL);
-  g_assert_false (mh_thing_get_lifted (parent));
+  g_assert_false (parent->lifted);
   mh_thing_choose (kittens);
   mh_thing_choose (parent);
   test_wait_for (&fixture->n_shown, 1);
@@ -185,9 +185,9 @@ test_space_and_escape (void)
   GtkWidget *parent = GTK_WIDGET (table_fixture_get (fixture, CP_CARD_PARENT_1));
 
   g_assert_true (table_fixture_press_on (parent, GDK_KEY_space, 0));
-  g_assert_true (mh_thing_get_lifted (MH_THING (parent)));
+  g_assert_true (MH_THING (parent)->lifted);
   g_assert_true (table_fixture_escape (fixture));
-  g_assert_false (mh_thing_get_lifted (MH_THING (parent)));
+  g_assert_false (MH_THING (parent)->lifted);
   g_assert_false (table_fixture_escape (fixture));
   g_assert_true (table_fixture_press_on (parent, GDK_KEY_Return, 0));
   g_assert_true (table_fixture_press_on (parent, GDK_KEY_KP_Enter, 0));

@@ -269,7 +269,7 @@ mh_playing_area_lay (MhPlayingArea *self, MhSight *sight, MhArrangement *next, G
         lay_thing (self, placing, leaving != NULL);
     }
   for (GList *item = things; item != NULL; item = item->next)
-    if (mh_arrangement_lookup (next, mh_thing_get_id (item->data)) == NULL)
+    if (mh_arrangement_lookup (next, MH_THING (item->data)->id) == NULL)
       dismiss (self, next, item->data, leaving);
   sort_children (self, next);
   g_clear_pointer (&self->arrangement, mh_arrangement_free);

@@ -47,7 +47,7 @@ set_adjustment (MhPlayingArea *self, guint orientation, GtkAdjustment *adjustmen
       g_object_unref (*slot);
     }
   *slot = g_object_ref_sink (adjustment);
-  g_signal_connect (adjustment, "value-changed", G_CALLBACK (on_scrolled), self);
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (on_scrolled), self, 0);
 }
 
 static void
@@ -268,11 +268,7 @@ mh_playing_area_dispose (GObject *object)
   g_clear_handle_id (&self->late_relay, g_source_remove);
   g_clear_handle_id (&self->refresh, g_source_remove);
   for (guint i = 0; i < 2; i++)
-    if (self->adjustment[i] != NULL)
-      {
-        g_signal_handlers_disconnect_by_func (self->adjustment[i], on_scrolled, self);
-        g_clear_object (&self->adjustment[i]);
-      }
+    g_clear_object (&self->adjustment[i]);
   g_hash_table_remove_all (self->things);
   memset (self->panels, 0, sizeof self->panels);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)

@@ -32,7 +32,7 @@ struct _MhThing
   gboolean walking; /* it moves on its own: layout does not change its pose */
   gboolean choosable; /* choosing it now is a legal move */
   gboolean portable; /* it can be dragged to another thing now */
-  gboolean lifted;
+  gboolean lifted; /* it was chosen once and waits for the second touch */
   gboolean ticked;
   gboolean pressed;
   gboolean lit; /* a light helps to find it */

@@ -167,13 +167,6 @@ mh_thing_is_choose_key (guint key)
   return FALSE;
 }
 
-guint
-mh_thing_get_id (MhThing *self)
-{
-  g_return_val_if_fail (MH_IS_THING (self), 0);
-  return self->id;
-}
-
 const char *
 mh_thing_get_label (MhThing *self)
 {
@@ -186,13 +179,6 @@ mh_thing_get_action (MhThing *self)
 {
   g_return_val_if_fail (MH_IS_THING (self), NULL);
   return self->placing->action;
-}
-
-gboolean
-mh_thing_get_lifted (MhThing *self)
-{
-  g_return_val_if_fail (MH_IS_THING (self), FALSE);
-  return self->lifted;
 }
 
 void

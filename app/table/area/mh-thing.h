@@ -15,14 +15,10 @@ G_BEGIN_DECLS
 MH_API
 G_DECLARE_FINAL_TYPE (MhThing, mh_thing, MH, THING, GtkWidget)
 
-/* Its ID in the view's arrangements */
-MH_API guint mh_thing_get_id (MhThing *self);
 /* (nullable): its place and content in words */
 MH_API const char *mh_thing_get_label (MhThing *self);
 /* (nullable): what choosing it does, as on a button */
 MH_API const char *mh_thing_get_action (MhThing *self);
-/* Checks whether it was chosen once and waits for the second touch. */
-MH_API gboolean mh_thing_get_lifted (MhThing *self);
 /* Does what touching it does. */
 MH_API void mh_thing_choose (MhThing *self);
 

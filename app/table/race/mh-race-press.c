@@ -284,7 +284,7 @@ drop_released (MhRace *self, const MhHold *hold, const MhPress *press)
       = press->kind != MH_PRESS_KEY && !press->canceled ? find_at (self, press->x, press->y) : NULL;
   MhMove gesture = mh_game_view_combine (mh_playing_area_get_view (self->area),
                                          mh_playing_area_get_sight (self->area), hold->seat,
-                                         hold->thing, under != NULL ? mh_thing_get_id (under) : 0);
+                                         hold->thing, under != NULL ? under->id : 0);
 
   touch (self, hold->seat, NULL, gesture, press->time);
 }

@@ -417,7 +417,7 @@ is_delicate (MhTabletop *self, guint key)
     return TRUE;
   return mh_thing_is_choose_key (key)
          && (focus == GTK_WIDGET (self->cover.curtain)
-             || (MH_IS_THING (focus) && mh_thing_get_lifted (MH_THING (focus))));
+             || (MH_IS_THING (focus) && MH_THING (focus)->lifted));
 }
 
 static gboolean
