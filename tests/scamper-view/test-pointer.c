@@ -25,13 +25,15 @@ take_mouse (ScamperFixture *race)
   GtkWidget *window = race->table->window;
   GtkEventController *motion = gtk_event_controller_motion_new ();
   double seen = -1;
+  int x = 640;
 
   test_window_fill_screen (window);
   gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), &seen);
   gtk_widget_add_controller (window, motion);
-  for (int x = 700; seen != 640; x = x == 700 ? 640 : 700)
+  while (seen != 640)
     {
+      x = x == 640 ? 700 : 640;
       fake_input_move (race->fake, x, 400, 0);
       fake_input_sync (race->fake);
       test_wait_picture (window);
