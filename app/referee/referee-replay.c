@@ -153,14 +153,6 @@ replay_record (Replay *replay, MhRecord *record, GHashTable *sights)
                                                                         : REFEREE_UNREADABLE;
 }
 
-static gboolean
-is_cut (GPtrArray *records)
-{
-  const MhRecord *last = records->len > 0 ? g_ptr_array_index (records, records->len - 1) : NULL;
-
-  return last != NULL && last->cut;
-}
-
 static RefereeExit
 replay_file (Replay *replay, const char *path)
 {
@@ -185,7 +177,8 @@ replay_file (Replay *replay, const char *path)
     }
   if (code == REFEREE_HOLDS && !replay->json)
     printf ("%s: holds\n", path);
-  if (code == REFEREE_HOLDS && is_cut (records))
+  if (code == REFEREE_HOLDS && records->len > 0
+      && ((MhRecord *) g_ptr_array_index (records, records->len - 1))->cut)
     fprintf (stderr, "%s: the last line was cut off while it was being written; it is ignored\n",
              path);
   return code;
