@@ -67,13 +67,6 @@ test_window_take_focus (GtkWindow *window)
   return FALSE;
 }
 
-void
-test_window_fill_screen (GtkWidget *window)
-{
-  gtk_window_fullscreen (GTK_WINDOW (window));
-  test_wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window)));
-}
-
 graphene_point_t
 test_get_middle (GtkWidget *widget)
 {

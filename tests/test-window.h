@@ -15,8 +15,6 @@ gboolean test_window_take_focus (GtkWindow *window);
 void test_wait_picture (GtkWidget *widget);
 /* (transfer full): what a widget and everything in it look like, four bytes for each pixel */
 GBytes *test_read_pixels (GtkWidget *widget);
-/* Lets a window fill the screen: then the two have the same coordinates. */
-void test_window_fill_screen (GtkWidget *window);
 /* The middle of a widget, in the window's coordinates */
 graphene_point_t test_get_middle (GtkWidget *widget);
 void test_window_filter_log (void);

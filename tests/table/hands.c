@@ -68,7 +68,8 @@ hands_take (GtkWidget *shown)
   input = fake_input_new (shown);
   if (input == NULL)
     return FALSE;
-  test_window_fill_screen (shown);
+  gtk_window_fullscreen (GTK_WINDOW (shown));
+  test_wait_until (gtk_window_is_fullscreen (GTK_WINDOW (shown)));
   window = shown;
   fake_input_set_repeat (input, FALSE); /* on a slow machine a press must not become a long one */
   watch ();
