@@ -372,7 +372,7 @@ static void
 test_delete_later (FamilyFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = family_get_match (fixture, "open", "m-1");
-  g_autofree char *id = write_thomasina (fixture);
+  g_autofree char *id G_GNUC_UNUSED = write_thomasina (fixture);
   g_autoptr (MhMatchStore) store = mh_match_store_new (fixture->folder);
   g_autoptr (GError) error = NULL;
   MhFamily *family = family_open (fixture, FALSE);
