@@ -101,6 +101,7 @@ test_left (void)
 static void
 test_question (void)
 {
+  g_autofree char *text = NULL;
   MhMatch *match;
 
   shell_begin (shell_head_of ("scamper", 3, 0));
@@ -110,6 +111,8 @@ test_question (void)
   test_play (match, "a take M; b take C; c take D; a throw; * hush 3000");
   shell_request ("page.stand-in");
   test_wait_until (!mh_match_is_running (match));
+  text = mh_match_to_text (match);
+  g_assert_true (g_str_has_suffix (text, "t void\n"));
   shell_answer ("cancel");
   test_wait_until (!mh_match_is_held (match));
 }
