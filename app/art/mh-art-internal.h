@@ -91,4 +91,7 @@ MH_API void mh_art_draw_sticker_place (cairo_t *cr,
                                        MhPicture *sign,
                                        const MhColor *ink);
 
+/* Like mh_picture_new_from_file(), but a PNG image is decoded later. */
+MhPicture *mh_picture_open_file (const char *path, GError **error);
+
 G_END_DECLS

@@ -4,7 +4,6 @@
 
 #include "art/mh-art-sheet.h"
 #include "art/mh-color.h"
-#include "art/mh-picture.h"
 
 /* Gets a number that, unlike the address, is never reused by another sheet. */
 guint mh_art_sheet_get_serial (MhArtSheet *self);
@@ -12,6 +11,3 @@ guint mh_art_sheet_get_serial (MhArtSheet *self);
 /* Sets the color for drawing. */
 void mh_set_color (cairo_t *cr, MhColor color, double alpha);
 void mh_set_paint (cairo_t *cr, guint rgb);
-
-/* Like mh_picture_new_from_file(), but a PNG image is decoded later. */
-MhPicture *mh_picture_open_file (const char *path, GError **error);

@@ -3,7 +3,6 @@
 #include "art/mh-art.h"
 
 #include "art/mh-art-internal.h"
-#include "art/mh-art-private.h"
 #include "art/mh-picture-table.h"
 
 #include <string.h>
