@@ -95,19 +95,25 @@ add_cards (MhLibraryPage *self, guint n)
     }
 }
 
-/* Loads the pictures of the cards that can be seen, and of those just beyond. */
+/* Loads the pictures of the cards that can be seen, and of those just beyond. Cards are compared with the value of the
+ * scrollbar, because they move only in the next frame. */
 static void
 load_pictures (MhLibraryPage *self)
 {
-  const float height = (float) gtk_widget_get_height (self->scroller);
+  GtkAdjustment *adjustment
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  GtkWidget *content
+      = gtk_viewport_get_child (GTK_VIEWPORT (gtk_widget_get_first_child (self->scroller)));
+  const double page = gtk_adjustment_get_page_size (adjustment);
+  const double top = gtk_adjustment_get_value (adjustment);
+  graphene_rect_t bounds;
 
   for (guint i = 0; i < self->n_cards; i++)
     {
       GtkWidget *card = GTK_WIDGET (gtk_flow_box_get_child_at_index (self->games, (int) i));
-      graphene_rect_t bounds;
 
-      if (gtk_widget_get_mapped (card) && gtk_widget_compute_bounds (card, self->scroller, &bounds)
-          && bounds.origin.y < 2 * height && bounds.origin.y + bounds.size.height > -height)
+      if (gtk_widget_get_mapped (card) && gtk_widget_compute_bounds (card, content, &bounds)
+          && bounds.origin.y < top + 2 * page && bounds.origin.y + bounds.size.height > top - page)
         mh_game_card_load_picture (MH_GAME_CARD (card));
     }
 }
