@@ -148,9 +148,11 @@ static void
 test_covered (void)
 {
   g_autoptr (MhMatch) match = NULL;
+  MhPage *page;
   guint64 step;
 
   shell_seat (shell_head (0, 3));
+  page = shell_page ();
   match = g_object_ref (shell_match ());
   test_wait_until (mh_match_get_step_number (match) > 0);
   shell_action ("page.rules");
@@ -159,6 +161,12 @@ test_covered (void)
   g_assert_cmpuint (mh_match_get_step_number (match), ==, step);
   g_assert_false (mh_match_is_over (match));
   shell_request ("win.back");
+  test_wait_until (shell_page () == page);
+  shell_action ("page.pause");
+  shell_action ("page.rules");
+  shell_action ("win.back");
+  g_assert_true (shell_focus () == shell_part ("resume"));
+  shell_action ("page.pause");
   test_wait_until (mh_match_is_over (match));
   shell_action ("page.rules");
   test_wait (1200);

@@ -310,24 +310,44 @@ test_time (void)
   g_assert_false (table_fixture_logged (fixture, "*announce*minute*"));
 }
 
-/* Minutes after the fifth in which nobody does anything do not count, and the clock stops until somebody does. */
+/* Pauses, and plays on. */
+static void
+come_back (TableFixture *self)
+{
+  g_object_set (self->table, "paused", TRUE, NULL);
+  g_object_set (self->table, "paused", FALSE, NULL);
+}
+
+/* Minutes after the fifth in which nobody does anything do not count, and the clock stops until somebody does:
+ * whoever ends a pause is there. */
 static void
 test_supper (void)
 {
   g_autoptr (TableFixture) fixture = begin ("pc", "end=time minutes=15");
   g_autoptr (MhClock) clock = mh_clock_new_fake (0);
 
-  test_run_ready ();
+  /* Until the computer player has looked at its cards. */
+  test_wait_until ((mh_match_get_actors (fixture->match) & MH_ACTORS_SEATS) == mh_actor_bit (0)
+                   && fixture->n_shown == mh_match_get_step_number (fixture->match));
   mh_tabletop_set_played_clock (fixture->table, clock);
+  come_back (fixture);
+  mh_tabletop_set_played (fixture->table, 0);
   for (guint minute = 0; minute < 8; minute++)
     wait_seconds (fixture, clock, 60);
   g_assert_cmpuint (mh_tabletop_get_played (fixture->table), ==, 5 * 60);
   check_time (fixture, "About 10 minutes left");
   g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
+  come_back (fixture);
+  wait_seconds (fixture, clock, 60);
+  check_time (fixture, "About 9 minutes left");
+  for (guint minute = 0; minute < 5; minute++)
+    wait_seconds (fixture, clock, 60);
+  check_time (fixture, "About 5 minutes left");
+  g_assert_cmpint (mh_clock_get_alarm (clock), ==, G_MAXINT64);
   for (guint pick = 0; mh_clock_get_alarm (clock) == G_MAXINT64; pick++)
     choose_any (fixture, pick);
   wait_seconds (fixture, clock, 60);
-  check_time (fixture, "About 9 minutes left");
+  check_time (fixture, "About 4 minutes left");
 }
 
 /* When time has run out, the current round is the last one, and after it no time is left. */

@@ -271,6 +271,8 @@ tap_curtain (MhTabletop *table)
     return;
   n_private++;
   g_string_truncate (expected, length);
+  /* Neither is the reason for a refusal, which may name a secret. */
+  mh_refusal_bubble_explain (MH_REFUSAL_BUBBLE (shell_part ("bubble")), NULL, NULL);
 }
 
 static gboolean

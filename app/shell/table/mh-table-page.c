@@ -321,7 +321,10 @@ mh_table_page_shown (MhPage *page)
   if (self->over)
     on_over (self);
   update_watched (self);
-  mh_tabletop_focus_choice (self->table);
+  if (mh_tabletop_is_paused (self->table))
+    gtk_widget_grab_focus (self->resume);
+  else
+    mh_tabletop_focus_choice (self->table);
   mh_table_voice_greet (self->voice);
 }
 

@@ -195,11 +195,11 @@ on_announced (MhTabletop *table, MhTabletopTopic topic, const char *sentence, Mh
     take (self, sentence, mh_language_of_program (), is_wanted (self, topic, sentence));
 }
 
-/* A refusal, or a hint. */
+/* A refusal, or a hint. Behind the curtain it may name what only one person knows. */
 static void
 on_bubble (GtkWidget *bubble, const char *sentence, const char *language, MhTableVoice *self)
 {
-  if (mh_tabletop_is_racing (self->table))
+  if (mh_tabletop_is_private (self->table) || mh_tabletop_is_racing (self->table))
     return;
   forget (self);
   take (self, sentence, language != NULL ? language : mh_language_of_program (),

@@ -201,7 +201,8 @@ set_paused (MhTabletop *self, gboolean paused)
   else
     mh_match_release (self->match);
   mh_tabletop_update_choices (self);
-  mh_tabletop_update_clock (self);
+  /* Whoever pauses or comes back is there. */
+  mh_tabletop_wake_clock (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
 }
 
