@@ -318,8 +318,8 @@ come_back (TableFixture *self)
   g_object_set (self->table, "paused", FALSE, NULL);
 }
 
-/* Minutes after the fifth in which nobody does anything do not count, and the clock stops until somebody does:
- * whoever ends a pause is there. */
+/* Minutes after the fifth in which nobody does anything do not count, and the clock stops until somebody does, if
+ * only by ending a pause. */
 static void
 test_supper (void)
 {

@@ -171,6 +171,8 @@ MH_API void mh_cards_recall (const MhCards *self, MhActor seat, const guint8 *lo
  * the number of cards.
  */
 #define MH_DEFINE_FORGETTING(game, percent)                                                        \
+  G_STATIC_ASSERT (G_N_ELEMENTS (percent) == MH_N_LEVELS);                                         \
+                                                                                                   \
   static void game##_remember (gpointer memory, gconstpointer before, MhActor actor, MhMove move,  \
                                gconstpointer after, MhActor seat, MhLevel level, MhRandom *random) \
   {                                                                                                \

@@ -201,7 +201,7 @@ set_paused (MhTabletop *self, gboolean paused)
   else
     mh_match_release (self->match);
   mh_tabletop_update_choices (self);
-  /* Whoever pauses or comes back is there. */
+  /* The person who pauses or comes back is there. */
   mh_tabletop_wake_clock (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
 }
