@@ -143,6 +143,56 @@ test_watched (void)
   g_assert_cmpuint (awake_count (), ==, 0);
 }
 
+/* A dialog inside the window, as newer versions of libadwaita have it: nothing behind it can have the focus. */
+static void
+set_dialog (gboolean on)
+{
+  static GtkWidget *dialog;
+  GtkWidget *stack = gtk_widget_get_parent (GTK_WIDGET (shell_page ()));
+  GtkWidget *behind = gtk_widget_get_parent (stack);
+
+  if (on)
+    {
+      dialog = gtk_button_new ();
+      gtk_widget_set_parent (dialog, GTK_WIDGET (shell_window ()));
+      gtk_widget_set_child_visible (dialog, FALSE);
+      gtk_widget_set_can_focus (behind, FALSE);
+      g_assert_true (gtk_widget_grab_focus (dialog));
+      return;
+    }
+  gtk_widget_set_can_focus (behind, TRUE);
+  gtk_window_set_focus (GTK_WINDOW (shell_window ()), NULL);
+  g_clear_pointer (&dialog, gtk_widget_unparent);
+}
+
+/* Behind a dialog the match waits, no shortcut has an effect, and the podium does not come. */
+static void
+test_dialog (void)
+{
+  g_autoptr (MhMatch) match = NULL;
+  guint64 step;
+
+  shell_seat (shell_head (0, 3));
+  match = g_object_ref (shell_match ());
+  test_wait_until (mh_match_get_step_number (match) > 0);
+  g_assert_true (shell_is_enabled ("pause"));
+  set_dialog (TRUE);
+  step = mh_match_get_step_number (match);
+  g_assert_false (gtk_widget_activate_action (GTK_WIDGET (shell_window ()), "page.pause", NULL));
+  g_assert_false (mh_tabletop_is_paused (shell_table ()));
+  test_wait (100);
+  g_assert_cmpuint (mh_match_get_step_number (match), ==, step);
+  set_dialog (FALSE);
+  g_assert_nonnull (shell_focus ());
+  g_assert_true (shell_is_enabled ("pause"));
+  test_wait_until (mh_match_is_over (match));
+  set_dialog (TRUE);
+  test_wait (1200);
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  set_dialog (FALSE);
+  shell_wait_podium ();
+}
+
 /* A page over the table stays there, even if the match has just ended; the match waits for its reader. */
 static void
 test_covered (void)
@@ -388,6 +438,7 @@ shell_add_tests (void)
   shell_add ("/shell/match/watched", test_watched);
   shell_add ("/shell/match/watched-long", test_watched_long);
   shell_add ("/shell/match/covered", test_covered);
+  shell_add ("/shell/match/dialog", test_dialog);
   shell_add ("/shell/file/one", test_open_file);
   shell_add ("/shell/file/two", test_open_two_files);
   shell_add_data ("/shell/rest/shelf", "shelf", test_rest);

@@ -20,6 +20,7 @@
 #include "shell/table/mh-table-voice.h"
 #include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
+#include "table/area/mh-toolkit-table.h"
 #include "shell/window/mh-window.h"
 
 #include <glib/gi18n.h>
@@ -173,6 +174,8 @@ finish (gpointer user_data)
 {
   MhTablePage *self = MH_TABLE_PAGE (user_data);
 
+  if (mh_toolkit_is_covered (GTK_WIDGET (self)))
+    return G_SOURCE_CONTINUE;
   self->finish = 0;
   if (!mh_window_is_on_top (GTK_WIDGET (self)))
     return G_SOURCE_REMOVE;
@@ -185,8 +188,8 @@ static void
 on_over (MhTablePage *self)
 {
   self->over = TRUE;
-  /* In a timeout, because the table is destroyed with this page; and so that the final position stays visible. A page
-   * that covers this one is not taken away from its readers. */
+  /* In a timeout, because the table is destroyed with this page; and so that the final position stays visible. A page or
+   * a dialog that covers this one is not taken away from its readers. */
   if (self->finish == 0)
     self->finish = g_timeout_add (900, finish, self);
 }

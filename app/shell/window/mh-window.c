@@ -30,6 +30,7 @@ struct _MhWindow
   GPtrArray *gone; /* of MhPage: removed from the pile, still sliding out */
   gboolean alone; /* a window whose size is not saved */
   gboolean closing;
+  gboolean covered; /* a dialog is in front of the page */
 };
 
 G_DEFINE_FINAL_TYPE (MhWindow, mh_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -58,16 +59,39 @@ correct_focus (MhWindow *self)
     gtk_window_set_focus (GTK_WINDOW (self), NULL);
 }
 
+/* Shortcuts of the page do nothing behind a dialog. */
+static void
+update_actions (MhWindow *self)
+{
+  MhPage *page = self->covered ? NULL : mh_window_get_page (self);
+
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page",
+                                  page != NULL ? mh_page_get_actions (page) : NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back",
+                                 page != NULL && self->pile->len > 1);
+}
+
+/* A dialog may have come, or gone. */
+static void
+on_focus_moved (MhWindow *self)
+{
+  const gboolean covered = self->stack != NULL && mh_toolkit_is_covered (GTK_WIDGET (self->stack));
+
+  if (self->covered == covered || self->pile->len == 0)
+    return;
+  self->covered = covered;
+  update_actions (self);
+}
+
 static void
 show_top (MhWindow *self)
 {
   MhPage *page = mh_window_get_page (self);
   const char *title = mh_page_get_title (page);
 
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", mh_page_get_actions (page));
+  update_actions (self);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
   gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : _ ("Mousehole"));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back", self->pile->len > 1);
   if (!gtk_stack_get_transition_running (self->stack))
     mh_window_let_go (self);
   correct_focus (self);
@@ -309,6 +333,7 @@ mh_window_init (MhWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), drop);
   /* Connected after the viewport, whose animation this ends. */
   g_signal_connect_after (self, "notify::focus-widget", G_CALLBACK (show_focus), NULL);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus_moved), NULL);
 }
 
 /* Going back ends at the first page, which stays at the bottom. */

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* Announces a sentence to screen readers. */
 MH_API void mh_toolkit_announce (GtkWidget *widget, const char *sentence);
 /* Checks whether a dialog of its own window covers the widget. */
-gboolean mh_toolkit_is_covered (GtkWidget *widget);
+MH_API gboolean mh_toolkit_is_covered (GtkWidget *widget);
 /* Gets the color of text on the widget's background. */
 void mh_toolkit_table_get_color (GtkWidget *widget, GdkRGBA *color);
 

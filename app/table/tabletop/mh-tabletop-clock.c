@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Measures the playing time of a match: while it is on the screen and not paused. Between two steps, at most five
+/* Measures the playing time of a match: while people can see it and it is not paused. Between two steps, at most five
  * minutes count. If a time was agreed on, the clock strikes when it is up. It wakes up only to strike or to
  * update its text. */
 #include "config.h"
@@ -27,7 +27,7 @@ get_agreed (MhTabletop *self, MhMove *move)
 static gboolean
 is_played (MhTabletop *self)
 {
-  return !mh_match_is_over (self->match) && !self->paused
+  return !mh_match_is_over (self->match) && !self->paused && !self->covered
          && gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 

@@ -101,7 +101,7 @@ struct _MhTabletop
   guint n_seats;
   MhTablePreferences preferences;
   gboolean paused;
-  gboolean covered; /* by another page: it holds the match */
+  gboolean covered; /* by another page or a dialog: it holds the match */
   char *prompt;
 
   GtkWidget *scrolled;

@@ -101,15 +101,33 @@ on_released (GtkGestureClick *gesture, int n_press, double x, double y, MhTablet
   mh_tabletop_drop (self);
 }
 
-/* The focus may have moved to a dialog in front of the table, or back. */
+/* The match waits while nobody sees the table, apart from a pause that somebody has chosen. */
+static void
+set_covered (MhTabletop *self, gboolean covered)
+{
+  if (self->match == NULL || self->covered == covered)
+    return;
+  self->covered = covered;
+  if (covered)
+    mh_match_hold (self->match);
+  else
+    mh_match_release (self->match);
+  mh_tabletop_update_clock (self);
+}
+
+/* The focus may have moved to a dialog in front of the table, or back. What had it before may be gone. */
 static void
 on_focus_moved (MhTabletop *self)
 {
-  const gboolean covered = mh_toolkit_is_covered (GTK_WIDGET (self));
+  const gboolean behind = mh_toolkit_is_covered (GTK_WIDGET (self)), before = self->covered;
 
-  if (covered)
+  if (behind)
     mh_tabletop_curtain_lower (self);
-  mh_race_set_covered (self->race, covered);
+  mh_race_set_covered (self->race, behind);
+  set_covered (self, behind || !gtk_widget_get_mapped (GTK_WIDGET (self)));
+  if (before && !self->covered
+      && gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))) == NULL)
+    mh_tabletop_focus_choice (self);
 }
 
 static void
@@ -137,26 +155,13 @@ mh_tabletop_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (mh_tabletop_parent_class)->unroot (widget);
 }
 
-/* The match waits while nobody sees the table, apart from a pause that somebody has chosen. */
-static void
-set_covered (MhTabletop *self, gboolean covered)
-{
-  if (self->match == NULL || self->covered == covered)
-    return;
-  self->covered = covered;
-  if (covered)
-    mh_match_hold (self->match);
-  else
-    mh_match_release (self->match);
-}
-
 static void
 mh_tabletop_map (GtkWidget *widget)
 {
   MhTabletop *self = MH_TABLETOP (widget);
 
   GTK_WIDGET_CLASS (mh_tabletop_parent_class)->map (widget);
-  set_covered (self, FALSE);
+  set_covered (self, mh_toolkit_is_covered (widget));
   mh_glow_update (self->wait.glow, TRUE);
   mh_tabletop_arm (self);
   mh_tabletop_update_clock (self);
@@ -312,7 +317,8 @@ mh_tabletop_set_seats (MhTabletop *self, const MhTableSeat seats[MH_SEATS_MAX])
   g_return_if_fail (MH_IS_TABLETOP (self));
   g_return_if_fail (seats != NULL);
 
-  mh_tabletop_skip (self);
+  while (self->steps.showing != NULL)
+    mh_show_skip (self->show);
   drop_seats (self);
   take_seats (self, seats);
   mh_tabletop_show_now (self, self->steps.perspective);
