@@ -115,13 +115,17 @@ compare_touches (gconstpointer a, gconstpointer b, gpointer data)
 static void
 finish_throw (ScamperState *state, const Throw *throw, guint32 late)
 {
-  Touch touches[TOUCHES_MAX];
+  g_autoptr (GArray) touches = g_array_new (FALSE, FALSE, sizeof (Touch));
 
-  memcpy (touches, throw->touch, sizeof touches);
-  g_qsort_with_data (touches, (gint) throw->n, sizeof *touches, compare_touches, state);
-  for (guint i = 0; i < throw->n; i++)
-    if (driver_get_rules ()->judge (state, touches[i].seat, touches[i].move) == 0)
-      driver_play_move (state, touches[i].seat, touches[i].move);
+  g_array_append_vals (touches, throw->touch, throw->n);
+  g_array_sort_with_data (touches, compare_touches, state);
+  for (guint i = 0; i < touches->len; i++)
+    {
+      const Touch *touch = &g_array_index (touches, Touch, i);
+
+      if (driver_get_rules ()->judge (state, touch->seat, touch->move) == 0)
+        driver_play_move (state, touch->seat, touch->move);
+    }
   driver_play_move (state, MH_TABLE, mh_move_full (SC_MOVE_CLOSE, 0, 0, 0, state->deadline + late));
 }
 

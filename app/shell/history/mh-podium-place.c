@@ -177,7 +177,14 @@ mh_standing_rank (const int *score,
 
   for (guint seat = 0; seat < n_seats; seat++)
     standing[seat] = (MhStanding){ seat, 1, score[seat] };
-  g_qsort_with_data (standing, (int) n_seats, sizeof *standing, compare, &order);
+  for (guint i = 1; i < n_seats; i++)
+    for (guint j = i; j > 0 && compare (&standing[j - 1], &standing[j], &order) > 0; j--)
+      {
+        const MhStanding better = standing[j];
+
+        standing[j] = standing[j - 1];
+        standing[j - 1] = better;
+      }
   for (guint i = 1; i < n_seats; i++)
     {
       gboolean equal
