@@ -20,8 +20,8 @@
 #include "shell/table/mh-table-voice.h"
 #include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
-#include "table/area/mh-toolkit-table.h"
 #include "shell/window/mh-window.h"
+#include "table/area/mh-toolkit-table.h"
 
 #include <glib/gi18n.h>
 

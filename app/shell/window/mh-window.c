@@ -75,7 +75,7 @@ update_actions (MhWindow *self)
 static void
 on_focus_moved (MhWindow *self)
 {
-  const gboolean covered = self->stack != NULL && mh_toolkit_is_covered (GTK_WIDGET (self->stack));
+  const gboolean covered = mh_toolkit_is_covered (GTK_WIDGET (self->stack));
 
   if (self->covered == covered || self->pile->len == 0)
     return;
@@ -212,6 +212,7 @@ mh_window_dispose (GObject *object)
   g_clear_handle_id (&self->said_until, g_source_remove);
   if (self->stack != NULL)
     mh_window_let_go (self);
+  g_signal_handlers_disconnect_by_func (self, on_focus_moved, NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", NULL);
   G_OBJECT_CLASS (mh_window_parent_class)->dispose (object);
 }
