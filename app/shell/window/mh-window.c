@@ -61,14 +61,18 @@ correct_focus (MhWindow *self)
 
 /* Shortcuts of the page do nothing behind a dialog. */
 static void
-update_actions (MhWindow *self)
+update_page_actions (MhWindow *self)
 {
-  MhPage *page = self->covered ? NULL : mh_window_get_page (self);
-
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page",
-                                  page != NULL ? mh_page_get_actions (page) : NULL);
+                                  self->covered ? NULL
+                                                : mh_page_get_actions (mh_window_get_page (self)));
+}
+
+static void
+update_back (MhWindow *self)
+{
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back",
-                                 page != NULL && self->pile->len > 1);
+                                 !self->covered && self->pile->len > 1);
 }
 
 /* A dialog may have come, or gone. */
@@ -80,7 +84,8 @@ on_focus_moved (MhWindow *self)
   if (self->covered == covered || self->pile->len == 0)
     return;
   self->covered = covered;
-  update_actions (self);
+  update_page_actions (self);
+  update_back (self);
 }
 
 static void
@@ -89,9 +94,11 @@ show_top (MhWindow *self)
   MhPage *page = mh_window_get_page (self);
   const char *title = mh_page_get_title (page);
 
-  update_actions (self);
+  update_page_actions (self);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
   gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : _ ("Mousehole"));
+  /* Last, because the button of a page that is left may have the focus, which the stack gives back. */
+  update_back (self);
   if (!gtk_stack_get_transition_running (self->stack))
     mh_window_let_go (self);
   correct_focus (self);
