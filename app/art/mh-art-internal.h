@@ -94,4 +94,7 @@ MH_API void mh_art_draw_sticker_place (cairo_t *cr,
 /* Like mh_picture_new_from_file(), but a PNG image is decoded later. */
 MhPicture *mh_picture_open_file (const char *path, GError **error);
 
+/* Returns (transfer full) a key that changes when the file does. */
+char *mh_picture_identify_file (const char *path);
+
 G_END_DECLS

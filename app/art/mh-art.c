@@ -179,16 +179,17 @@ find_drawing (const char *folder, const char *name)
   static char *last;
   static MhArtSheet *sheet;
   g_autofree char *path = g_build_filename (folder, MH_PICTURES_FILE, NULL);
+  g_autofree char *key = mh_picture_identify_file (path);
   g_autoptr (GError) error = NULL;
 
-  if (g_strcmp0 (path, last) != 0)
+  if (g_strcmp0 (key, last) != 0)
     {
       g_clear_object (&sheet);
       if (g_file_test (path, G_FILE_TEST_EXISTS)
           && (sheet = mh_art_sheet_new_from_file (path, &error)) == NULL)
         g_debug ("%s", error->message);
       g_free (last);
-      last = g_steal_pointer (&path);
+      last = g_steal_pointer (&key);
     }
   if (sheet == NULL || !mh_art_sheet_has (sheet, name))
     return NULL;

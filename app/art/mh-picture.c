@@ -11,6 +11,9 @@
 #include <math.h>
 #include <string.h>
 
+/* The maximum size of an untrusted PNG image, which takes four bytes per pixel when it is decoded. */
+#define PNG_PIXELS_MAX (16 * 1024 * 1024)
+
 struct _MhPicture
 {
   gatomicrefcount references;
@@ -105,7 +108,7 @@ open_png (MhPicture *self, const char *path, const char *bytes, gsize length, GE
     memcpy (size, bytes + 16, sizeof size);
   self->width = GUINT32_FROM_BE (size[0]);
   self->height = GUINT32_FROM_BE (size[1]);
-  if (MIN (self->width, self->height) < 1 || MAX (self->width, self->height) > G_MAXINT16)
+  if (MIN (self->width, self->height) < 1 || self->width * self->height > PNG_PIXELS_MAX)
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: %s", path,
                    cairo_status_to_string (CAIRO_STATUS_PNG_ERROR));
@@ -171,13 +174,23 @@ load_svg (MhPicture *self, const char *path, const char *bytes, gsize length, GE
   return TRUE;
 }
 
+char *
+mh_picture_identify_file (const char *path)
+{
+  GStatBuf status = { 0 };
+
+  if (g_stat (path, &status) != 0)
+    return g_strdup_printf ("file|%s", path);
+  return g_strdup_printf ("file|%" G_GINT64_FORMAT "|%" G_GINT64_FORMAT "|%s",
+                          (gint64) status.st_mtime, (gint64) status.st_size, path);
+}
+
 MhPicture *
 mh_picture_open_file (const char *path, GError **error)
 {
   g_autoptr (MhPicture) self = NULL;
   g_autofree char *bytes = NULL;
   gboolean opened = FALSE;
-  GStatBuf status = { 0 };
   gsize length;
 
   g_return_val_if_fail (path != NULL, NULL);
@@ -186,11 +199,7 @@ mh_picture_open_file (const char *path, GError **error)
   if (bytes == NULL)
     return NULL;
   self = picture_alloc (1, 1);
-  if (g_stat (path, &status) == 0)
-    self->key = g_strdup_printf ("file|%" G_GINT64_FORMAT "|%" G_GINT64_FORMAT "|%s",
-                                 (gint64) status.st_mtime, (gint64) status.st_size, path);
-  else
-    self->key = g_strdup_printf ("file|%s", path);
+  self->key = mh_picture_identify_file (path);
   if (g_str_has_suffix (path, ".png"))
     opened = open_png (self, path, bytes, length, error);
   else

@@ -114,6 +114,7 @@ test_beside (void)
   g_autofree char *path = g_test_build_filename (G_TEST_BUILT, MH_PICTURES_FILE, NULL);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (MhPicture) one = NULL, figure = NULL;
+  g_autoptr (GString) sheet = g_string_new (small);
 
   g_assert_true (g_file_set_contents (path, small, -1, NULL));
   one = mh_picture_table_get (&table, "one");
@@ -123,6 +124,12 @@ test_beside (void)
   g_assert_cmpfloat (mh_picture_get_aspect (figure), ==, 1);
   g_assert_null (mh_picture_table_get (&table, "three"));
   g_assert_null (mh_art_find_picture (folder, "three"));
+  /* The game is updated. */
+  g_string_replace (sheet, "two", "three", 0);
+  g_assert_true (g_file_set_contents (path, sheet->str, -1, NULL));
+  g_clear_pointer (&figure, mh_picture_unref);
+  figure = mh_art_find_picture (folder, "three");
+  g_assert_nonnull (figure);
   g_assert_cmpint (g_remove (path), ==, 0);
   clear_table (&table);
   g_object_unref (table.sheet);
@@ -219,6 +226,8 @@ test_no_pictures (void)
   g_autofree char *folder = test_make_folder ();
   g_autofree char *png = g_build_filename (folder, "text.png", NULL);
   g_autofree char *fifo = g_build_filename (folder, "fifo.svg", NULL);
+  g_autofree char *pictures = g_build_filename (folder, "pictures", NULL);
+  g_autofree char *large = g_build_filename (pictures, "large.png", NULL);
 
   assert_not_loaded (folder, "missing.png", G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   assert_not_loaded (folder, "missing.svg", G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
@@ -228,6 +237,11 @@ test_no_pictures (void)
   g_assert_true (g_file_set_contents (
       png, "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10\0\0\0\x09\x08\2\0\0\0", 29, NULL));
   assert_not_loaded (folder, "text.png", G_FILE_ERROR, G_FILE_ERROR_FAILED);
+  /* 32,767 by 32,767 pixels would take 4 GiB. The header alone is enough to refuse them. */
+  g_assert_cmpint (g_mkdir (pictures, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (
+      large, "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x7f\xff\0\0\x7f\xff\x08\2\0\0\0", 29, NULL));
+  g_assert_null (mh_art_find_picture (folder, "large"));
   g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
   assert_not_loaded (folder, "fifo.svg", G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
   test_remove_folder (folder);
