@@ -17,12 +17,14 @@
 #include <sys/file.h>
 #include <sys/wait.h>
 
+#include "engine/files/mh-plain-file.h"
 #include "engine/match/mh-trial.h"
 #include "referee.h"
 
 #define AGAIN 75 /* the exit code with which mousehole-studio asks for a restart */
 #define FIRST -1 /* its option --ended, when it has not run yet */
 #define END_PATIENCE 3 /* seconds that it has to end when asked to */
+#define PROJECT_BYTES_MAX 65536 /* meson.build begins with its project */
 
 typedef struct
 {
@@ -38,6 +40,7 @@ typedef struct
   char *source; /* the same, absolute */
   char *folder; /* of the session: holds everything that does not belong in the author's folder */
   char *program; /* mousehole-studio */
+  char *referee; /* this program, even if another one is installed over it meanwhile */
 } Play;
 
 /* The process ID of mousehole-studio, 0 while it is not running; and whether the user has asked to end. */
@@ -53,9 +56,8 @@ get_path (const Play *self, const char *name)
 
 /* The folder depends on the program too, because another Mousehole has other headers. */
 static char *
-find_folder (const char *source)
+find_folder (const char *source, const char *program)
 {
-  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *both = g_strjoin ("\n", source, program, NULL);
   g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, both, -1);
   g_autofree char *base = g_path_get_basename (source);
@@ -113,9 +115,11 @@ open_session (Play *self)
   int file;
 
   self->source = g_canonicalize_filename (self->name, NULL);
-  self->folder = find_folder (self->source);
+  self->referee = g_file_read_link ("/proc/self/exe", NULL);
+  self->folder = find_folder (self->source, self->referee);
+  if (g_mkdir_with_parents (self->folder, 0700) != 0)
+    return referee_complain (REFEREE_UNWRITABLE, "%s: %s", self->folder, g_strerror (errno));
   path = get_path (self, "lock");
-  g_mkdir_with_parents (self->folder, 0700);
   /* Stays open while this process runs. */
   file = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (file < 0)
@@ -192,7 +196,6 @@ hand_on (const Play *self, const char *name, const char *next_name)
 static gboolean
 run_program (const Play *self, int *status, GError **error)
 {
-  g_autofree char *referee = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *players = g_strdup_printf ("%d", self->players);
   g_autofree char *ended = g_strdup_printf ("--ended=%d", *status);
   const char *seat = self->seat != NULL ? self->seat : "";
@@ -200,7 +203,7 @@ run_program (const Play *self, int *status, GError **error)
   const char *open = self->open ? "--open" : NULL;
   const char *arguments[]
       = { self->program, "--play",    self->folder, "--source", self->source, "--referee",
-          referee,       "--players", players,      "--as",     seat,         "--size",
+          self->referee, "--players", players,      "--as",     seat,         "--size",
           size,          ended,       open,         NULL };
   GPid process;
 
@@ -279,10 +282,10 @@ static gboolean
 has_project (const char *folder)
 {
   g_autofree char *path = g_build_filename (folder, "meson.build", NULL);
-  g_autofree char *text = NULL;
+  gsize length;
+  g_autofree char *text = mh_plain_file_load_beginning (path, PROJECT_BYTES_MAX, &length, NULL);
 
-  return g_file_get_contents (path, &text, NULL, NULL)
-         && g_regex_match_simple ("^project\\s*\\(", text, G_REGEX_MULTILINE, 0);
+  return text != NULL && g_regex_match_simple ("^project\\s*\\(", text, G_REGEX_MULTILINE, 0);
 }
 
 /* Checks that a folder has a project of its own. If a parent has one, the author may have meant that. */

@@ -52,6 +52,11 @@ refused 2 'not a language' "$game" --language german
 refused 3 'there is no folder' "$scratch/no"
 refused 3 'is not a game' "$scratch/nothing"
 refused 3 'is part of the project in' "$game/tic-tac"
+mkdir -p "$scratch/pipe/below"
+mkfifo "$scratch/pipe/meson.build"
+refused 3 'is not a game' "$scratch/pipe/below"
+XDG_CACHE_HOME=/dev/null refused 4 'Not a directory' "$game"
+if grep -F /lock: "$scratch/log"; then exit 1; fi
 refused 3 'bad.mousehole:5:' "$game" --position "$scratch/bad.mousehole"
 refused 2 'nobody sits there' "$game" --as c --position "$game/tic-tac/scenarios/row.mousehole"
 refused 2 'no such seat' "$game" --as f
@@ -126,6 +131,9 @@ expect 1 'The table is open, at line 3 of 3'
 expect 1 'check: all checks passed'
 echo 'ok: the table'
 
+# Another Mousehole is installed over this one, whose checks go on.
+cp -L "$referee" "$referee.new"
+mv "$referee.new" "$(readlink -f "$referee")"
 # Another source, another text: another table with the same match.
 change 'chooses an empty square' 'takes an empty square'
 expect 2 'The table is open, at line 3 of 3'
@@ -190,6 +198,16 @@ change 'takes an empty square' 'chooses an empty square'
 expect 1 'A file was saved: rebuilding'
 finish
 echo 'ok: end of a build'
+
+# A build that fails without a word.
+mkdir "$scratch/silent"
+printf '#!/bin/sh\nexit 1\n' >"$scratch/silent/ninja"
+chmod +x "$scratch/silent/ninja"
+start env PATH="$scratch/silent:$PATH" "$referee" play "$game"
+expect 1 'The build failed'
+finish
+if grep CRITICAL <<<"$lines"; then exit 1; fi
+echo 'ok: silent build'
 echo 'ok: another match'
 
 # Nothing of all that is the family's.

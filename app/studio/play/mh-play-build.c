@@ -36,13 +36,16 @@ read_output (GSubprocess *process, GAsyncResult *result, int *code)
 {
   g_autoptr (GBytes) output = NULL;
   g_autoptr (GError) error = NULL;
+  const char *text;
+  gsize length;
   const gboolean done = g_subprocess_communicate_finish (process, result, &output, NULL, &error);
 
   *code
       = done && g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -1;
   if (!done)
     return g_strdup (error->message);
-  return g_utf8_make_valid (g_bytes_get_data (output, NULL), (gssize) g_bytes_get_size (output));
+  text = g_bytes_get_data (output, &length);
+  return g_utf8_make_valid (text != NULL ? text : "", (gssize) length);
 }
 
 /* Ends a process, and waits for that: the next one writes the same files. Its output is dropped. */

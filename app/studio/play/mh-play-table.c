@@ -430,6 +430,7 @@ show (MhPlay *self)
     page = mh_navigation_make_table_page (self->window, self->info, match, NULL, &error);
   if (page == NULL)
     {
+      forget_match (self);
       fail (self, error);
       return;
     }
