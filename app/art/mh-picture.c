@@ -362,7 +362,9 @@ mh_picture_draw (MhPicture *self, cairo_t *cr, double x, double y, double width,
   else if (mh_picture_decode (self))
     {
       cairo_set_source_surface (cr, self->image, 0, 0);
-      cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BEST);
+      /* At half the size, this is the average of four pixels, and much faster. */
+      cairo_pattern_set_filter (cairo_get_source (cr),
+                                scale == 0.5 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_BEST);
       cairo_paint (cr);
     }
   cairo_restore (cr);
