@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "engine/family/mh-family-backup.h"
 #include "engine/match/mh-match-private.h"
 #include "engine/record/mh-journal-private.h"
 #include "engine/record/mh-match-store-private.h"
@@ -523,6 +524,169 @@ test_moved (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_delete (to, NULL, &error));
 }
 
+/* A family with one person and @n matches, one of them running, is packed into @file. */
+static void
+pack (guint n, GFile *file)
+{
+  g_auto (TestFolder) folder = test_make_folder ();
+  g_autoptr (MhMatchStore) store = mh_match_store_new_on (test_disk_get_hasty (), folder);
+  g_autoptr (MhFamily) family = mh_family_new_in_memory ();
+  g_autoptr (MhProfile) mia = mh_profile_new ("Mia", "fox", 0);
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.mousehole_games.Mousehole");
+  g_autoptr (GAsyncResult) result = NULL;
+  g_auto (GStrv) left = NULL;
+  int percent = 0;
+
+  g_assert_true (mh_family_save (family, mia, NULL));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path
+          = g_strdup_printf ("%s/%s/m-%u.mousehole", folder, i == 0 ? "open" : "finished", i);
+      g_autofree char *text
+          = g_strdup_printf ("mousehole 1\ngame test-cards 3\nmatch m-%u\nseat a person \"Mia\"\n"
+                             "seat b bot easy\nseed 4\nstart a\n",
+                             i);
+
+      test_write_file (path, text);
+    }
+  mh_family_backup_pack_async (family, store, settings, file, &percent, test_keep_result, &result);
+  test_wait_until (result != NULL);
+  g_assert_true (mh_family_backup_pack_finish (family, result, &left, NULL));
+}
+
+static void
+unpack (GFile *file, MhFamily *family, MhMatchStore *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  MhFamilyBackup *backup = mh_family_backup_open_file (file, &error);
+  int percent = 0;
+
+  g_assert_no_error (error);
+  mh_family_backup_unpack_async (backup, family, store, NULL, &percent, test_keep_result, &result);
+  test_wait_until (result != NULL);
+  mh_family_backup_unpack_finish (family, result, &error);
+  g_assert_no_error (error);
+}
+
+#define N_MOVED 3
+
+static guint
+count_moved (MhMatchStore *store)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < N_MOVED; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("m-%u", i);
+
+      n += mh_match_store_has_file (store, id);
+    }
+  return n;
+}
+
+/* The program starts after that: either nothing has arrived, or everything has, or the rest is brought now. */
+static void
+check_moved (TestFiles *files, const TestMoment *moment, gpointer seen)
+{
+  g_autofree char *digest = test_files_digest (files);
+  g_auto (TestFolder) folder = NULL;
+  g_autoptr (MhMatchStore) store = NULL;
+  g_autoptr (GFile) arriving = NULL;
+
+  if (!g_hash_table_add (seen, g_strdup (digest)))
+    return;
+  folder = test_make_folder ();
+  test_files_write (files, folder);
+  store = mh_match_store_new_on (test_disk_get_hasty (), folder);
+  arriving = mh_family_backup_find_arriving (store);
+  if (arriving != NULL)
+    {
+      g_autoptr (MhFamily) family = mh_family_new_in_memory ();
+
+      unpack (arriving, family, store);
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (family)), ==, 1);
+      g_assert_cmpuint (count_moved (store), ==, N_MOVED);
+    }
+  else if (moment->promised == N_MOVED || count_moved (store) > 0)
+    g_assert_cmpuint (count_moved (store), ==, N_MOVED);
+}
+
+/* Where the family is, and how many people are in it when its packed copy arrives and when that is removed. */
+static const char *family_path;
+static guint n_before, n_after;
+
+static guint
+count_people (void)
+{
+  g_autoptr (MhFamily) family = mh_family_open (family_path, NULL, NULL);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (family));
+}
+
+static MhDisk real;
+
+static int
+rename_and_count (const MhDisk *disk, const char *from, const char *to)
+{
+  if (g_str_has_suffix (to, MH_FAMILY_BACKUP_SUFFIX))
+    n_before = count_people ();
+  return real.rename (disk, from, to);
+}
+
+static int
+remove_and_count (const MhDisk *disk, const char *path)
+{
+  if (g_str_has_suffix (path, MH_FAMILY_BACKUP_SUFFIX))
+    n_after = count_people ();
+  return real.remove (disk, path);
+}
+
+/* Unpacks @n matches; returns how often the program waited for the names in a folder. */
+static guint
+unpack_on (Fixture *fixture, guint n)
+{
+  g_auto (TestFolder) folder = test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "family.sqlite", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "packed", NULL);
+  g_autoptr (MhFamily) family = mh_family_open (path, NULL, NULL);
+  guint n_synced = 0;
+
+  pack (n, file);
+  /* The family has played before. */
+  g_assert_cmpint (mh_disk_make_folders (fixture->store->disk, fixture->store->open), ==, 0);
+  g_assert_cmpint (mh_disk_make_folders (fixture->store->disk, fixture->store->finished), ==, 0);
+  family_path = path;
+  real = fixture->disk->table;
+  fixture->disk->table.rename = rename_and_count;
+  fixture->disk->table.remove = remove_and_count;
+  unpack (file, family, fixture->store);
+  test_disk_note (fixture->disk, TEST_PROMISED, n);
+  g_assert_cmpuint (n_before, ==, 0);
+  g_assert_cmpuint (n_after, ==, 1);
+  for (guint i = 0; i < fixture->disk->log->len; i++)
+    n_synced += ((TestEntry *) fixture->disk->log->pdata[i])->kind == TEST_FOLDER_SYNCED;
+  return n_synced;
+}
+
+/* A family is unpacked, and the program is killed or the power fails after any call: it is the old one, or the next
+ * start makes it the whole new one. */
+static void
+test_moved_house (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Fixture other = { NULL };
+  guint n_synced;
+
+  n_synced = unpack_on (fixture, N_MOVED);
+  test_disk_foreach_end (fixture->disk, check_moved, seen);
+  g_assert_cmpuint (g_hash_table_size (seen), >, 4 * N_MOVED);
+  /* More matches need no more syncs of folders. */
+  set_up (&other, NULL);
+  g_assert_cmpuint (unpack_on (&other, 5 * N_MOVED), ==, n_synced);
+  tear_down (&other, NULL);
+}
+
 static void
 add (const char *path, void (*func) (Fixture *, gconstpointer))
 {
@@ -545,6 +709,7 @@ main (int argc, char *argv[])
   add ("/power/failed-sync", test_failed_sync);
   add ("/power/forget", test_forget);
   add ("/power/told-once", test_told_once);
+  add ("/power/moved-house", test_moved_house);
   g_test_add_func ("/power/replaced", test_replaced);
   status = g_test_run ();
   g_hash_table_unref (known);

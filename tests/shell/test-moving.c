@@ -7,6 +7,8 @@
 #include "shell/history/mh-history.h"
 #include "shell/people/mh-moving-page.h"
 
+#include "../sync-spy.h"
+
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -65,11 +67,11 @@ test_round (void)
   g_assert_null (mh_family_lookup (shell_family (), id));
   mh_moving_page_unpack (open_page (), file);
   shell_answer ("unpack");
-  g_assert_nonnull (mh_family_lookup (shell_family (), id));
+  test_wait_until (mh_family_lookup (shell_family (), id) != NULL);
   g_assert_false (g_settings_get_boolean (settings, "large-pieces"));
   mh_moving_page_unpack (open_page (), file);
   shell_answer ("settings");
-  g_assert_true (g_settings_get_boolean (settings, "large-pieces"));
+  test_wait_until (g_settings_get_boolean (settings, "large-pieces"));
   g_assert_cmpuint (g_list_model_get_n_items (people), ==, before + 1);
   /* She can be deleted a second time. */
   shell_forget (mh_family_lookup (shell_family (), id));
@@ -166,6 +168,68 @@ test_outdated (void)
   g_assert_true (MH_IS_MOVING_PAGE (shell_page ()));
 }
 
+#define MATCH "4f2d8a60-0000-4000-8000-000000000001"
+
+/* Packs one match, and deletes it. Returns where it was. */
+static char *
+pack_match (void)
+{
+  char *path = shell_write ("matches/finished/" MATCH ".mousehole",
+                            "mousehole 1\ngame cat-patrol 1\nmatch " MATCH "\nseed 1\n"
+                            "seat a person \"Ida\"\nseat b bot easy\nstart a\n");
+
+  pack ();
+  test_wait_until (shell_shows (PACKED));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  return path;
+}
+
+/* While the disk takes its time, the page shows how far it is, answers, and cannot be left; afterwards it is left. */
+static void
+test_busy (void)
+{
+  g_autofree char *path = pack_match ();
+  MhPage *page = MH_PAGE (open_page ());
+
+  mh_moving_page_unpack (MH_MOVING_PAGE (page), file);
+  shell_check_question ();
+  sync_spy_hold ();
+  shell_answer ("unpack");
+  test_wait_until (gtk_widget_get_mapped (shell_part ("bar")));
+  g_assert_cmpstr (gtk_progress_bar_get_text (GTK_PROGRESS_BAR (shell_part ("bar"))), ==,
+                   "Unpacking everything…");
+  gtk_window_close (GTK_WINDOW (shell_window ()));
+  shell_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (shell_window ())));
+  shell_save ("page.pack", file);
+  shell_action ("win.back");
+  g_assert_true (shell_page () == page);
+  sync_spy_release_soon (0);
+  test_wait_until (shell_page () != page);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* The program was killed in the middle of unpacking: the next start brings the rest, or deletes what is no family. */
+static void
+test_interrupted (void)
+{
+  g_autofree char *path = pack_match ();
+  g_autofree char *arriving = shell_data_path ("matches/arriving.mousehole-family");
+
+  test_copy_file (g_file_peek_path (file), arriving);
+  shell_go_home ();
+  g_application_activate (g_application_get_default ());
+  test_wait_until (shell_shows ("All unpacked. Welcome!"));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (arriving, G_FILE_TEST_EXISTS));
+  test_write_file (arriving, "no family");
+  shell_go_home ();
+  g_application_activate (g_application_get_default ());
+  test_wait_until (!g_file_test (arriving, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 static void
 add_tests (void)
 {
@@ -175,6 +239,8 @@ add_tests (void)
   shell_add ("/shell/moving/round", test_round);
   shell_add ("/shell/moving/refused", test_refused);
   shell_add ("/shell/moving/outdated", test_outdated);
+  shell_add ("/shell/moving/busy", test_busy);
+  shell_add ("/shell/moving/interrupted", test_interrupted);
   shell_add ("/shell/moving/left", test_left);
 }
 

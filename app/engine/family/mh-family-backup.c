@@ -22,8 +22,74 @@
 
 #define BYTES_MAX (256 * 1024 * 1024)
 #define PACKING_NAME ".mousehole-packing"
+/* In the folder of the matches: a family that is being unpacked. */
+#define ARRIVING_NAME "arriving" MH_FAMILY_BACKUP_SUFFIX
 
 G_DEFINE_QUARK (mh_family_backup_error_quark, mh_family_backup_error)
+
+/* A family that a worker packs or unpacks. */
+typedef struct
+{
+  MhFamilyBackup *backup;
+  MhMatchStore *store;
+  int *percent;
+  GFile *file; /* packing: the new file */
+  GPtrArray *left; /* packing: names of unreadable matches */
+  GPtrArray *running; /* unpacking: GFiles that have arrived */
+  GHashTable *people; /* unpacking: who may be named */
+  GSettings *settings; /* unpacking (nullable) */
+  guint n, n_done; /* matches */
+} Moving;
+
+/* One at a time. */
+static GMutex mutex;
+
+static Moving *
+moving_new (MhFamilyBackup *backup, MhMatchStore *store, int *percent)
+{
+  Moving *self = g_new0 (Moving, 1);
+
+  self->backup = backup;
+  self->store = g_object_ref (store);
+  self->percent = percent;
+  self->left = g_ptr_array_new_with_free_func (g_free);
+  self->running = g_ptr_array_new_with_free_func (g_object_unref);
+  self->people = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  return self;
+}
+
+static void
+moving_free (gpointer data)
+{
+  Moving *self = data;
+
+  mh_family_backup_free (self->backup);
+  g_object_unref (self->store);
+  g_clear_object (&self->file);
+  g_ptr_array_unref (self->left);
+  g_ptr_array_unref (self->running);
+  g_hash_table_unref (self->people);
+  g_clear_object (&self->settings);
+  g_free (self);
+}
+
+static void
+count_match (Moving *self)
+{
+  self->n_done++;
+  g_atomic_int_set (self->percent, (int) MIN (100 * self->n_done / MAX (self->n, 1), 99));
+}
+
+static void
+end_task (GTask *task, gboolean done, GError *error)
+{
+  if (done)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Packing --------------------------------------------------------------------------------- */
 
 /* Window sizes and positions stay on the old computer. */
 static gboolean
@@ -47,15 +113,25 @@ copy_family (const MhStore *packed, MhFamily *family, GError **error)
   return mh_store_run (packed, "DELETE FROM removed; " MH_FAMILY_BACKUP_TABLES, error);
 }
 
+static GBytes *
+get_bytes (const MhStore *store)
+{
+  sqlite3_int64 size = 0;
+  guint8 *image = sqlite3_serialize (store->db, "main", &size, 0);
+
+  return g_bytes_new_with_free_func (image, (gsize) size, sqlite3_free, image);
+}
+
 static gboolean
 add_record (const char *id,
             gboolean open,
             const char *text,
             gsize length,
-            gpointer packed,
+            gpointer moving,
             GError **error)
 {
-  return mh_store_execute (packed, error,
+  count_match (moving);
+  return mh_store_execute (&((Moving *) moving)->backup->store, error,
                            "INSERT OR IGNORE INTO record (match, text, running) VALUES (?, ?, ?)",
                            "ssi", id, text, (int) open);
 }
@@ -81,56 +157,23 @@ add_settings (const MhStore *packed, GSettings *settings, GError **error)
   return TRUE;
 }
 
-static gboolean
-fill (const MhStore *packed,
-      MhFamily *family,
-      MhMatchStore *store,
-      GSettings *settings,
-      GPtrArray *left,
-      GError **error)
+/* (transfer full) (nullable): the bytes of the file */
+static GBytes *
+fill (Moving *self, GError **error)
 {
+  const MhStore *packed = &self->backup->store;
   g_autofree char *own
       = g_strdup_printf ("PRAGMA application_id = %d", MH_FAMILY_BACKUP_APPLICATION);
 
-  return copy_family (packed, family, error) && mh_store_run (packed, "BEGIN", error)
-         && mh_match_store_foreach_file (store, add_record, (gpointer) packed, left, error)
-         && add_settings (packed, settings, error) && mh_store_run (packed, "COMMIT", error)
-         && mh_store_run (packed, own, error)
-         /* The file must not contain deleted data. */
-         && mh_store_run (packed, "VACUUM", error);
-}
-
-GBytes *
-mh_family_backup_pack (MhFamily *family,
-                       MhMatchStore *store,
-                       GSettings *settings,
-                       GStrv *left,
-                       GError **error)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  sqlite3_int64 size = 0;
-  GBytes *bytes = NULL;
-  MhStore packed = { 0 };
-
-  g_return_val_if_fail (MH_IS_FAMILY (family) && MH_IS_MATCH_STORE (store), NULL);
-  g_return_val_if_fail (G_IS_SETTINGS (settings) && left != NULL, NULL);
-
-  *left = NULL;
-  packed.path = family->store.path; /* for error messages */
-  if (!mh_store_is_open (&family->store, error))
-    return NULL;
-  if (sqlite3_open (MH_STORE_IN_MEMORY, &packed.db) == SQLITE_OK
-      && fill (&packed, family, store, settings, names, error))
-    {
-      guint8 *image = sqlite3_serialize (packed.db, "main", &size, 0);
-
-      bytes = g_bytes_new_with_free_func (image, (gsize) size, sqlite3_free, image);
-      g_ptr_array_sort (names, mh_plain_file_compare_names);
-      g_ptr_array_add (names, NULL);
-      *left = (GStrv) g_ptr_array_steal (names, NULL);
-    }
-  sqlite3_close (packed.db);
-  return bytes;
+  self->n = (guint) mh_store_ask (packed, "SELECT count(*) FROM result");
+  return mh_store_run (packed, "BEGIN", error)
+                 && mh_match_store_foreach_file (self->store, add_record, self, self->left, error)
+                 && mh_store_run (packed, "COMMIT", error)
+                 && mh_store_run (packed, own, error)
+                 /* The file must not contain deleted data. */
+                 && mh_store_run (packed, "VACUUM", error)
+             ? get_bytes (packed)
+             : NULL;
 }
 
 static gboolean
@@ -178,6 +221,71 @@ mh_family_backup_write (GBytes *packed, GFile *file, GError **error)
   g_file_delete (fresh, NULL, NULL);
   return FALSE;
 }
+
+static void
+pack_in_worker (GTask *task, gpointer family, gpointer data, GCancellable *cancellable)
+{
+  Moving *self = data;
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mutex);
+  GError *error = NULL;
+  g_autoptr (GBytes) bytes = fill (self, &error);
+  const gboolean done = bytes != NULL && mh_family_backup_write (bytes, self->file, &error);
+
+  end_task (task, done, error);
+}
+
+void
+mh_family_backup_pack_async (MhFamily *family,
+                             MhMatchStore *store,
+                             GSettings *settings,
+                             GFile *file,
+                             int *percent,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  MhFamilyBackup *backup;
+  Moving *self;
+  GError *error = NULL;
+
+  g_return_if_fail (MH_IS_FAMILY (family) && MH_IS_MATCH_STORE (store));
+  g_return_if_fail (G_IS_SETTINGS (settings) && G_IS_FILE (file) && percent != NULL);
+
+  task = g_task_new (family, NULL, callback, user_data);
+  g_task_set_source_tag (task, mh_family_backup_pack_async);
+  backup = g_new0 (MhFamilyBackup, 1);
+  backup->store.path = family->store.path; /* for error messages */
+  self = moving_new (backup, store, percent);
+  self->file = g_object_ref (file);
+  g_task_set_task_data (task, self, moving_free);
+  if (mh_store_is_open (&family->store, &error)
+      && (sqlite3_open (MH_STORE_IN_MEMORY, &backup->store.db) == SQLITE_OK
+          || mh_store_fail (&backup->store, SQLITE_NOMEM, &error))
+      && copy_family (&backup->store, family, &error)
+      && add_settings (&backup->store, settings, &error))
+    g_task_run_in_thread (task, pack_in_worker);
+  else
+    g_task_return_error (task, error);
+}
+
+gboolean
+mh_family_backup_pack_finish (MhFamily *family, GAsyncResult *result, GStrv *left, GError **error)
+{
+  Moving *self;
+
+  g_return_val_if_fail (g_task_is_valid (result, family) && left != NULL, FALSE);
+
+  *left = NULL;
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return FALSE;
+  self = g_task_get_task_data (G_TASK (result));
+  g_ptr_array_sort (self->left, mh_plain_file_compare_names);
+  g_ptr_array_add (self->left, NULL);
+  *left = (GStrv) g_ptr_array_steal (self->left, NULL);
+  return TRUE;
+}
+
+/* Unpacking ------------------------------------------------------------------------------- */
 
 /* Opens a copy of the bytes as a database. Its schema is not trusted. */
 static gboolean
@@ -272,43 +380,49 @@ mh_family_backup_get_n_matches (MhFamilyBackup *self)
 }
 
 static gboolean
-is_nobody (const char *profile, gpointer family)
+is_nobody (const char *profile, gpointer people)
 {
-  return mh_family_lookup (family, profile) == NULL;
+  return !g_hash_table_contains (people, profile);
 }
 
 /* Omits people who had been removed from the family before it was packed. */
 static gboolean
-unpack_record (MhFamily *family,
-               MhMatchStore *store,
+unpack_record (Moving *self,
                const char *id,
                gboolean open,
                const char *text,
                gsize length,
                GError **error)
 {
-  g_autoptr (GString) without = mh_record_take_out_people (text, length, is_nobody, family);
+  g_autoptr (GString) without = mh_record_take_out_people (text, length, is_nobody, self->people);
+  g_autoptr (GFile) file
+      = mh_match_store_add_file (self->store, id, open, without != NULL ? without->str : text,
+                                 without != NULL ? without->len : length, error);
 
-  return mh_match_store_add_file (store, id, open, without != NULL ? without->str : text,
-                                  without != NULL ? without->len : length, error);
+  if (file != NULL && open)
+    g_ptr_array_add (self->running, g_object_ref (file));
+  return file != NULL;
 }
 
 static gboolean
-unpack_records (MhFamilyBackup *self, MhFamily *family, MhMatchStore *store, GError **error)
+unpack_records (Moving *self, GError **error)
 {
-  MhQuery query = mh_store_query (&self->store, "SELECT match, running, text FROM record", "");
+  MhQuery query
+      = mh_store_query (&self->backup->store, "SELECT match, running, text FROM record", "");
   gboolean done = TRUE;
 
   while (done && mh_query_next (&query))
     {
       const char *id = mh_query_get_text (&query, 0);
 
-      done = mh_match_store_has_file (store, id)
-             || unpack_record (family, store, id, mh_query_get_int (&query, 1) != 0,
+      done = mh_match_store_has_file (self->store, id)
+             || unpack_record (self, id, mh_query_get_int (&query, 1) != 0,
                                mh_query_get_text (&query, 2),
                                (gsize) sqlite3_column_bytes (query.row, 2), error);
+      count_match (self);
     }
-  return mh_query_end (&query, done ? error : NULL) && done;
+  return mh_query_end (&query, done ? error : NULL) && done
+         && mh_match_store_sync_files (self->store, error);
 }
 
 /* Returns a table's columns as a list, without a person's number, which each store assigns. */
@@ -355,20 +469,33 @@ merge (const MhStore *store, GError **error)
 }
 
 static gboolean
-unpack_family (MhFamilyBackup *self, MhFamily *family, GError **error)
+unpack_into (const MhStore *store, GBytes *bytes, GError **error)
 {
-  const MhStore *store = &family->store;
-  sqlite3_int64 size = 0;
-  guint8 *image = sqlite3_serialize (self->store.db, "main", &size, 0);
-  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (image, (gsize) size, sqlite3_free, image);
   gboolean done;
 
-  if (!mh_store_run (store, "ATTACH ':memory:' AS moved", error))
+  /* FULL: the people must not arrive on the disk after the matches. */
+  if (!mh_store_run (store, "PRAGMA synchronous = FULL; ATTACH ':memory:' AS moved", error))
     return FALSE;
   done = take_in (store->db, "moved", bytes) && mh_store_run (store, "BEGIN IMMEDIATE", error)
          && mh_store_end (store, merge (store, error), error);
   sqlite3_exec (store->db, "DETACH moved", NULL, NULL, NULL);
-  return done && mh_family_reload (family, error);
+  return done;
+}
+
+/* Uses a connection of its own, so that nobody waits for it. */
+static gboolean
+unpack_family (MhFamily *family, GBytes *bytes, GError **error)
+{
+  MhStore own = { NULL, family->store.path };
+  gboolean done;
+
+  if (!mh_family_is_in_file (family))
+    return unpack_into (&family->store, bytes, error);
+  if (!mh_store_open (&own, error))
+    return FALSE;
+  done = unpack_into (&own, bytes, error);
+  mh_store_close (&own, FALSE);
+  return done;
 }
 
 static void
@@ -401,19 +528,106 @@ unpack_settings (MhFamilyBackup *self, GSettings *settings)
   mh_query_end (&query, NULL);
 }
 
-gboolean
-mh_family_backup_unpack (MhFamilyBackup *self,
-                         MhFamily *family,
-                         MhMatchStore *store,
-                         GSettings *settings,
-                         GError **error)
+static char *
+get_arriving (MhMatchStore *store)
 {
-  g_return_val_if_fail (self != NULL && MH_IS_FAMILY (family) && MH_IS_MATCH_STORE (store), FALSE);
-  g_return_val_if_fail (settings == NULL || G_IS_SETTINGS (settings), FALSE);
+  g_autofree char *folder = g_path_get_dirname (store->finished);
 
-  if (!unpack_family (self, family, error) || !unpack_records (self, family, store, error))
+  return g_build_filename (folder, ARRIVING_NAME, NULL);
+}
+
+GFile *
+mh_family_backup_find_arriving (MhMatchStore *store)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (MH_IS_MATCH_STORE (store), NULL);
+
+  path = get_arriving (store);
+  return g_file_test (path, G_FILE_TEST_EXISTS) ? g_file_new_for_path (path) : NULL;
+}
+
+/* From the moment when a copy of the packed file is on the disk until all of it has been unpacked, the next start of
+ * the program can finish what a power failure interrupts. */
+static gboolean
+unpack (Moving *self, MhFamily *family, GError **error)
+{
+  const MhDisk *disk = self->store->disk;
+  g_autofree char *arriving = get_arriving (self->store);
+  g_autoptr (GBytes) bytes = get_bytes (&self->backup->store);
+  int problem = mh_disk_make_folders (disk, self->store->finished);
+  gboolean done;
+
+  if (problem == 0)
+    problem = mh_disk_replace (disk, arriving, g_bytes_get_data (bytes, NULL),
+                               g_bytes_get_size (bytes));
+  done = problem == 0 ? unpack_family (family, bytes, error) && unpack_records (self, error)
+                      : mh_disk_fail (arriving, problem, error);
+  disk->remove (disk, arriving);
+  mh_disk_sync_parent (disk, arriving);
+  return done;
+}
+
+static void
+unpack_in_worker (GTask *task, gpointer family, gpointer data, GCancellable *cancellable)
+{
+  Moving *self = data;
+  const MhStore *packed = &self->backup->store;
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mutex);
+  MhQuery query = mh_store_query (packed, "SELECT id FROM profile", "");
+  GError *error = NULL;
+  gboolean done;
+
+  while (mh_query_next (&query))
+    g_hash_table_add (self->people, g_strdup (mh_query_get_text (&query, 0)));
+  done = mh_query_end (&query, &error)
+         && (self->settings != NULL || mh_store_run (packed, "DELETE FROM setting", &error))
+         && unpack (self, family, &error);
+  end_task (task, done, error);
+}
+
+void
+mh_family_backup_unpack_async (MhFamilyBackup *backup,
+                               MhFamily *family,
+                               MhMatchStore *store,
+                               GSettings *settings,
+                               int *percent,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Moving *self;
+
+  g_return_if_fail (backup != NULL && MH_IS_FAMILY (family) && MH_IS_MATCH_STORE (store));
+  g_return_if_fail ((settings == NULL || G_IS_SETTINGS (settings)) && percent != NULL);
+
+  task = g_task_new (family, NULL, callback, user_data);
+  g_task_set_source_tag (task, mh_family_backup_unpack_async);
+  self = moving_new (backup, store, percent);
+  self->n = backup->n_matches;
+  g_set_object (&self->settings, settings);
+  for (guint i = 0; i < family->profiles->len; i++)
+    g_hash_table_add (self->people,
+                      g_strdup (mh_profile_get_id (g_ptr_array_index (family->profiles, i))));
+  g_task_set_task_data (task, self, moving_free);
+  g_task_run_in_thread (task, unpack_in_worker);
+}
+
+gboolean
+mh_family_backup_unpack_finish (MhFamily *family, GAsyncResult *result, GError **error)
+{
+  Moving *self;
+  gboolean done;
+
+  g_return_val_if_fail (g_task_is_valid (result, family), FALSE);
+
+  self = g_task_get_task_data (G_TASK (result));
+  done = g_task_propagate_boolean (G_TASK (result), error);
+  for (guint i = 0; i < self->running->len; i++)
+    mh_match_store_add_open (self->store, g_ptr_array_index (self->running, i));
+  if (!mh_family_reload (family, done ? error : NULL))
     return FALSE;
-  if (settings != NULL)
-    unpack_settings (self, settings);
-  return TRUE;
+  if (done && self->settings != NULL)
+    unpack_settings (self->backup, self->settings);
+  return done;
 }

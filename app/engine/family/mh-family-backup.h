@@ -14,13 +14,21 @@ G_BEGIN_DECLS
  * is an SQLite database with the family's own tables and version, and two more tables for matches and settings. */
 typedef struct _MhFamilyBackup MhFamilyBackup;
 
-/* (transfer full) (nullable): the file's bytes, including running matches and the undamaged beginnings of
- * damaged ones. @left: the names of unreadable match files, which are omitted. */
-MH_API GBytes *mh_family_backup_pack (MhFamily *family,
-                                      MhMatchStore *store,
-                                      GSettings *settings,
-                                      GStrv *left,
-                                      GError **error);
+/* Packs everything into @file in a worker, including running matches and the undamaged beginnings of damaged ones.
+ * @percent: how much is done; it is set from the worker, and must exist until @callback is called. */
+MH_API void mh_family_backup_pack_async (MhFamily *family,
+                                         MhMatchStore *store,
+                                         GSettings *settings,
+                                         GFile *file,
+                                         int *percent,
+                                         GAsyncReadyCallback callback,
+                                         gpointer user_data);
+
+/* @left (transfer full): the names of unreadable match files, which are omitted. */
+MH_API gboolean mh_family_backup_pack_finish (MhFamily *family,
+                                              GAsyncResult *result,
+                                              GStrv *left,
+                                              GError **error);
 
 /* For any thread. Only the owner may read the file. If writing fails, an existing file is unchanged. */
 MH_API gboolean mh_family_backup_write (GBytes *packed, GFile *file, GError **error);
@@ -37,14 +45,23 @@ MH_API guint mh_family_backup_get_n_people (MhFamilyBackup *self);
 /* Running and finished. */
 MH_API guint mh_family_backup_get_n_matches (MhFamilyBackup *self);
 
-/* Adds everything that does not exist yet. Existing people, results and matches with the same ID are unchanged.
- * @settings (nullable): overwritten with the packed ones. After an error, everything unpacked is consistent,
- * and the call can be repeated. */
-MH_API gboolean mh_family_backup_unpack (MhFamilyBackup *self,
-                                         MhFamily *family,
-                                         MhMatchStore *store,
-                                         GSettings *settings,
-                                         GError **error);
+/* Adds everything that does not exist yet, in a worker. Existing people, results and matches with the same ID are
+ * unchanged. @backup (transfer full). @settings (nullable): overwritten with the packed ones. @percent: as for
+ * packing. After an error, everything unpacked is consistent, and the call can be repeated. */
+MH_API void mh_family_backup_unpack_async (MhFamilyBackup *backup,
+                                           MhFamily *family,
+                                           MhMatchStore *store,
+                                           GSettings *settings,
+                                           int *percent,
+                                           GAsyncReadyCallback callback,
+                                           gpointer user_data);
+MH_API gboolean mh_family_backup_unpack_finish (MhFamily *family,
+                                                GAsyncResult *result,
+                                                GError **error);
+
+/* (transfer full) (nullable): a packed family whose unpacking was interrupted. Unpacking it again, with its settings,
+ * brings the rest and deletes it. */
+MH_API GFile *mh_family_backup_find_arriving (MhMatchStore *store);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhFamilyBackup, mh_family_backup_free)
 

@@ -36,6 +36,7 @@ int mh_disk_sync_parent (const MhDisk *disk, const char *path);
 int mh_disk_make_folders (const MhDisk *disk, const char *path);
 int
 mh_disk_make_file (const MhDisk *disk, const char *path, const char *bytes, gsize length, int *fd);
+int mh_disk_put (const MhDisk *disk, const char *path, const char *bytes, gsize length);
 int mh_disk_replace (const MhDisk *disk, const char *path, const char *bytes, gsize length);
 
 /* Returns the name for a damaged file: `NAME.damaged`, with a number if it already exists. */

@@ -203,9 +203,9 @@ mh_disk_make_file (const MhDisk *disk, const char *path, const char *bytes, gsiz
   return problem;
 }
 
-/* Creates or replaces a file with these bytes. */
+/* Creates or replaces a file with these bytes. They are on the disk when this returns, but its name may not be. */
 int
-mh_disk_replace (const MhDisk *disk, const char *path, const char *bytes, gsize length)
+mh_disk_put (const MhDisk *disk, const char *path, const char *bytes, gsize length)
 {
   g_autofree char *fresh = mh_disk_get_new_name (path);
   int fd;
@@ -215,10 +215,19 @@ mh_disk_replace (const MhDisk *disk, const char *path, const char *bytes, gsize 
     return problem;
   close (fd);
   if (disk->rename (disk, fresh, path) == 0)
-    return mh_disk_sync_parent (disk, path);
+    return 0;
   problem = errno;
   disk->remove (disk, fresh);
   return problem;
+}
+
+/* Creates or replaces a file with these bytes. All of it is on the disk when this returns. */
+int
+mh_disk_replace (const MhDisk *disk, const char *path, const char *bytes, gsize length)
+{
+  const int problem = mh_disk_put (disk, path, bytes, length);
+
+  return problem != 0 ? problem : mh_disk_sync_parent (disk, path);
 }
 
 /* Sets an error about why a match cannot be saved at @path. Always returns FALSE. */

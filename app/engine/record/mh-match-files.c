@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include <errno.h>
 #include <string.h>
 
 #include "engine/files/mh-plain-file.h"
@@ -120,8 +121,9 @@ mh_match_store_has_file (MhMatchStore *self, const char *id)
   return g_file_test (open, G_FILE_TEST_EXISTS) || g_file_test (finished, G_FILE_TEST_EXISTS);
 }
 
-/* Adds a match to the store. It is on the disk when this returns. */
-gboolean
+/* Adds the file of a match, from any thread. Its name is on the disk after mh_match_store_sync_files(), and the list
+ * gets a running one by mh_match_store_add_open(). */
+GFile *
 mh_match_store_add_file (MhMatchStore *self,
                          const char *id,
                          gboolean open,
@@ -130,14 +132,25 @@ mh_match_store_add_file (MhMatchStore *self,
                          GError **error)
 {
   g_autofree char *path = find_path (self, id, open);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   int problem = mh_disk_make_folders (self->disk, open ? self->open : self->finished);
 
   if (problem == 0)
-    problem = mh_disk_replace (self->disk, path, text, length);
-  if (problem != 0)
-    return mh_disk_fail (path, problem, error);
-  if (open)
-    mh_match_store_add_open (self, file);
+    problem = mh_disk_put (self->disk, path, text, length);
+  if (problem == 0)
+    return g_file_new_for_path (path);
+  mh_disk_fail (path, problem, error);
+  return NULL;
+}
+
+/* Waits until the names of all added files are on the disk. */
+gboolean
+mh_match_store_sync_files (MhMatchStore *self, GError **error)
+{
+  const char *const folders[] = { self->open, self->finished };
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    if (g_file_test (folders[i], G_FILE_TEST_IS_DIR)
+        && self->disk->sync_folder (self->disk, folders[i]) != 0)
+      return mh_disk_fail (folders[i], errno, error);
   return TRUE;
 }

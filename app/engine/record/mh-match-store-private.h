@@ -45,12 +45,13 @@ gboolean mh_match_store_foreach_file (MhMatchStore *self,
                                       GPtrArray *left,
                                       GError **error);
 gboolean mh_match_store_has_file (MhMatchStore *self, const char *id);
-gboolean mh_match_store_add_file (MhMatchStore *self,
-                                  const char *id,
-                                  gboolean open,
-                                  const char *text,
-                                  gsize length,
-                                  GError **error);
+GFile *mh_match_store_add_file (MhMatchStore *self,
+                                const char *id,
+                                gboolean open,
+                                const char *text,
+                                gsize length,
+                                GError **error);
+gboolean mh_match_store_sync_files (MhMatchStore *self, GError **error);
 gboolean mh_match_is_whole (const char *id, const char *text, gsize length);
 
 G_END_DECLS

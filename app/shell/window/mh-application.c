@@ -4,6 +4,7 @@
 
 #include "shell/window/mh-application.h"
 
+#include "engine/family/mh-family-backup.h"
 #include "engine/files/mh-plain-file.h"
 #include "engine/rules/mh-other-language.h"
 #include "shell/history/mh-history.h"
@@ -270,6 +271,7 @@ look_after_family (gpointer user_data)
 {
   MhApplication *self = MH_APPLICATION (user_data);
   g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) arriving = NULL;
   g_autofree char *problem = NULL;
   g_autofree char *both = NULL;
   MhFamily *family;
@@ -288,6 +290,9 @@ look_after_family (gpointer user_data)
   mh_seat_memory_forget_removed (family);
   if (!mh_family_finish_deleting (family, mh_program_get_store (), &error))
     g_debug ("%s", error->message);
+  arriving = mh_family_backup_find_arriving (mh_program_get_store ());
+  if (arriving != NULL)
+    mh_navigation_unpack (get_window (self), arriving);
   mh_family_check_async (family, NULL, on_family_checked, g_object_ref (self));
   return G_SOURCE_REMOVE;
 }
