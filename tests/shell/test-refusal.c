@@ -10,6 +10,7 @@
 #include "plugins/mouse-race/mouse-race-state.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/rules/mh-rules-view.h"
+#include "shell/table/mh-refusal-bubble.h"
 
 #include "../table/hands.h"
 #include "tests/test-table.h"
@@ -113,6 +114,38 @@ test_rules_key (void)
   hands_leave ();
 }
 
+static gboolean
+is_focus_on_table (void)
+{
+  return shell_focus () != NULL
+         && gtk_widget_is_ancestor (shell_focus (), GTK_WIDGET (shell_table ()));
+}
+
+/* However the message goes, the focus that was on one of its buttons is then on the table. */
+static void
+test_focus (void)
+{
+  begin (NULL, NULL);
+  if (!hands_take (GTK_WIDGET (shell_window ())))
+    return;
+  for (guint i = 0; i < 3; i++)
+    {
+      touch_wrong (mouse_race_square (9, 9), "en");
+      g_assert_true (gtk_widget_grab_focus (get_show_rule ()));
+      if (i == 0)
+        hands_type (GDK_KEY_Escape);
+      else if (i == 1)
+        mh_refusal_bubble_remind (MH_REFUSAL_BUBBLE (shell_part ("bubble")));
+      else
+        shell_move (shell_match ());
+      g_assert_true (is_focus_on_table ());
+      shell_settle ();
+      g_assert_true (is_focus_on_table ());
+    }
+  g_assert_false (gtk_widget_get_visible (shell_part ("bubble")));
+  hands_leave ();
+}
+
 /* Each person's own language, whatever the desktop's. */
 static void
 test_language (void)
@@ -212,6 +245,7 @@ shell_add_tests (void)
 {
   shell_add ("/shell/refusal/touch", test_touch);
   shell_add ("/shell/refusal/rules-key", test_rules_key);
+  shell_add ("/shell/refusal/focus", test_focus);
   shell_add ("/shell/refusal/language", test_language);
   shell_add ("/shell/refusal/nothing-meant", test_nothing_meant);
   shell_add ("/shell/refusal/beside-log", test_beside_log);

@@ -61,11 +61,7 @@ on_show_rule (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_close (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  MhRefusalBubble *self = MH_REFUSAL_BUBBLE (widget);
-
-  mh_refusal_bubble_hide (self);
-  if (self->table != NULL)
-    mh_tabletop_focus_choice (self->table);
+  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (widget));
 }
 
 static void
@@ -125,12 +121,22 @@ place (MhRefusalBubble *self)
                                             : GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN);
 }
 
+/* Called before what has the focus is hidden. */
+static void
+give_focus_back (MhRefusalBubble *self)
+{
+  if (self->table != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    mh_tabletop_focus_choice (self->table);
+}
+
 static void
 show (MhRefusalBubble *self, const char *sentence, const char *rule)
 {
   g_free (self->rule);
   self->rule = g_strdup (rule);
   gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  if (rule == NULL)
+    give_focus_back (self);
   gtk_widget_set_visible (self->show_rule, rule != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   place (self);
@@ -217,6 +223,7 @@ void
 mh_refusal_bubble_hide (MhRefusalBubble *self)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
+  give_focus_back (self);
   /* Without an animation: the sentence may be private. It slides in again when it is shown. */
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
