@@ -146,6 +146,31 @@ test_focus (void)
   hands_leave ();
 }
 
+/* A button with the focus that can no longer be used gives the focus to the table. */
+static void
+test_disabled (void)
+{
+  static const char *const actions[] = { "undo", "hint", "speak" };
+
+  begin (NULL, NULL);
+  while (!shell_is_enabled ("undo"))
+    shell_play_more (1);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWidget *const buttons[]
+          = { shell_part ("undo"), shell_find_type (shell_part ("hint"), GTK_TYPE_BUTTON),
+              gtk_widget_get_prev_sibling (shell_part ("mute")) };
+
+      g_assert_true (gtk_widget_grab_focus (buttons[i]));
+      if (i == 0)
+        shell_action ("page.undo");
+      else
+        mh_page_enable (shell_page (), actions[i], FALSE);
+      g_assert_false (gtk_widget_is_sensitive (buttons[i]));
+      g_assert_true (is_focus_on_table ());
+    }
+}
+
 /* Each person's own language, whatever the desktop's. */
 static void
 test_language (void)
@@ -246,6 +271,7 @@ shell_add_tests (void)
   shell_add ("/shell/refusal/touch", test_touch);
   shell_add ("/shell/refusal/rules-key", test_rules_key);
   shell_add ("/shell/refusal/focus", test_focus);
+  shell_add ("/shell/refusal/disabled", test_disabled);
   shell_add ("/shell/refusal/language", test_language);
   shell_add ("/shell/refusal/nothing-meant", test_nothing_meant);
   shell_add ("/shell/refusal/beside-log", test_beside_log);

@@ -304,6 +304,19 @@ show_stand_in (MhTablePage *self)
   mh_page_enable (MH_PAGE (self), "stand-in", mh_stand_in_is_possible (self->match));
 }
 
+/* A button that is disabled loses the focus. */
+static void
+on_enabled_changed (GActionGroup *actions, const char *name, gboolean enabled, MhTablePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  g_autofree char *action = g_strconcat ("page.", name, NULL);
+
+  if (!enabled && GTK_IS_ACTIONABLE (focus) && gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), action) == 0)
+    mh_tabletop_focus_choice (self->table);
+}
+
 static const MhPageAction entries[] = {
   { "pause", G_CALLBACK (on_pause_changed), NULL, "false" },
   { "mute", G_CALLBACK (on_mute_changed), NULL, "false" },
@@ -390,11 +403,16 @@ static void
 mh_table_page_init (MhTablePage *self)
 {
   GSettings *settings = mh_program_get_settings ();
+  GActionGroup *actions = mh_page_get_actions (MH_PAGE (self));
 
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_pair_save_height (self->bar);
   mh_page_set_menu (self->menu, "table-menu");
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
+  g_signal_connect_object (actions, "action-enabled-changed", G_CALLBACK (on_enabled_changed), self,
+                           0);
+  /* Once more, because buttons are told in the order of insertion: after this page. */
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", actions);
   g_signal_connect_object (settings, "changed::sound", G_CALLBACK (show_mute), self,
                            G_CONNECT_SWAPPED);
   show_mute (self);
