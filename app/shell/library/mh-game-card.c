@@ -56,6 +56,19 @@ on_choose_activated (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit_by_name (widget, "activate");
 }
 
+static gboolean
+has_cover (MhGameCard *self)
+{
+  return gtk_picture_get_paintable (GTK_PICTURE (self->picture)) != NULL;
+}
+
+static void
+show_cover (MhGameCard *self)
+{
+  mh_game_cover_show (GTK_PICTURE (self->picture), self->info,
+                      WIDTH * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+}
+
 /* The game may have become trusted. */
 static void
 mh_game_card_map (GtkWidget *widget)
@@ -63,8 +76,8 @@ mh_game_card_map (GtkWidget *widget)
   MhGameCard *self = MH_GAME_CARD (widget);
 
   GTK_WIDGET_CLASS (mh_game_card_parent_class)->map (widget);
-  if (gtk_picture_get_paintable (GTK_PICTURE (self->picture)) != NULL)
-    mh_game_card_load_picture (self);
+  if (has_cover (self))
+    show_cover (self);
 }
 
 static void
@@ -146,9 +159,10 @@ mh_game_card_get_info (MhGameCard *self)
   return self->info;
 }
 
+/* Loads the picture if there is none yet. */
 void
 mh_game_card_load_picture (MhGameCard *self)
 {
-  mh_game_cover_show (GTK_PICTURE (self->picture), self->info,
-                      WIDTH * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  if (!has_cover (self))
+    show_cover (self);
 }
