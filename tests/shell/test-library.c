@@ -178,6 +178,35 @@ test_library_names (void)
     }
 }
 
+/* All numbers of people are among the facts of a game. */
+static void
+test_library_people (void)
+{
+  static const char *const facts[][2]
+      = { { "Players=4\n", "4\u00a0players\u00a0· " },
+          { "Players=1\n", "1\u00a0player\u00a0· " },
+          { "Players=2;4;6\n", "2,\u00a04\u00a0or\u00a06\u00a0players\u00a0· " } };
+  g_autofree char *path
+      = g_build_filename (g_get_user_cache_dir (), "cat-patrol.mousehole-game", NULL);
+  g_autofree char *manifest = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  g_assert_true (
+      g_file_get_contents (mh_game_info_get_path (shell_game ()), &manifest, NULL, NULL));
+  parts = g_strsplit (manifest, "Players=2;3;4;5\n", -1);
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+    {
+      g_autofree char *text = g_strjoinv (facts[i][0], parts), *said = NULL;
+      g_autoptr (MhGameInfo) info = NULL;
+
+      test_write_file (path, text);
+      info = mh_game_info_new_from_file (path, NULL);
+      said = mh_words_facts (info);
+      g_assert_true (g_str_has_prefix (said, facts[i][1]));
+    }
+}
+
 static double
 get_middle (GtkWidget *widget)
 {
@@ -316,6 +345,7 @@ shell_add_tests (void)
   shell_add ("/shell/library/in-sight", test_library_in_sight);
   shell_add ("/shell/library/filter", test_library_filter);
   shell_add ("/shell/library/names", test_library_names);
+  shell_add ("/shell/library/people", test_library_people);
   shell_add ("/shell/library/untrusted", test_library_untrusted);
   shell_add ("/shell/library/wide", test_library_wide);
   shell_add ("/shell/said", test_said);

@@ -41,6 +41,7 @@ fill (MhFilterBar *self)
   /* Translators: a choice in a list: games for any number of people */
   gtk_string_list_append (people, _ ("Any Number of Players"));
   for (guint n = 1; n <= MH_SEATS_MAX; n++)
+    /* Translators: a choice in a list: games for %u people */
     gtk_string_list_take (people, g_strdup_printf (ngettext ("%u Player", "%u Players", n), n));
   /* Translators: a choice in a list: games for any age */
   gtk_string_list_append (ages, _ ("Any Age"));

@@ -6,8 +6,6 @@
 
 #include <glib/gi18n.h>
 
-#define ONE_TO_SIX 0x7eu
-
 static void
 get_span (guint players, guint *least, guint *most)
 {
@@ -34,21 +32,54 @@ is_span (guint players)
 }
 
 static char *
+join_words (char **words)
+{
+  guint n = g_strv_length (words);
+  g_autoptr (GString) before = NULL;
+
+  if (n < 2)
+    return g_strdup (n == 0 ? "" : words[0]);
+  before = g_string_new (words[0]);
+  for (guint i = 1; i + 1 < n; i++)
+    /* Translators: separates the items of a list, except before the last */
+    g_string_append_printf (before, "%s%s", C_ ("list", ", "), words[i]);
+  /* Translators: the end of a list of alternatives: %1$s is "3, 4", %2$s is "5" */
+  return g_strdup_printf (_ ("%1$s or %2$s"), before->str, words[n - 1]);
+}
+
+/* Lists the numbers of people in a set. */
+static char *
+list_counts (guint players)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) numbers = NULL;
+
+  for (guint n = 1; n <= MH_SEATS_MAX; n++)
+    if (players & 1u << n)
+      {
+        g_autofree char *number = g_strdup_printf ("%u", n);
+
+        g_strv_builder_add (builder, number);
+      }
+  numbers = g_strv_builder_end (builder);
+  return join_words (numbers);
+}
+
+static char *
 say_people (guint players)
 {
+  g_autofree char *list = NULL;
   guint least, most;
 
-  get_span (players & ONE_TO_SIX, &least, &most);
-  if (least == most)
-    /* Translators: %u is how many people can play a game */
-    return g_strdup_printf (ngettext ("%u Player", "%u Players", most), most);
-  if (is_span (players & ONE_TO_SIX))
+  get_span (players, &least, &most);
+  if (least < most && is_span (players))
     /* Translators: %1$u is the smallest and %2$u the largest number of players. The dash is U+2013.
      * If the noun's form depends on the number, put it in front: “Players: 3–5” */
     return g_strdup_printf (_ ("%1$u–%2$u players"), least, most);
-  /* Translators: a game for %1$u or %2$u people, but no number in between. If the noun's form
-   * depends on the number, put it in front: “Players: 2 or 4” */
-  return g_strdup_printf (_ ("%1$u or %2$u players"), least, most);
+  list = list_counts (players);
+  /* Translators: how many people a game is for: %s is a number, or a list such as "2 or 4" or
+   * "2, 4 or 6". If the noun's form depends on the number, put it in front: “Players: 2 or 4” */
+  return g_strdup_printf (ngettext ("%s player", "%s players", most), list);
 }
 
 /* Joins the words of one fact with no-break spaces. */
@@ -100,41 +131,15 @@ mh_words_facts (MhGameInfo *info)
   return g_strjoinv ("\u00a0·", parts);
 }
 
-static char *
-join_words (char **words)
-{
-  guint n = g_strv_length (words);
-  g_autoptr (GString) before = NULL;
-
-  if (n < 2)
-    return g_strdup (n == 0 ? "" : words[0]);
-  before = g_string_new (words[0]);
-  for (guint i = 1; i + 1 < n; i++)
-    /* Translators: separates the items of a list, except before the last */
-    g_string_append_printf (before, "%s%s", C_ ("list", ", "), words[i]);
-  /* Translators: the end of a list of alternatives: %1$s is "3, 4", %2$s is "5" */
-  return g_strdup_printf (_ ("%1$s or %2$s"), before->str, words[n - 1]);
-}
-
 /* (nullable): why a match cannot start with this number of people; @allowed has a bit for each allowed number. */
 char *
 mh_words_wrong_count (const char *title, guint allowed, guint seated)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) numbers = NULL;
   g_autofree char *list = NULL;
 
   if (seated <= MH_SEATS_MAX && allowed & 1u << seated)
     return NULL;
-  for (guint n = 1; n <= MH_SEATS_MAX; n++)
-    if (allowed & 1u << n)
-      {
-        g_autofree char *number = g_strdup_printf ("%u", n);
-
-        g_strv_builder_add (builder, number);
-      }
-  numbers = g_strv_builder_end (builder);
-  list = join_words (numbers);
+  list = list_counts (allowed);
   if (seated == 0)
     /* Translators: %1$s is a game, %2$s a list of numbers such as "3, 4 or 5". */
     return g_strdup_printf (_ ("%1$s is for %2$s players. Tap everybody who is playing."), title,
