@@ -6,6 +6,7 @@
 #include "fake-input.h"
 
 #include "../shell/shell-fixture.h"
+#include "../shell/toolkit.h"
 
 #include "engine/match/mh-match.h"
 #include "shell/seating/mh-start-page.h"
@@ -56,7 +57,18 @@ press_round (FakeInput *fake, guint people, guint cell)
     fake_input_key (fake, fake_input_get_code (&zones, zone, cell), FALSE, zone == 0 ? 40 : 5);
 }
 
-/* Four rounds; a round with a missing key fails, and the page says what helps. */
+/* Whether a screen reader says what the page shows. */
+static gboolean
+is_announced (void)
+{
+  const char *question = shell_text (shell_page (), "question");
+  g_autofree char *both = g_strjoin (" ", question, shell_text (shell_page (), "advice"), NULL);
+
+  return g_strcmp0 (announced_last (), g_strchomp (both)) == 0;
+}
+
+/* Four rounds; a round with a missing key fails, and the page says what helps. All of it is announced, and whose key
+ * has arrived. */
 static void
 test_rounds (void)
 {
@@ -69,13 +81,20 @@ test_rounds (void)
   mh_window_push (shell_window (), MH_PAGE (mh_key_check_page_new (head)));
   shell_settle ();
   advice = shell_part ("advice");
+  g_assert_true (is_announced ());
+  g_assert_nonnull (shell_focus ());
   press_round (fake, 1, 0);
   test_wait_until (strstr (gtk_label_get_label (GTK_LABEL (advice)), "second keyboard") != NULL);
   g_assert_true (is_round (0));
+  g_assert_true (is_announced ());
+  g_assert_true (announced_has ("Mia"));
+  g_assert_false (announced_has ("Tom"));
   for (guint cell = 0; cell < MH_PAD_CELLS; cell++)
     {
       press_round (fake, 2, cell);
       test_wait_until (is_round (cell + 1));
+      g_assert_true (is_announced ());
+      g_assert_true (announced_has ("Tom"));
     }
 }
 

@@ -8,6 +8,7 @@
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/window/mh-program.h"
+#include "table/area/mh-toolkit-table.h"
 #include "table/hands/mh-input.h"
 #include "table/hands/mh-key-zones.h"
 
@@ -23,6 +24,7 @@ struct _MhKeyCheckPage
   MhInput *input;
   MhKeyZones zones;
   MhActor seat[MH_ZONES_MAX]; /* of each zone */
+  GtkWidget *name[MH_ZONES_MAX];
   GtkWidget *cap[MH_ZONES_MAX][MH_PAD_KEYS]; /* the last one is below the four */
   gboolean arrived[MH_ZONES_MAX];
   guint round; /* 0 to 3: the cell that all players press; 4: done */
@@ -87,6 +89,15 @@ show_round (MhKeyCheckPage *self)
       }
 }
 
+/* For people who do not see the page. */
+static void
+announce_round (MhKeyCheckPage *self)
+{
+  g_autofree char *sentences = g_strjoin (" ", get_question (self), get_advice (self), NULL);
+
+  mh_toolkit_announce (GTK_WIDGET (self), g_strchomp (sentences));
+}
+
 static gboolean
 have_all_arrived (MhKeyCheckPage *self)
 {
@@ -107,8 +118,11 @@ on_pressed (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
     return GDK_EVENT_PROPAGATE;
   if (mh_input_count_taken (input) == 0)
     self->failed = FALSE;
-  if (cell == self->round)
-    self->arrived[zone] = TRUE;
+  if (cell == self->round && !self->arrived[zone])
+    {
+      self->arrived[zone] = TRUE;
+      mh_toolkit_announce (GTK_WIDGET (self), gtk_label_get_label (GTK_LABEL (self->name[zone])));
+    }
   show_round (self);
   return GDK_EVENT_STOP;
 }
@@ -125,6 +139,7 @@ on_released (MhInput *input, const MhPress *press, MhKeyCheckPage *self)
     self->failed = TRUE;
   memset (self->arrived, 0, sizeof self->arrived);
   show_round (self);
+  announce_round (self);
 }
 
 static GtkWidget *
@@ -166,9 +181,9 @@ static GtkWidget *
 make_pad (MhKeyCheckPage *self, guint zone, const MhSeatLook *look)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *grid = gtk_grid_new ();
-  GtkWidget *name = gtk_label_new (look->name);
 
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  self->name[zone] = gtk_label_new (look->name);
+  gtk_label_set_ellipsize (GTK_LABEL (self->name[zone]), PANGO_ELLIPSIZE_END);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
   gtk_widget_set_halign (grid, GTK_ALIGN_CENTER);
@@ -183,7 +198,7 @@ make_pad (MhKeyCheckPage *self, guint zone, const MhSeatLook *look)
   g_object_bind_property (self->bluff_keys, "active", self->cap[zone][MH_PAD_EXTRA], "visible",
                           G_BINDING_SYNC_CREATE);
   gtk_box_append (GTK_BOX (box), make_face (look));
-  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), self->name[zone]);
   gtk_box_append (GTK_BOX (box), grid);
   return box;
 }
@@ -256,6 +271,15 @@ on_number_pad_changed (MhKeyCheckPage *self)
   memset (self->arrived, 0, sizeof self->arrived);
   show_caps (self);
   show_round (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    announce_round (self);
+}
+
+static void
+mh_key_check_page_shown (MhPage *page)
+{
+  MH_PAGE_CLASS (mh_key_check_page_parent_class)->shown (page);
+  announce_round (MH_KEY_CHECK_PAGE (page));
 }
 
 static void
@@ -285,6 +309,7 @@ mh_key_check_page_class_init (MhKeyCheckPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_key_check_page_finalize;
+  MH_PAGE_CLASS (klass)->shown = mh_key_check_page_shown;
   widget_class->root = mh_key_check_page_root;
   widget_class->unroot = mh_key_check_page_unroot;
   gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-key-check-page.ui");
