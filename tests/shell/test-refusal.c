@@ -240,10 +240,12 @@ shows_stuck (void)
   return gtk_revealer_get_reveal_child (GTK_REVEALER (revealer));
 }
 
-/* A game whose table shows nothing to choose: the family and the author get a message. */
+/* A game whose table shows nothing to choose: the family and the author get a message, which is also announced. */
 static void
 test_stuck (void)
 {
+  const char *sentence
+      = "The game is stuck: it offers nothing to choose. The match is saved, so you can leave.";
   MhGameViewClass *klass;
   MhGameViewClass was;
 
@@ -256,8 +258,8 @@ test_stuck (void)
   shell_move (shell_match ());
   test_wait_until (shows_stuck ());
   g_test_assert_expected_messages ();
-  test_wait_until (shell_shows (
-      "The game is stuck: it offers nothing to choose. The match is saved, so you can leave."));
+  test_wait_until (shell_shows (sentence));
+  g_assert_true (announced_has (sentence));
   klass->choose = was.choose;
   shell_move (shell_match ());
   test_wait_until (!shows_stuck ());

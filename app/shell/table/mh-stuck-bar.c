@@ -5,6 +5,7 @@
 #include "shell/table/mh-stuck-bar.h"
 
 #include "engine/match/mh-match.h"
+#include "table/area/mh-toolkit-table.h"
 
 #include <glib/gi18n.h>
 
@@ -40,6 +41,7 @@ show (MhStuckBar *self, MhActor stuck)
                                 "saved, so you can leave."));
   gtk_widget_set_visible (self->button, stuck == MH_TABLE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
+  mh_toolkit_announce (GTK_WIDGET (self), gtk_label_get_label (GTK_LABEL (self->sentence)));
   if (stuck == MH_TABLE)
     gtk_widget_grab_focus (self->button);
 }
@@ -60,9 +62,17 @@ on_look (gpointer user_data)
 }
 
 static void
+hide (MhStuckBar *self)
+{
+  if (self->table != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    mh_tabletop_focus_choice (self->table);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+}
+
+static void
 look_soon (MhStuckBar *self)
 {
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+  hide (self);
   g_clear_handle_id (&self->look, g_source_remove);
   self->look = g_timeout_add (MS, on_look, self);
 }
@@ -70,7 +80,7 @@ look_soon (MhStuckBar *self)
 static void
 on_clicked (MhStuckBar *self)
 {
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+  hide (self);
   if (self->table != NULL)
     mh_tabletop_go_on (self->table);
 }
