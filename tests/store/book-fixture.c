@@ -72,6 +72,7 @@ test_bad (gconstpointer data)
   g_assert_null (book_read (text, test->read, &error));
   g_assert_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_FORM);
   g_test_message ("%s", error->message);
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
   g_assert_nonnull (strstr (error->message, place));
   g_assert_nonnull (strstr (strstr (error->message, place), test->bad->says));
   g_assert_null (strchr (error->message, '\n'));

@@ -133,6 +133,7 @@ static const BadBook bad_stickers[] = {
   { "odd-result", STICKER ("", "<deed result='best'/>" WORDS), 3, "best" },
   { "result-of-a-move", STICKER ("", "<deed result='won' move='x'/>" WORDS), 3, "something else" },
   { "key-alone", STICKER ("", "<deed move='x' was='turn'/>" WORDS), 3, "was" },
+  { "cut-quotation", STICKER ("", "<deed move='x' was='aäääääääääääää'/>" WORDS), 3, "was" },
   { "no-name", STICKER ("", DEED "<p>a</p>"), 3, "<name>" },
   { "no-task", STICKER ("", DEED "<name>a</name>"), 3, "<p>" },
   { "empty-name", STICKER ("", DEED "<name> </name><p>a</p>"), 3, "<name>" },

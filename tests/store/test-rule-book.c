@@ -49,6 +49,8 @@ static const BadBook bad[] = {
   { "section-without-id", "<section><p>a</p></section>", 4, "<section>" },
   { "empty-paragraph", "<section id='a'>\n<p> </p></section>", 5, "<p>" },
   { "orphan-translation", "<section id='a'><p xml:lang='de'>Hallo</p></section>", 4, "de" },
+  { "no-language", "<section id='a'><p>a</p>\n<p xml:lang='x-) /Foo ('>b</p></section>", 5,
+    "is no language" },
   { "twice-in-a-language",
     "<section id='a'><p>a</p><p xml:lang='pt-BR'>b</p>\n<p xml:lang='pt_BR'>c</p></section>", 5,
     "pt-BR" },
@@ -177,6 +179,22 @@ test_not_rules (void)
     book_refuse (texts[i], book_read_rules);
 }
 
+/* Processing instructions cut a text into pieces. To join each one to a copy of the rest would take minutes. */
+static void
+test_pieces (void)
+{
+  g_autoptr (GString) text = g_string_new (HEAD "<section id='a'><p>");
+  g_autoptr (GError) error = NULL;
+  MhRuleBook *book;
+
+  for (guint i = 0; i < 200000; i++)
+    g_string_append (text, "piece<? ?>");
+  g_string_append (text, "</p></section>" TAIL);
+  book = book_read (text->str, book_read_rules, &error);
+  g_assert_no_error (error);
+  g_object_unref (book);
+}
+
 static void
 assert_markup (const char *text, const char *expected)
 {
@@ -207,6 +225,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rule-book/example", test_example);
   book_add_bad ("/rule-book", HEAD, TAIL, bad, G_N_ELEMENTS (bad), book_read_rules);
   g_test_add_func ("/rule-book/not-rules", test_not_rules);
+  g_test_add_func ("/rule-book/pieces", test_pieces);
   g_test_add_func ("/rule-book/markup", test_markup);
   return g_test_run ();
 }

@@ -13,7 +13,7 @@ typedef struct
   GStrv names; /* the attributes' names */
   GStrv values;
   guint line;
-  char *text; /* (nullable): NULL for kinds without text */
+  GString *text; /* (nullable): NULL for kinds without text */
   GPtrArray *children; /* of MhElement */
   char *document; /* the document's name for errors; a GRefString */
 } MhElement;

@@ -126,9 +126,12 @@ mh_book_add_text (MhBook *self,
   GHashTable *languages = get_private (self)->languages;
   const char *language = mh_element_get (element, "xml:lang");
   g_autofree char *name = mh_language_normalize (language != NULL ? language : "en");
-  g_autofree char *text = mh_text_squeeze (element->text);
+  g_autofree char *text = mh_text_squeeze (element->text->str);
   guint n_texts;
 
+  /* It is written into PDF files. */
+  if (!g_regex_match_simple ("^[A-Za-z0-9@_-]{1,35}$", name, G_REGEX_DOLLAR_ENDONLY, 0))
+    return mh_element_fail (element, error, "xml:lang=\"%.40s\" is no language", language);
   if (*text == '\0')
     return mh_element_fail (element, error, "<%s> is empty", element->name);
   if (max > 0 && g_utf8_strlen (text, -1) > (glong) max)

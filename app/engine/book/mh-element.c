@@ -42,14 +42,16 @@ mh_element_get (const MhElement *self, const char *attribute)
 gboolean
 mh_element_fail (const MhElement *self, GError **error, const char *format, ...)
 {
-  g_autofree char *what = NULL;
+  g_autofree char *what = NULL, *valid = NULL;
   va_list arguments;
 
   va_start (arguments, format);
   what = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+  /* A quotation may be cut in the middle of a character. */
+  valid = g_utf8_make_valid (what, -1);
   g_set_error (error, MH_BOOK_ERROR, MH_BOOK_ERROR_FORM, "%s:%u: %s", self->document, self->line,
-               what);
+               valid);
   return FALSE;
 }
 
@@ -59,7 +61,8 @@ mh_element_free (MhElement *self)
   g_free (self->name);
   g_strfreev (self->names);
   g_strfreev (self->values);
-  g_free (self->text);
+  if (self->text != NULL)
+    g_string_free (self->text, TRUE);
   g_ptr_array_unref (self->children);
   g_ref_string_release (self->document);
   g_free (self);
@@ -123,7 +126,7 @@ on_start (GMarkupParseContext *context,
   element->names = g_strdupv ((GStrv) names);
   element->values = g_strdupv ((GStrv) values);
   element->line = (guint) line;
-  element->text = kind->has_text ? g_strdup ("") : NULL;
+  element->text = kind->has_text ? g_string_new (NULL) : NULL;
   element->children = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_element_free);
   element->document = g_ref_string_acquire (self->document);
   if (parent == NULL)
@@ -160,11 +163,7 @@ on_text (GMarkupParseContext *context,
     self->newest->line--;
   self->newest = NULL;
   if (element != NULL && element->text != NULL)
-    {
-      g_autofree char *before = g_steal_pointer (&element->text);
-
-      element->text = g_strconcat (before, part, NULL);
-    }
+    g_string_append_len (element->text, text, (gssize) length);
   else if (*g_strchug (part) != '\0')
     g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
                  "there is text outside of the elements for text");

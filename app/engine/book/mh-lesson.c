@@ -159,7 +159,7 @@ read_moves (const MhElement *element, MhLessonStep *step, GError **error)
 static gboolean
 read_lines (MhLesson *self, const MhElement *element, GError **error)
 {
-  g_auto (GStrv) lines = g_strsplit (element->text, "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (element->text->str, "\n", -1);
   MhElement at = *element;
 
   for (guint i = 0; lines[i] != NULL; i++, at.line++)
