@@ -147,6 +147,7 @@ static void
 test_pile (void)
 {
   static const guint8 all[] = { 0, 2, 2, 1 };
+  static const guint8 many[256] = { 0, 2, 2, 1 };
   const MhCards cards = lids_cards (&lids);
   MhChance chance = { 0 };
 
@@ -154,6 +155,7 @@ test_pile (void)
   g_assert_cmpuint (mh_cards_find (&cards, 2, 2), ==, N_CARDS);
   g_assert_cmpuint (mh_cards_find (&cards, 3, N_CARDS), ==, N_CARDS);
   mh_chance_add_cards (&chance, 5, &cards, all, G_N_ELEMENTS (all));
+  mh_chance_add_cards (&(MhChance){ 0 }, 5, &cards, many, G_N_ELEMENTS (many));
   g_assert_cmpuint (chance.n, ==, 2);
   g_assert_cmpuint (chance.total, ==, 2);
   g_assert_true (chance.move[0] == mh_move (5, 1, 0));

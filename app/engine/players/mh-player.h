@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* A computer player. Its moves depend only on this struct, the state and the number of the step, so that a match is
- * the same on every machine. */
+ * the same on every machine, unless a search runs out of time (see mh_player_choose()). */
 typedef struct
 {
   const MhRules *rules;

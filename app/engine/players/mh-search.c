@@ -28,8 +28,6 @@
 #define WIDTH 1.5
 /* A longer play-out gives every seat the same share of the win. */
 #define PLAYOUT_MAX 2000
-/* The number of iterations between two checks of the clock. */
-#define ITERATIONS_AT_ONCE 16
 
 typedef struct
 {
@@ -353,7 +351,7 @@ search (Search *self, gconstpointer recall, guint iterations, GCancellable *canc
 
   for (guint i = 0; i < iterations; i++)
     {
-      if (cancellable != NULL && i % ITERATIONS_AT_ONCE == 0
+      if (cancellable != NULL
           && (g_cancellable_is_cancelled (cancellable) || g_get_monotonic_time () > end))
         return;
       memcpy (self->state, recall, self->rules->state_size);

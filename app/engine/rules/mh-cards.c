@@ -46,7 +46,7 @@ count_left (const MhCards *self, const guint8 *all, guint n_faces, guint8 *left)
 {
   memcpy (left, all, n_faces);
   for (guint card = 0; card < self->n; card++)
-    if (self->face[card] != 0 && self->face[card] < n_faces)
+    if (self->face[card] != 0 && self->face[card] < n_faces && left[self->face[card]] > 0)
       left[self->face[card]]--;
 }
 
@@ -121,7 +121,7 @@ mh_chance_add_cards (MhChance *chance,
   g_return_if_fail (n_faces <= G_N_ELEMENTS (left));
 
   count_left (cards, all, n_faces, left);
-  for (guint8 face = 0; face < n_faces; face++)
+  for (guint face = 0; face < n_faces; face++)
     if (left[face] > 0)
-      mh_chance_add (chance, mh_move (kind, face, 0), left[face]);
+      mh_chance_add (chance, mh_move (kind, (guint8) face, 0), left[face]);
 }

@@ -75,7 +75,7 @@ MH_API guint8 mh_cards_draw (guint8 *left, guint n_faces, MhRandom *random);
 /**
  * mh_cards_guess:
  * @self: the cards of a recall sight
- * @all: (array length=n_faces): how many cards there are of each face
+ * @all: (array length=n_faces): how many cards there are of each face, from face 0, which no card has
  * @n_faces: how long that list is
  * @random: source of chance
  *
@@ -89,8 +89,8 @@ mh_cards_guess (const MhCards *self, const guint8 *all, guint n_faces, MhRandom 
  * @chance: the list of outcomes
  * @kind: a kind of outcome whose argument is a face
  * @cards: the cards of a state
- * @all: (array length=n_faces): how many cards there are of each face
- * @n_faces: how long that list is
+ * @all: (array length=n_faces): how many cards there are of each face, from face 0, which no card has
+ * @n_faces: how long that list is, at most 256
  *
  * Lists the possible faces of a card that nobody has seen: those left over by the other cards.
  */

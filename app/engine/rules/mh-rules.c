@@ -173,7 +173,7 @@ mh_rules_check_turn (const MhRules *rules, gconstpointer state, MhActor turn)
 
   if ((actors & MH_ACTORS_SEATS) == 0)
     return NULL;
-  if (actors != mh_actor_bit (turn))
+  if (turn >= MH_SEATS_MAX || actors != mh_actor_bit (turn))
     return "the seat on turn acts and no other";
   return rules->legal (state, turn, moves) > 0 ? NULL : "the seat on turn has a move";
 }
