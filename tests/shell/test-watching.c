@@ -313,6 +313,12 @@ test_play_on (void)
   shell_answer ("cancel");
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
   g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
+  /* Also from the first position, before any move. */
+  shell_action ("page.back");
+  shell_action ("page.play-on");
+  shell_answer ("computer");
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 1);
 }
 
 /* A copy of a match that the family itself has played counts, because nothing in it says otherwise. A file from

@@ -160,7 +160,7 @@ set_journal (MhMatchStore *self, MhMatch *match, MhJournal *journal, GError **er
   return TRUE;
 }
 
-/* Creates the file of a match that begins with @lines (nullable). All of it is on the disk when this returns. */
+/* Creates the file of a match that begins with @lines (nullable) All of it is on the disk when this returns. */
 static MhMatch *
 keep (MhMatchStore *self, MhMatch *match, const MhHead *head, const char *lines, GError **error)
 {
@@ -169,7 +169,7 @@ keep (MhMatchStore *self, MhMatch *match, const MhHead *head, const char *lines,
   g_autoptr (MhJournal) journal = mh_journal_create (self->disk, file, head, error);
 
   if (journal == NULL
-      || (lines != NULL
+      || (lines != NULL && *lines != '\0'
           && (!mh_journal_append (journal, lines, error) || !mh_journal_sync (journal, error)))
       || !set_journal (self, match, journal, error))
     {
