@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "shell-fixture.h"
+#include "shell/history/mh-history.h"
 #include "shell/library/mh-library-page.h"
 #include "shell/window/mh-navigation.h"
 #include "tests/sync-spy.h"
@@ -228,6 +229,77 @@ test_begin_fails (void)
   g_assert_cmpint (g_rename (away, folder), ==, 0);
 }
 
+static void
+open_file (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  mh_history_open_file (shell_window (), file);
+}
+
+static void
+begin_unsaved (void)
+{
+  shell_begin (shell_head_of ("mouse-race", 2, 0));
+  come_to_rest ();
+  mh_match_play_on_without_journal (shell_match ());
+}
+
+static const char *
+get_game (void)
+{
+  return mh_match_get_head (shell_match ())->game;
+}
+
+/* Another match of the family doesn't take the place of an unsaved one without a question. */
+static void
+test_replaced (void)
+{
+  g_autofree char *path = NULL;
+  MhPage *page;
+
+  shell_begin (shell_head (3, 0));
+  path = shell_open_path ();
+  shell_go_home ();
+  begin_unsaved ();
+  page = shell_page ();
+  open_file (path);
+  g_assert_true (shell_question_says ("will be lost"));
+  shell_answer ("cancel");
+  g_assert_true (shell_page () == page);
+  open_file (path);
+  shell_answer ("leave");
+  g_assert_cmpstr (get_game (), ==, "cat-patrol");
+}
+
+/* Nor does a match that begins in the middle of a finished one. */
+static void
+test_replaced_below (void)
+{
+  MhHead *head = shell_head (0, 3);
+  g_autofree char *match = g_strdup (head->match);
+  g_autofree char *path = NULL;
+  MhPage *page;
+
+  shell_play_out (head);
+  path = mh_match_store_find_finished (mh_program_get_store (), match);
+  shell_go_home ();
+  begin_unsaved ();
+  open_file (path);
+  shell_settle ();
+  page = shell_page ();
+  shell_action ("page.play-on");
+  shell_answer ("computer");
+  g_assert_true (shell_question_says ("will be lost"));
+  shell_answer ("cancel");
+  g_assert_true (shell_page () == page);
+  shell_action ("page.play-on");
+  shell_answer ("computer");
+  shell_answer ("leave");
+  g_assert_cmpstr (get_game (), ==, "cat-patrol");
+  g_assert_nonnull (mh_match_get_head (shell_match ())->source_match);
+}
+
 void
 shell_add_tests (void)
 {
@@ -237,6 +309,8 @@ shell_add_tests (void)
   shell_add ("/shell/saving/playing-fails", test_playing_fails);
   shell_add ("/shell/saving/deleted", test_deleted);
   shell_add ("/shell/saving/undo-fails", test_undo_fails);
+  shell_add ("/shell/saving/replaced", test_replaced);
+  shell_add ("/shell/saving/replaced-below", test_replaced_below);
   shell_add_data ("/shell/saving/disk-full/computers", GUINT_TO_POINTER (0), test_disk_full);
   shell_add_data ("/shell/saving/disk-full/person", GUINT_TO_POINTER (1), test_disk_full);
 }

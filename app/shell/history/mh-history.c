@@ -150,13 +150,27 @@ play_on (MhWindow *window, MhReplayMatch *old, gboolean alone)
 }
 
 static void
+play_on_alone (MhWindow *window, gpointer old)
+{
+  play_on (window, old, TRUE);
+}
+
+static void
+play_on_together (MhWindow *window, gpointer old)
+{
+  play_on (window, old, FALSE);
+}
+
+static void
 on_play_on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhReplayMatch) match = MH_REPLAY_MATCH (user_data);
   g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+  void (*next) (MhWindow *, gpointer)
+      = g_strcmp0 (answer, "computer") == 0 ? play_on_alone : play_on_together;
 
-  if (g_strcmp0 (answer, "us") == 0 || g_strcmp0 (answer, "computer") == 0)
-    play_on (MH_WINDOW (source), match, g_str_equal (answer, "computer"));
+  if (answer != NULL && mh_window_leave (MH_WINDOW (source), next, match))
+    next (MH_WINDOW (source), match);
 }
 
 /* Asks who plays a new match that continues from the position shown. */

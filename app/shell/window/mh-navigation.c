@@ -256,16 +256,50 @@ find_match (const char *path)
   return NULL;
 }
 
+static void
+continue_saved (MhWindow *window, gpointer match)
+{
+  mh_navigation_continue (window, g_file_peek_path (mh_saved_match_get_file (match)));
+}
+
+static void
+resume (MhWindow *window, MhSavedMatch *open, MhGame *game)
+{
+  g_autoptr (MhRiskyMatch) risk = mh_risky_match_begin (open);
+  g_autoptr (MhMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *damage = NULL;
+
+  if (risk == NULL)
+    {
+      mh_risky_match_ask (GTK_WINDOW (window), open);
+      return;
+    }
+  match = mh_match_store_continue (mh_program_get_store (), open, game, &damage, &error);
+  if (match != NULL && mh_window_leave (window, continue_saved, open))
+    {
+      mh_navigation_show_table (window, match);
+      mh_risky_match_end_with (g_steal_pointer (&risk), mh_window_get_page (window));
+    }
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
+    mh_window_say (window, error->message);
+  else if (error != NULL)
+    mh_lost_match_ask (window, open, error);
+  if (damage != NULL)
+    {
+      g_debug ("%s", damage);
+      mh_window_say (window, _ ("The match’s file was damaged. The match continues after the last "
+                                "valid move; the complete file was kept beside it."));
+    }
+}
+
 /* Shows the table of an open match, by the path of its file. */
 void
 mh_navigation_continue (MhWindow *window, const char *match)
 {
   g_autoptr (MhSavedMatch) open = find_match (match);
   g_autoptr (MhGame) game = NULL;
-  g_autoptr (MhMatch) resumed = NULL;
-  g_autoptr (MhRiskyMatch) risk = NULL;
   g_autoptr (GError) error = open != NULL ? mh_lost_match_find_error (open) : NULL;
-  g_autofree char *damage = NULL;
 
   if (open == NULL)
     return;
@@ -277,30 +311,8 @@ mh_navigation_continue (MhWindow *window, const char *match)
   mh_window_let_go (window);
   game = mh_navigation_open_game (window, mh_saved_match_get_head (open)->game, "win.continue",
                                   match);
-  if (game == NULL)
-    return;
-  risk = mh_risky_match_begin (open);
-  if (risk == NULL)
-    {
-      mh_risky_match_ask (GTK_WINDOW (window), open);
-      return;
-    }
-  resumed = mh_match_store_continue (mh_program_get_store (), open, game, &damage, &error);
-  if (resumed != NULL)
-    {
-      mh_navigation_show_table (window, resumed);
-      mh_risky_match_end_with (g_steal_pointer (&risk), mh_window_get_page (window));
-    }
-  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
-    mh_window_say (window, error->message);
-  else
-    mh_lost_match_ask (window, open, error);
-  if (damage != NULL)
-    {
-      g_debug ("%s", damage);
-      mh_window_say (window, _ ("The match’s file was damaged. The match continues after the last "
-                                "valid move; the complete file was kept beside it."));
-    }
+  if (game != NULL)
+    resume (window, open, game);
 }
 
 static void

@@ -31,6 +31,8 @@ struct _MhWindow
   gboolean alone; /* a window whose size is not saved */
   gboolean closing;
   gboolean covered; /* a dialog is in front of the page */
+  void (*next) (MhWindow *self, gpointer subject); /* after the pages have been left */
+  GObject *subject; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (MhWindow, mh_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -175,14 +177,23 @@ remember_size (MhWindow *self)
     }
 }
 
+/* Leaves all pages, the top one first. */
+static gboolean
+leave_all (MhWindow *self, GSourceFunc then)
+{
+  for (guint i = self->pile->len; i > 0; i--)
+    if (!mh_page_leave (g_ptr_array_index (self->pile, i - 1), then, self))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 mh_window_close_request (GtkWindow *window)
 {
   MhWindow *self = MH_WINDOW (window);
 
-  for (guint i = self->pile->len; !self->closing && i > 0; i--)
-    if (!mh_page_leave (g_ptr_array_index (self->pile, i - 1), close_now, self))
-      return GDK_EVENT_STOP;
+  if (!self->closing && !leave_all (self, close_now))
+    return GDK_EVENT_STOP;
   if (!self->alone)
     remember_size (self);
   return GTK_WINDOW_CLASS (mh_window_parent_class)->close_request (window);
@@ -220,6 +231,7 @@ mh_window_dispose (GObject *object)
   if (self->stack != NULL)
     mh_window_let_go (self);
   g_signal_handlers_disconnect_by_func (self, on_focus_moved, NULL);
+  g_clear_object (&self->subject);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", NULL);
   G_OBJECT_CLASS (mh_window_parent_class)->dispose (object);
 }
@@ -412,6 +424,29 @@ mh_window_start_over (MhWindow *self, MhPage *page)
   if (page != NULL)
     put_on (self, page);
   show_top (self);
+}
+
+static gboolean
+go_on (gpointer user_data)
+{
+  MhWindow *self = MH_WINDOW (user_data);
+  g_autoptr (GObject) subject = g_steal_pointer (&self->subject);
+
+  mh_window_start_over (self, NULL);
+  self->next (self, subject);
+  return G_SOURCE_REMOVE;
+}
+
+/* Must be called before starting over with a page that is not the next one of the same match. If a page has to ask
+ * first, returns FALSE. @next is then called with the object from the first page, unless the player stays. */
+gboolean
+mh_window_leave (MhWindow *self, void (*next) (MhWindow *self, gpointer subject), gpointer subject)
+{
+  if (leave_all (self, go_on))
+    return TRUE;
+  self->next = next;
+  g_set_object (&self->subject, subject);
+  return FALSE;
 }
 
 void

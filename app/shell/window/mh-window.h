@@ -15,6 +15,8 @@ MhWindow *mh_window_of (GtkWidget *widget);
 MhPage *mh_window_get_page (MhWindow *self);
 gboolean mh_window_is_on_top (GtkWidget *widget);
 void mh_window_push (MhWindow *self, MhPage *page);
+gboolean
+mh_window_leave (MhWindow *self, void (*next) (MhWindow *self, gpointer subject), gpointer subject);
 void mh_window_start_over (MhWindow *self, MhPage *page);
 void mh_window_back (MhWindow *self);
 gboolean mh_window_is_moving (MhWindow *self);
