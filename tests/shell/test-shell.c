@@ -111,6 +111,16 @@ test_size (void)
   close_and_check_size (FALSE);
 }
 
+/* A dialog does not keep the program from ending. */
+static void
+test_quit (void)
+{
+  shell_action ("app.preferences");
+  shell_action ("app.quit");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (shell_window ())));
+  shell_open_window ();
+}
+
 /* The screen stays on while computer players play among themselves and a person may be watching, and only then. */
 static void
 test_watched (void)
@@ -432,6 +442,7 @@ void
 shell_add_tests (void)
 {
   shell_add ("/shell/drop", test_drop);
+  shell_add ("/shell/quit", test_quit);
   shell_add ("/shell/match/leave", test_leave_and_continue);
   shell_add ("/shell/size", test_size);
   shell_add ("/shell/match/buttons", test_buttons);

@@ -360,6 +360,26 @@ test_match (void)
   shell_clear ();
 }
 
+/* A restart waits for an answer if the match is not being saved. Without one, closing the window only closes it. */
+static void
+test_unsaved (void)
+{
+  char *argv[] = { g_strdup ("desk"), g_strdup ("-m=no mode"), NULL };
+
+  shell_begin (shell_head (2, 1));
+  mh_match_pause (shell_match ());
+  mh_match_play_on_without_journal (shell_match ());
+  g_signal_emit_by_name (the_desk, "merged");
+  shell_answer ("cancel");
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  /* A restart would fail because of the argument. */
+  mh_desk_start_again (the_desk, argv);
+  g_unsetenv ("MOUSEHOLE_DESK_PAGE");
+  shell_clear ();
+  g_free (argv[0]);
+  g_free (argv[1]);
+}
+
 static void
 add_tests (void)
 {
@@ -377,6 +397,7 @@ add_tests (void)
   g_test_add_func ("/desk/report", test_report);
   g_test_add_func ("/desk/saved", test_saved);
   g_test_add_func ("/desk/match", test_match);
+  g_test_add_func ("/desk/unsaved", test_unsaved);
 }
 
 int

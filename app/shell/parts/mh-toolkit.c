@@ -170,6 +170,19 @@ fill_about (GObject *about)
 
 #if ADW_CHECK_VERSION(1, 5, 0)
 
+/* A window with dialogs in it closes only the top one. A question may be asked again when it is closed. */
+static void
+close_dialogs (GtkWindow *window)
+{
+  AdwApplicationWindow *host = ADW_APPLICATION_WINDOW (window);
+  g_autoptr (GListModel) dialogs = adw_application_window_get_dialogs (host);
+  AdwDialog *dialog;
+
+  for (guint n = g_list_model_get_n_items (dialogs);
+       n > 0 && (dialog = adw_application_window_get_visible_dialog (host)) != NULL; n--)
+    adw_dialog_force_close (dialog);
+}
+
 void
 mh_toolkit_show_about (GtkWindow *parent)
 {
@@ -189,6 +202,11 @@ mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page)
 }
 
 #else
+
+static void
+close_dialogs (GtkWindow *window)
+{
+}
 
 void
 mh_toolkit_show_about (GtkWindow *parent)
@@ -213,6 +231,14 @@ mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page)
 }
 
 #endif
+
+/* Closes a window, even if a dialog is open. */
+void
+mh_toolkit_close (GtkWindow *window)
+{
+  close_dialogs (window);
+  gtk_window_close (window);
+}
 
 #if ADW_CHECK_VERSION(1, 8, 0)
 

@@ -99,7 +99,7 @@ on_quit_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 
       l = l->next;
       if (MH_IS_WINDOW (window))
-        gtk_window_close (window);
+        mh_toolkit_close (window);
     }
 }
 

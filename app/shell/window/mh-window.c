@@ -6,6 +6,7 @@
 
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-text-fit.h"
+#include "shell/parts/mh-toolkit.h"
 #include "shell/parts/mh-wood.h"
 #include "shell/window/mh-program.h"
 #include "table/area/mh-toolkit-table.h"
@@ -150,7 +151,7 @@ close_now (gpointer user_data)
   MhWindow *self = MH_WINDOW (user_data);
 
   self->closing = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
+  mh_toolkit_close (GTK_WINDOW (self));
   return G_SOURCE_REMOVE;
 }
 

@@ -153,16 +153,25 @@ open_page (MhWindow *window, const char *page)
 }
 
 static void
-on_merged_in_window (MhDesk *self, MhWindow *window)
+quit (MhWindow *window, gpointer user_data)
 {
-  g_autofree char *page = describe_page (mh_window_get_page (window));
+  MhDesk *self = MH_DESK (user_data);
 
-  g_setenv (PAGE, page, TRUE);
   self->again = TRUE;
   /* A signal that GLib's handlers catch now would be lost in the restart. */
   signal (SIGTERM, SIG_DFL);
   signal (SIGHUP, SIG_DFL);
   g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "quit", NULL);
+}
+
+static void
+on_merged_in_window (MhDesk *self, MhWindow *window)
+{
+  g_autofree char *page = describe_page (mh_window_get_page (window));
+
+  g_setenv (PAGE, page, TRUE);
+  if (mh_window_leave (window, quit, self))
+    quit (window, self);
 }
 
 static void

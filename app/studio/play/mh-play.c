@@ -11,6 +11,7 @@
 #include <sys/time.h>
 #include <sys/wait.h>
 
+#include "shell/parts/mh-toolkit.h"
 #include "shell/window/mh-navigation.h"
 #include "table/area/mh-toolkit-table.h"
 
@@ -160,7 +161,7 @@ static void
 end (MhPlay *self, int code)
 {
   self->exit_code = code;
-  gtk_window_close (GTK_WINDOW (self->window));
+  mh_toolkit_close (GTK_WINDOW (self->window));
 }
 
 void
