@@ -415,19 +415,24 @@ test_over (void)
   assert_kept (desk, "start a\n", 0);
 }
 
-/* No message makes a table wider than a phone. */
+/* The window has the size that is asked for, not the family's, and no message makes a table wider than a phone. */
 static void
 test_narrow (void)
 {
+  const gboolean set
+      = g_settings_set_boolean (mh_program_get_settings (), "window-maximized", TRUE);
   g_autoptr (Desk) desk = desk_new_with (
       0, (MhPlayOptions){ .ended = MH_PLAY_FIRST, .size = (char *) "360x640" }, HEAD "a a1\n");
   GtkWidget *window = GTK_WIDGET (desk->play->window);
   int width;
 
+  g_assert_true (set);
   mh_play_take_build (
       desk->play, NULL,
       "noughts/a-very-long-name-of-a-file-that-goes-on-and-on-and-on.c:12:3: error");
   lay (desk, "noughts", "1 of 1");
+  g_assert_false (gtk_window_is_maximized (GTK_WINDOW (window)));
+  g_settings_reset (mh_program_get_settings (), "window-maximized");
   gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 370); /* with the window's border */
   act (desk, "win.back");
@@ -456,19 +461,22 @@ test_keys (void)
   hands_leave ();
 }
 
-/* The next process has a window of the same size, and continues at the same position. */
+/* The next process has a window of the same size, is as silent, and continues at the same position. */
 static void
 test_leaves (void)
 {
   g_autoptr (Desk) desk = desk_new_with (
       0, (MhPlayOptions){ .ended = MH_PLAY_FIRST, .size = (char *) "500x480" }, HEAD "a a1\n");
-  g_autofree char *session = NULL;
+  GSettings *settings = mh_program_get_settings ();
+  g_autoptr (GSettings) family = NULL;
+  g_autofree char *session = NULL, *schema = NULL;
   int width, height;
 
   lay (desk, "noughts", "1 of 1");
   gtk_window_get_default_size (GTK_WINDOW (desk->play->window), &width, &height);
   g_assert_cmpint (width, ==, 500);
   g_assert_cmpint (height, ==, 480 + gtk_widget_get_height (get_child (desk, "bar")));
+  g_settings_set_boolean (settings, "sound", FALSE);
   act (desk, "play.back");
   act (desk, "play.on");
   test_wait_until (get_step (desk) == 1);
@@ -478,6 +486,11 @@ test_leaves (void)
   g_assert_cmpint (width, ==, 500);
   session = read_file (desk, "session");
   g_assert_nonnull (strstr (session, "[window]\nwidth=500\n"));
+  g_assert_nonnull (strstr (session, "\nsound=false\n"));
+  g_object_get (settings, "schema-id", &schema, NULL);
+  family = g_settings_new (schema);
+  g_assert_true (g_settings_get_boolean (family, "sound"));
+  g_settings_reset (settings, "sound");
   assert_kept (desk, "a a1\n", 1);
 }
 

@@ -219,7 +219,7 @@ mh_window_map (GtkWidget *widget)
   GSettings *settings = mh_program_get_settings ();
 
   GTK_WIDGET_CLASS (mh_window_parent_class)->map (widget);
-  if (g_settings_get_boolean (settings, "window-maximized"))
+  if (!MH_WINDOW (widget)->alone && g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (widget));
 }
 

@@ -45,22 +45,27 @@ void
 mh_play_save (MhPlay *self)
 {
   GtkWindow *window = GTK_WINDOW (self->window);
+  GSettings *settings = mh_program_get_settings ();
   g_autofree char *text = NULL;
   int width, height;
 
   gtk_window_get_default_size (window, &width, &height);
-  text = g_strdup_printf ("[window]\nwidth=%d\nheight=%d\nmaximized=%s\n\n[match]\nposition=%u\n",
+  text = g_strdup_printf ("[window]\nwidth=%d\nheight=%d\nmaximized=%s\nsound=%s\n\n"
+                          "[match]\nposition=%u\n",
                           width, height, gtk_window_is_maximized (window) ? "true" : "false",
+                          g_settings_get_boolean (settings, "sound") ? "true" : "false",
                           self->saved);
   write_file (self, "session", text);
 }
 
-/* The size option applies to the page, and only in the first process. */
+/* The size option applies to the page, and only in the first process. What the author changes in the settings, such as
+ * the sounds, is not written to the family's. */
 void
 mh_play_restore (MhPlay *self, int bar_height)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *path = get_path (self, "session");
+  GSettings *settings = mh_program_get_settings ();
   const gboolean first = self->options->ended == MH_PLAY_FIRST;
   gboolean wanted;
   int width, height;
@@ -77,6 +82,10 @@ mh_play_restore (MhPlay *self, int bar_height)
     gtk_window_set_default_size (GTK_WINDOW (self->window), width, height);
   if (!wanted && g_key_file_get_boolean (file, "window", "maximized", NULL))
     gtk_window_maximize (GTK_WINDOW (self->window));
+  g_settings_delay (settings);
+  if (g_key_file_has_key (file, "window", "sound", NULL))
+    g_settings_set_boolean (settings, "sound",
+                            g_key_file_get_boolean (file, "window", "sound", NULL));
   /* A new session begins at the end of its match. */
   self->saved = first ? G_MAXINT
                       : (guint) MAX (g_key_file_get_integer (file, "match", "position", NULL), 0);
