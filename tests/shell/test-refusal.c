@@ -206,6 +206,39 @@ test_beside_log (void)
   g_assert_cmpint (gtk_widget_get_margin_end (bubble), ==, 0);
 }
 
+static gboolean
+is_at_end (GtkAdjustment *place)
+{
+  return gtk_adjustment_get_value (place) + gtk_adjustment_get_page_size (place)
+         >= gtk_adjustment_get_upper (place) - 1;
+}
+
+/* The log follows the match, unless somebody has scrolled up to read. */
+static void
+test_reading_log (void)
+{
+  GtkAdjustment *place;
+  double value;
+  guint n;
+
+  begin (NULL, NULL);
+  shell_play_more (40);
+  shell_action ("page.log");
+  place = gtk_scrollable_get_vadjustment (
+      GTK_SCROLLABLE (shell_find_type (shell_part ("log"), GTK_TYPE_LIST_VIEW)));
+  test_wait_until (gtk_adjustment_get_value (place) > 0 && is_at_end (place));
+  shell_play_more (3);
+  test_wait_until (is_at_end (place));
+  gtk_adjustment_set_value (place, 0);
+  shell_settle ();
+  value = gtk_adjustment_get_value (place);
+  n = g_list_model_get_n_items (shell_log ());
+  while (g_list_model_get_n_items (shell_log ()) == n)
+    shell_play_more (1);
+  test_wait (500);
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, value);
+}
+
 /* A touch without effect is answered by the prompt, and during a pause by the way to continue. */
 static void
 test_nothing_meant (void)
@@ -277,5 +310,6 @@ shell_add_tests (void)
   shell_add ("/shell/refusal/language", test_language);
   shell_add ("/shell/refusal/nothing-meant", test_nothing_meant);
   shell_add ("/shell/refusal/beside-log", test_beside_log);
+  shell_add ("/shell/refusal/reading-log", test_reading_log);
   shell_add ("/shell/refusal/stuck", test_stuck);
 }

@@ -75,6 +75,16 @@ show_newest (MhLogPanel *self)
     self->scroll = g_timeout_add (300, on_scroll, self);
 }
 
+/* Whether somebody has scrolled up to read: the newest sentences are not in sight. */
+static gboolean
+is_being_read (MhLogPanel *self)
+{
+  GtkAdjustment *place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  const double page = gtk_adjustment_get_page_size (place);
+
+  return gtk_adjustment_get_value (place) + 1.25 * page < gtk_adjustment_get_upper (place);
+}
+
 static void
 mh_log_panel_dispose (GObject *object)
 {
@@ -152,7 +162,8 @@ mh_log_panel_add (MhLogPanel *self, MhMatch *match, MhStep *step, const MhNames 
 
       g_array_append_val (self->numbers, number);
       gtk_string_list_append (self->sentences, sentence);
-      show_newest (self);
+      if (!is_being_read (self))
+        show_newest (self);
     }
 }
 
