@@ -9,8 +9,6 @@
 #include "engine/players/mh-player.h"
 #include "engine/players/mh-search.h"
 
-#define ALL_LEVELS 15
-
 static const MhRules *rules;
 static guint n_asked;
 
@@ -85,7 +83,7 @@ test_own_chance (void)
 static void
 test_leaves (void)
 {
-  const MhStrategyRules strategy = { .levels = ALL_LEVELS, .choose = choose_nothing };
+  const MhStrategyRules strategy = { .levels = MH_LEVELS_ALL, .choose = choose_nothing };
   TestState state = make_state (3);
 
   n_asked = 0;
@@ -178,7 +176,7 @@ test_strategies (void)
     { { 0 }, 6, TEST_MOVE_KNOCK, 0 },
     { { 0 }, 1, TEST_MOVE_DRAW, 0 },
     { { .policy = knock_blindly }, 6, TEST_MOVE_KNOCK, 301 },
-    { { .levels = ALL_LEVELS, .choose = choose_medium }, 6, TEST_MOVE_KNOCK, 301 },
+    { { .levels = MH_LEVELS_ALL, .choose = choose_medium }, 6, TEST_MOVE_KNOCK, 301 },
     { { .levels = 1u << MH_LEVEL_EASY, .choose = choose_medium }, 6, TEST_MOVE_KNOCK, 0 },
     { { .hope = hope_for_cards }, 6, TEST_MOVE_DRAW, 300 },
   };

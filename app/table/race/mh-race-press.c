@@ -109,7 +109,10 @@ press_thing (MhRace *self, MhActor seat, MhThing *thing, gint64 time)
   if (gesture != MH_MOVE_NONE)
     touch (self, seat, thing, gesture, time);
   else
-    mh_show_shake_beside (self->show, thing);
+    {
+      g_debug ("Thing %u means nothing in this race.", thing->id);
+      mh_show_shake_beside (self->show, thing);
+    }
 }
 
 void
@@ -217,7 +220,12 @@ press_pointer (MhRace *self, const MhPress *press, gboolean live)
       return GDK_EVENT_STOP;
     }
   if (seat == MH_NOBODY || (!live && thing->placing->pad == MH_NOBODY))
-    return live && is_attending (self) && is_inside (self, press->x, press->y);
+    {
+      if (!live || !is_attending (self) || !is_inside (self, press->x, press->y))
+        return FALSE;
+      g_debug ("A press beside all things, in a race.");
+      return TRUE;
+    }
   if (!live)
     takes_mouse (self, press, seat, live);
   begin_hold (self, press, seat, thing, TRUE);

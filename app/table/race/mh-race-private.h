@@ -30,6 +30,8 @@ void mh_race_set_covered (MhRace *self, gboolean covered);
 gboolean mh_race_is_live (MhRace *self, MhSight *sight);
 /* Checks whether somebody still holds a key, a finger or a button down. */
 gboolean mh_race_is_gated (MhRace *self);
+/* Checks both. Then nothing can be chosen except by pressing pads. */
+gboolean mh_race_is_busy (MhRace *self, MhSight *sight);
 /* A live step is on the table. */
 void mh_race_shown (MhRace *self, MhStep *step);
 /* A step outside real time arrived, so a phase may have ended. */

@@ -97,6 +97,12 @@ mh_race_is_gated (MhRace *self)
   return self != NULL && self->holds->len > 0;
 }
 
+gboolean
+mh_race_is_busy (MhRace *self, MhSight *sight)
+{
+  return mh_race_is_gated (self) || mh_race_is_live (self, sight);
+}
+
 void
 mh_race_void (MhRace *self)
 {

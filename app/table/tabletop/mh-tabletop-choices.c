@@ -48,17 +48,15 @@ mh_tabletop_update_people (MhTabletop *self)
   mh_race_set_people (self->race, people);
 }
 
-/* Finds the person at this screen who acts now, MH_TABLE if anybody may, or MH_NOBODY. */
-MhActor
-mh_tabletop_find_person (MhTabletop *self)
+static MhActor
+find_person (MhTabletop *self, MhSight *sight)
 {
   const MhActors actors = mh_match_get_actors (self->match);
   const MhActors people = mh_tabletop_get_people (self);
 
   if (self->steps.showing != NULL || self->paused || actors == 0
       || self->cover.state == MH_CURTAIN_DOWN || self->cover.state == MH_CURTAIN_WAKE
-      || mh_race_is_gated (self->race)
-      || mh_race_is_live (self->race, mh_playing_area_get_sight (self->area)))
+      || mh_race_is_busy (self->race, sight))
     return MH_NOBODY;
   if (self->cover.state == MH_CURTAIN_LIFTED)
     return (actors & mh_actor_bit (self->cover.seat)) != 0 ? self->cover.seat : MH_NOBODY;
@@ -67,11 +65,16 @@ mh_tabletop_find_person (MhTabletop *self)
   return people != 0 && mh_actors_has (actors, MH_TABLE) ? MH_TABLE : MH_NOBODY;
 }
 
-/* The move that choosing a thing makes, together with the one that was picked before, or alone. */
-MhMove
-mh_tabletop_get_move (MhTabletop *self, MhActor seat, guint id)
+/* Finds the person at this screen who acts now, MH_TABLE if anybody may, or MH_NOBODY. */
+MhActor
+mh_tabletop_find_person (MhTabletop *self)
 {
-  MhSight *sight = mh_playing_area_get_sight (self->area);
+  return find_person (self, mh_playing_area_get_sight (self->area));
+}
+
+static MhMove
+get_move (MhTabletop *self, MhSight *sight, MhActor seat, guint id)
+{
   MhMove move = MH_MOVE_NONE;
 
   if (self->choice.picked != 0)
@@ -79,27 +82,38 @@ mh_tabletop_get_move (MhTabletop *self, MhActor seat, guint id)
   return move != MH_MOVE_NONE ? move : mh_game_view_choose (self->view, sight, seat, id);
 }
 
-gboolean
-mh_tabletop_can_pick (MhTabletop *self, MhActor seat, guint id)
+/* The move that choosing a thing makes, together with the one that was picked before, or alone. */
+MhMove
+mh_tabletop_get_move (MhTabletop *self, MhActor seat, guint id)
 {
-  MhSight *sight = mh_playing_area_get_sight (self->area);
+  return get_move (self, mh_playing_area_get_sight (self->area), seat, id);
+}
 
+static gboolean
+can_pick (MhTabletop *self, MhSight *sight, MhActor seat, guint id)
+{
   if (seat == MH_NOBODY || !mh_game_view_can_pick (self->view, sight, seat, id))
     return FALSE;
   return self->choice.picked == 0
          || mh_game_view_combine (self->view, sight, seat, self->choice.picked, id) == MH_MOVE_NONE;
 }
 
+gboolean
+mh_tabletop_can_pick (MhTabletop *self, MhActor seat, guint id)
+{
+  return can_pick (self, mh_playing_area_get_sight (self->area), seat, id);
+}
+
 MhMeaning
 mh_tabletop_find_meaning (MhTabletop *self, MhThing *thing)
 {
   MhSight *sight = mh_playing_area_get_sight (self->area);
-  MhMeaning meaning = { .seat = mh_tabletop_find_person (self), .move = MH_MOVE_NONE };
+  MhMeaning meaning = { .seat = find_person (self, sight), .move = MH_MOVE_NONE };
 
   if (meaning.seat == MH_NOBODY)
     return meaning;
-  meaning.picks = mh_tabletop_can_pick (self, meaning.seat, thing->id);
-  meaning.move = mh_tabletop_get_move (self, meaning.seat, thing->id);
+  meaning.picks = can_pick (self, sight, meaning.seat, thing->id);
+  meaning.move = get_move (self, sight, meaning.seat, thing->id);
   if (meaning.move == MH_MOVE_NONE || !thing->choosable)
     return meaning;
   meaning.confirm

@@ -287,7 +287,10 @@ void
 mh_tabletop_choose_for (MhTabletop *self, MhActor seat, MhThing *thing)
 {
   if (self->steps.showing != NULL)
-    return;
+    {
+      g_debug ("Thing %u is not chosen: a step is being shown.", thing->id);
+      return;
+    }
   if (mh_tabletop_find_person (self) == seat)
     choose_thing (self, thing);
   else
@@ -325,11 +328,14 @@ on_dropped (MhPlayingArea *area,
       return;
     }
   if (seat == MH_NOBODY || means_anything (self, seat, thing->id))
-    return;
-  if (target == NULL || !target->choosable)
+    target = NULL;
+  else if (target == NULL || !target->choosable)
     target = mh_playing_area_find_near (area, x, y) ?: target;
   if (target == NULL)
-    return;
+    {
+      g_debug ("Thing %u was dropped where it means nothing.", thing->id);
+      return;
+    }
   move = mh_tabletop_get_move (self, seat, target->id);
   if (move != MH_MOVE_NONE)
     play_directly (self, seat, target, move);
