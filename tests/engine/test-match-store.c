@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/stat.h>
 
 #include "engine/record/mh-match-store.h"
 
@@ -326,9 +327,24 @@ read_history (Fixture *fixture)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  mh_match_store_read_finished_async (fixture->store, NULL, test_keep_result, &result);
+  mh_match_store_read_finished_async (fixture->store, G_MAXUINT, NULL, test_keep_result, &result);
   test_wait_until (result != NULL);
   return mh_match_store_read_finished_finish (fixture->store, result, NULL);
+}
+
+/* Changes the file without changing its text. Returns whether it is now the newest: a clock may be coarse. */
+static gboolean
+touch_later (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *other = g_build_filename (folder, "1-1.mousehole", NULL);
+  struct stat one, two;
+
+  g_assert_cmpint (g_chmod (path, 0600), ==, 0);
+  g_assert_cmpint (stat (path, &one), ==, 0);
+  g_assert_cmpint (stat (other, &two), ==, 0);
+  return one.st_ctim.tv_sec > two.st_ctim.tv_sec
+         || (one.st_ctim.tv_sec == two.st_ctim.tv_sec && one.st_ctim.tv_nsec > two.st_ctim.tv_nsec);
 }
 
 static void
@@ -337,6 +353,32 @@ write_match (Fixture *fixture, const char *kind, const char *name, const char *t
   g_autofree char *path = path_of (fixture, kind, name);
 
   test_write_file (path, text);
+}
+
+/* Files that have not changed are not read again. At first, only those that changed last may be read. */
+static void
+test_read_once (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) first = NULL, before = NULL, after = NULL;
+  g_autofree char *path = path_of (fixture, "finished", "1-2.mousehole");
+
+  write_match (fixture, "finished", "1-1.mousehole", HISTORY_HEAD "begun 2026-11-20T19:30:00Z\n");
+  write_match (fixture, "finished", "1-2.mousehole", HISTORY_HEAD "begun 2025-11-20T19:30:00Z\n");
+  test_wait_until (touch_later (path));
+  mh_match_store_read_finished_async (fixture->store, 1, NULL, test_keep_result, &result);
+  test_wait_until (result != NULL);
+  first = mh_match_store_read_finished_finish (fixture->store, result, NULL);
+  g_assert_cmpuint (first->len, ==, 1);
+  g_assert_cmpstr (mh_saved_match_get_path (first->pdata[0]), ==, path);
+  before = read_history (fixture);
+  g_assert_cmpuint (before->len, ==, 2);
+  g_assert_true (before->pdata[1] == first->pdata[0]);
+  write_match (fixture, "finished", "1-2.mousehole", HISTORY_HEAD "begun 2024-11-20T19:30:00Z\n");
+  after = read_history (fixture);
+  g_assert_true (after->pdata[0] == before->pdata[0]);
+  g_assert_true (after->pdata[1] != before->pdata[1]);
+  g_assert_cmpstr (mh_saved_match_get_head (after->pdata[1])->begun, ==, "2024-11-20T19:30:00Z");
 }
 
 /* Finished matches with their results, newest first; a deleted one is no longer listed. */
@@ -568,6 +610,7 @@ main (int argc, char *argv[])
   add ("/match-store/begin-from", test_begin_from);
   add ("/match-store/played", test_played);
   add ("/match-store/history", test_history);
+  add ("/match-store/read-once", test_read_once);
   add ("/match-store/continue", test_continue);
   add ("/match-store/finish", test_finish);
   add ("/match-store/finish-later", test_finish_later);

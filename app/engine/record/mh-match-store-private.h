@@ -18,6 +18,7 @@ struct _MhMatchStore
   char *open; /* folder of running matches */
   char *finished; /* folder of finished matches */
   GPtrArray *matches;
+  GPtrArray *read; /* (nullable): the finished matches that were read last; not changed any more */
 };
 
 MhMatchStore *mh_match_store_new_on (const MhDisk *disk, const char *folder);
@@ -25,7 +26,11 @@ void mh_match_store_add_open (MhMatchStore *self, GFile *file);
 
 /* mh-saved-match.c */
 MhSavedMatch *mh_saved_match_new (GFile *file, gboolean finished);
-GPtrArray *mh_saved_matches_read (const char *path, gboolean finished, GCancellable *cancellable);
+GPtrArray *mh_saved_matches_read (const char *path,
+                                  gboolean finished,
+                                  guint max,
+                                  GPtrArray *known,
+                                  GCancellable *cancellable);
 int mh_saved_match_compare (MhSavedMatch *a, MhSavedMatch *b);
 
 /* mh-match-files.c: complete files for family backups. */

@@ -54,6 +54,7 @@ mh_match_store_finalize (GObject *object)
   MhMatchStore *self = MH_MATCH_STORE (object);
 
   g_clear_pointer (&self->matches, g_ptr_array_unref);
+  g_clear_pointer (&self->read, g_ptr_array_unref);
   g_clear_pointer (&self->open, g_free);
   g_clear_pointer (&self->finished, g_free);
 
@@ -80,7 +81,7 @@ mh_match_store_new_on (const MhDisk *disk, const char *folder)
   self->disk = disk;
   self->open = g_build_filename (folder, "open", NULL);
   self->finished = g_build_filename (folder, "finished", NULL);
-  self->matches = mh_saved_matches_read (self->open, FALSE, NULL);
+  self->matches = mh_saved_matches_read (self->open, FALSE, G_MAXUINT, NULL, NULL);
   return self;
 }
 
@@ -417,36 +418,70 @@ mh_match_store_delete (MhMatchStore *self, MhSavedMatch *match, GError **error)
   return TRUE;
 }
 
-/* No other thread has access to the matches until all are read. */
-static void
-read_finished (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
+typedef struct
 {
-  g_task_return_pointer (task, mh_saved_matches_read (path, TRUE, cancellable),
+  guint max;
+  GPtrArray *known; /* (nullable) */
+} Reading;
+
+static void
+free_reading (gpointer data)
+{
+  Reading *reading = data;
+
+  g_clear_pointer (&reading->known, g_ptr_array_unref);
+  g_free (reading);
+}
+
+/* No other thread has access to new matches until all are read. */
+static void
+read_finished (GTask *task, gpointer store, gpointer data, GCancellable *cancellable)
+{
+  const Reading *reading = data;
+
+  g_task_return_pointer (task,
+                         mh_saved_matches_read (MH_MATCH_STORE (store)->finished, TRUE,
+                                                reading->max, reading->known, cancellable),
                          (GDestroyNotify) g_ptr_array_unref);
 }
 
 void
 mh_match_store_read_finished_async (MhMatchStore *self,
+                                    guint max,
                                     GCancellable *cancellable,
                                     GAsyncReadyCallback callback,
                                     gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
+  Reading *reading;
 
   g_return_if_fail (MH_IS_MATCH_STORE (self));
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, mh_match_store_read_finished_async);
-  g_task_set_task_data (task, g_strdup (self->finished), g_free);
+  reading = g_new (Reading, 1);
+  reading->max = max;
+  reading->known = self->read != NULL ? g_ptr_array_ref (self->read) : NULL;
+  g_task_set_task_data (task, reading, free_reading);
   g_task_run_in_thread (task, read_finished);
 }
 
 GPtrArray *
 mh_match_store_read_finished_finish (MhMatchStore *self, GAsyncResult *result, GError **error)
 {
+  const Reading *reading;
+  GPtrArray *matches;
+
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  reading = g_task_get_task_data (G_TASK (result));
+  matches = g_task_propagate_pointer (G_TASK (result), error);
+  if (matches != NULL && (self->read == NULL || reading->max == G_MAXUINT))
+    {
+      g_clear_pointer (&self->read, g_ptr_array_unref);
+      self->read = g_ptr_array_ref (matches);
+    }
+  return matches;
 }
 
 static gboolean
@@ -481,7 +516,7 @@ mh_match_store_forget_person (MhMatchStore *self, const char *profile, GError **
     done = FALSE;
   n = self->matches->len;
   g_ptr_array_unref (self->matches);
-  self->matches = mh_saved_matches_read (self->open, FALSE, NULL);
+  self->matches = mh_saved_matches_read (self->open, FALSE, G_MAXUINT, NULL, NULL);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n, self->matches->len);
   return done;
 }

@@ -56,13 +56,15 @@ MH_API char *mh_match_store_find_finished (MhMatchStore *self, const char *id);
  * played. */
 MH_API gboolean mh_match_store_delete (MhMatchStore *self, MhSavedMatch *match, GError **error);
 
-/* Reads the finished matches in a worker. */
+/* Reads the finished matches in a worker, at most @max of them: those whose files changed last. Files that have not
+ * changed since they were last read are not read again. */
 MH_API void mh_match_store_read_finished_async (MhMatchStore *self,
+                                                guint max,
                                                 GCancellable *cancellable,
                                                 GAsyncReadyCallback callback,
                                                 gpointer user_data);
 
-/* (transfer full) (element-type MhSavedMatch): newest first; NULL when canceled. */
+/* (transfer full) (element-type MhSavedMatch): newest first, not to be changed; NULL when canceled. */
 MH_API GPtrArray *
 mh_match_store_read_finished_finish (MhMatchStore *self, GAsyncResult *result, GError **error);
 

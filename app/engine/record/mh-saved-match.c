@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "engine/record/mh-match-store-private.h"
@@ -28,6 +29,8 @@ struct _MhSavedMatch
   int score[MH_SEATS_MAX];
   MhActors winners;
   gboolean ended; /* the file contains the result */
+  /* Of the file, to find out whether it has changed since. */
+  guint64 inode, size, changed;
 };
 
 G_DEFINE_FINAL_TYPE (MhSavedMatch, mh_saved_match, G_TYPE_OBJECT)
@@ -183,16 +186,36 @@ read_end (MhSavedMatch *self)
   read_left_line (self->head, line != NULL ? line + 1 : NULL);
 }
 
+static MhSavedMatch *
+new_unread (GFile *file)
+{
+  MhSavedMatch *self = g_object_new (MH_TYPE_SAVED_MATCH, NULL);
+  struct stat status;
+
+  self->file = g_object_ref (file);
+  if (stat (g_file_peek_path (file), &status) == 0)
+    {
+      self->inode = status.st_ino;
+      self->size = (guint64) status.st_size;
+      self->changed = (guint64) status.st_ctim.tv_sec * G_GUINT64_CONSTANT (1000000000)
+                      + (guint64) status.st_ctim.tv_nsec;
+    }
+  return self;
+}
+
+static MhSavedMatch *
+read_match (MhSavedMatch *self, gboolean finished)
+{
+  if (read_beginning (self, finished, &self->error) && finished)
+    read_end (self);
+  return self;
+}
+
 /* Reads a match's header, and the people who have left or the result. Problems are stored as its error. */
 MhSavedMatch *
 mh_saved_match_new (GFile *file, gboolean finished)
 {
-  MhSavedMatch *self = g_object_new (MH_TYPE_SAVED_MATCH, NULL);
-
-  self->file = g_object_ref (file);
-  if (read_beginning (self, finished, &self->error) && finished)
-    read_end (self);
-  return self;
+  return read_match (new_unread (file), finished);
 }
 
 static int
@@ -201,9 +224,50 @@ compare (gconstpointer a, gconstpointer b)
   return mh_saved_match_compare (*(MhSavedMatch *const *) a, *(MhSavedMatch *const *) b);
 }
 
-/* (transfer full): the matches of a folder, newest first. Any thread. */
+static int
+compare_changed (gconstpointer a, gconstpointer b)
+{
+  const MhSavedMatch *one = *(MhSavedMatch *const *) a, *other = *(MhSavedMatch *const *) b;
+
+  return one->changed == other->changed ? 0 : one->changed < other->changed ? 1 : -1;
+}
+
+static gboolean
+is_unchanged (const MhSavedMatch *self, const MhSavedMatch *before)
+{
+  return before != NULL && self->inode == before->inode && self->size == before->size
+         && self->changed == before->changed;
+}
+
+/* Reads those that have changed since the @known (nullable) ones were read. */
+static void
+read_changed (GPtrArray *matches, gboolean finished, GPtrArray *known, GCancellable *cancellable)
+{
+  g_autoptr (GHashTable) paths = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; known != NULL && i < known->len; i++)
+    g_hash_table_insert (paths, (char *) mh_saved_match_get_path (known->pdata[i]),
+                         known->pdata[i]);
+  for (guint i = 0; i < matches->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      MhSavedMatch *match = matches->pdata[i];
+      MhSavedMatch *before = g_hash_table_lookup (paths, mh_saved_match_get_path (match));
+
+      if (is_unchanged (match, before))
+        g_set_object (&matches->pdata[i], before);
+      else
+        read_match (match, finished);
+    }
+}
+
+/* (transfer full): the matches of a folder, newest first; at most @max of them, those whose files changed last.
+ * @known (nullable): matches that need not be read again. Any thread. */
 GPtrArray *
-mh_saved_matches_read (const char *path, gboolean finished, GCancellable *cancellable)
+mh_saved_matches_read (const char *path,
+                       gboolean finished,
+                       guint max,
+                       GPtrArray *known,
+                       GCancellable *cancellable)
 {
   g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
   GPtrArray *matches = g_ptr_array_new_with_free_func (g_object_unref);
@@ -215,8 +279,11 @@ mh_saved_matches_read (const char *path, gboolean finished, GCancellable *cancel
       {
         g_autoptr (GFile) file = g_file_new_build_filename (path, name, NULL);
 
-        g_ptr_array_add (matches, mh_saved_match_new (file, finished));
+        g_ptr_array_add (matches, new_unread (file));
       }
+  g_ptr_array_sort (matches, compare_changed);
+  g_ptr_array_set_size (matches, (int) MIN (matches->len, max));
+  read_changed (matches, finished, known, cancellable);
   g_ptr_array_sort (matches, compare);
   return matches;
 }

@@ -23,6 +23,7 @@ struct _MhHistoryBar
   GPtrArray *games; /* of char *: IDs, in the order of the choices after the first */
   GPtrArray *people; /* of char *: IDs of profiles, in the same order */
   char **words; /* (nullable): the search words, case-folded */
+  GHashTable *texts; /* the search text of each match, which is built once */
 };
 
 static guint changed; /* a signal */
@@ -47,6 +48,7 @@ mh_history_bar_finalize (GObject *object)
   g_ptr_array_unref (self->games);
   g_ptr_array_unref (self->people);
   g_strfreev (self->words);
+  g_hash_table_unref (self->texts);
   G_OBJECT_CLASS (mh_history_bar_parent_class)->finalize (object);
 }
 
@@ -124,6 +126,7 @@ mh_history_bar_init (MhHistoryBar *self)
 {
   self->games = g_ptr_array_new_with_free_func (g_free);
   self->people = g_ptr_array_new_with_free_func (g_free);
+  self->texts = g_hash_table_new_full (NULL, NULL, g_object_unref, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -195,18 +198,17 @@ is_recent (MhHistoryBar *self, MhSavedMatch *match)
   return then != NULL && g_date_time_difference (now, then) <= spans[chosen - 1] * G_TIME_SPAN_DAY;
 }
 
-/* The search text of each match is built once. */
 static const char *
-get_words (MhSavedMatch *match)
+get_words (MhHistoryBar *self, MhSavedMatch *match)
 {
-  char *folded = g_object_get_data (G_OBJECT (match), "mh-words");
+  char *folded = g_hash_table_lookup (self->texts, match);
 
   if (folded == NULL)
     {
       g_autofree char *words = mh_history_row_say (match);
 
       folded = g_utf8_casefold (words, -1);
-      g_object_set_data_full (G_OBJECT (match), "mh-words", folded, g_free);
+      g_hash_table_insert (self->texts, g_object_ref (match), folded);
     }
   return folded;
 }
@@ -215,7 +217,7 @@ static gboolean
 has_words (MhHistoryBar *self, MhSavedMatch *match)
 {
   for (guint i = 0; self->words != NULL && self->words[i] != NULL; i++)
-    if (self->words[i][0] != '\0' && strstr (get_words (match), self->words[i]) == NULL)
+    if (self->words[i][0] != '\0' && strstr (get_words (self, match), self->words[i]) == NULL)
       return FALSE;
   return TRUE;
 }

@@ -14,15 +14,24 @@
 
 #include <glib/gi18n.h>
 
+/* What is read first of many matches. */
+#define READ_FIRST 40
+/* How much is added to the list between two frames: that many of its first rows, of which the list makes widgets at once;
+ * later ones out of that many matches. */
+#define ROWS_AT_ONCE 16
+#define FIRST_ROWS 256
+#define MATCHES_AT_ONCE 400
+
 /* All finished matches, newest first, to search, watch and delete. */
 struct _MhHistoryPage
 {
   MhPage parent_instance;
 
-  GListStore *played; /* of MhSavedMatch, newest first */
+  GPtrArray *played; /* (nullable): of MhSavedMatch, newest first; NULL until read */
+  GListStore *shown; /* of them those that were searched for */
+  guint adding; /* an idle source that adds matches to the list, or 0 */
+  guint n_compared, n_kept; /* how many of the played and of the shown ones it has looked at */
   MhFamily *family; /* (nullable) */
-  GtkFilterListModel *shown;
-  GtkCustomFilter *filter;
   GCancellable *cancellable;
   GtkWidget *back;
   GtkSearchBar *search_bar;
@@ -33,30 +42,106 @@ struct _MhHistoryPage
 
 G_DEFINE_FINAL_TYPE (MhHistoryPage, mh_history_page, MH_TYPE_PAGE)
 
+static guint
+count_shown (MhHistoryPage *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+}
+
 /* Shows the list, or why it is empty. */
 static void
 show_list (MhHistoryPage *self)
 {
   const char *name = "list";
 
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->played)) == 0)
+  if (self->played->len == 0)
     name = "empty";
-  else if (g_list_model_get_n_items (G_LIST_MODEL (self->shown)) == 0)
+  else if (count_shown (self) == 0 && self->adding == 0)
     name = "nothing";
+  else if (count_shown (self) == 0)
+    return;
   gtk_stack_set_visible_child_name (self->stack, name);
 }
 
-static gboolean
-matches (gpointer item, gpointer user_data)
+/* (transfer none) (nullable) */
+static gpointer
+get_shown (MhHistoryPage *self, guint position)
 {
-  return mh_history_bar_matches (MH_HISTORY_BAR (user_data), MH_SAVED_MATCH (item));
+  g_autoptr (GObject) match = g_list_model_get_item (G_LIST_MODEL (self->shown), position);
+
+  return match;
+}
+
+/* Adds a part of what is missing. Whatever is shown has been searched for and played, in the same order. */
+static gboolean
+add_part (gpointer user_data)
+{
+  MhHistoryPage *self = user_data;
+  GtkScrollable *list = GTK_SCROLLABLE (self->list);
+  const gboolean top = gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (list)) <= 0;
+  g_autoptr (GPtrArray) missing = g_ptr_array_new ();
+  const guint end = MIN (self->n_compared + MATCHES_AT_ONCE, self->played->len);
+  const guint most = self->n_kept < FIRST_ROWS ? ROWS_AT_ONCE : MATCHES_AT_ONCE;
+
+  for (; self->n_compared < end && missing->len < most; self->n_compared++)
+    {
+      MhSavedMatch *match = self->played->pdata[self->n_compared];
+
+      if (get_shown (self, self->n_kept) != match)
+        {
+          if (mh_history_bar_matches (MH_HISTORY_BAR (self->bar), match))
+            g_ptr_array_add (missing, match);
+        }
+      else if (missing->len == 0)
+        self->n_kept++;
+      else
+        break;
+    }
+  if (missing->len > 0)
+    g_list_store_splice (self->shown, self->n_kept, 0, missing->pdata, missing->len);
+  self->n_kept += missing->len;
+  /* Otherwise the list would keep its first row in sight, below newer ones. */
+  if (top && missing->len > 0)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", 0);
+  if (self->n_compared == self->played->len)
+    self->adding = 0;
+  show_list (self);
+  return self->adding != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+add_missing (MhHistoryPage *self)
+{
+  self->n_compared = self->n_kept = 0;
+  if (self->adding == 0)
+    self->adding = g_idle_add (add_part, self);
 }
 
 static void
 on_bar_changed (MhHistoryPage *self)
 {
-  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
-  show_list (self);
+  if (self->played == NULL)
+    return;
+  g_list_store_remove_all (self->shown);
+  add_missing (self);
+}
+
+/* Removes the matches that are not there any more, or are no longer the same. */
+static void
+remove_missing (MhHistoryPage *self)
+{
+  g_autoptr (GHashTable) there = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < self->played->len; i++)
+    g_hash_table_add (there, self->played->pdata[i]);
+  for (guint end = count_shown (self), i = end; end > 0; end = i)
+    {
+      while (i > 0 && !g_hash_table_contains (there, get_shown (self, i - 1)))
+        i--;
+      if (i < end)
+        g_list_store_splice (self->shown, i, end - i, NULL, 0);
+      i -= i > 0; /* a match that is there */
+    }
 }
 
 static void
@@ -65,11 +150,17 @@ on_read (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (MhHistoryPage) self = MH_HISTORY_PAGE (user_data);
   g_autoptr (GPtrArray) played
       = mh_match_store_read_finished_finish (MH_MATCH_STORE (source), result, NULL);
+  const gboolean first = self->played == NULL;
 
   if (played == NULL)
     return;
-  g_list_store_splice (self->played, 0, g_list_model_get_n_items (G_LIST_MODEL (self->played)),
-                       played->pdata, played->len);
+  if (first && played->len == READ_FIRST)
+    mh_match_store_read_finished_async (MH_MATCH_STORE (source), G_MAXUINT, self->cancellable,
+                                        on_read, g_object_ref (self));
+  g_clear_pointer (&self->played, g_ptr_array_unref);
+  self->played = g_steal_pointer (&played);
+  remove_missing (self);
+  add_missing (self);
   show_list (self);
 }
 
@@ -120,25 +211,23 @@ on_activate (GtkListView *list, guint position, MhHistoryPage *self)
 static MhSavedMatch *
 find_match (MhHistoryPage *self, const char *path)
 {
-  GListModel *list = G_LIST_MODEL (self->played);
-
-  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
-    {
-      g_autoptr (MhSavedMatch) match = g_list_model_get_item (list, i);
-
-      if (g_strcmp0 (mh_saved_match_get_path (match), path) == 0)
-        return g_steal_pointer (&match);
-    }
+  for (guint i = 0; self->played != NULL && i < self->played->len; i++)
+    if (g_strcmp0 (mh_saved_match_get_path (self->played->pdata[i]), path) == 0)
+      return g_object_ref (self->played->pdata[i]);
   return NULL;
 }
 
 static void
 remove_row (MhHistoryPage *self, MhSavedMatch *match)
 {
-  guint position;
+  GPtrArray *others = g_ptr_array_copy (self->played, (GCopyFunc) g_object_ref, NULL);
 
-  if (g_list_store_find (self->played, match, &position))
-    g_list_store_remove (self->played, position);
+  g_ptr_array_set_free_func (others, g_object_unref);
+  g_ptr_array_remove (others, match);
+  g_ptr_array_unref (self->played);
+  self->played = others;
+  remove_missing (self);
+  add_missing (self);
   show_list (self);
   gtk_widget_grab_focus (self->back);
 }
@@ -213,8 +302,9 @@ mh_history_page_shown (MhPage *page)
 {
   MhHistoryPage *self = MH_HISTORY_PAGE (page);
 
-  mh_match_store_read_finished_async (mh_program_get_store (), self->cancellable, on_read,
-                                      g_object_ref (self));
+  mh_match_store_read_finished_async (mh_program_get_store (),
+                                      self->played == NULL ? READ_FIRST : G_MAXUINT,
+                                      self->cancellable, on_read, g_object_ref (self));
   gtk_widget_grab_focus (self->back);
 }
 
@@ -224,9 +314,9 @@ mh_history_page_dispose (GObject *object)
   MhHistoryPage *self = MH_HISTORY_PAGE (object);
 
   g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->adding, g_source_remove);
   g_clear_object (&self->shown);
-  g_clear_object (&self->filter);
-  g_clear_object (&self->played);
+  g_clear_pointer (&self->played, g_ptr_array_unref);
   g_clear_object (&self->family);
   g_clear_object (&self->cancellable);
   G_OBJECT_CLASS (mh_history_page_parent_class)->dispose (object);
@@ -276,12 +366,9 @@ static void
 add_list (MhHistoryPage *self)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkSelectionModel) model = NULL;
+  g_autoptr (GtkSelectionModel) model
+      = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shown))));
 
-  self->filter = gtk_custom_filter_new (matches, g_object_ref (self->bar), g_object_unref);
-  self->shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->played)),
-                                           g_object_ref (GTK_FILTER (self->filter)));
-  model = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shown))));
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
   g_signal_connect_object (factory, "bind", G_CALLBACK (on_bind), self, 0);
   g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), NULL);
@@ -294,7 +381,7 @@ mh_history_page_new (MhFamily *family, const char *profile)
 {
   MhHistoryPage *self = g_object_new (MH_TYPE_HISTORY_PAGE, NULL);
 
-  self->played = g_list_store_new (MH_TYPE_SAVED_MATCH);
+  self->shown = g_list_store_new (MH_TYPE_SAVED_MATCH);
   g_set_object (&self->family, family);
   add_bar (self);
   add_list (self);
