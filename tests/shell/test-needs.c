@@ -4,7 +4,7 @@
 /* A person's needs are set on the person's page, apply at the table, and are mentioned in the preferences. */
 #include "shell-fixture.h"
 
-#include "shell/people/mh-needs-group.h"
+#include "shell/window/mh-preferences.h"
 #include "tests/test-table.h"
 
 static MhProfile *
@@ -145,14 +145,11 @@ find_switch (const char *title)
       shell_find_type (shell_find_row (shell_part ("needs"), title), GTK_TYPE_SWITCH));
 }
 
-/* A need that is shown as active during a player's turn ends with that turn. The page's switch is saved, and
- * the preferences say whose need it is. */
+/* A need that is shown as active during a player's turn ends with that turn. The page's switch is saved. */
 static void
 test_pages (void)
 {
   MhProfile *mia = meet ("Mia", MH_NEED_LEFT_HAND);
-  g_autofree char *for_turn = NULL;
-  g_autofree char *for_all = NULL;
 
   shell_open_person (mia);
   g_assert_cmpstr (
@@ -166,13 +163,33 @@ test_pages (void)
   gtk_switch_set_active (find_switch ("Left-Handed"), FALSE);
   shell_action ("win.back");
   g_assert_cmpuint (mh_profile_get_needs (mia), ==, MH_NEED_SECOND_TAP);
-  g_assert_null (mh_needs_group_say_who (shell_family (), MH_NEED_LEFT_HAND));
-  for_turn = mh_needs_group_say_who (shell_family (), MH_NEED_SECOND_TAP);
-  g_assert_nonnull (strstr (for_turn, "Mia"));
-  mh_profile_set_needs (mia, MH_NEED_LARGE_PIECES);
-  for_all = mh_needs_group_say_who (shell_family (), MH_NEED_LARGE_PIECES);
-  g_assert_nonnull (strstr (for_all, "Mia"));
-  g_assert_cmpstr (for_all, !=, for_turn);
+}
+
+static void
+assert_row (GtkWidget *preferences, const char *title, const char *words)
+{
+  g_assert_true (shell_says (shell_find_row (preferences, title), words));
+}
+
+/* The preferences say for whom something else applies, whatever the name. */
+static void
+test_preferences (void)
+{
+  g_autoptr (GtkWidget) preferences = NULL;
+
+  meet ("Tom & Mia", MH_NEEDS_ALL);
+  meet ("<3", MH_NEED_LARGE_PIECES);
+  meet ("Ida", 0);
+  preferences = GTK_WIDGET (g_object_ref_sink (mh_preferences_new ()));
+  assert_row (preferences, "Large Pieces",
+              "Always on while any of these people is at the table: Tom & Mia, <3.");
+  assert_row (preferences, "Tap Twice", "Always on during the turns of: Tom & Mia.");
+  assert_row (preferences, "Hints", "Always on during the turns of: Tom & Mia.");
+  assert_row (preferences, "Roll the Dice Automatically",
+              "Always off during the turns of: Tom & Mia.");
+  assert_row (preferences, "Piece Movement",
+              "Never faster than slow during the turns of: Tom & Mia.");
+  assert_row (preferences, "Swap Speed", "Never faster than slow during the turns of: Tom & Mia.");
 }
 
 void
@@ -182,4 +199,5 @@ shell_add_tests (void)
   shell_add ("/shell/needs/limits", test_limits);
   shell_add ("/shell/needs/layout", test_layout);
   shell_add ("/shell/needs/pages", test_pages);
+  shell_add ("/shell/needs/preferences", test_preferences);
 }

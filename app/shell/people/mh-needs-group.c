@@ -141,9 +141,9 @@ mh_needs_group_set_profile (MhNeedsGroup *self, MhProfile *profile)
   show_profile (self);
 }
 
-/* (nullable): a sentence about the people with a need, for whom the settings do not matter */
+/* (nullable): the names of the people with a need */
 char *
-mh_needs_group_say_who (MhFamily *family, MhNeeds need)
+mh_needs_group_list_people (MhFamily *family, MhNeeds need)
 {
   g_autoptr (GString) names = g_string_new (NULL);
   const guint n = family != NULL ? g_list_model_get_n_items (G_LIST_MODEL (family)) : 0;
@@ -158,14 +158,5 @@ mh_needs_group_say_who (MhFamily *family, MhNeeds need)
                                 names->len > 0 ? C_ ("people", ", ") : "",
                                 mh_profile_get_name (profile));
     }
-  if (names->len == 0)
-    return NULL;
-  return g_strdup_printf (mh_needs_is_for_turn (need)
-                              /* Translators: below a switch: %s is one or more people with this
-                               * need */
-                              ? _ ("Always on during the turns of: %s.")
-                              /* Translators: below a switch: %s is one or more people with this
-                               * need */
-                              : _ ("Always on while any of these people is at the table: %s."),
-                          names->str);
+  return names->len > 0 ? g_strdup (names->str) : NULL;
 }

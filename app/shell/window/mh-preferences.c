@@ -59,30 +59,63 @@ bind_words (const char *key, GtkWidget *row, const char *const *words)
                                 (gpointer) words, NULL);
 }
 
+/* What the people with a need have instead of a setting. */
+typedef enum
+{
+  ON,
+  OFF,
+  SLOW,
+} Limit;
+
 /* Each has the name of its key in the settings as its ID in the template. */
 static const struct
 {
   const char *key;
-  MhNeeds need; /* 0: none; for people with this need it is always on */
+  MhNeeds need; /* 0: none */
+  Limit limit;
 } switches[] = {
   { "sound" },
-  { "large-pieces", MH_NEED_LARGE_PIECES },
-  { "confirm-moves", MH_NEED_SECOND_TAP },
+  { "large-pieces", MH_NEED_LARGE_PIECES, ON },
+  { "confirm-moves", MH_NEED_SECOND_TAP, ON },
   { "tap-to-toggle" },
   { "bluff-keys" },
-  { "hints", MH_NEED_HINTS },
+  { "hints", MH_NEED_HINTS, ON },
   { "take-back" },
-  { "throw-by-itself", MH_NEED_MORE_TIME },
+  { "throw-by-itself", MH_NEED_MORE_TIME, OFF },
   { "easy-race" },
   { "far-side" },
 };
 
-/* Names the people for whom a setting is always on. */
+/* (nullable): a sentence about the people with a need */
+static char *
+say_who (MhNeeds need, Limit limit)
+{
+  g_autofree char *names = mh_needs_group_list_people (mh_program_get_family (), need);
+
+  if (names == NULL)
+    return NULL;
+  if (limit == OFF)
+    /* Translators: below a switch: %s is one or more people with this need */
+    return g_strdup_printf (_ ("Always off during the turns of: %s."), names);
+  if (limit == SLOW)
+    /* Translators: below “Piece Movement” and “Swap Speed”: %s is one or more people */
+    return g_strdup_printf (_ ("Never faster than slow during the turns of: %s."), names);
+  return g_strdup_printf (mh_needs_is_for_turn (need)
+                              /* Translators: below a switch: %s is one or more people with this
+                               * need */
+                              ? _ ("Always on during the turns of: %s.")
+                              /* Translators: below a switch: %s is one or more people with this
+                               * need */
+                              : _ ("Always on while any of these people is at the table: %s."),
+                          names);
+}
+
+/* Names the people for whom a setting does not matter. */
 static void
-show_who (GtkWidget *in_row, MhNeeds need)
+show_who (GtkWidget *in_row, MhNeeds need, Limit limit)
 {
   GtkWidget *row = gtk_widget_get_ancestor (in_row, ADW_TYPE_PREFERENCES_ROW);
-  g_autofree char *who = mh_needs_group_say_who (mh_program_get_family (), need);
+  g_autofree char *who = say_who (need, limit);
   g_autofree char *usual = NULL;
   g_autofree char *both = NULL;
 
@@ -90,17 +123,18 @@ show_who (GtkWidget *in_row, MhNeeds need)
     return;
   g_object_get (row, "subtitle", &usual, NULL);
   both = g_strjoin (" ", usual, who, NULL);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   g_object_set (row, "subtitle", both, NULL);
 }
 
 static void
-bind_switch (MhPreferences *self, const char *key, MhNeeds need)
+bind_switch (MhPreferences *self, const char *key, MhNeeds need, Limit limit)
 {
   GObject *toggle = gtk_widget_get_template_child (GTK_WIDGET (self), MH_TYPE_PREFERENCES, key);
 
   g_settings_bind (mh_program_get_settings (), key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
   if (need != 0)
-    show_who (GTK_WIDGET (toggle), need);
+    show_who (GTK_WIDGET (toggle), need, limit);
 }
 
 /* If nothing can be heard, the row shows why. */
@@ -153,15 +187,15 @@ mh_preferences_init (MhPreferences *self)
     gtk_string_list_append (names, mh_words_level (level));
   mh_choice_row_set_model (MH_CHOICE_ROW (self->computer_level), names);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    bind_switch (self, switches[i].key, switches[i].need);
+    bind_switch (self, switches[i].key, switches[i].need, switches[i].limit);
   g_settings_bind (mh_program_get_settings (), "exchange-time", self->exchange_adjustment, "value",
                    G_SETTINGS_BIND_DEFAULT);
   bind_words ("spoken-cues", self->spoken_cues, cues);
   bind_words ("animation-speed", self->animation_speed, speeds);
   bind_words ("computer-level", self->computer_level, levels);
   follow_voice (self);
-  show_who (self->animation_speed, MH_NEED_CALM);
-  show_who (self->exchange_time, MH_NEED_MORE_TIME);
+  show_who (self->animation_speed, MH_NEED_CALM, SLOW);
+  show_who (self->exchange_time, MH_NEED_MORE_TIME, SLOW);
 }
 
 AdwPreferencesPage *
