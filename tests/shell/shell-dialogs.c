@@ -20,6 +20,16 @@ find_question (gpointer data)
 }
 
 static void
+close_dialog (void)
+{
+  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (shell_window ());
+  g_autoptr (GListModel) dialogs = adw_application_window_get_dialogs (window);
+
+  g_assert_cmpuint (g_list_model_get_n_items (dialogs), ==, 1);
+  adw_dialog_close (adw_application_window_get_visible_dialog (window));
+}
+
+static void
 answer_question (gpointer question, const char *answer)
 {
   g_signal_emit_by_name (question, "response", answer);
@@ -49,6 +59,22 @@ find_question (gpointer data)
 }
 
 static void
+close_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GtkWindow *dialog = NULL;
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_get_modal (l->data) && gtk_widget_get_visible (l->data))
+      {
+        g_assert_null (dialog);
+        dialog = l->data;
+      }
+  g_assert_nonnull (dialog);
+  gtk_window_close (dialog);
+}
+
+static void
 answer_question (gpointer question, const char *answer)
 {
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), answer);
@@ -64,6 +90,13 @@ has_harmless_focus (gpointer question)
 }
 
 #endif
+
+void
+shell_close_dialog (void)
+{
+  close_dialog ();
+  shell_settle ();
+}
 
 /* Waits for a question, and for its first answer to have the focus. */
 void

@@ -385,12 +385,10 @@ find_drop_target (GtkWidget *widget)
   return NULL;
 }
 
-/* A file that is dropped on the window opens as from the command line; so does one from “Open…”. */
-static void
-test_drop (void)
+static gboolean
+drop (GFile *file)
 {
-  GApplication *application = G_APPLICATION (g_application_get_default ());
-  GSList files = { write_head (shell_head (0, 3), "drop.mousehole") };
+  GSList files = { file };
   g_auto (GValue) value = G_VALUE_INIT;
   gboolean taken = FALSE;
 
@@ -398,11 +396,41 @@ test_drop (void)
   g_value_set_boxed (&value, &files);
   g_signal_emit_by_name (find_drop_target (GTK_WIDGET (shell_window ())), "drop", &value, 1.0, 1.0,
                          &taken);
-  g_assert_true (taken);
+  return taken;
+}
+
+/* A file that is dropped on the window opens as from the command line; so does one from “Open…”. */
+static void
+test_drop (void)
+{
+  GApplication *application = G_APPLICATION (g_application_get_default ());
+  g_autoptr (GFile) file = write_head (shell_head (0, 3), "drop.mousehole");
+
+  g_assert_true (drop (file));
   test_wait_until (MH_IS_REPLAY_PAGE (shell_page ()));
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (application), "open"));
   shell_go_home ();
-  g_object_unref (files.data);
+}
+
+/* No shortcut adds a dialog or a page to a dialog. It gives the focus back. */
+static void
+test_one_dialog (void)
+{
+  static const char *const actions[]
+      = { "app.preferences", "app.about", "app.shortcuts", "app.open" };
+  g_autoptr (GFile) file = write_head (shell_head (0, 3), "drop.mousehole");
+  MhPage *page;
+
+  shell_lead_to ("history", "cat-patrol");
+  page = shell_page ();
+  g_assert_true (gtk_widget_grab_focus (shell_part ("back")));
+  shell_action ("app.preferences");
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    shell_action (actions[i]);
+  g_assert_false (drop (file));
+  shell_close_dialog ();
+  g_assert_true (shell_page () == page);
+  g_assert_true (shell_focus () == shell_part ("back"));
 }
 
 /* Rest ------------------------------------------------------------------------------------- */
@@ -443,6 +471,7 @@ shell_add_tests (void)
 {
   shell_add ("/shell/drop", test_drop);
   shell_add ("/shell/quit", test_quit);
+  shell_add ("/shell/one-dialog", test_one_dialog);
   shell_add ("/shell/match/leave", test_leave_and_continue);
   shell_add ("/shell/size", test_size);
   shell_add ("/shell/match/buttons", test_buttons);

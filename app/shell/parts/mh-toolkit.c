@@ -170,6 +170,12 @@ fill_about (GObject *about)
 
 #if ADW_CHECK_VERSION(1, 5, 0)
 
+static gboolean
+has_inner_dialog (GtkWindow *window)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) != NULL;
+}
+
 /* A window with dialogs in it closes only the top one. A question may be asked again when it is closed. */
 static void
 close_dialogs (GtkWindow *window)
@@ -203,6 +209,12 @@ mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page)
 
 #else
 
+static gboolean
+has_inner_dialog (GtkWindow *window)
+{
+  return FALSE;
+}
+
 static void
 close_dialogs (GtkWindow *window)
 {
@@ -215,6 +227,7 @@ mh_toolkit_show_about (GtkWindow *parent)
 
   fill_about (G_OBJECT (about));
   gtk_window_set_transient_for (GTK_WINDOW (about), parent);
+  gtk_window_set_modal (GTK_WINDOW (about), TRUE);
   gtk_window_present (GTK_WINDOW (about));
 }
 
@@ -231,6 +244,19 @@ mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page)
 }
 
 #endif
+
+/* Checks whether a dialog keeps people from using the window: in it, or in a window of its own, like a file chooser. */
+gboolean
+mh_toolkit_has_dialog (GtkWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == window && gtk_window_get_modal (l->data)
+        && gtk_widget_get_visible (l->data))
+      return TRUE;
+  return has_inner_dialog (window);
+}
 
 /* Closes a window, even if a dialog is open. */
 void
@@ -260,6 +286,7 @@ mh_toolkit_show_shortcuts (GtkWindow *parent)
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
   gtk_window_set_transient_for (window, parent);
+  gtk_window_set_modal (window, TRUE);
   gtk_window_present (window);
 }
 

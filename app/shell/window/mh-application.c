@@ -51,16 +51,31 @@ get_window (MhApplication *self)
   return window != NULL ? MH_WINDOW (window) : mh_navigation_open_window (GTK_APPLICATION (self));
 }
 
+/* (nullable): the window; NULL if a dialog has to be closed first */
+static GtkWindow *
+find_usable (MhApplication *self)
+{
+  GtkWindow *window = GTK_WINDOW (get_window (self));
+
+  return mh_toolkit_has_dialog (window) ? NULL : window;
+}
+
 static void
 on_about_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  mh_toolkit_show_about (GTK_WINDOW (get_window (user_data)));
+  GtkWindow *window = find_usable (user_data);
+
+  if (window != NULL)
+    mh_toolkit_show_about (window);
 }
 
 static void
 on_preferences_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  mh_toolkit_show_preferences (GTK_WINDOW (get_window (user_data)), mh_preferences_new ());
+  GtkWindow *window = find_usable (user_data);
+
+  if (window != NULL)
+    mh_toolkit_show_preferences (window, mh_preferences_new ());
 }
 
 static void
@@ -76,15 +91,21 @@ on_file_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 on_open_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  mh_toolkit_open_file_async (
-      GTK_WINDOW (get_window (user_data)), _ ("Open a Match or a Packed Family"),
-      _ ("Matches and packed families"), "*.mousehole*", on_file_chosen, g_object_ref (user_data));
+  GtkWindow *window = find_usable (user_data);
+
+  if (window != NULL)
+    mh_toolkit_open_file_async (window, _ ("Open a Match or a Packed Family"),
+                                _ ("Matches and packed families"), "*.mousehole*", on_file_chosen,
+                                g_object_ref (user_data));
 }
 
 static void
 on_shortcuts_activated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  mh_toolkit_show_shortcuts (GTK_WINDOW (get_window (user_data)));
+  GtkWindow *window = find_usable (user_data);
+
+  if (window != NULL)
+    mh_toolkit_show_shortcuts (window);
 }
 
 static void

@@ -74,8 +74,7 @@ update_page_actions (MhWindow *self)
 static void
 update_back (MhWindow *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back",
-                                 !self->covered && self->pile->len > 1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back", self->pile->len > 1);
 }
 
 /* A dialog may have come, or gone. */
@@ -88,7 +87,6 @@ on_focus_moved (MhWindow *self)
     return;
   self->covered = covered;
   update_page_actions (self);
-  update_back (self);
 }
 
 static void
@@ -155,10 +153,14 @@ close_now (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Behind a dialog the action stays enabled: its button has to get the focus back. */
 static void
 on_back_activated (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  mh_window_back (MH_WINDOW (widget));
+  MhWindow *self = MH_WINDOW (widget);
+
+  if (!self->covered)
+    mh_window_back (self);
 }
 
 static void
@@ -294,7 +296,7 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MhWindo
   g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
   GFile *file = files != NULL ? files->data : NULL;
 
-  if (file == NULL)
+  if (file == NULL || mh_toolkit_has_dialog (GTK_WINDOW (self)))
     return FALSE;
   g_application_open (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), &file, 1, "");
   return TRUE;
