@@ -161,6 +161,36 @@ test_library_filter (void)
   g_assert_true (mh_filter_bar_matches (MH_FILTER_BAR (bar), shell_game ()));
 }
 
+static GtkWidget *
+get_entry (void)
+{
+  return shell_child (gtk_search_bar_get_child (GTK_SEARCH_BAR (shell_part ("search_bar"))),
+                      "entry");
+}
+
+/* The shortcut always leads to the search, and the first card that it found gets the focus. */
+static void
+test_library_focus (void)
+{
+  GtkWidget *entry;
+
+  shell_begin (shell_head (3, 0));
+  shell_go_home ();
+  shell_action ("page.search");
+  entry = get_entry ();
+  shell_search ("Scamper");
+  gtk_widget_grab_focus (shell_item (shell_part ("open_matches"), 0));
+  shell_action ("page.search");
+  g_assert_true (gtk_widget_is_ancestor (shell_focus (), entry));
+  shell_action_with ("win.about-game", "cat-patrol");
+  shell_delete_open_matches ();
+  shell_action ("win.back");
+  g_assert_true (MH_IS_GAME_CARD (shell_focus ()));
+  g_assert_true (mh_game_card_get_info (MH_GAME_CARD (shell_focus ()))
+                 == shell_find_game ("scamper"));
+  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (shell_part ("search_bar")), FALSE);
+}
+
 /* A title that ends with an exclamation mark gets no period. */
 static void
 test_library_names (void)
@@ -344,6 +374,7 @@ shell_add_tests (void)
   shell_add ("/shell/library/places", test_library_places);
   shell_add ("/shell/library/in-sight", test_library_in_sight);
   shell_add ("/shell/library/filter", test_library_filter);
+  shell_add ("/shell/library/focus", test_library_focus);
   shell_add ("/shell/library/names", test_library_names);
   shell_add ("/shell/library/people", test_library_people);
   shell_add ("/shell/library/untrusted", test_library_untrusted);

@@ -217,6 +217,12 @@ on_filter_changed (MhLibraryPage *self)
 }
 
 static void
+focus_entry (MhLibraryPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (mh_filter_bar_get_entry (MH_FILTER_BAR (self->filter))));
+}
+
+static void
 on_search_mode (GtkSearchBar *bar, GParamSpec *pspec, MhLibraryPage *self)
 {
   if (gtk_search_bar_get_search_mode (bar) && self->filter == NULL)
@@ -231,7 +237,7 @@ on_search_mode (GtkSearchBar *bar, GParamSpec *pspec, MhLibraryPage *self)
   if (self->filter == NULL)
     return;
   if (gtk_search_bar_get_search_mode (bar))
-    gtk_widget_grab_focus (GTK_WIDGET (mh_filter_bar_get_entry (MH_FILTER_BAR (self->filter))));
+    focus_entry (self);
   else
     mh_filter_bar_reset (MH_FILTER_BAR (self->filter));
 }
@@ -273,6 +279,7 @@ static void
 on_search_activated (MhLibraryPage *self)
 {
   gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+  focus_entry (self);
 }
 
 /* Checks whether the card that was chosen still has the focus when the page is shown again. */
@@ -297,8 +304,13 @@ mh_library_page_shown (MhPage *page)
 
   if (keeps_focus (self))
     return;
-  if (first == NULL)
-    first = gtk_flow_box_get_child_at_index (self->games, 0);
+  /* The filter hides cards. */
+  for (int i = 0; first == NULL || !gtk_widget_get_child_visible (GTK_WIDGET (first)); i++)
+    {
+      first = gtk_flow_box_get_child_at_index (self->games, i);
+      if (first == NULL)
+        break;
+    }
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && first != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (first));
 }
@@ -346,9 +358,7 @@ mh_library_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->loading, g_source_remove);
   g_clear_handle_id (&self->tidying, g_source_remove);
-  if (self->games != NULL)
-    gtk_flow_box_set_filter_func (self->games, NULL, NULL, NULL);
-  self->games = NULL;
+  gtk_flow_box_set_filter_func (self->games, NULL, NULL, NULL);
   G_OBJECT_CLASS (mh_library_page_parent_class)->dispose (object);
 }
 
