@@ -288,6 +288,9 @@ test_report (void)
   g_assert_nonnull (error);
   g_clear_error (&error);
   test_write_file (po, more);
+  g_assert_false (mh_desk_report_write (bare, po, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
+  g_clear_error (&error);
   mh_desk_report_write (pictures, po, &error);
   g_assert_no_error (error);
   page = test_read_file (index);

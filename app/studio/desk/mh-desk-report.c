@@ -185,10 +185,13 @@ static GPtrArray *
 list_pictures (const char *folder, GError **error)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, error);
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *names;
   const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+  if (dir == NULL)
+    return NULL;
+  names = g_ptr_array_new_with_free_func (g_free);
+  while ((name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".png"))
       g_ptr_array_add (names, g_strdup (name));
   g_ptr_array_sort (names, mh_plain_file_compare_names);
