@@ -12,7 +12,7 @@ struct _MhPair
 {
   GtkWidget parent_instance;
 
-  gboolean saves_height; /* text may wrap beside its buttons */
+  gboolean may_wrap; /* text beside its buttons */
   gboolean left; /* the buttons are at the left in every text direction */
 };
 
@@ -61,7 +61,7 @@ is_line (MhPair *self, int width, int buttons)
 
   gtk_widget_measure (get_text (self), GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL,
                       NULL);
-  if (!self->saves_height)
+  if (!self->may_wrap)
     return natural <= rest;
   return rest >= MAX (buttons, least)
          && get_line_height (self, width, buttons) <= get_stacked_height (self, width, buttons);
@@ -160,7 +160,7 @@ mh_pair_init (MhPair *self)
 void
 mh_pair_save_height (MhPair *self)
 {
-  self->saves_height = TRUE;
+  self->may_wrap = TRUE;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
