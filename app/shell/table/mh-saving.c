@@ -41,21 +41,35 @@ on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     mh_match_retry (match);
 }
 
-/* Asks whether to try again or to keep playing without saving. Without a window it does nothing. */
+/* Asks how to play a match that can't be saved: the answer is "again", "unsaved" or, if possible, "cancel". */
 void
-mh_saving_ask (GtkWindow *window, MhMatch *match, GError *error)
+mh_saving_ask_how (GtkWindow *window,
+                   const char *problem,
+                   gboolean can_cancel,
+                   GAsyncReadyCallback callback,
+                   gpointer user_data)
 {
   const MhAnswer answers[] = {
+    { "cancel", _ ("_Cancel"), FALSE },
     { "again", _ ("_Try Again"), FALSE },
     /* Translators: a button that continues the match even though it can't be saved */
     { "unsaved", _ ("_Keep Playing Without Saving"), TRUE },
   };
+  const gsize first = can_cancel ? 0 : 1;
 
+  mh_toolkit_ask_async (window, _ ("The Match Can’t Be Saved"), problem, answers + first,
+                        G_N_ELEMENTS (answers) - first, callback, user_data);
+}
+
+/* Asks whether to try again or to keep playing without saving. Without a window it does nothing. */
+void
+mh_saving_ask (GtkWindow *window, MhMatch *match, GError *error)
+{
   if (window == NULL || is_asking (match))
     return;
   set_asking (match, TRUE);
-  mh_toolkit_ask_async (window, _ ("The Match Can’t Be Saved"), error != NULL ? error->message : "",
-                        answers, G_N_ELEMENTS (answers), on_answered, g_object_ref (match));
+  mh_saving_ask_how (window, error != NULL ? error->message : "", FALSE, on_answered,
+                     g_object_ref (match));
 }
 
 static void

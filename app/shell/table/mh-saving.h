@@ -8,6 +8,11 @@
 
 G_BEGIN_DECLS
 
+void mh_saving_ask_how (GtkWindow *window,
+                        const char *problem,
+                        gboolean can_cancel,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data);
 void mh_saving_follow (MhMatch *match, GtkWidget *page);
 void mh_saving_ask (GtkWindow *window, MhMatch *match, GError *error);
 void mh_saving_ask_before_leaving (GtkWindow *window,

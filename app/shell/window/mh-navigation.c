@@ -14,6 +14,7 @@
 #include "shell/rules/mh-rules-page.h"
 #include "shell/seating/mh-seating-page.h"
 #include "shell/seating/mh-start-page.h"
+#include "shell/table/mh-saving.h"
 #include "shell/table/mh-table-page.h"
 #include "shell/window/mh-credits-page.h"
 #include "shell/window/mh-program.h"
@@ -207,20 +208,6 @@ on_unsaved_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     begin_unsaved (window, head);
 }
 
-/* A match can be played even if the disk is not writable. */
-static void
-ask_to_play_unsaved (MhWindow *window, const MhHead *head, const GError *error)
-{
-  const MhAnswer answers[] = {
-    { "cancel", _ ("_Cancel"), FALSE },
-    { "again", _ ("_Try Again"), FALSE },
-    { "unsaved", _ ("_Keep Playing Without Saving"), TRUE },
-  };
-
-  mh_toolkit_ask_async (GTK_WINDOW (window), _ ("The Match Can’t Be Saved"), error->message,
-                        answers, G_N_ELEMENTS (answers), on_unsaved_answered, mh_head_copy (head));
-}
-
 /* Starts a new match and shows its table. */
 void
 mh_navigation_begin (MhWindow *window, const MhHead *head)
@@ -236,7 +223,9 @@ mh_navigation_begin (MhWindow *window, const MhHead *head)
   if (match != NULL)
     mh_navigation_show_table (window, match);
   else if (error->domain == G_IO_ERROR)
-    ask_to_play_unsaved (window, head, error);
+    /* It can be played even if the disk is not writable. */
+    mh_saving_ask_how (GTK_WINDOW (window), error->message, TRUE, on_unsaved_answered,
+                       mh_head_copy (head));
   else
     mh_window_say (window, error->message);
 }
