@@ -164,3 +164,45 @@ shell_save (const char *action, GFile *file)
   shell_action (action);
   g_clear_object (&place);
 }
+
+static const char *problem; /* (nullable): of the next file chooser */
+
+void __real_mh_toolkit_open_file_async (GtkWindow *parent,
+                                        const char *title,
+                                        const char *kind,
+                                        const char *pattern,
+                                        GAsyncReadyCallback callback,
+                                        gpointer user_data);
+void __wrap_mh_toolkit_open_file_async (GtkWindow *parent,
+                                        const char *title,
+                                        const char *kind,
+                                        const char *pattern,
+                                        GAsyncReadyCallback callback,
+                                        gpointer user_data);
+
+void
+__wrap_mh_toolkit_open_file_async (GtkWindow *parent,
+                                   const char *title,
+                                   const char *kind,
+                                   const char *pattern,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  if (problem == NULL)
+    {
+      __real_mh_toolkit_open_file_async (parent, title, kind, pattern, callback, user_data);
+      return;
+    }
+  task = g_task_new (parent, NULL, callback, user_data);
+  g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", problem);
+}
+
+void
+shell_fail_to_open (const char *why)
+{
+  problem = why;
+  shell_action ("app.open");
+  problem = NULL;
+}

@@ -83,6 +83,8 @@ gboolean shell_is_enabled (const char *name);
 gboolean shell_get_state (const char *name);
 /* Activates an action that saves something, and saves it as @file. */
 void shell_save (const char *action, GFile *file);
+/* Asks for a file to open when no file chooser can be shown. */
+void shell_fail_to_open (const char *why);
 /* Selects the item with this text in a drop-down list. */
 void shell_choose (GtkWidget *list, const char *text);
 /* Types into an entry that is a child of the page, and presses Return. */

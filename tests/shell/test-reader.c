@@ -179,6 +179,15 @@ check_direction (MhRulesView *view, const char *language, GtkTextDirection direc
                    direction);
 }
 
+static gboolean
+has_key (const char *key, const char *action)
+{
+  g_auto (GStrv) actions
+      = gtk_application_get_actions_for_accel (GTK_APPLICATION (g_application_get_default ()), key);
+
+  return g_strv_contains ((const char *const *) actions, action);
+}
+
 /* Each example of the rules has its table, which also fits into a narrow window. The language, the size of the text,
  * and the list of contents. */
 static void
@@ -200,6 +209,8 @@ test_view (void)
   check_direction (view, "en", GTK_TEXT_DIR_LTR);
   shell_choose (shell_part ("languages"), "Deutsch");
   check_names (view);
+  g_assert_true (has_key ("<Control>KP_Add", "page.larger"));
+  g_assert_true (has_key ("<Control>KP_Subtract", "page.smaller"));
   shell_action ("page.larger");
   g_assert_cmpfloat (g_settings_get_double (mh_program_get_settings (), "rules-text-scale"), >,
                      1.1);

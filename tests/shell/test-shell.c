@@ -235,6 +235,20 @@ test_covered (void)
   shell_wait_podium ();
 }
 
+/* A desktop that can't keep the screen on is asked once, not at each step. */
+static void
+test_watched_in_vain (void)
+{
+  const guint before = awake_asked ();
+
+  awake_refuse (TRUE);
+  shell_seat (shell_head (0, 3));
+  test_wait_until (mh_match_get_step_number (shell_match ()) > 5);
+  g_assert_cmpuint (awake_asked (), ==, before + 1);
+  shell_go_home ();
+  awake_refuse (FALSE);
+}
+
 /* Also with a person who has no move for a long time. */
 static void
 test_watched_long (void)
@@ -433,6 +447,26 @@ test_one_dialog (void)
   g_assert_true (shell_focus () == shell_part ("back"));
 }
 
+/* A file chooser that can't be shown says so. */
+static void
+test_no_chooser (void)
+{
+  shell_fail_to_open ("No portal answers.");
+  g_assert_true (shell_shows ("No portal answers."));
+}
+
+/* The family is checked when the program starts, not whenever it is activated. */
+static void
+test_activated (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_application_activate (g_application_get_default ());
+      shell_settle ();
+    }
+  g_assert_cmpuint (checked_count (), ==, 1);
+}
+
 /* Rest ------------------------------------------------------------------------------------- */
 
 static void
@@ -477,10 +511,13 @@ shell_add_tests (void)
   shell_add ("/shell/match/buttons", test_buttons);
   shell_add ("/shell/match/watched", test_watched);
   shell_add ("/shell/match/watched-long", test_watched_long);
+  shell_add ("/shell/match/watched-in-vain", test_watched_in_vain);
   shell_add ("/shell/match/covered", test_covered);
   shell_add ("/shell/match/dialog", test_dialog);
   shell_add ("/shell/file/one", test_open_file);
   shell_add ("/shell/file/two", test_open_two_files);
+  shell_add ("/shell/file/no-chooser", test_no_chooser);
+  shell_add ("/shell/activated", test_activated);
   shell_add_data ("/shell/rest/shelf", "shelf", test_rest);
   shell_add_data ("/shell/rest/seating", "seating", test_rest);
   shell_add_data ("/shell/rest/rules", "rules", test_rest);

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
+#define _GNU_SOURCE
 #include "toolkit.h"
 
+#include "engine/family/mh-family.h"
 #include "table/area/mh-toolkit-table.h"
+
+#include <dlfcn.h>
 
 static GPtrArray *sentences; /* char * */
 static GtkWidget *focus; /* at the last one */
@@ -51,12 +55,25 @@ announced_forget (void)
 
 /* The screen ------------------------------------------------------------------------------- */
 
-static guint n_awake, last;
+static guint n_awake, n_asked, last;
+static gboolean refuses;
 
 guint
 awake_count (void)
 {
   return n_awake;
+}
+
+guint
+awake_asked (void)
+{
+  return n_asked;
+}
+
+void
+awake_refuse (gboolean refuse)
+{
+  refuses = refuse;
 }
 
 /* These override the toolkit's functions, which ask the desktop. */
@@ -68,6 +85,9 @@ gtk_application_inhibit (GtkApplication *application,
 {
   g_assert_cmpuint (flags, ==, GTK_APPLICATION_INHIBIT_IDLE);
   g_assert_nonnull (window);
+  n_asked++;
+  if (refuses)
+    return 0;
   n_awake++;
   return ++last;
 }
@@ -78,4 +98,27 @@ gtk_application_uninhibit (GtkApplication *application, guint cookie)
   g_assert_cmpuint (cookie, <=, last);
   g_assert_cmpuint (n_awake, >, 0);
   n_awake--;
+}
+
+/* The family ------------------------------------------------------------------------------ */
+
+static guint n_checked;
+
+guint
+checked_count (void)
+{
+  return n_checked;
+}
+
+void
+mh_family_check_async (MhFamily *family,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
+{
+  void (*check) (MhFamily *, GCancellable *, GAsyncReadyCallback, gpointer)
+      = dlsym (RTLD_NEXT, "mh_family_check_async");
+
+  n_checked++;
+  check (family, cancellable, callback, user_data);
 }

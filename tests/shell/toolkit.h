@@ -14,3 +14,9 @@ void announced_forget (void);
 
 /* How many of the requests to the desktop to keep the screen on are active. */
 guint awake_count (void);
+/* How many there have been. While the desktop refuses, they get no number. */
+guint awake_asked (void);
+void awake_refuse (gboolean refuse);
+
+/* How often the family has been checked. */
+guint checked_count (void);

@@ -32,7 +32,8 @@ struct _MhApplication
 
   GtkCssProvider *night;
   GtkCssProvider *contrast;
-  char *crash; /* (nullable): the report of the last crash */
+  char *crash; /* (nullable): says that the last run crashed */
+  gboolean opened; /* its first window */
   gboolean ended; /* by a signal */
 };
 
@@ -82,10 +83,13 @@ static void
 on_file_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GApplication) application = user_data;
-  g_autoptr (GFile) file = mh_toolkit_file_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = mh_toolkit_file_finish (result, &error);
 
   if (file != NULL)
     g_application_open (application, &file, 1, "");
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    mh_window_say (MH_WINDOW (source), error->message);
 }
 
 static void
@@ -135,7 +139,7 @@ static const GActionEntry entries[] = {
 static const struct
 {
   const char *action;
-  const char *keys[3];
+  const char *keys[4];
 } shortcuts[] = {
   { "app.quit", { "<Control>q", NULL } },
   { "app.open", { "<Control>o", NULL } },
@@ -153,8 +157,8 @@ static const struct
   { "page.pause", { "<Control>p", NULL } },
   { "page.mute", { "<Control>m", NULL } },
   { "page.log", { "<Control>l", NULL } },
-  { "page.larger", { "<Control>plus", "<Control>equal", NULL } },
-  { "page.smaller", { "<Control>minus", NULL } },
+  { "page.larger", { "<Control>plus", "<Control>equal", "<Control>KP_Add", NULL } },
+  { "page.smaller", { "<Control>minus", "<Control>KP_Subtract", NULL } },
 };
 
 static GtkCssProvider *
@@ -327,7 +331,9 @@ present (MhApplication *self)
   gtk_window_present (GTK_WINDOW (window));
   if (self->crash != NULL)
     mh_window_say (window, self->crash);
-  g_idle_add_full (G_PRIORITY_LOW, look_after_family, g_object_ref (self), g_object_unref);
+  if (!self->opened)
+    g_idle_add_full (G_PRIORITY_LOW, look_after_family, g_object_ref (self), g_object_unref);
+  self->opened = TRUE;
 }
 
 static void

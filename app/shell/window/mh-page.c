@@ -14,7 +14,8 @@ typedef struct
   GtkWidget *first; /* (nullable) (weak) */
   MhGameInfo *info; /* (nullable) */
   GSimpleActionGroup *actions;
-  guint awake; /* the inhibitor that keeps the screen on, or 0 */
+  gboolean watched;
+  guint awake; /* the inhibitor that keeps the screen on; 0 if the desktop has none */
 } MhPagePrivate;
 
 enum
@@ -187,9 +188,10 @@ mh_page_set_watched (MhPage *self, gboolean watched)
   GtkWidget *widget = GTK_WIDGET (self);
 
   watched = watched && gtk_widget_get_mapped (widget);
-  if (watched == (priv->awake != 0))
+  if (watched == priv->watched)
     return;
-  if (!watched)
+  priv->watched = watched;
+  if (priv->awake != 0)
     gtk_application_uninhibit (application, priv->awake);
   priv->awake
       = watched ? gtk_application_inhibit (application, GTK_WINDOW (gtk_widget_get_root (widget)),
