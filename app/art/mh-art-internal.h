@@ -42,6 +42,9 @@ mh_picture_draw (MhPicture *self, cairo_t *cr, double x, double y, double width,
  * draw on it. */
 MH_API cairo_surface_t *mh_picture_render (MhPicture *self, int width, int height);
 
+/* Writes an opaque image as PNG with at most 256 colors. */
+MH_API GBytes *mh_art_write_png (cairo_surface_t *surface);
+
 /* Empties the cache of rendered pictures, for tests. */
 MH_API void mh_picture_forget_surfaces (void);
 

@@ -32,17 +32,13 @@ read_picture (const char *path, const char *layer, GError **error)
 static gboolean
 write_picture (MhPicture *picture, const char *output, int width, GError **error)
 {
-  cairo_surface_t *surface = NULL;
-  cairo_status_t status = CAIRO_STATUS_SUCCESS;
+  const int height = MAX (1, (int) lround (width / mh_picture_get_aspect (picture)));
+  cairo_surface_t *surface = mh_picture_render (picture, width, height);
+  g_autoptr (GBytes) bytes = mh_art_write_png (surface);
 
-  surface = mh_picture_render (picture, width,
-                               MAX (1, (int) lround (width / mh_picture_get_aspect (picture))));
-  status = cairo_surface_write_to_png (surface, output);
   cairo_surface_destroy (surface);
-  if (status != CAIRO_STATUS_SUCCESS)
-    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: %s", output,
-                 cairo_status_to_string (status));
-  return status == CAIRO_STATUS_SUCCESS;
+  return g_file_set_contents (output, g_bytes_get_data (bytes, NULL),
+                              (gssize) g_bytes_get_size (bytes), error);
 }
 
 int

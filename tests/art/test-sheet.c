@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 #include <locale.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -269,6 +270,51 @@ test_drawing_of_a_file (void)
   test_remove_folder (folder);
 }
 
+/* An image with thousands of colors looks the same as a small file with 256. */
+static void
+test_palette (void)
+{
+  const MhColor cloth = { 0.2, 0.4, 0.3, 1 };
+  g_autoptr (MhPicture) card = mh_art_card_back (&cloth);
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "card.png", NULL);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 301, 420);
+  cairo_pattern_t *glow = cairo_pattern_create_radial (150, 210, 20, 150, 210, 250);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GBytes) small_file = NULL;
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *read;
+  GStatBuf large_file;
+  int worst = 0;
+
+  cairo_pattern_add_color_stop_rgb (glow, 0, 1, 0.9, 0.4);
+  cairo_pattern_add_color_stop_rgb (glow, 1, 0.3, 0.1, 0.5);
+  cairo_set_source (cr, glow);
+  cairo_paint (cr);
+  mh_picture_draw (card, cr, 60, 80, 180, 260);
+  cairo_destroy (cr);
+  small_file = mh_art_write_png (surface);
+  g_file_set_contents (path, g_bytes_get_data (small_file, NULL),
+                       (gssize) g_bytes_get_size (small_file), &error);
+  g_assert_no_error (error);
+  read = cairo_image_surface_create_from_png (path);
+  g_assert_cmpint (cairo_surface_status (read), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_cmpint (cairo_image_surface_get_width (read), ==, 301);
+  g_assert_cmpint (cairo_image_surface_get_height (read), ==, 420);
+  for (int i = 0; i < 301 * 420 * 4; i++)
+    if (i % 4 != 3)
+      worst = MAX (worst, abs (cairo_image_surface_get_data (surface)[i]
+                               - cairo_image_surface_get_data (read)[i]));
+  g_assert_cmpint (worst, <=, 24);
+  g_assert_cmpint (cairo_surface_write_to_png (surface, path), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_cmpint (g_stat (path, &large_file), ==, 0);
+  g_assert_cmpint ((goffset) g_bytes_get_size (small_file) * 2, <, large_file.st_size);
+  cairo_surface_destroy (read);
+  cairo_surface_destroy (surface);
+  cairo_pattern_destroy (glow);
+  test_remove_folder (folder);
+}
+
 static void
 test_cache (void)
 {
@@ -316,6 +362,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/sheet/bad-files", test_bad_files);
   g_test_add_func ("/art/sheet/no-pictures", test_no_pictures);
   g_test_add_func ("/art/sheet/drawing-of-a-file", test_drawing_of_a_file);
+  g_test_add_func ("/art/sheet/palette", test_palette);
   g_test_add_func ("/art/sheet/cache", test_cache);
   g_test_add_func ("/art/sheet/night", test_night);
   return g_test_run ();

@@ -321,28 +321,6 @@ paint_table (Painter *self, GError **error)
   return NULL;
 }
 
-static cairo_status_t
-collect (void *closure, const unsigned char *data, unsigned int length)
-{
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-/* Quantizes colors in steps that nobody sees, which halves the file size. */
-static void
-round_colors (cairo_surface_t *surface)
-{
-  const int stride = cairo_image_surface_get_stride (surface);
-  const int height = cairo_image_surface_get_height (surface);
-  guint8 *data;
-
-  cairo_surface_flush (surface);
-  data = cairo_image_surface_get_data (surface);
-  for (int i = 0; i < stride * height; i++)
-    data[i] = (guint8) MIN (0xff, (data[i] + 2) & ~3);
-  cairo_surface_mark_dirty (surface);
-}
-
 static GBytes *
 write_picture (Painter *self, GskRenderNode *node)
 {
@@ -352,17 +330,16 @@ write_picture (Painter *self, GskRenderNode *node)
       CAIRO_FORMAT_RGB24, (int) ceil (part->width * scale), (int) ceil (part->height * scale));
   cairo_t *cr = cairo_create (surface);
   MhColor cloth = mh_color (mh_game_view_get_cloth (self->view));
-  GByteArray *bytes = g_byte_array_new ();
+  GBytes *bytes;
 
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, -part->x, -part->y);
   mh_art_draw_cloth (cr, part->x - 30, part->y - 30, part->width + 60, part->height + 60, &cloth);
   gsk_render_node_draw (node, cr);
   cairo_destroy (cr);
-  round_colors (surface);
-  cairo_surface_write_to_png_stream (surface, collect, bytes);
+  bytes = mh_art_write_png (surface);
   cairo_surface_destroy (surface);
-  return g_byte_array_free_to_bytes (bytes);
+  return bytes;
 }
 
 static void
