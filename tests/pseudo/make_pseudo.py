@@ -105,6 +105,7 @@ def write_po(path, language, template, translate):
     lines = [HEADER.format(language)]
     for message in template:
         translated = translate(message)
+        lines += [f'#: {place}:1' for place in message.places]
         lines += [f'msgctxt {quote(message.context)}'] if message.context is not None else []
         lines += [f'msgid {quote(message.english)}']
         if message.plural:
@@ -162,7 +163,7 @@ def main():
         write_po(po / f'{language}.po', language, messages, translate)
         catalog = folder / 'locale' / language / 'LC_MESSAGES'
         catalog.mkdir(parents=True)
-        run('msgfmt', '-o', catalog / 'mousehole.mo', po / f'{language}.po')
+        run(source / 'po' / 'msgfmt', '-o', catalog / 'mousehole.mo', po / f'{language}.po')
     for game in sorted((source / 'plugins').iterdir()):
         if (game / 'rules.xml').is_file():
             make_game(game, build / 'plugins' / game.name, po, folder / 'games' / game.name)
