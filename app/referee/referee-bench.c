@@ -41,6 +41,7 @@ play_match (const MhRules *rules,
   guint (*const legal) (gconstpointer, MhActor, MhMove *) = rules->legal;
   void (*const play) (gpointer, MhActor, MhMove, MhEvents *) = rules->play;
   MhMove moves[MH_LEGAL_MAX];
+  MhRandom own = *random; /* nobody else's, so it stays in registers */
   MhActors actors;
   guint n_lines = 0;
   guint n_chance = 0;
@@ -53,14 +54,17 @@ play_match (const MhRules *rules,
 
       if (actor == MH_CHANCE)
         {
+          *random = own;
           move = mh_rules_draw_with (rules, state, random);
+          own = *random;
           n_chance++;
         }
       else
-        move = moves[mh_random_below (random, legal (state, actor, moves))];
+        move = moves[mh_random_below (&own, legal (state, actor, moves))];
       play (state, actor, move, NULL);
       n_lines++;
     }
+  *random = own;
   count->n_matches++;
   count->n_lines += n_lines;
   count->n_moves += n_lines - n_chance;

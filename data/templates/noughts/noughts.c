@@ -71,10 +71,14 @@ static guint
 noughts_legal (gconstpointer state, MhActor actor, MhMove *moves)
 {
   const Noughts *self = state;
-  guint empty = ~get_marked (self) & 0777, n = 0;
+  guint empty = self->turn == actor ? ~get_marked (self) & 0777 : 0, n = 0;
 
-  for (; self->turn == actor && empty != 0; empty &= empty - 1)
-    moves[n++] = mh_move (NOUGHTS_MOVE_MARK, (guint8) __builtin_ctz (empty), 0);
+  /* Without branches: nobody can predict which squares are empty. */
+  for (guint square = 0; square < NOUGHTS_SQUARES; square++)
+    {
+      moves[n] = mh_move (NOUGHTS_MOVE_MARK, (guint8) square, 0);
+      n += empty >> square & 1;
+    }
   return n;
 }
 
