@@ -15,8 +15,13 @@ static const MhPictureRow plain_row = { NULL };
 static void
 add_name (MhPictureTable *self, const MhPictureRow *row, char *name)
 {
-  if (!g_hash_table_insert (self->found, name, (gpointer) row))
-    g_critical ("Two pictures are called “%s”", name);
+  if (g_hash_table_contains (self->found, name))
+    {
+      g_critical ("Two pictures are called “%s”", name);
+      g_free (name);
+      return;
+    }
+  g_hash_table_insert (self->found, name, (gpointer) row);
   g_ptr_array_add (self->list, name);
 }
 

@@ -107,6 +107,24 @@ test_table (void)
   clear_table (&table);
 }
 
+/* A name that two rows have is listed once, and shows the first row's picture. */
+static void
+test_table_same (void)
+{
+  static const MhPictureRow rows[] = { { "same", "one" }, { "same", "two" }, { NULL } };
+  static const char *const names[] = { "same", NULL };
+  g_autoptr (MhArtSheet) sheet = make_sheet (small);
+  MhPictureTable table = { .rows = rows, .sheet = sheet };
+  g_autoptr (MhPicture) same = NULL;
+
+  g_test_expect_message ("mousehole-art", G_LOG_LEVEL_CRITICAL, "Two*called “same”");
+  g_assert_true (g_strv_equal (mh_picture_table_get_names (&table), names));
+  g_test_assert_expected_messages ();
+  same = mh_picture_table_get (&table, "same");
+  g_assert_nonnull (strstr (mh_picture_get_key (same), "|one|"));
+  clear_table (&table);
+}
+
 /* A sheet in a file next to the module, which needs no rows. Its drawings are figures of the rules, too. */
 static void
 test_beside (void)
@@ -355,6 +373,7 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/art/picture-table", test_table);
+  g_test_add_func ("/art/picture-table/same", test_table_same);
   g_test_add_func ("/art/picture-table/beside", test_beside);
   g_test_add_func ("/art/sheet/layers", test_layers);
   g_test_add_func ("/art/sheet/decimals", test_decimals);
