@@ -59,6 +59,7 @@ typedef struct
   guint n_columns;
   gboolean stacked; /* no room for columns: each paragraph in one language above the other */
   double size; /* font size in points */
+  double page_height; /* without margins and page number */
   const char *font;
   const char *folder;
   MhPicture *paw;
@@ -75,7 +76,7 @@ typedef struct
   MhPicture *picture;
   double picture_size;
   MhStrip *strip;
-  double strip_x, strip_y;
+  double strip_x, strip_y, scale;
   double height, space;
   guint page;
   double y;

@@ -102,6 +102,8 @@ mh_rule_pages_new (MhRuleBook *book,
   set_up_column (self, 0, language, title);
   if (second_language != NULL)
     set_up_column (self, 1, second_language, second_title != NULL ? second_title : title);
+  self->look.page_height
+      = setup->height - setup->top - setup->bottom - self->look.size * MH_EM_FOOT;
   place_columns (self);
   fill (self);
   mh_rule_pages_paginate (self);

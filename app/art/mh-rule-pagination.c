@@ -164,7 +164,7 @@ mh_rule_pages_paginate (MhRulePages *self)
   Pagination pagination = { .pages = self, .tight = 1 };
 
   pagination.top = self->setup.top;
-  pagination.bottom = self->setup.height - self->setup.bottom - self->look.size * MH_EM_FOOT;
+  pagination.bottom = self->setup.top + self->look.page_height;
   pagination.limit = pagination.bottom;
   if (is_bare (&pagination, fill_pages (&pagination)) && !tighten (&pagination))
     balance (&pagination);

@@ -13,6 +13,7 @@
 #define EM_HEADING 1.4
 #define EM_LEAST_TITLE 1.0
 #define EM_NOTE 0.64
+#define EM_TEXT 4.0 /* the least width of a text */
 #define EM_PICTURE 5.6
 #define EM_PICTURE_NARROW 4.2
 #define EM_COVER 1.6 /* times a figure's height */
@@ -129,7 +130,7 @@ lay_strip (MhRuleRow *self, const MhRuleLook *look, double *x, double *width)
 {
   const MhRuleColumn *first = &look->columns[0];
   const double pad = MH_EM_PAD * look->size, room = get_right (look) - first->x - 2 * pad;
-  const double unit = MIN (PIXEL_MAX, EM_PIXEL * look->size);
+  const double unit = self->scale * MIN (PIXEL_MAX, EM_PIXEL * look->size);
   const gboolean alone = look->n_columns == 1;
   double wide;
 
@@ -180,7 +181,8 @@ make_text (MhRuleRow *self, const MhRuleLook *look, guint i, double top)
   const MhRuleColumn *column = &look->columns[i];
   double x, width, y = find_room (self, look, i, &x, &width);
 
-  width = MAX (width, look->size * 4);
+  width = MAX (width, look->size * EM_TEXT);
+  g_clear_object (&self->texts[i]);
   if (self->block == NULL || self->block->kind == MH_BLOCK_TITLE)
     self->texts[i] = make_title (column, look, block_words (self, column),
                                  self->block != NULL ? EM_HEADING : EM_TITLE, width);
@@ -266,7 +268,9 @@ load_pictures (MhRuleRow *self, const MhRuleLook *look)
       = look->size
         * (look->n_columns > 1 && !look->stacked && block != NULL ? EM_PICTURE_NARROW : EM_PICTURE);
   if (block == NULL && self->picture != NULL)
-    self->picture_size *= EM_COVER * mh_picture_get_aspect (self->picture);
+    self->picture_size = MIN (self->picture_size * EM_COVER * mh_picture_get_aspect (self->picture),
+                              MAX (look->size, get_right (look) - look->columns[0].x
+                                                   - (EM_TEXT + MH_EM_PAD) * look->size));
 }
 
 /* Returns the minimum height for the row's pictures. */
@@ -288,8 +292,16 @@ mh_rule_row_new (const MhBlock *block, const MhRuleLook *look)
 
   self->block = block;
   load_pictures (self, look);
-  make_texts (self, look);
-  center_texts (self, measure_pictures (self));
+  /* A row with an example's pictures is never split, so they are made smaller. */
+  for (self->scale = 1;; self->scale *= 0.9)
+    {
+      self->height = 0;
+      make_texts (self, look);
+      center_texts (self, measure_pictures (self));
+      if (self->strip == NULL || self->scale < 0.05
+          || self->height + look->size * MH_EM_PAD <= look->page_height)
+        break;
+    }
   if (block != NULL && block->kind == MH_BLOCK_TITLE)
     self->height += look->size * 0.35;
   if (block != NULL && block->kind == MH_BLOCK_EXAMPLE)

@@ -22,6 +22,15 @@
 static const MhPageSetup a4 = MH_PAGE_SETUP_A4;
 static MhPageSetup a4_large = MH_PAGE_SETUP_A4;
 
+static void
+write_image (const char *path, int width, int height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+
+  g_assert_cmpint (cairo_surface_write_to_png (surface, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (surface);
+}
+
 /* A game's folder with this many pictures for an example, twice as wide as high. */
 static char *
 make_folder (guint n)
@@ -33,10 +42,8 @@ make_folder (guint n)
   for (guint i = 1; i <= n; i++)
     {
       g_autofree char *path = g_strdup_printf ("%s/s1-%u.png", pictures, i);
-      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 400, 200);
 
-      g_assert_cmpint (cairo_surface_write_to_png (surface, path), ==, CAIRO_STATUS_SUCCESS);
-      cairo_surface_destroy (surface);
+      write_image (path, 400, 200);
     }
   return folder;
 }
@@ -425,6 +432,27 @@ test_endless_paragraph (void)
   g_assert_cmpuint (mh_rule_pages_get_n_pages (more), >, 3);
 }
 
+/* Neither a very high picture of an example nor a very wide cover leaves the paper. */
+static void
+test_large_pictures (void)
+{
+  g_autofree char *folder = make_folder (1);
+  g_autofree char *high = g_build_filename (folder, "pictures", "s1-1.png", NULL);
+  g_autofree char *wide = g_build_filename (folder, "pictures", "cover.png", NULL);
+  g_autoptr (MhRuleBook) book
+      = read_book ("<example scenario='s1.mousehole' from='1' to='5' show='1'>"
+                   "<caption>An example</caption></example>");
+  g_autoptr (MhRulePages) pages = NULL;
+
+  write_image (high, 800, 2000);
+  write_image (wide, 1200, 100);
+  pages = lay (book, &a4_large, folder);
+  g_assert_cmpuint (mh_rule_pages_get_n_pages (pages), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    probe_check_margins (pages, i, &a4_large, 1);
+  test_remove_folder (folder);
+}
+
 /* In either direction. */
 static void
 test_one_page (void)
@@ -498,6 +526,7 @@ main (int argc, char **argv)
   a4_large.large = TRUE;
   g_test_add_func ("/art/paper/sizes", test_sizes);
   g_test_add_func ("/art/paper/endless-paragraph", test_endless_paragraph);
+  g_test_add_func ("/art/paper/large-pictures", test_large_pictures);
   g_test_add_func ("/art/paper/one-page", test_one_page);
   g_test_add_func ("/art/paper/scripts", test_scripts);
   g_test_add_func ("/art/paper/unwritable", test_unwritable);
