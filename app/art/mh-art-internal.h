@@ -94,7 +94,7 @@ MH_API void mh_art_draw_sticker_place (cairo_t *cr,
                                        MhPicture *sign,
                                        const MhColor *ink);
 
-/* Like mh_picture_new_from_file(), but a PNG image is decoded later. */
+/* Like mh_picture_new_from_file(), but a PNG image is decoded later. While it is in use, others get the same one. */
 MhPicture *mh_picture_open_file (const char *path, GError **error);
 
 /* Returns (transfer full) a key that changes when the file does. */

@@ -27,10 +27,16 @@ struct _MhPicture
   /* A composition */
   GArray *parts;
   /* An image file */
+  gboolean shared;
+  GMutex decoding;
   RsvgHandle *handle;
   GBytes *png; /* not decoded yet */
   cairo_surface_t *image; /* decoded */
 };
+
+/* The shared pictures by key, which are removed with their last reference. */
+static GHashTable *files = NULL;
+static GMutex files_lock;
 
 G_DEFINE_BOXED_TYPE (MhPicture, mh_picture, mh_picture_ref, mh_picture_unref)
 
@@ -40,6 +46,7 @@ picture_alloc (double width, double height)
   MhPicture *self = g_new0 (MhPicture, 1);
 
   g_atomic_ref_count_init (&self->references);
+  g_mutex_init (&self->decoding);
   self->width = width;
   self->height = height;
   return self;
@@ -100,8 +107,10 @@ mh_picture_new_composed (double width, double height, const MhPicturePart *parts
 /* The size of a PNG image is in its header: eight bytes that all have, the length and name of the first part,
  * width and height. */
 static gboolean
-open_png (MhPicture *self, const char *path, const char *bytes, gsize length, GError **error)
+open_png (MhPicture *self, const char *path, GBytes *file, GError **error)
 {
+  gsize length;
+  const char *bytes = g_bytes_get_data (file, &length);
   guint32 size[2] = { 0, 0 };
 
   if (length > 24 && memcmp (bytes, "\x89PNG\r\n\x1a\n", 8) == 0)
@@ -114,7 +123,7 @@ open_png (MhPicture *self, const char *path, const char *bytes, gsize length, GE
                    cairo_status_to_string (CAIRO_STATUS_PNG_ERROR));
       return FALSE;
     }
-  self->png = g_bytes_new (bytes, length);
+  self->png = g_bytes_ref (file);
   return TRUE;
 }
 
@@ -141,9 +150,11 @@ read_rest (void *closure, unsigned char *data, unsigned int length)
 gboolean
 mh_picture_decode (MhPicture *self)
 {
+  g_autoptr (GMutexLocker) locker = NULL;
   Rest rest;
 
   g_return_val_if_fail (self != NULL, FALSE);
+  locker = g_mutex_locker_new (&self->decoding);
   if (self->png != NULL)
     {
       rest.bytes = g_bytes_get_data (self->png, &rest.length);
@@ -155,13 +166,15 @@ mh_picture_decode (MhPicture *self)
 
 /* The drawing has no base URL, so it can't open other files. */
 static gboolean
-load_svg (MhPicture *self, const char *path, const char *bytes, gsize length, GError **error)
+load_svg (MhPicture *self, const char *path, GBytes *file, GError **error)
 {
+  gsize size;
+  const char *text = g_bytes_get_data (file, &size);
   RsvgRectangle box = { 0, 0, 1, 1 };
   gboolean has_width = FALSE, has_height = FALSE, has_box = FALSE;
   RsvgLength width = { 0 }, height = { 0 };
 
-  self->handle = rsvg_handle_new_from_data ((const guint8 *) bytes, length, error);
+  self->handle = rsvg_handle_new_from_data ((const guint8 *) text, size, error);
   if (self->handle == NULL)
     {
       g_prefix_error (error, "%s: ", path);
@@ -181,36 +194,63 @@ mh_picture_identify_file (const char *path)
 
   if (g_stat (path, &status) != 0)
     return g_strdup_printf ("file|%s", path);
-  return g_strdup_printf ("file|%" G_GINT64_FORMAT "|%" G_GINT64_FORMAT "|%s",
-                          (gint64) status.st_mtime, (gint64) status.st_size, path);
+  return g_strdup_printf ("file|%" G_GINT64_FORMAT ".%ld|%" G_GINT64_FORMAT "|%s",
+                          (gint64) status.st_mtim.tv_sec, status.st_mtim.tv_nsec,
+                          (gint64) status.st_size, path);
+}
+
+static MhPicture *
+load_file (const char *path, GError **error)
+{
+  g_autoptr (MhPicture) self = picture_alloc (1, 1);
+  g_autoptr (GBytes) file = NULL;
+  char *bytes;
+  gboolean opened = FALSE;
+  gsize length;
+
+  self->key = mh_picture_identify_file (path);
+  bytes = mh_plain_file_load (path, MH_PICTURE_BYTES_MAX, &length, error);
+  if (bytes == NULL)
+    return NULL;
+  file = g_bytes_new_take (bytes, length);
+  if (g_str_has_suffix (path, ".png"))
+    opened = open_png (self, path, file, error);
+  else
+    opened = load_svg (self, path, file, error);
+  return opened ? g_steal_pointer (&self) : NULL;
 }
 
 MhPicture *
 mh_picture_open_file (const char *path, GError **error)
 {
-  g_autoptr (MhPicture) self = NULL;
-  g_autofree char *bytes = NULL;
-  gboolean opened = FALSE;
-  gsize length;
+  g_autofree char *key = NULL;
+  MhPicture *self = NULL;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  bytes = mh_plain_file_load (path, MH_PICTURE_BYTES_MAX, &length, error);
-  if (bytes == NULL)
-    return NULL;
-  self = picture_alloc (1, 1);
-  self->key = mh_picture_identify_file (path);
-  if (g_str_has_suffix (path, ".png"))
-    opened = open_png (self, path, bytes, length, error);
-  else
-    opened = load_svg (self, path, bytes, length, error);
-  return opened ? g_steal_pointer (&self) : NULL;
+  key = mh_picture_identify_file (path);
+  g_mutex_lock (&files_lock);
+  if (files == NULL)
+    files = g_hash_table_new (g_str_hash, g_str_equal);
+  if ((self = g_hash_table_lookup (files, key)) != NULL)
+    mh_picture_ref (self);
+  else if ((self = load_file (path, error)) != NULL)
+    {
+      self->shared = TRUE;
+      g_hash_table_replace (files, self->key, self);
+    }
+  g_mutex_unlock (&files_lock);
+  return self;
 }
 
 MhPicture *
 mh_picture_new_from_file (const char *path, GError **error)
 {
-  g_autoptr (MhPicture) self = mh_picture_open_file (path, error);
+  g_autoptr (MhPicture) self = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  self = load_file (path, error);
 
   if (self == NULL || mh_picture_decode (self))
     return g_steal_pointer (&self);
@@ -261,10 +301,21 @@ mh_picture_ref (MhPicture *self)
 void
 mh_picture_unref (MhPicture *self)
 {
+  gboolean shared, last;
+
   g_return_if_fail (self != NULL);
 
-  if (!g_atomic_ref_count_dec (&self->references))
+  shared = self->shared;
+  if (shared)
+    g_mutex_lock (&files_lock);
+  last = g_atomic_ref_count_dec (&self->references);
+  if (last && shared && g_hash_table_lookup (files, self->key) == self)
+    g_hash_table_remove (files, self->key);
+  if (shared)
+    g_mutex_unlock (&files_lock);
+  if (!last)
     return;
+  g_mutex_clear (&self->decoding);
   g_clear_object (&self->sheet);
   g_clear_pointer (&self->layers, g_strfreev);
   g_clear_pointer (&self->parts, g_array_unref);

@@ -6,6 +6,7 @@
 #include "art/mh-picture-table.h"
 #include "probe.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <locale.h>
 #include <stdlib.h>
@@ -194,6 +195,39 @@ test_decimals (void)
   g_assert_cmphex (look (thin, 10, 50, 8, 46), ==, 0xffff0000);
 }
 
+/* A file is kept once, however often it is shown, and read again after it was replaced by one of the same size. */
+static void
+test_replaced (void)
+{
+  static const char *const colors[] = { "#ff0000", "#0000ff" };
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *pictures = g_build_filename (folder, "pictures", NULL);
+  g_autofree char *path = g_build_filename (pictures, "a.svg", NULL);
+  g_autoptr (MhPicture) kept = NULL;
+
+  g_assert_cmpint (g_mkdir (pictures, 0700), ==, 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      const struct timespec times[2] = { { 1000, i }, { 1000, i } };
+      g_autofree char *text
+          = g_strdup_printf ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'>"
+                             "<rect width='10' height='10' fill='%s'/></svg>",
+                             colors[i]);
+      g_autoptr (MhPicture) first = NULL, second = NULL;
+
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
+      first = mh_art_find_picture (folder, "a");
+      second = mh_art_find_picture (folder, "a");
+      g_assert_true (first == second);
+      g_assert_true (first != kept);
+      g_assert_cmphex (look (first, 10, 10, 5, 5), ==, i == 0 ? 0xffff0000 : 0xff0000ff);
+      g_clear_pointer (&kept, mh_picture_unref);
+      kept = mh_picture_ref (first);
+    }
+  test_remove_folder (folder);
+}
+
 static void
 test_unknown (void)
 {
@@ -377,6 +411,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/picture-table/beside", test_beside);
   g_test_add_func ("/art/sheet/layers", test_layers);
   g_test_add_func ("/art/sheet/decimals", test_decimals);
+  g_test_add_func ("/art/sheet/replaced", test_replaced);
   g_test_add_func ("/art/sheet/unknown", test_unknown);
   g_test_add_func ("/art/sheet/bad-files", test_bad_files);
   g_test_add_func ("/art/sheet/no-pictures", test_no_pictures);
