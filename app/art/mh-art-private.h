@@ -8,6 +8,13 @@
 /* Gets a number that, unlike the address, is never reused by another sheet. */
 guint mh_art_sheet_get_serial (MhArtSheet *self);
 
+/* Checks a size from a file. With other sizes, cairo's numbers would overflow. */
+static inline gboolean
+mh_is_size (double size)
+{
+  return size >= 0.001 && size <= 1e6;
+}
+
 /* Sets the color for drawing. */
 void mh_set_color (cairo_t *cr, MhColor color, double alpha);
 void mh_set_paint (cairo_t *cr, guint rgb);

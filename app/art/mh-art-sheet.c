@@ -76,13 +76,18 @@ note_reference (Reader *reader, const char *name, const char *value)
     }
 }
 
+/* Reads a width and a height after @skip other numbers, unless they are out of range. */
 static void
-read_size (const char *text, double *width, double *height)
+read_size (const char *text, guint skip, double *width, double *height)
 {
-  char *end = NULL;
+  double numbers[4] = { 0 };
 
-  *width = g_ascii_strtod (text, &end);
-  *height = g_ascii_strtod (end, NULL);
+  for (guint i = 0; i < skip + 2; i++)
+    numbers[i] = g_ascii_strtod (text + strspn (text, " \t\r\n,"), (char **) &text);
+  if (!mh_is_size (numbers[skip]) || !mh_is_size (numbers[skip + 1]))
+    return;
+  *width = numbers[skip];
+  *height = numbers[skip + 1];
 }
 
 static void
@@ -97,7 +102,7 @@ begin_layer (Reader *reader, const char **names, const char **values)
       if (g_str_equal (names[i], "id"))
         reader->id = g_strdup (values[i]);
       else if (g_str_equal (names[i], "data-size"))
-        read_size (values[i], &reader->width, &reader->height);
+        read_size (values[i], 0, &reader->width, &reader->height);
     }
 }
 
@@ -149,15 +154,7 @@ begin_document (Reader *reader, const char **names, const char **values)
 {
   for (guint i = 0; names[i] != NULL; i++)
     if (g_str_equal (names[i], "viewBox"))
-      {
-        g_auto (GStrv) numbers = g_strsplit (values[i], " ", 4);
-
-        if (g_strv_length (numbers) == 4)
-          {
-            reader->sheet->width = g_ascii_strtod (numbers[2], NULL);
-            reader->sheet->height = g_ascii_strtod (numbers[3], NULL);
-          }
-      }
+      read_size (values[i], 2, &reader->sheet->width, &reader->sheet->height);
 }
 
 static void

@@ -184,7 +184,11 @@ load_svg (MhPicture *self, const char *path, GBytes *file, GError **error)
                                         &has_box, &box);
   self->width = has_box && box.width > 0 ? box.width : MAX (1, width.length);
   self->height = has_box && box.height > 0 ? box.height : MAX (1, height.length);
-  return TRUE;
+  if (mh_is_size (self->width) && mh_is_size (self->height))
+    return TRUE;
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: %s", path,
+               cairo_status_to_string (CAIRO_STATUS_INVALID_SIZE));
+  return FALSE;
 }
 
 char *

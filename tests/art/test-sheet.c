@@ -34,6 +34,20 @@ read_sheet (const char *text, GError **error)
   return sheet;
 }
 
+/* Reads a picture from a file of its own. */
+static MhPicture *
+read_picture (const char *text, GError **error)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "picture.svg", NULL);
+  MhPicture *picture;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  picture = mh_picture_new_from_file (path, error);
+  test_remove_folder (folder);
+  return picture;
+}
+
 static MhArtSheet *
 make_sheet (const char *text)
 {
@@ -193,6 +207,39 @@ test_decimals (void)
 
   g_assert_cmpfloat (mh_picture_get_aspect (thin), ==, 0.2);
   g_assert_cmphex (look (thin, 10, 50, 8, 46), ==, 0xffff0000);
+}
+
+/* Numbers may be separated by any spaces and commas. Sizes that can't be drawn are ignored. */
+static void
+test_sizes (void)
+{
+  static const char *const boxes[]
+      = { "0 0  200 100", "0,0,200,100", "0 0 0 0", "0 0 inf 1", "0 0 nan 1", "0 0 1e300 1" };
+  static const char *const sizes[] = { "inf 1", "0 5", "-1 1", "1 1e-300", "1", "3, 2" };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 10, 10);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      g_autofree char *text
+          = g_strdup_printf ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='%s'>"
+                             "<g id='a'/><g id='b' data-size='%s'/></svg>",
+                             boxes[i], sizes[i]);
+      g_autoptr (MhArtSheet) sheet = make_sheet (text);
+      g_autoptr (MhPicture) a = mh_picture_new (sheet, (const char *const[]){ "a", NULL }, NULL);
+      g_autoptr (MhPicture) b = mh_picture_new (sheet, (const char *const[]){ "b", NULL }, NULL);
+
+      g_assert_cmpfloat (mh_picture_get_aspect (a), ==, i < 2 ? 2 : 1);
+      g_assert_cmpfloat (mh_picture_get_aspect (b), ==, i < 5 ? mh_picture_get_aspect (a) : 1.5);
+      mh_picture_draw (b, cr, 0, 0, 10, 10);
+      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+    }
+  g_assert_null (
+      read_picture ("<svg xmlns='http://www.w3.org/2000/svg' width='9e9' height='1'/>", &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
 }
 
 /* A file is kept once, however often it is shown, and read again after it was replaced by one of the same size. */
@@ -411,6 +458,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/picture-table/beside", test_beside);
   g_test_add_func ("/art/sheet/layers", test_layers);
   g_test_add_func ("/art/sheet/decimals", test_decimals);
+  g_test_add_func ("/art/sheet/sizes", test_sizes);
   g_test_add_func ("/art/sheet/replaced", test_replaced);
   g_test_add_func ("/art/sheet/unknown", test_unknown);
   g_test_add_func ("/art/sheet/bad-files", test_bad_files);
