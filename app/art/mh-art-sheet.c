@@ -13,7 +13,7 @@
 /* A drawing or a part of one, as in the file. */
 typedef struct
 {
-  char *markup;
+  GString *markup;
   GPtrArray *needs; /* names it refers to */
   double width, height; /* its data-size, or 0 */
 } Layer;
@@ -24,7 +24,7 @@ struct _MhArtSheet
 
   GHashTable *layers; /* id -> Layer */
   GPtrArray *names; /* in the file's order */
-  GString *style;
+  GString *style, *namespaces;
   double width, height;
   guint serial;
 };
@@ -38,7 +38,7 @@ layer_free (gpointer data)
 {
   Layer *layer = data;
 
-  g_free (layer->markup);
+  g_string_free (layer->markup, TRUE);
   g_ptr_array_unref (layer->needs);
   g_free (layer);
 }
@@ -46,10 +46,8 @@ layer_free (gpointer data)
 typedef struct
 {
   MhArtSheet *sheet;
-  GString *markup; /* of the layer being read */
-  GPtrArray *needs;
+  Layer *layer; /* being read */
   char *id;
-  double width, height;
   int depth, defs_depth, layer_depth;
   gboolean in_style;
 } Reader;
@@ -61,7 +59,7 @@ note_reference (Reader *reader, const char *name, const char *value)
 
   if (g_str_has_suffix (name, "href") && value[0] == '#')
     {
-      g_ptr_array_add (reader->needs, g_strdup (value + 1));
+      g_ptr_array_add (reader->layer->needs, g_strdup (value + 1));
       return;
     }
   while ((at = strstr (at, "url(#")) != NULL)
@@ -71,7 +69,7 @@ note_reference (Reader *reader, const char *name, const char *value)
       if (end == NULL)
         return;
       at += strlen ("url(#");
-      g_ptr_array_add (reader->needs, g_strndup (at, (gsize) (end - at)));
+      g_ptr_array_add (reader->layer->needs, g_strndup (at, (gsize) (end - at)));
       at = end;
     }
 }
@@ -93,16 +91,17 @@ read_size (const char *text, guint skip, double *width, double *height)
 static void
 begin_layer (Reader *reader, const char **names, const char **values)
 {
+  Layer *layer = reader->layer = g_new0 (Layer, 1);
+
   reader->layer_depth = reader->depth;
-  reader->markup = g_string_new (NULL);
-  reader->needs = g_ptr_array_new_with_free_func (g_free);
-  reader->width = reader->height = 0;
+  layer->markup = g_string_new (NULL);
+  layer->needs = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; names[i] != NULL; i++)
     {
-      if (g_str_equal (names[i], "id"))
+      if (g_str_equal (names[i], "id") && reader->id == NULL)
         reader->id = g_strdup (values[i]);
       else if (g_str_equal (names[i], "data-size"))
-        read_size (values[i], 0, &reader->width, &reader->height);
+        read_size (values[i], 0, &layer->width, &layer->height);
     }
 }
 
@@ -110,43 +109,36 @@ static void
 end_layer (Reader *reader)
 {
   reader->layer_depth = 0;
-  if (reader->id != NULL)
-    {
-      Layer *layer = g_new0 (Layer, 1);
-
-      layer->markup = g_string_free (reader->markup, FALSE);
-      layer->needs = reader->needs;
-      layer->width = reader->width;
-      layer->height = reader->height;
-      if (!g_hash_table_contains (reader->sheet->layers, reader->id))
-        g_ptr_array_add (reader->sheet->names, g_strdup (reader->id));
-      g_hash_table_replace (reader->sheet->layers, reader->id, layer);
-    }
+  if (reader->id == NULL)
+    layer_free (reader->layer);
   else
     {
-      g_string_free (reader->markup, TRUE);
-      g_ptr_array_unref (reader->needs);
+      if (!g_hash_table_contains (reader->sheet->layers, reader->id))
+        g_ptr_array_add (reader->sheet->names, g_strdup (reader->id));
+      g_hash_table_replace (reader->sheet->layers, g_steal_pointer (&reader->id), reader->layer);
     }
-  reader->id = NULL;
-  reader->markup = NULL;
-  reader->needs = NULL;
+}
+
+static void
+append_attribute (GString *markup, const char *name, const char *value)
+{
+  g_autofree char *escaped = g_markup_escape_text (value, -1);
+
+  g_string_append_printf (markup, " %s=\"%s\"", name, escaped);
 }
 
 static void
 copy_start (Reader *reader, const char *element, const char **names, const char **values)
 {
-  g_string_append_printf (reader->markup, "<%s", element);
+  g_string_append_printf (reader->layer->markup, "<%s", element);
   for (guint i = 0; names[i] != NULL; i++)
     {
-      g_autofree char *value = NULL;
-
       if (g_str_has_prefix (names[i], "data-"))
         continue;
-      value = g_markup_escape_text (values[i], -1);
-      g_string_append_printf (reader->markup, " %s=\"%s\"", names[i], value);
+      append_attribute (reader->layer->markup, names[i], values[i]);
       note_reference (reader, names[i], values[i]);
     }
-  g_string_append_c (reader->markup, '>');
+  g_string_append_c (reader->layer->markup, '>');
 }
 
 static void
@@ -155,6 +147,8 @@ begin_document (Reader *reader, const char **names, const char **values)
   for (guint i = 0; names[i] != NULL; i++)
     if (g_str_equal (names[i], "viewBox"))
       read_size (values[i], 2, &reader->sheet->width, &reader->sheet->height);
+    else if (g_str_has_prefix (names[i], "xmlns:"))
+      append_attribute (reader->sheet->namespaces, names[i], values[i]);
 }
 
 static void
@@ -197,7 +191,7 @@ on_end (GMarkupParseContext *context, const char *element, gpointer data, GError
 
   if (reader->layer_depth != 0)
     {
-      g_string_append_printf (reader->markup, "</%s>", element);
+      g_string_append_printf (reader->layer->markup, "</%s>", element);
       if (reader->depth == reader->layer_depth)
         end_layer (reader);
     }
@@ -216,9 +210,12 @@ on_text (GMarkupParseContext *context,
          GError **error)
 {
   Reader *reader = data;
+  g_autofree char *escaped = g_markup_escape_text (text, (gssize) length);
 
   if (reader->in_style)
-    g_string_append_len (reader->sheet->style, text, (gssize) length);
+    g_string_append (reader->sheet->style, escaped);
+  else if (reader->layer_depth != 0)
+    g_string_append (reader->layer->markup, escaped);
 }
 
 static const GMarkupParser parser
@@ -229,8 +226,8 @@ static gboolean
 read_document (MhArtSheet *self, const char *text, gsize length, GError **error)
 {
   Reader reader = { .sheet = self };
-  GMarkupParseContext *context
-      = g_markup_parse_context_new (&parser, G_MARKUP_PREFIX_ERROR_POSITION, &reader, NULL);
+  GMarkupParseContext *context = g_markup_parse_context_new (
+      &parser, G_MARKUP_PREFIX_ERROR_POSITION | G_MARKUP_TREAT_CDATA_AS_TEXT, &reader, NULL);
   const gboolean read = g_markup_parse_context_parse (context, text, (gssize) length, error)
                         && g_markup_parse_context_end_parse (context, error);
 
@@ -347,7 +344,7 @@ require (Composer *composer, const char *name)
       return;
     }
   require_needs (composer, layer);
-  g_string_append (composer->defs, layer->markup);
+  g_string_append (composer->defs, layer->markup->str);
 }
 
 static void
@@ -412,9 +409,9 @@ make_svg (MhArtSheet *self, const char *const *layers, const char *css)
   mh_art_sheet_get_size (self, layers, &width, &height);
   svg = g_string_new (NULL);
   g_string_append_printf (svg,
-                          "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\">"
+                          "<svg xmlns=\"http://www.w3.org/2000/svg\"%s viewBox=\"0 0 %s %s\">"
                           "<style>%s%s%s</style><defs>%s</defs>",
-                          g_ascii_dtostr (across, sizeof across, width),
+                          self->namespaces->str, g_ascii_dtostr (across, sizeof across, width),
                           g_ascii_dtostr (down, sizeof down, height), shared->style->str,
                           self != shared ? self->style->str : "", css != NULL ? css : "",
                           composer.defs->str);
@@ -511,6 +508,7 @@ mh_art_sheet_finalize (GObject *object)
   g_hash_table_unref (self->layers);
   g_ptr_array_unref (self->names);
   g_string_free (self->style, TRUE);
+  g_string_free (self->namespaces, TRUE);
   G_OBJECT_CLASS (mh_art_sheet_parent_class)->finalize (object);
 }
 
@@ -529,5 +527,6 @@ mh_art_sheet_init (MhArtSheet *self)
   self->layers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, layer_free);
   self->names = g_ptr_array_new_with_free_func (g_free);
   self->style = g_string_new (NULL);
+  self->namespaces = g_string_new (NULL);
   self->width = self->height = 200;
 }

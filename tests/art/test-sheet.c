@@ -242,6 +242,38 @@ test_sizes (void)
   cairo_surface_destroy (surface);
 }
 
+/* What drawing programs write: a declaration, prefixes of the document, style in CDATA, escapes and text; also an
+ * element with two IDs, which are invalid. */
+static void
+test_other_programs (void)
+{
+  static const char *const names[] = { "red", "blue", "text" };
+  g_autoptr (MhArtSheet) sheet = make_sheet (
+      "<?xml version='1.0' encoding='ISO-8859-1'?>"
+      "<svg xmlns='http://www.w3.org/2000/svg' xmlns:x='http://www.w3.org/1999/xlink' "
+      "xmlns:i='urn:i' viewBox='0 0 10 10'><style><![CDATA[g > .red{fill:#ff0000}]]></style>"
+      "<style>g &gt; .blue{fill:#0000ff} .a{font-family:'a&lt;b&amp;c'}</style>"
+      "<defs><rect id='square' width='10' height='10'/></defs>"
+      "<g id='red' i:label='Red'><use x:href='#square' class='red'/></g>"
+      "<g id='one' id='two'/><g id='blue'><use href='#square' class='blue'/></g>"
+      "<text id='text' y='10' font-size='12' fill='#ff0000'>&lt;█</text></svg>");
+  MhPicture *pictures[3];
+
+  g_assert_false (mh_art_sheet_has (sheet, "two"));
+  for (guint i = 0; i < 3; i++)
+    pictures[i] = mh_picture_new (sheet, (const char *const[]){ names[i], NULL }, NULL);
+  g_assert_cmphex (look (pictures[0], 10, 10, 5, 5), ==, 0xffff0000);
+  g_assert_cmphex (look (pictures[1], 10, 10, 5, 5), ==, 0xff0000ff);
+  {
+    cairo_surface_t *surface = mh_picture_render (pictures[2], 100, 100);
+
+    g_assert_cmpfloat (probe_covered (surface), >, 0.02);
+    cairo_surface_destroy (surface);
+  }
+  for (guint i = 0; i < 3; i++)
+    mh_picture_unref (pictures[i]);
+}
+
 /* A file is kept once, however often it is shown, and read again after it was replaced by one of the same size. */
 static void
 test_replaced (void)
@@ -459,6 +491,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/sheet/layers", test_layers);
   g_test_add_func ("/art/sheet/decimals", test_decimals);
   g_test_add_func ("/art/sheet/sizes", test_sizes);
+  g_test_add_func ("/art/sheet/other-programs", test_other_programs);
   g_test_add_func ("/art/sheet/replaced", test_replaced);
   g_test_add_func ("/art/sheet/unknown", test_unknown);
   g_test_add_func ("/art/sheet/bad-files", test_bad_files);
