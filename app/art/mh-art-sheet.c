@@ -8,6 +8,8 @@
 #include <librsvg/rsvg.h>
 #include <string.h>
 
+/* These end a name. */
+#define STOPS "#'\"() \t\r\n"
 #define SHARED_SHEET "/io/github/mousehole_games/Mousehole/art/shared.svg"
 
 /* A drawing or a part of one, as in the file. */
@@ -31,6 +33,34 @@ struct _MhArtSheet
 
 G_DEFINE_FINAL_TYPE (MhArtSheet, mh_art_sheet, G_TYPE_OBJECT)
 
+/* Finds the next `#NAME` in a link, or `url(#NAME)`. Unusual names are cut. Returns NULL at the end. */
+static char *
+next_reference (const char **text, gboolean link)
+{
+  const char *at = *text;
+
+  while ((at = strchr (at, '#')) != NULL)
+    {
+      const char *before = at++;
+
+      while (before > *text && strchr (" \t\r\n'\"", before[-1]) != NULL)
+        before--;
+      if (!link && (before == *text || before[-1] != '('))
+        continue;
+      *text = at;
+      return g_strndup (at, strcspn (at, STOPS));
+    }
+  return NULL;
+}
+
+static gboolean
+is_named (const char *name, const char *local)
+{
+  const char *colon = strrchr (name, ':');
+
+  return g_str_equal (colon != NULL ? colon + 1 : name, local);
+}
+
 /* Reading ---------------------------------------------------------------------------------- */
 
 static void
@@ -51,28 +81,6 @@ typedef struct
   int depth, defs_depth, layer_depth;
   gboolean in_style;
 } Reader;
-
-static void
-note_reference (Reader *reader, const char *name, const char *value)
-{
-  const char *at = value;
-
-  if (g_str_has_suffix (name, "href") && value[0] == '#')
-    {
-      g_ptr_array_add (reader->layer->needs, g_strdup (value + 1));
-      return;
-    }
-  while ((at = strstr (at, "url(#")) != NULL)
-    {
-      const char *end = strchr (at, ')');
-
-      if (end == NULL)
-        return;
-      at += strlen ("url(#");
-      g_ptr_array_add (reader->layer->needs, g_strndup (at, (gsize) (end - at)));
-      at = end;
-    }
-}
 
 /* Reads a width and a height after @skip other numbers, unless they are out of range. */
 static void
@@ -133,10 +141,14 @@ copy_start (Reader *reader, const char *element, const char **names, const char 
   g_string_append_printf (reader->layer->markup, "<%s", element);
   for (guint i = 0; names[i] != NULL; i++)
     {
+      const char *at = values[i];
+      char *name;
+
       if (g_str_has_prefix (names[i], "data-"))
         continue;
       append_attribute (reader->layer->markup, names[i], values[i]);
-      note_reference (reader, names[i], values[i]);
+      while ((name = next_reference (&at, is_named (names[i], "href"))) != NULL)
+        g_ptr_array_add (reader->layer->needs, name);
     }
   g_string_append_c (reader->layer->markup, '>');
 }
@@ -318,40 +330,42 @@ typedef struct
   MhArtSheet *sheet;
   GHashTable *aliases; /* name -> id */
   GHashTable *seen;
+  GPtrArray *names; /* the seen ones, in this order */
   GString *defs;
 } Composer;
-
-static void require_needs (Composer *composer, const Layer *layer);
 
 static void
 require (Composer *composer, const char *name)
 {
-  const char *alias = g_hash_table_lookup (composer->aliases, name);
-  const Layer *layer = NULL;
+  char *copy;
 
-  if (!g_hash_table_add (composer->seen, g_strdup (name)))
+  if (g_hash_table_contains (composer->seen, name))
     return;
+  copy = g_strdup (name);
+  g_hash_table_add (composer->seen, copy);
+  g_ptr_array_add (composer->names, copy);
+}
+
+/* Adds a definition, and requires what it refers to. */
+static void
+define (Composer *composer, const char *name)
+{
+  const char *alias = g_hash_table_lookup (composer->aliases, name);
+  const Layer *layer = find_layer (composer->sheet, name);
+
   if (alias != NULL)
     {
       require (composer, alias);
       g_string_append_printf (composer->defs, "<g id=\"%s\"><use href=\"#%s\"/></g>", name, alias);
-      return;
     }
-  layer = find_layer (composer->sheet, name);
-  if (layer == NULL)
+  else if (layer != NULL)
     {
-      g_warning ("There is no drawing called “%s”", name);
-      return;
+      for (guint i = 0; i < layer->needs->len; i++)
+        require (composer, g_ptr_array_index (layer->needs, i));
+      g_string_append (composer->defs, layer->markup->str);
     }
-  require_needs (composer, layer);
-  g_string_append (composer->defs, layer->markup->str);
-}
-
-static void
-require_needs (Composer *composer, const Layer *layer)
-{
-  for (guint i = 0; i < layer->needs->len; i++)
-    require (composer, g_ptr_array_index (layer->needs, i));
+  else
+    g_warning ("There is no drawing called “%s”", name);
 }
 
 static void
@@ -390,6 +404,8 @@ collect (Composer *composer, const char *const *layers)
 
         require (composer, name);
       }
+  for (guint i = 0; i < composer->names->len; i++)
+    define (composer, g_ptr_array_index (composer->names, i));
 }
 
 /* (transfer full): a complete SVG document with only these layers; @css is added after the sheets' own. */
@@ -404,6 +420,7 @@ make_svg (MhArtSheet *self, const char *const *layers, const char *css)
 
   composer.aliases = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   composer.seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  composer.names = g_ptr_array_new ();
   composer.defs = g_string_new (NULL);
   collect (&composer, layers);
   mh_art_sheet_get_size (self, layers, &width, &height);
@@ -419,8 +436,179 @@ make_svg (MhArtSheet *self, const char *const *layers, const char *css)
   g_string_append (svg, "</svg>");
   g_hash_table_unref (composer.aliases);
   g_hash_table_unref (composer.seen);
+  g_ptr_array_unref (composer.names);
   g_string_free (composer.defs, TRUE);
   return g_string_free (svg, FALSE);
+}
+
+/* Checking a document ---------------------------------------------------------------------- */
+
+/* librsvg calls itself for each level of elements and references, without a limit that fits the stack. */
+#define LEVELS_MAX 300
+#define PARTS_MAX 200000
+#define REFUSED "The drawing has too many levels, or contains other files."
+
+/* An element or the document. */
+typedef struct
+{
+  GSList *links; /* the parts that it contains or refers to */
+  guint levels; /* once measured */
+} Part;
+
+typedef struct
+{
+  GHashTable *parts; /* ID -> Part */
+  GPtrArray *open; /* the document and the elements around the current one */
+  GString *style;
+  gboolean good;
+} Checker;
+
+static void
+part_free (gpointer data)
+{
+  g_slist_free (((Part *) data)->links);
+  g_free (data);
+}
+
+static Part *
+find_part (Checker *checker, const char *id)
+{
+  Part *part = g_hash_table_lookup (checker->parts, id);
+
+  if (part == NULL)
+    {
+      part = g_new0 (Part, 1);
+      g_hash_table_insert (checker->parts, g_strdup (id), part);
+    }
+  return part;
+}
+
+/* Notes all references. What is inside a `data:` link isn't checked, so that is refused, and what could hide it. */
+static void
+check_value (Checker *checker, Part *part, const char *text, gboolean link)
+{
+  g_autofree char *plain = g_ascii_strdown (text, -1);
+  char *end = plain, *name;
+
+  for (const char *at = plain; *at != '\0'; at++)
+    if ((guchar) *at > ' ')
+      *end++ = *at;
+  *end = '\0';
+  while ((name = next_reference (&text, link)) != NULL)
+    {
+      part->links = g_slist_prepend (part->links, find_part (checker, name));
+      g_free (name);
+    }
+  if (strchr (plain, '\\') != NULL || strstr (plain, "data:") != NULL)
+    checker->good = FALSE;
+}
+
+static void
+check_start (GMarkupParseContext *context,
+             const char *element,
+             const char **names,
+             const char **values,
+             gpointer data,
+             GError **error)
+{
+  Checker *checker = data;
+  const GSList *around = g_markup_parse_context_get_element_stack (context)->next;
+  const guint depth = 1 + g_slist_length ((GSList *) around);
+  g_autofree char *id = g_strdup_printf ("(%u)", g_hash_table_size (checker->parts));
+  Part *part, *parent = g_ptr_array_index (checker->open, depth - 1);
+
+  if ((around != NULL && is_named (around->data, "style")) || depth > LEVELS_MAX
+      || g_hash_table_size (checker->parts) > PARTS_MAX)
+    checker->good = FALSE;
+  for (guint i = 0; names[i] != NULL; i++)
+    if (is_named (names[i], "id"))
+      {
+        g_free (id);
+        id = g_strndup (values[i], strcspn (values[i], STOPS));
+      }
+  part = find_part (checker, id);
+  parent->links = g_slist_prepend (parent->links, part);
+  g_ptr_array_set_size (checker->open, (int) depth);
+  g_ptr_array_add (checker->open, part);
+  for (guint i = 0; names[i] != NULL; i++)
+    if (strchr (names[i], ':') == NULL || is_named (names[i], "href"))
+      check_value (checker, part, values[i], is_named (names[i], "href"));
+  if (!checker->good)
+    g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, REFUSED);
+}
+
+static void
+check_text (GMarkupParseContext *context,
+            const char *text,
+            gsize length,
+            gpointer data,
+            GError **error)
+{
+  const char *element = g_markup_parse_context_get_element (context);
+
+  if (element != NULL && is_named (element, "style"))
+    g_string_append_len (((Checker *) data)->style, text, (gssize) length);
+}
+
+/* Returns the number of levels, or more than the maximum, also for a part that contains itself. */
+static guint
+measure (Part *part, guint depth)
+{
+  guint levels = depth < LEVELS_MAX ? 0 : LEVELS_MAX;
+
+  if (part->levels > 0)
+    return part->levels;
+  for (const GSList *link = part->links; link != NULL && levels < LEVELS_MAX; link = link->next)
+    levels = MAX (levels, measure (link->data, depth + 1));
+  part->levels = levels + 1;
+  return part->levels;
+}
+
+/* What a style sheet refers to may be used anywhere, but on each way down only once. */
+static gboolean
+check_levels (Checker *checker, Part *document)
+{
+  Part style = { NULL };
+  guint levels;
+
+  check_value (checker, &style, checker->style->str, FALSE);
+  levels = measure (document, 0) * (1 + g_slist_length (style.links));
+  g_slist_free (style.links);
+  return checker->good && levels <= LEVELS_MAX;
+}
+
+RsvgHandle *
+mh_svg_open (const char *text, gsize length, GError **error)
+{
+  static const GMarkupParser check = { .start_element = check_start, .text = check_text };
+  /* Without the declaration, the document can have no other encoding, and these give it another meaning. */
+  const char *begin = text + (g_str_has_prefix (text, "\xef\xbb\xbf") ? 3 : 0);
+  Checker checker = { .open = g_ptr_array_new (), .style = g_string_new (NULL) };
+  GMarkupParseContext *context
+      = g_markup_parse_context_new (&check, G_MARKUP_TREAT_CDATA_AS_TEXT, &checker, NULL);
+  Part *document;
+
+  checker.parts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, part_free);
+  document = find_part (&checker, "(document)");
+  g_ptr_array_add (checker.open, document);
+  if (g_str_has_prefix (begin, "<?xml") && strstr (begin, "?>") != NULL)
+    begin = strstr (begin, "?>") + strlen ("?>");
+  checker.good = strstr (begin, "<?xml-") == NULL && strstr (begin, "<!ENTITY") == NULL
+                 && strstr (begin, "<!ATTLIST") == NULL;
+  length -= (gsize) (begin - text);
+  if (!g_markup_parse_context_parse (context, begin, (gssize) length, error)
+      || !g_markup_parse_context_end_parse (context, error))
+    checker.good = FALSE;
+  else if (!check_levels (&checker, document))
+    {
+      g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, REFUSED);
+      checker.good = FALSE;
+    }
+  g_markup_parse_context_free (context);
+  g_hash_table_unref (checker.parts);
+  g_ptr_array_unref (checker.open);
+  g_string_free (checker.style, TRUE);
+  return checker.good ? rsvg_handle_new_from_data ((const guint8 *) begin, length, error) : NULL;
 }
 
 gboolean
@@ -443,7 +631,7 @@ mh_art_sheet_draw (MhArtSheet *self,
   g_return_val_if_fail (cr != NULL && layers != NULL, FALSE);
 
   svg = make_svg (self, layers, css);
-  handle = rsvg_handle_new_from_data ((const guint8 *) svg, strlen (svg), &error);
+  handle = mh_svg_open (svg, strlen (svg), &error);
   drawn = handle != NULL && rsvg_handle_render_document (handle, cr, &viewport, &error);
   if (!drawn)
     g_warning ("A drawing can't be shown: %s", error->message);

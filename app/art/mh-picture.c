@@ -174,7 +174,7 @@ load_svg (MhPicture *self, const char *path, GBytes *file, GError **error)
   gboolean has_width = FALSE, has_height = FALSE, has_box = FALSE;
   RsvgLength width = { 0 }, height = { 0 };
 
-  self->handle = rsvg_handle_new_from_data ((const guint8 *) text, size, error);
+  self->handle = mh_svg_open (text, size, error);
   if (self->handle == NULL)
     {
       g_prefix_error (error, "%s: ", path);
