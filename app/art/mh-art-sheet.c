@@ -29,6 +29,7 @@ struct _MhArtSheet
   GString *style, *namespaces;
   double width, height;
   guint serial;
+  guint warned;
 };
 
 G_DEFINE_FINAL_TYPE (MhArtSheet, mh_art_sheet, G_TYPE_OBJECT)
@@ -346,6 +347,13 @@ require (Composer *composer, const char *name)
   g_ptr_array_add (composer->names, copy);
 }
 
+/* Only a sheet's first error is worth a warning, as all are repeated whenever something is drawn. */
+static GLogLevelFlags
+get_level (MhArtSheet *self)
+{
+  return self->warned++ == 0 ? G_LOG_LEVEL_WARNING : G_LOG_LEVEL_DEBUG;
+}
+
 /* Adds a definition, and requires what it refers to. */
 static void
 define (Composer *composer, const char *name)
@@ -365,7 +373,7 @@ define (Composer *composer, const char *name)
       g_string_append (composer->defs, layer->markup->str);
     }
   else
-    g_warning ("There is no drawing called “%s”", name);
+    g_log (G_LOG_DOMAIN, get_level (composer->sheet), "There is no drawing called “%s”", name);
 }
 
 static void
@@ -634,7 +642,7 @@ mh_art_sheet_draw (MhArtSheet *self,
   handle = mh_svg_open (svg, strlen (svg), &error);
   drawn = handle != NULL && rsvg_handle_render_document (handle, cr, &viewport, &error);
   if (!drawn)
-    g_warning ("A drawing can't be shown: %s", error->message);
+    g_log (G_LOG_DOMAIN, get_level (self), "A drawing can't be shown: %s", error->message);
   g_clear_object (&handle);
   return drawn;
 }

@@ -389,7 +389,7 @@ draw_handle (MhPicture *self, cairo_t *cr)
   g_autoptr (GError) error = NULL;
 
   if (!rsvg_handle_render_document (self->handle, cr, &viewport, &error))
-    g_warning ("A picture can't be shown: %s", error->message);
+    g_debug ("A picture can't be shown: %s", error->message);
 }
 
 void

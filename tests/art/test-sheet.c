@@ -394,12 +394,19 @@ test_replaced (void)
 static void
 test_unknown (void)
 {
+  g_autoptr (MhArtSheet) sheet = make_sheet (small);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 10, 10);
   cairo_t *cr = cairo_create (surface);
 
   g_test_expect_message ("mousehole-art", G_LOG_LEVEL_WARNING, "*no drawing called*unicorn*");
   g_assert_true (mh_art_sheet_draw (mh_art_sheet_get_shared (), cr,
                                     (const char *const[]){ "unicorn", NULL }, NULL, 0, 0, 10, 10));
+  g_test_assert_expected_messages ();
+  /* A sheet does not fill the log. */
+  g_test_expect_message ("mousehole-art", G_LOG_LEVEL_WARNING, "*no drawing called*unicorn*");
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (mh_art_sheet_draw (sheet, cr, (const char *const[]){ "unicorn", NULL }, NULL, 0,
+                                      0, 10, 10));
   g_test_assert_expected_messages ();
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
