@@ -313,26 +313,13 @@ find_layer (MhArtSheet *self, const char *id)
   return layer;
 }
 
-/* Returns the name at the beginning of a layer entry, up to the first space. */
-static char *
-entry_name (const char *entry)
-{
-  return g_strndup (entry, strcspn (entry, " "));
-}
-
-static gboolean
-entry_is_alias (const char *entry)
-{
-  return entry[strcspn (entry, "= ")] == '=';
-}
-
 typedef struct
 {
   MhArtSheet *sheet;
   GHashTable *aliases; /* name -> id */
   GHashTable *seen;
   GPtrArray *names; /* the seen ones, in this order */
-  GString *defs;
+  GString *svg;
 } Composer;
 
 static void
@@ -364,56 +351,35 @@ define (Composer *composer, const char *name)
   if (alias != NULL)
     {
       require (composer, alias);
-      g_string_append_printf (composer->defs, "<g id=\"%s\"><use href=\"#%s\"/></g>", name, alias);
+      g_string_append_printf (composer->svg, "<g id=\"%s\"><use href=\"#%s\"/></g>", name, alias);
     }
   else if (layer != NULL)
     {
       for (guint i = 0; i < layer->needs->len; i++)
         require (composer, g_ptr_array_index (layer->needs, i));
-      g_string_append (composer->defs, layer->markup->str);
+      g_string_append (composer->svg, layer->markup->str);
     }
   else
     g_log (G_LOG_DOMAIN, get_level (composer->sheet), "There is no drawing called “%s”", name);
 }
 
+/* Adds an entry of a drawing: a layer or an alias. */
 static void
-append_uses (GString *svg, const char *const *layers)
+add_entry (Composer *composer, const char *entry)
 {
-  for (guint i = 0; layers[i] != NULL; i++)
+  const char *end = entry + strcspn (entry, "= ");
+  g_autofree char *name = g_strndup (entry, (gsize) (end - entry));
+
+  if (*end == '=')
     {
-      g_autofree char *name = entry_name (layers[i]);
-      const char *transform = layers[i] + strlen (name);
-
-      if (entry_is_alias (layers[i]))
-        continue;
-      g_string_append_printf (svg, "<use href=\"#%s\"", name);
-      if (*transform != '\0')
-        g_string_append_printf (svg, " transform=\"%s\"", transform + 1);
-      g_string_append (svg, "/>");
+      g_hash_table_replace (composer->aliases, g_steal_pointer (&name), g_strdup (end + 1));
+      return;
     }
-}
-
-static void
-collect (Composer *composer, const char *const *layers)
-{
-  for (guint i = 0; layers[i] != NULL; i++)
-    if (entry_is_alias (layers[i]))
-      {
-        const char *equals = strchr (layers[i], '=');
-
-        g_hash_table_replace (composer->aliases,
-                              g_strndup (layers[i], (gsize) (equals - layers[i])),
-                              g_strdup (equals + 1));
-      }
-  for (guint i = 0; layers[i] != NULL; i++)
-    if (!entry_is_alias (layers[i]))
-      {
-        g_autofree char *name = entry_name (layers[i]);
-
-        require (composer, name);
-      }
-  for (guint i = 0; i < composer->names->len; i++)
-    define (composer, g_ptr_array_index (composer->names, i));
+  require (composer, name);
+  g_string_append_printf (composer->svg, "<use href=\"#%s\"", name);
+  if (*end == ' ')
+    g_string_append_printf (composer->svg, " transform=\"%s\"", end + 1);
+  g_string_append (composer->svg, "/>");
 }
 
 /* (transfer full): a complete SVG document with only these layers; @css is added after the sheets' own. */
@@ -421,32 +387,30 @@ static char *
 make_svg (MhArtSheet *self, const char *const *layers, const char *css)
 {
   MhArtSheet *shared = mh_art_sheet_get_shared ();
-  Composer composer = { .sheet = self };
-  GString *svg = NULL;
+  Composer composer = { .sheet = self, .svg = g_string_new (NULL) };
   char across[G_ASCII_DTOSTR_BUF_SIZE], down[G_ASCII_DTOSTR_BUF_SIZE];
   double width = 0, height = 0;
 
   composer.aliases = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   composer.seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   composer.names = g_ptr_array_new ();
-  composer.defs = g_string_new (NULL);
-  collect (&composer, layers);
   mh_art_sheet_get_size (self, layers, &width, &height);
-  svg = g_string_new (NULL);
-  g_string_append_printf (svg,
+  g_string_append_printf (composer.svg,
                           "<svg xmlns=\"http://www.w3.org/2000/svg\"%s viewBox=\"0 0 %s %s\">"
-                          "<style>%s%s%s</style><defs>%s</defs>",
+                          "<style>%s%s%s</style>",
                           self->namespaces->str, g_ascii_dtostr (across, sizeof across, width),
                           g_ascii_dtostr (down, sizeof down, height), shared->style->str,
-                          self != shared ? self->style->str : "", css != NULL ? css : "",
-                          composer.defs->str);
-  append_uses (svg, layers);
-  g_string_append (svg, "</svg>");
+                          self != shared ? self->style->str : "", css != NULL ? css : "");
+  for (guint i = 0; layers[i] != NULL; i++)
+    add_entry (&composer, layers[i]);
+  g_string_append (composer.svg, "<defs>");
+  for (guint i = 0; i < composer.names->len; i++)
+    define (&composer, g_ptr_array_index (composer.names, i));
+  g_string_append (composer.svg, "</defs></svg>");
   g_hash_table_unref (composer.aliases);
   g_hash_table_unref (composer.seen);
   g_ptr_array_unref (composer.names);
-  g_string_free (composer.defs, TRUE);
-  return g_string_free (svg, FALSE);
+  return g_string_free (composer.svg, FALSE);
 }
 
 /* Checking a document ---------------------------------------------------------------------- */
@@ -657,8 +621,9 @@ mh_art_sheet_get_size (MhArtSheet *self, const char *const *layers, double *widt
   *height = self->height;
   for (guint i = 0; layers[i] != NULL; i++)
     {
-      g_autofree char *name = entry_name (layers[i]);
-      const Layer *layer = entry_is_alias (layers[i]) ? NULL : find_layer (self, name);
+      const gsize length = strcspn (layers[i], "= ");
+      g_autofree char *name = g_strndup (layers[i], length);
+      const Layer *layer = layers[i][length] == '=' ? NULL : find_layer (self, name);
 
       if (layer != NULL && layer->width > 0 && layer->height > 0)
         {
