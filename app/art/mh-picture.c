@@ -27,7 +27,6 @@ struct _MhPicture
   /* A composition */
   GArray *parts;
   /* An image file */
-  gboolean shared;
   GMutex decoding;
   RsvgHandle *handle;
   GBytes *png; /* not decoded yet */
@@ -238,11 +237,11 @@ mh_picture_open_file (const char *path, GError **error)
     files = g_hash_table_new (g_str_hash, g_str_equal);
   if ((self = g_hash_table_lookup (files, key)) != NULL)
     mh_picture_ref (self);
-  else if ((self = load_file (path, error)) != NULL)
-    {
-      self->shared = TRUE;
-      g_hash_table_replace (files, self->key, self);
-    }
+  g_mutex_unlock (&files_lock);
+  if (self != NULL || (self = load_file (path, error)) == NULL)
+    return self;
+  g_mutex_lock (&files_lock);
+  g_hash_table_replace (files, self->key, self);
   g_mutex_unlock (&files_lock);
   return self;
 }
@@ -305,18 +304,15 @@ mh_picture_ref (MhPicture *self)
 void
 mh_picture_unref (MhPicture *self)
 {
-  gboolean shared, last;
+  gboolean last;
 
   g_return_if_fail (self != NULL);
 
-  shared = self->shared;
-  if (shared)
-    g_mutex_lock (&files_lock);
+  g_mutex_lock (&files_lock);
   last = g_atomic_ref_count_dec (&self->references);
-  if (last && shared && g_hash_table_lookup (files, self->key) == self)
+  if (last && files != NULL && g_hash_table_lookup (files, self->key) == self)
     g_hash_table_remove (files, self->key);
-  if (shared)
-    g_mutex_unlock (&files_lock);
+  g_mutex_unlock (&files_lock);
   if (!last)
     return;
   g_mutex_clear (&self->decoding);
