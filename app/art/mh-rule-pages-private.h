@@ -80,8 +80,8 @@ typedef struct
   double height, space;
   guint page;
   double y;
-  /* For a row taller than a page: the part on this page */
-  double from, to;
+  /* For a row taller than a page: the part on this page, and those of its texts, whose lines have other heights */
+  double from, to, text_from[MH_RULE_COLUMNS], text_to[MH_RULE_COLUMNS];
 } MhRuleRow;
 
 /* How strongly two rows belong on the same page. */

@@ -73,6 +73,8 @@ join_rows (Pagination *self)
     if (get_row (self, i - 1)->from > 0)
       {
         get_row (self, i - 2)->to = get_row (self, i - 1)->to;
+        for (guint j = 0; j < MH_RULE_COLUMNS; j++)
+          get_row (self, i - 2)->text_to[j] = get_row (self, i - 1)->text_to[j];
         g_ptr_array_remove_index (self->pages->rows, i - 1);
       }
 }

@@ -101,7 +101,8 @@ draw_text (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint i)
   cairo_save (cr);
   if (self->from > 0 || self->to < self->height)
     {
-      cairo_rectangle (cr, 0, self->y, column->x + column->width * 4, self->to - self->from);
+      cairo_rectangle (cr, 0, self->y - self->from + self->text_from[i],
+                       column->x + column->width * 4, self->text_to[i] - self->text_from[i]);
       cairo_clip (cr);
     }
   mh_set_paint (cr, i > 0 && look->stacked ? MH_PAINT_NOTE : MH_PAINT_INK);

@@ -313,6 +313,8 @@ mh_rule_row_new (const MhBlock *block, const MhRuleLook *look)
     }
   self->space = space_above (self) * look->size;
   self->to = self->height;
+  for (guint i = 0; i < MH_RULE_COLUMNS; i++)
+    self->text_to[i] = self->height;
   return self;
 }
 
@@ -337,29 +339,42 @@ last_line_above (PangoLayout *layout, double limit)
   return end;
 }
 
-/* Splits a row that is taller than @room between two lines and returns the rest. Returns NULL if no line fits
- * or pictures would be cut. */
+/* Splits a row that is taller than @room between two lines of each text and returns the rest. Returns NULL if no
+ * line fits or pictures would be cut. */
 MhRuleRow *
 mh_rule_row_split (MhRuleRow *self, double room)
 {
+  const double limit = self->from + room;
   MhRuleRow *rest = NULL;
-  double cut = G_MAXDOUBLE;
+  double from = G_MAXDOUBLE, to = self->from, end[MH_RULE_COLUMNS] = { 0 };
 
   for (guint i = 0; i < MH_RULE_COLUMNS; i++)
-    if (self->texts[i] != NULL
-        && self->text_y[i] + layout_height (self->texts[i]) > self->from + room)
-      cut = MIN (cut, self->text_y[i]
-                          + last_line_above (self->texts[i], self->from + room - self->text_y[i]));
-  if (cut <= self->from || cut >= self->to || self->strip != NULL || self->picture != NULL)
+    if (self->texts[i] != NULL)
+      {
+        const double bottom = self->text_y[i] + layout_height (self->texts[i]);
+
+        end[i] = bottom <= limit
+                     ? bottom
+                     : self->text_y[i] + last_line_above (self->texts[i], limit - self->text_y[i]);
+        if (bottom > limit)
+          from = MIN (from, end[i]);
+        if (end[i] <= limit)
+          to = MAX (to, end[i]);
+      }
+  if (from == G_MAXDOUBLE || MIN (from, to) <= self->from || self->strip != NULL
+      || self->picture != NULL)
     return NULL;
   rest = g_memdup2 (self, sizeof *self);
   rest->note = NULL;
   rest->space = 0;
   for (guint i = 0; i < MH_RULE_COLUMNS; i++)
-    if (rest->texts[i] != NULL)
-      g_object_ref (rest->texts[i]);
-  rest->from = cut;
-  self->to = cut;
+    {
+      if (rest->texts[i] != NULL)
+        g_object_ref (rest->texts[i]);
+      self->text_to[i] = rest->text_from[i] = end[i];
+    }
+  rest->from = from;
+  self->to = to;
   return rest;
 }
 

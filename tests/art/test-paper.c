@@ -453,6 +453,31 @@ test_large_pictures (void)
   test_remove_folder (folder);
 }
 
+/* Two languages beside each other, whose lines have other heights, are broken without cutting a line of either: above
+ * each line is some space. */
+static void
+test_endless_pair (void)
+{
+  g_autoptr (GString) text = g_string_new ("<p>");
+  g_autoptr (MhRuleBook) book = NULL;
+  g_autoptr (MhRulePages) pages = NULL;
+
+  for (guint i = 0; i < 3000; i++)
+    g_string_append (text, "Mäuse ");
+  g_string_append (text, "</p><p xml:lang='ar'>");
+  for (guint i = 0; i < 3000; i++)
+    g_string_append (text, "قطط ");
+  g_string_append (text, "</p>");
+  book = read_book (text->str);
+  pages = mh_rule_pages_new (book, "A", "en", "B", "ar", &a4, NULL);
+  g_assert_cmpuint (mh_rule_pages_get_n_pages (pages), >=, 4);
+  for (guint i = 1; i < mh_rule_pages_get_n_pages (pages); i++)
+    {
+      probe_check_margins (pages, i, &a4, 1);
+      g_assert_cmpint (probe_ink (pages, i, 4 * 595, 1).top, >, 4 * (int) a4.top + 4);
+    }
+}
+
 /* In either direction. */
 static void
 test_one_page (void)
@@ -526,6 +551,7 @@ main (int argc, char **argv)
   a4_large.large = TRUE;
   g_test_add_func ("/art/paper/sizes", test_sizes);
   g_test_add_func ("/art/paper/endless-paragraph", test_endless_paragraph);
+  g_test_add_func ("/art/paper/endless-pair", test_endless_pair);
   g_test_add_func ("/art/paper/large-pictures", test_large_pictures);
   g_test_add_func ("/art/paper/one-page", test_one_page);
   g_test_add_func ("/art/paper/scripts", test_scripts);
