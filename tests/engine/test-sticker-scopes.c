@@ -131,11 +131,51 @@ test_left (void)
   g_assert_false (has_sticker (stickers, "knocked"));
 }
 
+#define N_LONG 150
+
+/* In KiB */
+static guint64
+read_peak (void)
+{
+  g_autofree char *text = test_read_file ("/proc/self/status");
+
+  return g_ascii_strtoull (strstr (text, "VmHWM:") + strlen ("VmHWM:"), NULL, 10);
+}
+
+/* Long matches are read one after the other: together they would take 50 MiB. */
+static void
+test_memory (void)
+{
+  g_auto (TestFolder) folder = test_make_folder ();
+  g_autoptr (MhMatchStore) store = mh_match_store_new (folder);
+  g_autoptr (MhFamily) family = mh_family_new_in_memory ();
+  g_autoptr (MhProfile) mia = mh_profile_new ("Mia", "fox", 0);
+  g_autoptr (MhStickerBook) book = make_book ();
+  g_autoptr (MhGame) game = test_game_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GString) lines = g_string_new (NULL);
+  guint64 before;
+
+#ifdef __SANITIZE_ADDRESS__
+  g_test_skip ("freed memory is kept");
+  return;
+#endif
+  for (guint i = 0; i < 4000; i++)
+    g_string_append (lines, "a draw\n");
+  for (guint i = 0; i < N_LONG; i++)
+    write_match (folder, mia, lines->str);
+  before = read_peak ();
+  test_stickers_begin (family, store, book, game, NULL, &result);
+  g_ptr_array_unref (test_stickers_end (family, &result));
+  g_assert_cmpuint (read_peak () - before, <, 20 * 1024);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/sticker-scopes/scopes", test_scopes);
   g_test_add_func ("/sticker-scopes/left", test_left);
+  g_test_add_func ("/sticker-scopes/memory", test_memory);
   return g_test_run ();
 }

@@ -26,6 +26,7 @@ typedef struct
   GPtrArray *results; /* of MhPastResult */
   GHashTable *births; /* profile -> year */
   char *folder;
+  GPtrArray *known; /* (nullable): of MhSavedMatch: need not be read again */
   MhHead *head; /* NULL to search everything; otherwise the match that has just ended */
   GHashTable *had; /* the stickers its people already have: `PROFILE GAME/STICKER` */
 } Search;
@@ -178,9 +179,8 @@ take_in (Walk *walk, const MhHead *head, const MhGains *gains)
 
 /* (transfer full) (nullable): the only match in a file */
 static MhRecord *
-load_record (const char *folder, const char *name)
+load_record (GFile *file)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (folder, name, NULL);
   g_autoptr (GPtrArray) records = mh_record_load (file, NULL);
 
   if (records == NULL || records->len != 1)
@@ -190,31 +190,26 @@ load_record (const char *folder, const char *name)
 }
 
 static int
-compare_records (gconstpointer a, gconstpointer b)
+compare_heads (gconstpointer a, gconstpointer b)
 {
-  const MhRecord *one = *(MhRecord *const *) a, *other = *(MhRecord *const *) b;
-  const int by_date = g_strcmp0 (one->head->begun, other->head->begun);
+  const MhHead *one = mh_saved_match_get_head (*(MhSavedMatch *const *) a);
+  const MhHead *other = mh_saved_match_get_head (*(MhSavedMatch *const *) b);
+  const int by_date = g_strcmp0 (one->begun, other->begun);
 
-  return by_date != 0 ? by_date : g_strcmp0 (one->head->match, other->head->match);
+  return by_date != 0 ? by_date : g_strcmp0 (one->match, other->match);
 }
 
-/* Loads all readable finished matches, oldest first. */
+/* Lists all finished matches that have a header, oldest first. */
 static GPtrArray *
-load_records (const char *path, GCancellable *cancellable)
+list_matches (const Search *search, GCancellable *cancellable)
 {
-  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_record_free);
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  const char *name;
+  GPtrArray *all
+      = mh_saved_matches_read (search->folder, TRUE, G_MAXUINT, search->known, cancellable);
 
-  while (folder != NULL && !g_cancellable_is_cancelled (cancellable)
-         && (name = g_dir_read_name (folder)) != NULL)
-    {
-      MhRecord *record = g_str_has_suffix (name, MH_MATCH_SUFFIX) ? load_record (path, name) : NULL;
-
-      if (record != NULL)
-        g_ptr_array_add (all, record);
-    }
-  g_ptr_array_sort (all, compare_records);
+  for (guint i = all->len; i-- > 0;)
+    if (mh_saved_match_get_head (all->pdata[i]) == NULL)
+      g_ptr_array_remove_index_fast (all, i);
+  g_ptr_array_sort (all, compare_heads);
   return all;
 }
 
@@ -230,38 +225,58 @@ static MhGains *
 look_at_match (const Walk *walk, const MhHead *head, const MhPastResult *result)
 {
   g_autofree char *name = g_strconcat (head->match, MH_MATCH_SUFFIX, NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (walk->search->folder, name, NULL);
   g_autoptr (MhRecord) record = NULL;
 
   if (walk->game == NULL)
     return result != NULL ? look_at_result (walk, result) : NULL;
-  record = g_uuid_string_is_valid (head->match) ? load_record (walk->search->folder, name) : NULL;
+  record = g_uuid_string_is_valid (head->match) ? load_record (file) : NULL;
   return record != NULL ? mh_gains_new (walk->game, walk->book, record, walk->search->births)
                         : NULL;
 }
 
-/* Searches all matches from the oldest on. */
+/* Searches a finished match with the books of its game. */
 static void
-walk_all (Walk *walk, GPtrArray *records)
+walk_match (const Search *search, GPtrArray *walks, MhSavedMatch *match)
 {
-  const Search *search = walk->search;
+  const char *game = mh_saved_match_get_head (match)->game;
+  g_autoptr (MhRecord) record = NULL;
 
-  for (guint i = 0; walk->game != NULL && i < records->len; i++)
+  for (guint i = 0; i < walks->len; i++)
     {
-      MhRecord *record = g_ptr_array_index (records, i);
+      Walk *walk = g_ptr_array_index (walks, i);
       g_autoptr (MhGains) gains = NULL;
 
-      if (g_str_equal (record->head->game, mh_game_get_details (walk->game)->id))
-        gains = mh_gains_new (walk->game, walk->book, record, search->births);
+      if (walk->game == NULL || !g_str_equal (game, mh_game_get_details (walk->game)->id))
+        continue;
+      if (record == NULL)
+        record = load_record (mh_saved_match_get_file (match));
+      if (record == NULL)
+        return;
+      gains = mh_gains_new (walk->game, walk->book, record, search->births);
       if (gains != NULL)
         take_in (walk, record->head, gains);
     }
-  for (guint i = 0; walk->game == NULL && i < search->results->len; i++)
-    {
-      const MhPastResult *result = g_ptr_array_index (search->results, i);
-      g_autoptr (MhGains) gains = look_at_result (walk, result);
+}
 
-      take_in (walk, result->head, gains);
-    }
+/* Searches all matches from the oldest on. Only one record is in memory at a time. */
+static void
+walk_all (const Search *search, GPtrArray *walks, GCancellable *cancellable)
+{
+  g_autoptr (GPtrArray) matches = list_matches (search, cancellable);
+
+  for (guint i = 0; i < matches->len && !g_cancellable_is_cancelled (cancellable); i++)
+    walk_match (search, walks, g_ptr_array_index (matches, i));
+  for (guint i = 0; i < walks->len; i++)
+    for (guint j = 0; j < search->results->len; j++)
+      {
+        Walk *walk = g_ptr_array_index (walks, i);
+        const MhPastResult *result = g_ptr_array_index (search->results, j);
+        g_autoptr (MhGains) gains = walk->game == NULL ? look_at_result (walk, result) : NULL;
+
+        if (gains != NULL)
+          take_in (walk, result->head, gains);
+      }
 }
 
 /* Checks whether older matches have to be searched, because the match has a deed of an unearned sticker that
@@ -364,24 +379,47 @@ walk_ended (Walk *walk)
 }
 
 static void
+free_walk (gpointer data)
+{
+  Walk *walk = data;
+
+  g_hash_table_unref (walk->people);
+  g_ptr_array_unref (walk->gifts);
+  g_free (walk);
+}
+
+static Walk *
+new_walk (const Search *search, const MhStickerSource *source)
+{
+  Walk *walk = g_new0 (Walk, 1);
+
+  walk->search = search;
+  walk->book = source->book;
+  walk->game = source->game;
+  walk->people
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
+  walk->gifts = g_ptr_array_new_with_free_func ((GDestroyNotify) free_gift);
+  return walk;
+}
+
+static void
 search_in_worker (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
 {
   const Search *search = data;
-  g_autoptr (GPtrArray) records
-      = search->head == NULL ? load_records (search->folder, cancellable) : NULL;
+  g_autoptr (GPtrArray) walks = g_ptr_array_new_with_free_func (free_walk);
   GPtrArray *gifts = g_ptr_array_new_with_free_func ((GDestroyNotify) free_gift);
 
-  for (guint i = 0; i < search->sources->len && !g_cancellable_is_cancelled (cancellable); i++)
+  for (guint i = 0; i < search->sources->len; i++)
+    g_ptr_array_add (walks, new_walk (search, g_ptr_array_index (search->sources, i)));
+  if (search->head == NULL)
+    walk_all (search, walks, cancellable);
+  for (guint i = 0; i < walks->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
-      const MhStickerSource *source = g_ptr_array_index (search->sources, i);
-      g_autoptr (GHashTable) people
-          = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
-      Walk walk = { search, source->book, source->game, people, NULL, gifts };
+      Walk *walk = g_ptr_array_index (walks, i);
 
-      if (search->head == NULL)
-        walk_all (&walk, records);
-      else
-        walk_ended (&walk);
+      if (search->head != NULL)
+        walk_ended (walk);
+      g_ptr_array_extend_and_steal (gifts, g_ptr_array_ref (walk->gifts));
     }
   g_task_return_pointer (task, gifts, (GDestroyNotify) g_ptr_array_unref);
 }
@@ -395,6 +433,7 @@ free_search (gpointer data)
   g_ptr_array_unref (search->results);
   g_hash_table_unref (search->births);
   g_hash_table_unref (search->had);
+  g_clear_pointer (&search->known, g_ptr_array_unref);
   g_clear_pointer (&search->head, mh_head_free);
   g_free (search->folder);
   g_free (search);
@@ -460,6 +499,7 @@ mh_stickers_find_async (MhFamily *family,
   search->births = collect_births (family);
   search->had = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   search->folder = g_strdup (store->finished);
+  search->known = store->read != NULL ? g_ptr_array_ref (store->read) : NULL;
   search->head = head != NULL ? mh_head_copy (head) : NULL;
   for (guint seat = 0; head != NULL && seat < head->n_seats; seat++)
     if (head->seat[seat].profile != NULL)
