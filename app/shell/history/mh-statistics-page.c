@@ -31,6 +31,9 @@ struct _MhStatisticsPage
   GtkWidget *portrait;
   GtkWidget *nothing; /* the text for a person who has played nothing */
   GtkWidget *games;
+  GStrv ids; /* (nullable): the IDs of the games that the person has played */
+  guint n_added; /* how many of them are on the page */
+  guint adding; /* an idle source that adds the next one, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (MhStatisticsPage, mh_statistics_page, MH_TYPE_PAGE)
@@ -216,11 +219,28 @@ add_game (MhStatisticsPage *self, const char *id)
   gtk_box_append (GTK_BOX (self->games), box);
 }
 
+/* One game at a time, so that the window answers meanwhile. */
+static gboolean
+add_next_game (gpointer user_data)
+{
+  MhStatisticsPage *self = user_data;
+
+  if (self->ids != NULL && self->ids[self->n_added] != NULL)
+    {
+      add_game (self, self->ids[self->n_added++]);
+      return G_SOURCE_CONTINUE;
+    }
+  self->adding = 0;
+  return G_SOURCE_REMOVE;
+}
+
 static void
 mh_statistics_page_dispose (GObject *object)
 {
   MhStatisticsPage *self = MH_STATISTICS_PAGE (object);
 
+  g_clear_handle_id (&self->adding, g_source_remove);
+  g_clear_pointer (&self->ids, g_strfreev);
   g_clear_object (&self->family);
   g_clear_object (&self->profile);
   G_OBJECT_CLASS (mh_statistics_page_parent_class)->dispose (object);
@@ -261,14 +281,13 @@ GtkWidget *
 mh_statistics_page_new (MhFamily *family, MhProfile *profile)
 {
   MhStatisticsPage *self = g_object_new (MH_TYPE_STATISTICS_PAGE, NULL);
-  g_auto (GStrv) games = mh_statistics_get_games (family, mh_profile_get_id (profile), NULL);
-
   self->family = g_object_ref (family);
   self->profile = g_object_ref (profile);
   mh_title_set_title (self->window_title, mh_profile_get_name (profile));
   gtk_box_append (GTK_BOX (self->portrait), mh_picture_widget_new (make_face (profile), 120));
-  gtk_widget_set_visible (self->nothing, games == NULL || games[0] == NULL);
-  for (guint i = 0; games != NULL && games[i] != NULL; i++)
-    add_game (self, games[i]);
+  self->ids = mh_statistics_get_games (family, mh_profile_get_id (profile), NULL);
+  gtk_widget_set_visible (self->nothing, self->ids == NULL || self->ids[0] == NULL);
+  if (add_next_game (self) == G_SOURCE_CONTINUE)
+    self->adding = g_idle_add (add_next_game, self);
   return GTK_WIDGET (self);
 }
