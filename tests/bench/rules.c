@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* rules: how many milliseconds the rules of each game take from the tap to their first picture, with larger text,
- * and after a key of a search: the medians of five times. */
+/* rules: how many milliseconds of the processor the main thread takes from the tap to the first picture of the rules
+ * of each game, with larger text, and after a key of a search: the medians of five times. */
 #include "config.h"
 
 #include "../shell/shell-fixture.h"
@@ -14,6 +14,16 @@ static void
 on_painted (GdkFrameClock *clock, guint *n)
 {
   ++*n;
+}
+
+/* Other programs do not count. */
+static double
+get_spent (void)
+{
+  struct timespec spent;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &spent);
+  return (double) spent.tv_sec * 1000 + (double) spent.tv_nsec / 1e6;
 }
 
 static int
@@ -29,12 +39,15 @@ static double
 measure (const char *action, const char *target)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (shell_window ()));
-  const gint64 begun = g_get_monotonic_time ();
+  const double begun = get_spent ();
   guint n = 0;
   gulong id = g_signal_connect (clock, "after-paint", G_CALLBACK (on_painted), &n);
 
   if (action == NULL)
-    gtk_editable_set_text (GTK_EDITABLE (shell_part ("search_entry")), target);
+    {
+      gtk_editable_set_text (GTK_EDITABLE (shell_part ("search_entry")), target);
+      g_signal_emit_by_name (shell_part ("search_entry"), "search-changed");
+    }
   else if (target != NULL)
     shell_action_with (action, target);
   else
@@ -42,7 +55,7 @@ measure (const char *action, const char *target)
   while (n == 0)
     g_main_context_iteration (NULL, TRUE);
   g_signal_handler_disconnect (clock, id);
-  return (double) (g_get_monotonic_time () - begun) / 1000;
+  return get_spent () - begun;
 }
 
 static void

@@ -188,6 +188,28 @@ has_key (const char *key, const char *action)
   return g_strv_contains ((const char *const *) actions, action);
 }
 
+/* How wide the text has to be for a height is what GTK finds with a dozen layouts of it, so a row never asks for it. */
+static void
+check_layout (MhRulesRow *row)
+{
+  g_autoptr (GPtrArray) labels = shell_find_all (row, GTK_TYPE_LABEL);
+  guint n_texts = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal (gtk_label_get_text (labels->pdata[i]), mh_rules_row_get_text (row)))
+      {
+        GtkWidget *line = gtk_widget_get_parent (labels->pdata[i]);
+        int width, width_for_height;
+
+        gtk_widget_measure (line, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+        gtk_widget_measure (line, GTK_ORIENTATION_HORIZONTAL, 200, NULL, &width_for_height, NULL,
+                            NULL);
+        g_assert_cmpint (width_for_height, ==, width);
+        n_texts++;
+      }
+  g_assert_cmpuint (n_texts, ==, 1);
+}
+
 /* Each example of the rules has its table, which also fits into a narrow window. The language, the size of the text,
  * and the list of contents. */
 static void
@@ -204,6 +226,7 @@ test_view (void)
   gtk_widget_measure (strip, GTK_ORIENTATION_VERTICAL, 280, &narrow, NULL, NULL, NULL);
   gtk_widget_measure (strip, GTK_ORIENTATION_VERTICAL, 700, &wide, NULL, NULL, NULL);
   g_assert_cmpint (narrow, >, wide); /* below each other */
+  check_layout (get_row (view, 2));
   check_names (view);
   check_direction (view, "ug", GTK_TEXT_DIR_RTL);
   check_direction (view, "en", GTK_TEXT_DIR_LTR);

@@ -15,6 +15,8 @@
 
 /* The size of the picture beside a paragraph, in pixels. */
 #define PICTURE 84
+/* Between the bullet, the text and the button, in pixels. */
+#define SPACING 12
 /* The maximum text scale beside a picture. */
 #define BESIDE 1.5
 
@@ -34,6 +36,7 @@ struct _MhRulesRow
   MhExampleStrip *strip; /* (nullable): an example's pictures */
   GtkWidget *pictured_box;
   GtkWidget *picture;
+  GtkWidget *line; /* the bullet, the text, its ID and the button */
   GtkWidget *bullet;
   GtkLabel *label;
   GtkLabel *rule; /* its ID */
@@ -41,6 +44,80 @@ struct _MhRulesRow
 };
 
 G_DEFINE_FINAL_TYPE (MhRulesRow, mh_rules_row, GTK_TYPE_LIST_BOX_ROW)
+
+/* Layout ---------------------------------------------------------------------------------- */
+
+/* Measures a line without its text, which gets the rest. */
+static int
+measure_rest (GtkWidget *line)
+{
+  int rest = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (line); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child) && !gtk_widget_get_hexpand (child))
+      {
+        int width;
+
+        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+        rest += width + SPACING;
+      }
+  return rest;
+}
+
+/* A GtkBox also asks how wide the text has to be for its height, which takes GTK a dozen layouts each time. */
+static void
+measure_line (GtkWidget *line,
+              GtkOrientation orientation,
+              int for_size,
+              int *minimum,
+              int *natural,
+              int *minimum_baseline,
+              int *natural_baseline)
+{
+  const int rest = measure_rest (line);
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? rest : 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (line); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const gboolean text = gtk_widget_get_hexpand (child);
+      int least, most;
+
+      if (!gtk_widget_should_layout (child) || (orientation == GTK_ORIENTATION_HORIZONTAL && !text))
+        continue;
+      gtk_widget_measure (child, orientation,
+                          orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 && text
+                              ? MAX (0, for_size - rest)
+                              : -1,
+                          &least, &most, NULL, NULL);
+      *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? rest + least : MAX (*minimum, least);
+      *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? rest + most : MAX (*natural, most);
+    }
+}
+
+static void
+allocate_line (GtkWidget *line, int width, int height, int baseline)
+{
+  const gboolean mirrored = gtk_widget_get_direction (line) == GTK_TEXT_DIR_RTL;
+  const int rest = measure_rest (line);
+  int x = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (line); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        GtkAllocation place = { x, 0, width - rest, height };
+
+        if (!gtk_widget_get_hexpand (child))
+          gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place.width, NULL,
+                              NULL);
+        x += place.width + SPACING;
+        if (mirrored)
+          place.x = width - place.x - place.width;
+        gtk_widget_size_allocate (child, &place, -1);
+      }
+}
 
 static const char *
 get_source (MhRulesRow *self)
@@ -198,6 +275,7 @@ mh_rules_row_class_init (MhRulesRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhRulesRow, content);
   gtk_widget_class_bind_template_child (widget_class, MhRulesRow, pictured_box);
   gtk_widget_class_bind_template_child (widget_class, MhRulesRow, picture);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesRow, line);
   gtk_widget_class_bind_template_child (widget_class, MhRulesRow, bullet);
   gtk_widget_class_bind_template_child (widget_class, MhRulesRow, label);
   gtk_widget_class_bind_template_child (widget_class, MhRulesRow, rule);
@@ -208,6 +286,8 @@ static void
 mh_rules_row_init (MhRulesRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->line,
+                                 gtk_custom_layout_new (NULL, measure_line, allocate_line));
   self->scale = 1;
 }
 
