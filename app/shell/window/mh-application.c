@@ -33,7 +33,7 @@ struct _MhApplication
   GtkCssProvider *night;
   GtkCssProvider *contrast;
   char *crash; /* (nullable): says that the last run crashed */
-  gboolean opened; /* its first window */
+  gboolean checked; /* the family, since the program began */
   gboolean ended; /* by a signal */
 };
 
@@ -322,7 +322,7 @@ look_after_family (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows the window, and opens the family after the first frame. A crash is reported once. */
+/* Shows the window. A crash is reported once. */
 static void
 present (MhApplication *self)
 {
@@ -331,15 +331,21 @@ present (MhApplication *self)
   gtk_window_present (GTK_WINDOW (window));
   if (self->crash != NULL)
     mh_window_say (window, self->crash);
-  if (!self->opened)
-    g_idle_add_full (G_PRIORITY_LOW, look_after_family, g_object_ref (self), g_object_unref);
-  self->opened = TRUE;
+}
+
+/* Opens and checks the family after the first frame. */
+static void
+open_family (MhApplication *self)
+{
+  self->checked = TRUE;
+  g_idle_add_full (G_PRIORITY_LOW, look_after_family, g_object_ref (self), g_object_unref);
 }
 
 static void
 mh_application_activate (GApplication *application)
 {
   present (MH_APPLICATION (application));
+  open_family (MH_APPLICATION (application));
 }
 
 static void
@@ -348,6 +354,8 @@ mh_application_open (GApplication *application, GFile **files, int n_files, cons
   MhApplication *self = MH_APPLICATION (application);
 
   present (self);
+  if (!self->checked)
+    open_family (self);
   /* Backward, because each page covers the one before: the first file ends on top. */
   for (int i = n_files; i > 0; i--)
     mh_history_open_file (get_window (self), files[i - 1]);
