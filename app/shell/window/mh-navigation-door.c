@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The first part of navigation: the door of a game, which may need approval. */
+/* The first part of navigation: opens the family, a game, which may need approval, and its lesson. */
 #include "config.h"
 
 #include "shell/window/mh-navigation.h"
 
+#include "engine/match/mh-lesson-match.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/window/mh-program.h"
 #include "table/view/mh-game-view-internal.h"
@@ -26,6 +27,18 @@ door_free (Door *door)
   g_object_unref (door->info);
   g_free (door->id);
   g_free (door);
+}
+
+/* Any page may have opened the family first, and cannot report a problem. */
+MhFamily *
+mh_navigation_open_family (MhWindow *window)
+{
+  MhFamily *family = mh_program_get_family ();
+  g_autofree char *problem = mh_program_take_family_problem ();
+
+  if (problem != NULL)
+    mh_window_say (window, problem);
+  return family;
 }
 
 MhGameInfo *
@@ -111,5 +124,26 @@ mh_navigation_open_game (MhWindow *window, const char *game, const char *action,
       mh_game_info_set_problem (info, error->message);
       mh_window_say (window, error->message);
     }
+  return NULL;
+}
+
+/* (nullable): the lesson, if it obeys the rules */
+MhLesson *
+mh_navigation_read_lesson (MhWindow *window, MhGameInfo *info, MhGame *game)
+{
+  g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_LESSON);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhLesson) lesson = path != NULL ? mh_lesson_new_from_file (path, &error) : NULL;
+  g_autofree char *sentence = NULL;
+
+  if (lesson != NULL && mh_lesson_check (lesson, game, NULL, &error))
+    return g_steal_pointer (&lesson);
+  if (error == NULL)
+    return NULL;
+  g_debug ("%s", error->message);
+  /* Translators: %s is a game. */
+  sentence = g_strdup_printf (_ ("The first lesson of %s is damaged and can’t be shown."),
+                              mh_game_info_get_title (info));
+  mh_window_say (window, sentence);
   return NULL;
 }

@@ -26,18 +26,6 @@
  * on this file. A page passes data to the next one with a signal.
  */
 
-/* Any page may have opened the family first, and cannot report a problem. */
-MhFamily *
-mh_navigation_open_family (MhWindow *window)
-{
-  MhFamily *family = mh_program_get_family ();
-  g_autofree char *problem = mh_program_take_family_problem ();
-
-  if (problem != NULL)
-    mh_window_say (window, problem);
-  return family;
-}
-
 static void
 on_begin (MhStartPage *page, MhWindow *window)
 {
@@ -349,33 +337,13 @@ show_rules (MhWindow *window, const char *game, const char *rule)
     mh_window_say (window, error->message);
 }
 
-/* (nullable): the lesson, if it obeys the rules */
-static MhLesson *
-read_lesson (MhWindow *window, MhGameInfo *info, MhGame *game)
-{
-  g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_LESSON);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MhLesson) lesson = path != NULL ? mh_lesson_new_from_file (path, &error) : NULL;
-  g_autofree char *sentence = NULL;
-
-  if (lesson != NULL && mh_lesson_check (lesson, game, NULL, &error))
-    return g_steal_pointer (&lesson);
-  if (error == NULL)
-    return NULL;
-  g_debug ("%s", error->message);
-  /* Translators: %s is a game. */
-  sentence = g_strdup_printf (_ ("The first lesson of %s is damaged and can’t be shown."),
-                              mh_game_info_get_title (info));
-  mh_window_say (window, sentence);
-  return NULL;
-}
-
 static void
 show_lesson (MhWindow *window, const char *id, MhProfile *learner)
 {
   g_autoptr (MhGame) game = mh_navigation_open_game (window, id, "win.lesson", id);
   MhGameInfo *info = game != NULL ? mh_navigation_find_game (window, id) : NULL;
-  g_autoptr (MhLesson) lesson = game != NULL ? read_lesson (window, info, game) : NULL;
+  g_autoptr (MhLesson) lesson
+      = game != NULL ? mh_navigation_read_lesson (window, info, game) : NULL;
   g_autoptr (GError) error = NULL;
   GtkWidget *page;
 

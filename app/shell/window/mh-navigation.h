@@ -2,6 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
+#include "engine/book/mh-lesson.h"
 #include "engine/family/mh-family.h"
 #include "engine/match/mh-match.h"
 #include "engine/plugins/mh-game-info.h"
@@ -16,6 +17,7 @@ void mh_navigation_attach (MhWindow *window);
 MhGameInfo *mh_navigation_find_game (MhWindow *window, const char *id);
 MhGame *
 mh_navigation_open_game (MhWindow *window, const char *game, const char *action, const char *id);
+MhLesson *mh_navigation_read_lesson (MhWindow *window, MhGameInfo *info, MhGame *game);
 MhFamily *mh_navigation_open_family (MhWindow *window);
 
 void mh_navigation_begin (MhWindow *window, const MhHead *head);
