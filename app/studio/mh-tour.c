@@ -10,6 +10,7 @@
 #include "shell/history/mh-replay-page.h"
 #include "shell/history/mh-album-page.h"
 #include "shell/history/mh-statistics-page.h"
+#include "shell/parts/mh-toolkit.h"
 #include "shell/people/mh-profile-page.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/seating/mh-seat-looks.h"
@@ -395,7 +396,7 @@ on_next (gpointer user_data)
   if (self->next == G_N_ELEMENTS (stops))
     {
       self->source = 0;
-      gtk_window_close (GTK_WINDOW (self->window));
+      mh_toolkit_close (GTK_WINDOW (self->window));
       return G_SOURCE_REMOVE;
     }
   if (g_get_monotonic_time () - self->begun > PATIENCE)

@@ -468,6 +468,7 @@ test_leaves (void)
   g_autoptr (Desk) desk = desk_new_with (
       0, (MhPlayOptions){ .ended = MH_PLAY_FIRST, .size = (char *) "500x480" }, HEAD "a a1\n");
   GSettings *settings = mh_program_get_settings ();
+  GtkWidget *position = get_child (desk, "position");
   g_autoptr (GSettings) family = NULL;
   g_autofree char *session = NULL, *schema = NULL;
   int width, height;
@@ -477,9 +478,12 @@ test_leaves (void)
   g_assert_cmpint (width, ==, 500);
   g_assert_cmpint (height, ==, 480 + gtk_widget_get_height (get_child (desk, "bar")));
   g_settings_set_boolean (settings, "sound", FALSE);
+  g_settings_set_boolean (settings, "large-pieces", TRUE);
   act (desk, "play.back");
+  g_assert_true (gtk_widget_grab_focus (gtk_widget_get_next_sibling (position)));
   act (desk, "play.on");
   test_wait_until (get_step (desk) == 1);
+  g_assert_true (gtk_widget_is_focus (gtk_widget_get_prev_sibling (position)));
   desk->options.ended = 0;
   restart (desk);
   gtk_window_get_default_size (GTK_WINDOW (desk->play->window), &width, &height);
@@ -487,10 +491,12 @@ test_leaves (void)
   session = read_file (desk, "session");
   g_assert_nonnull (strstr (session, "[window]\nwidth=500\n"));
   g_assert_nonnull (strstr (session, "\nsound=false\n"));
+  g_assert_nonnull (strstr (session, "\nlarge-pieces=true\n"));
   g_object_get (settings, "schema-id", &schema, NULL);
   family = g_settings_new (schema);
   g_assert_true (g_settings_get_boolean (family, "sound"));
   g_settings_reset (settings, "sound");
+  g_settings_reset (settings, "large-pieces");
   assert_kept (desk, "a a1\n", 1);
 }
 

@@ -41,31 +41,72 @@ write_file (MhPlay *self, const char *name, const char *text)
     g_message ("%s", error->message);
 }
 
+static GStrv
+list_settings (void)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  g_object_get (mh_program_get_settings (), "settings-schema", &schema, NULL);
+  return g_settings_schema_list_keys (schema);
+}
+
+static void
+save_settings (GKeyFile *file)
+{
+  g_auto (GStrv) keys = list_settings ();
+
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      g_autoptr (GVariant) value = g_settings_get_value (mh_program_get_settings (), keys[i]);
+      g_autofree char *text = g_variant_print (value, TRUE);
+
+      g_key_file_set_string (file, "settings", keys[i], text);
+    }
+}
+
+/* What the author changes in the settings, such as the sounds, is not written to the family's. */
+static void
+restore_settings (GKeyFile *file)
+{
+  GSettings *settings = mh_program_get_settings ();
+  g_auto (GStrv) keys = list_settings ();
+
+  g_settings_delay (settings);
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      g_autofree char *text = g_key_file_get_string (file, "settings", keys[i], NULL);
+      g_autoptr (GVariant) value
+          = text != NULL ? g_variant_parse (NULL, text, NULL, NULL, NULL) : NULL;
+
+      if (value != NULL)
+        g_settings_set_value (settings, keys[i], value);
+    }
+}
+
 void
 mh_play_save (MhPlay *self)
 {
   GtkWindow *window = GTK_WINDOW (self->window);
-  GSettings *settings = mh_program_get_settings ();
+  g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *text = NULL;
   int width, height;
 
   gtk_window_get_default_size (window, &width, &height);
-  text = g_strdup_printf ("[window]\nwidth=%d\nheight=%d\nmaximized=%s\nsound=%s\n\n"
-                          "[match]\nposition=%u\n",
-                          width, height, gtk_window_is_maximized (window) ? "true" : "false",
-                          g_settings_get_boolean (settings, "sound") ? "true" : "false",
-                          self->saved);
+  g_key_file_set_integer (file, "window", "width", width);
+  g_key_file_set_integer (file, "window", "height", height);
+  g_key_file_set_boolean (file, "window", "maximized", gtk_window_is_maximized (window));
+  g_key_file_set_uint64 (file, "match", "position", self->saved);
+  save_settings (file);
+  text = g_key_file_to_data (file, NULL, NULL);
   write_file (self, "session", text);
 }
 
-/* The size option applies to the page, and only in the first process. What the author changes in the settings, such as
- * the sounds, is not written to the family's. */
+/* The size option applies to the page, and only in the first process. */
 void
 mh_play_restore (MhPlay *self, int bar_height)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *path = get_path (self, "session");
-  GSettings *settings = mh_program_get_settings ();
   const gboolean first = self->options->ended == MH_PLAY_FIRST;
   gboolean wanted;
   int width, height;
@@ -82,10 +123,7 @@ mh_play_restore (MhPlay *self, int bar_height)
     gtk_window_set_default_size (GTK_WINDOW (self->window), width, height);
   if (!wanted && g_key_file_get_boolean (file, "window", "maximized", NULL))
     gtk_window_maximize (GTK_WINDOW (self->window));
-  g_settings_delay (settings);
-  if (g_key_file_has_key (file, "window", "sound", NULL))
-    g_settings_set_boolean (settings, "sound",
-                            g_key_file_get_boolean (file, "window", "sound", NULL));
+  restore_settings (file);
   /* A new session begins at the end of its match. */
   self->saved = first ? G_MAXINT
                       : (guint) MAX (g_key_file_get_integer (file, "match", "position", NULL), 0);
@@ -440,6 +478,7 @@ show (MhPlay *self)
   if (page == NULL)
     {
       forget_match (self);
+      mh_window_start_over (self->window, NULL);
       fail (self, error);
       return;
     }

@@ -117,11 +117,18 @@ show_news (MhPlay *self)
     mh_toolkit_announce (GTK_WIDGET (view), text);
 }
 
+/* The button at the end of a match leads to the one beside it before it is disabled, for it would lose the focus. */
 static void
 enable (MhPlay *self, const char *name, gboolean enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self->window));
+  g_autofree char *full = g_strconcat ("play.", name, NULL);
 
+  if (!enabled && GTK_IS_BUTTON (focus)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), full) == 0)
+    gtk_widget_child_focus (GTK_WIDGET (gtk_builder_get_object (self->bar, "bar")),
+                            self->position > 0 ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
