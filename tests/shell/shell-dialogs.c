@@ -161,7 +161,10 @@ void
 shell_save (const char *action, GFile *file)
 {
   g_set_object (&place, file);
-  shell_action (action);
+  if (strchr (action, '.') != NULL)
+    shell_action (action);
+  else
+    shell_answer (action);
   g_clear_object (&place);
 }
 

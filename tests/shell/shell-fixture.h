@@ -81,7 +81,7 @@ void shell_request (const char *name);
 void shell_action_with (const char *name, const char *target);
 gboolean shell_is_enabled (const char *name);
 gboolean shell_get_state (const char *name);
-/* Activates an action that saves something, and saves it as @file. */
+/* Activates an action, or gives an answer, that saves something, and saves it as @file. */
 void shell_save (const char *action, GFile *file);
 /* Asks for a file to open when no file chooser can be shown. */
 void shell_fail_to_open (const char *why);

@@ -54,6 +54,24 @@ find_match (const char *file, char **path)
   g_assert_not_reached ();
 }
 
+/* A copy can be saved, and it is said if that is impossible. */
+static void
+check_copy (const char *path, const char *text)
+{
+  g_autofree char *name = g_build_filename (g_get_user_cache_dir (), "copy.mousehole", NULL);
+  g_autoptr (GFile) copy = g_file_new_for_path (name), nowhere = g_file_get_child (copy, "none");
+  g_autofree char *saved = NULL;
+
+  shell_action_with ("win.continue", path);
+  shell_save ("save", copy);
+  test_wait_until (shell_shows ("A copy was saved in copy.mousehole."));
+  saved = test_read_file (name);
+  g_assert_cmpstr (saved, ==, text);
+  shell_action_with ("win.continue", path);
+  shell_save ("save", nowhere);
+  test_wait_until (!shell_shows ("A copy was saved in copy.mousehole."));
+}
+
 /* The text names the game and its players, never the file. After a question, the file is deleted. */
 static void
 test_cards (void)
@@ -84,6 +102,7 @@ test_cards (void)
       shell_answer ("cancel");
       g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
       g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+      check_copy (path, lost[i].text);
       shell_action_with ("win.continue", path);
       shell_answer ("delete");
       shell_answer ("delete");

@@ -109,25 +109,39 @@ mh_lost_match_say_why (MhSavedMatch *match, const GError *error)
 /* Actions --------------------------------------------------------------------------------- */
 
 static void
+on_copied (GObject *match, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GFile) file = G_FILE (user_data);
+  g_autoptr (MhWindow) window = g_object_steal_data (G_OBJECT (file), "window");
+  g_autoptr (GError) error = NULL;
+  const gboolean copied = g_file_copy_finish (G_FILE (match), result, &error);
+  g_autofree char *name = g_file_get_basename (file);
+  /* Translators: %s is the name of a file. */
+  g_autofree char *sentence = g_strdup_printf (_ ("A copy was saved in %s."), name);
+
+  /* The window may have been closed. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (window)))
+    mh_window_say (window, copied ? sentence : error->message);
+  g_application_release (g_application_get_default ());
+}
+
+/* The place may be far away. The program does not end before the copy is there. */
+static void
 on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  MhWindow *window = MH_WINDOW (source);
   g_autoptr (MhSavedMatch) match = MH_SAVED_MATCH (user_data);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = mh_toolkit_file_finish (result, &error);
+  GFile *file = mh_toolkit_file_finish (result, &error);
 
-  if (file != NULL
-      && g_file_copy (mh_saved_match_get_file (match), file, G_FILE_COPY_OVERWRITE, NULL, NULL,
-                      NULL, &error))
+  if (file != NULL)
     {
-      g_autofree char *name = g_file_get_basename (file);
-      /* Translators: %s is the name of a file. */
-      g_autofree char *sentence = g_strdup_printf (_ ("A copy was saved in %s."), name);
-
-      mh_window_say (window, sentence);
+      g_application_hold (g_application_get_default ());
+      g_object_set_data_full (G_OBJECT (file), "window", g_object_ref (source), g_object_unref);
+      g_file_copy_async (mh_saved_match_get_file (match), file, G_FILE_COPY_OVERWRITE,
+                         G_PRIORITY_DEFAULT, NULL, NULL, NULL, on_copied, file);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    mh_window_say (window, error->message);
+    mh_window_say (MH_WINDOW (source), error->message);
 }
 
 static void
