@@ -5,8 +5,12 @@
  * sample games covers building and checking. */
 #include "config.h"
 
+#include <fcntl.h>
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "tests/shell/shell-fixture.h"
 
@@ -461,6 +465,37 @@ test_keys (void)
   hands_leave ();
 }
 
+/* While a check that does not heed the request to end is waited for, the window goes on; then the next one begins. */
+static void
+test_check_again (void)
+{
+  g_autoptr (Desk) desk = desk_new (0, NULL);
+  const char *folder = desk->options.folder;
+  g_autofree char *referee = g_build_filename (folder, "referee", NULL);
+  g_autofree char *pipe = g_build_filename (folder, "pipe", NULL);
+  g_autofree char *begun = g_build_filename (folder, "begun", NULL);
+  g_autofree char *script
+      = g_strdup_printf ("#!/bin/sh\n[ ! -e %s ] || exit 0\ntrap '' TERM\n: >%s\n"
+                         "read line <%s\necho FAILS\n",
+                         begun, begun, pipe);
+  int file;
+
+  lay (desk, "noughts", "0 of 0");
+  write_file (desk, "referee", script);
+  g_assert_cmpint (g_chmod (referee, 0700), ==, 0);
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  desk->options.referee = referee;
+  desk->play->build = g_strdup (folder);
+  mh_play_check (desk->play, desk->play->manifest);
+  test_wait_until (g_file_test (begun, G_FILE_TEST_EXISTS));
+  mh_play_check (desk->play, desk->play->manifest);
+  file = open (pipe, O_WRONLY | O_CLOEXEC);
+  g_assert_cmpint (file, >=, 0);
+  close (file);
+  test_wait_until (desk->play->found != NULL);
+  g_assert_cmpstr (desk->play->found, ==, "");
+}
+
 /* The next process has a window of the same size, is as silent, and continues at the same position. */
 static void
 test_leaves (void)
@@ -515,6 +550,7 @@ add_tests (void)
   g_test_add_func ("/play/over", test_over);
   g_test_add_func ("/play/narrow", test_narrow);
   g_test_add_func ("/play/keys", test_keys);
+  g_test_add_func ("/play/check-again", test_check_again);
   g_test_add_func ("/play/leaves", test_leaves);
 }
 

@@ -48,7 +48,8 @@ read_output (GSubprocess *process, GAsyncResult *result, int *code)
   return g_utf8_make_valid (text != NULL ? text : "", (gssize) length);
 }
 
-/* Ends a process, and waits for that: the next one writes the same files. Its output is dropped. */
+/* Ends a process whose output is not wanted any more. This program does not end before it: the next one writes the same
+ * files. */
 static void
 stop (GSubprocess **process)
 {
@@ -56,8 +57,17 @@ stop (GSubprocess **process)
     return;
   g_object_set_data (G_OBJECT (*process), "play", NULL);
   g_subprocess_send_signal (*process, SIGTERM);
-  g_subprocess_wait (*process, NULL, NULL);
+  g_application_hold (g_application_get_default ());
   g_clear_object (process);
+}
+
+/* Called when a process has ended. FALSE: it was stopped. */
+static gboolean
+is_wanted (MhPlay *self)
+{
+  if (self == NULL)
+    g_application_release (g_application_get_default ());
+  return self != NULL;
 }
 
 /* Build output ------------------------------------------------------------------------------- */
@@ -201,7 +211,7 @@ on_built (GObject *process, GAsyncResult *result, gpointer user_data)
   g_autofree char *output = read_output (G_SUBPROCESS (process), result, &code);
   g_autofree char *text = NULL, *problem = NULL, *manifest = NULL;
 
-  if (self == NULL)
+  if (!is_wanted (self))
     return;
   g_clear_object (&self->builder);
   if (self->again || (code == 0 && self->sets_up))
@@ -268,16 +278,21 @@ on_checked (GObject *process, GAsyncResult *result, gpointer user_data)
   g_autofree char *output = read_output (G_SUBPROCESS (process), result, &code);
   g_autofree char *lines = NULL, *text = NULL;
 
-  if (self == NULL)
+  if (!is_wanted (self))
     return;
   g_clear_object (&self->checker);
+  if (self->checks_again)
+    {
+      mh_play_check (self, self->manifest);
+      return;
+    }
   /* 0: all checks pass; 1: some fail; otherwise the check did not run, and its whole output matters. */
   lines = take_out (output, code == 0 || code == 1 ? "^(?!FAILS ).*\n" : "^\n");
   text = take_out_folder (lines, self->build);
   mh_play_take_check (self, code != 0, text);
 }
 
-/* Checks the game, and cancels a check that is still running. */
+/* Checks the game. A check that is still running is canceled, and the new one begins when it has ended. */
 void
 mh_play_check (MhPlay *self, const char *manifest)
 {
@@ -288,7 +303,12 @@ mh_play_check (MhPlay *self, const char *manifest)
   g_autoptr (GError) error = NULL;
   g_autofree char *line = NULL;
 
-  stop (&self->checker);
+  self->checks_again = self->checker != NULL;
+  if (self->checks_again)
+    {
+      g_subprocess_send_signal (self->checker, SIGTERM);
+      return;
+    }
   self->checker = start (self, arguments, on_checked, &error);
   if (self->checker != NULL)
     return;

@@ -56,6 +56,7 @@ typedef struct
   GSubprocess *checker; /* (nullable) */
   gboolean sets_up; /* meson is running; ninja follows */
   gboolean again; /* a file was saved during the build */
+  gboolean checks_again; /* the game was built again during the check */
 
   /* The game as it was last built. */
   gint64 begun; /* start time of the build */
