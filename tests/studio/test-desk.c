@@ -240,6 +240,29 @@ test_rule (void)
   shell_go_home ();
 }
 
+/* A message that is chosen instead is shown in the same window, where its button gets the focus. */
+static void
+test_other (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (MhDeskIndex) index = mh_desk_index_new (path, NULL);
+  g_autoptr (GPtrArray) found = mh_desk_index_find (index, "katido: tien sendas Mia.");
+  GtkWindow *window = mh_desk_window_new (GTK_WINDOW (shell_window ()), file, index, found);
+  g_autoptr (GPtrArray) buttons = shell_find_all (window, GTK_TYPE_BUTTON);
+  GtkWidget *other = g_ptr_array_index (buttons, buttons->len - 1);
+
+  gtk_window_present (window);
+  test_wait_until (gtk_widget_get_mapped (other));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (other)), ==, "kitten");
+  g_assert_true (gtk_widget_grab_focus (other));
+  g_signal_emit_by_name (other, "clicked");
+  g_assert_true (has_text (window, "card"));
+  g_assert_true (GTK_IS_BUTTON (gtk_window_get_focus (window)));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (gtk_window_get_focus (window))), ==,
+                   "_Open in Editor");
+  close_window (window);
+}
+
 static void
 test_list (void)
 {
@@ -396,6 +419,7 @@ add_tests (void)
   g_test_add_func ("/desk/unreadable", test_unreadable);
   g_test_add_func ("/desk/pressed", test_pressed);
   g_test_add_func ("/desk/rule", test_rule);
+  g_test_add_func ("/desk/other", test_other);
   g_test_add_func ("/desk/list", test_list);
   g_test_add_func ("/desk/report", test_report);
   g_test_add_func ("/desk/saved", test_saved);

@@ -17,6 +17,7 @@ struct _MhDeskWindow
   GPtrArray *entries; /* (nullable): of MhDeskEntry, not owned; NULL: the window shows the list */
   const MhDeskEntry *shown;
   AdwBin *body;
+  GtkWidget *open; /* the button below the shown message */
 };
 
 G_DEFINE_FINAL_TYPE (MhDeskWindow, mh_desk_window, ADW_TYPE_WINDOW)
@@ -45,10 +46,12 @@ add_part (GtkBox *box, const char *heading, const char *text)
 
 static void show_entry (MhDeskWindow *self, const MhDeskEntry *entry);
 
+/* The button itself is gone then. */
 static void
 on_other_clicked (GtkButton *button, MhDeskWindow *self)
 {
   show_entry (self, g_object_get_data (G_OBJECT (button), "entry"));
+  gtk_widget_grab_focus (self->open);
 }
 
 static void
@@ -110,19 +113,22 @@ on_copy_activated (GtkWidget *widget, const char *name, GVariant *parameter)
   copy_entry (MH_DESK_WINDOW (widget));
 }
 
-static void
+static GtkWidget *
 add_button (GtkBox *row, const char *label, const char *action)
 {
-  gtk_box_append (row, g_object_new (GTK_TYPE_BUTTON, "label", label, "use-underline", TRUE,
-                                     "hexpand", TRUE, "action-name", action, NULL));
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "label", label, "use-underline", TRUE,
+                                    "hexpand", TRUE, "action-name", action, NULL);
+
+  gtk_box_append (row, button);
+  return button;
 }
 
 static void
-add_buttons (GtkBox *box)
+add_buttons (MhDeskWindow *self, GtkBox *box)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  add_button (GTK_BOX (row), "_Open in Editor", "desk.open");
+  self->open = add_button (GTK_BOX (row), "_Open in Editor", "desk.open");
   add_button (GTK_BOX (row), "_Copy Entry", "desk.copy");
   gtk_widget_set_margin_bottom (row, 12);
   gtk_box_append (box, row);
@@ -148,7 +154,7 @@ show_entry (MhDeskWindow *self, const MhDeskEntry *entry)
   add_part (box, "Note", entry->note);
   add_part (box, "Comes from", places);
   add_part (box, "Stands in", line);
-  add_buttons (box);
+  add_buttons (self, box);
   add_others (self, box);
   adw_bin_set_child (self->body, g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
                                                GTK_POLICY_NEVER, "child", box, NULL));
