@@ -50,7 +50,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_clear_object (&fixture->match);
-  g_assert_finalize_object (fixture->store);
+  test_assert_finalized_soon (fixture->store);
   test_disk_free (fixture->disk);
 }
 
