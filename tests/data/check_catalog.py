@@ -3,9 +3,9 @@
 # Copyright 2026 The Mousehole authors
 """Compares a compiled catalog with its translation.
 
-usage: check_catalog.py PO-FILE MO-FILE
+usage: check_catalog.py TEMPLATE PO-FILE MO-FILE
 
-It has every text that the program looks up, and none that only merged files have.
+It has every text that the program looks up according to the template, and none that only merged files have.
 """
 import gettext
 import pathlib
@@ -16,12 +16,16 @@ import po_file
 MERGED = ('.xml', '.in')
 
 
+def key(message):
+    return '\4'.join(filter(None, (message.context, message.english)))
+
+
 def main():
-    wanted = set()
-    for message in po_file.read(pathlib.Path(sys.argv[1])):
-        if message.is_translated and not all(place.endswith(MERGED) for place in message.places):
-            wanted.add('\4'.join(filter(None, (message.context, message.english))))
-    with open(sys.argv[2], 'rb') as file:
+    template, po = (list(po_file.read(pathlib.Path(name))) for name in sys.argv[1:3])
+    translated = {key(message) for message in po if message.is_translated}
+    wanted = {key(message) for message in template
+              if not all(place.endswith(MERGED) for place in message.places)} & translated
+    with open(sys.argv[3], 'rb') as file:
         catalog = gettext.GNUTranslations(file)._catalog
     found = {key[0] if isinstance(key, tuple) else key for key in catalog} - {''}
     for text in sorted(wanted ^ found):
