@@ -211,6 +211,31 @@ test_busy (void)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+/* Closing the window waits until the family is unpacked. Then the unsaved match below is not lost without a question. */
+static void
+test_busy_above (void)
+{
+  g_autofree char *path = pack_match ();
+  MhPage *table;
+
+  shell_begin (shell_head_of ("mouse-race", 2, 0));
+  table = shell_page ();
+  mh_match_pause (shell_match ());
+  mh_match_play_on_without_journal (shell_match ());
+  mh_history_open_file (shell_window (), file);
+  shell_check_question ();
+  sync_spy_hold ();
+  shell_answer ("unpack");
+  gtk_window_close (GTK_WINDOW (shell_window ()));
+  sync_spy_release_soon (0);
+  test_wait_until (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (shell_question_says ("will be lost"));
+  shell_answer ("cancel");
+  shell_action ("win.back");
+  g_assert_true (shell_page () == table);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 /* The program was killed in the middle of unpacking: the next start brings the rest, or deletes what is no family. */
 static void
 test_interrupted (void)
@@ -242,6 +267,7 @@ add_tests (void)
   shell_add ("/shell/moving/refused", test_refused);
   shell_add ("/shell/moving/outdated", test_outdated);
   shell_add ("/shell/moving/busy", test_busy);
+  shell_add ("/shell/moving/busy-above", test_busy_above);
   shell_add ("/shell/moving/interrupted", test_interrupted);
   shell_add ("/shell/moving/left", test_left);
 }

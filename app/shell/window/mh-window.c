@@ -143,16 +143,6 @@ go_back (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-static gboolean
-close_now (gpointer user_data)
-{
-  MhWindow *self = MH_WINDOW (user_data);
-
-  self->closing = TRUE;
-  mh_toolkit_close (GTK_WINDOW (self));
-  return G_SOURCE_REMOVE;
-}
-
 /* Behind a dialog the action stays enabled: its button has to get the focus back. */
 static void
 on_back_activated (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -180,14 +170,32 @@ remember_size (MhWindow *self)
     }
 }
 
-/* Leaves all pages, the top one first. */
+/* Leaves all pages, the top one first. The first one that is not ready calls @then with itself when it is. @then must
+ * call this function again with that page as @ready, because the pages below have not been asked. */
 static gboolean
-leave_all (MhWindow *self, GSourceFunc then)
+leave_all (MhWindow *self, MhPage *ready, GSourceFunc then)
 {
   for (guint i = self->pile->len; i > 0; i--)
-    if (!mh_page_leave (g_ptr_array_index (self->pile, i - 1), then, self))
-      return FALSE;
+    {
+      MhPage *page = g_ptr_array_index (self->pile, i - 1);
+
+      if (page != ready && !mh_page_leave (page, then, page))
+        return FALSE;
+    }
   return TRUE;
+}
+
+static gboolean
+close_now (gpointer page)
+{
+  MhWindow *self = mh_window_of (page);
+
+  if (self != NULL && leave_all (self, page, close_now))
+    {
+      self->closing = TRUE;
+      mh_toolkit_close (GTK_WINDOW (self));
+    }
+  return G_SOURCE_REMOVE;
 }
 
 static gboolean
@@ -195,7 +203,7 @@ mh_window_close_request (GtkWindow *window)
 {
   MhWindow *self = MH_WINDOW (window);
 
-  if (!self->closing && !leave_all (self, close_now))
+  if (!self->closing && !leave_all (self, NULL, close_now))
     return GDK_EVENT_STOP;
   if (!self->alone)
     remember_size (self);
@@ -430,11 +438,14 @@ mh_window_start_over (MhWindow *self, MhPage *page)
 }
 
 static gboolean
-go_on (gpointer user_data)
+go_on (gpointer page)
 {
-  MhWindow *self = MH_WINDOW (user_data);
-  g_autoptr (GObject) subject = g_steal_pointer (&self->subject);
+  MhWindow *self = mh_window_of (page);
+  g_autoptr (GObject) subject = NULL;
 
+  if (self == NULL || !leave_all (self, page, go_on))
+    return G_SOURCE_REMOVE;
+  subject = g_steal_pointer (&self->subject);
   mh_window_start_over (self, NULL);
   self->next (self, subject);
   return G_SOURCE_REMOVE;
@@ -445,7 +456,7 @@ go_on (gpointer user_data)
 gboolean
 mh_window_leave (MhWindow *self, void (*next) (MhWindow *self, gpointer subject), gpointer subject)
 {
-  if (leave_all (self, go_on))
+  if (leave_all (self, NULL, go_on))
     return TRUE;
   self->next = next;
   g_set_object (&self->subject, subject);
