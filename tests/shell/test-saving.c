@@ -97,6 +97,35 @@ test_playing_fails (void)
   assert_saved (shell_match ());
 }
 
+static gboolean
+quit (gpointer user_data)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "quit", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* The program has to quit while it asks what to do: it asks whether to leave. If the players stay, it asks again. */
+static void
+test_quitting_fails (void)
+{
+  shell_begin (shell_head (3, 0));
+  come_to_rest ();
+  mh_match_run (shell_match ());
+  sync_spy_fail (EIO);
+  shell_play_more (1);
+  for (guint i = 0; i < 2; i++)
+    {
+      shell_check_question ();
+      g_idle_add (quit, NULL);
+      shell_settle ();
+      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (shell_window ())));
+      shell_answer (i == 0 ? "cancel" : "leave");
+    }
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (shell_window ())));
+  sync_spy_fail (0);
+  shell_open_window ();
+}
+
 /* A person deletes the file in the file manager: the match is there again, and one sentence says so. */
 static void
 test_deleted (void)
@@ -307,6 +336,7 @@ shell_add_tests (void)
   shell_add ("/shell/saving/leaving-waits", test_leaving_waits);
   shell_add ("/shell/saving/leaving-fails", test_leaving_fails);
   shell_add ("/shell/saving/playing-fails", test_playing_fails);
+  shell_add ("/shell/saving/quitting-fails", test_quitting_fails);
   shell_add ("/shell/saving/deleted", test_deleted);
   shell_add ("/shell/saving/undo-fails", test_undo_fails);
   shell_add ("/shell/saving/replaced", test_replaced);

@@ -16,6 +16,9 @@
 
 #define SHORTCUTS SHELL_UI "shortcuts.ui"
 
+/* A window is being closed, with the questions in it. */
+static gboolean closing;
+
 /* Questions ------------------------------------------------------------------------------- */
 
 static void
@@ -24,7 +27,8 @@ on_answered (GObject *dialog, const char *answer, GTask *task)
   /* After an answer, closing the question has no effect. */
   g_signal_handlers_disconnect_by_func (dialog, on_answered, task);
   if (g_strcmp0 (answer, "cancel") == 0 || g_strcmp0 (answer, "close") == 0)
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "dismissed");
+    g_task_return_new_error (task, G_IO_ERROR, closing ? G_IO_ERROR_CLOSED : G_IO_ERROR_CANCELLED,
+                             "dismissed");
   else
     g_task_return_pointer (task, g_strdup (answer), g_free);
   g_object_unref (task);
@@ -142,7 +146,7 @@ mh_toolkit_ask_async (GtkWindow *parent,
 }
 
 /* Returns the ID of the answer. The error is G_IO_ERROR_CANCELLED if the question was closed, or answered with
- * "cancel". */
+ * "cancel"; G_IO_ERROR_CLOSED if its window is being closed. */
 char *
 mh_toolkit_ask_finish (GAsyncResult *result, GError **error)
 {
@@ -150,6 +154,19 @@ mh_toolkit_ask_finish (GAsyncResult *result, GError **error)
 }
 
 /* Windows --------------------------------------------------------------------------------- */
+
+/* (nullable): a dialog in a window of its own, like a file chooser */
+static GtkWindow *
+find_outer_dialog (GtkWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == window && gtk_window_get_modal (l->data)
+        && gtk_widget_get_visible (l->data))
+      return l->data;
+  return NULL;
+}
 
 static void
 fill_about (GObject *about)
@@ -176,7 +193,7 @@ has_inner_dialog (GtkWindow *window)
   return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) != NULL;
 }
 
-/* A window with dialogs in it closes only the top one. A question may be asked again when it is closed. */
+/* A window with dialogs in it closes only the top one. */
 static void
 close_dialogs (GtkWindow *window)
 {
@@ -218,6 +235,10 @@ has_inner_dialog (GtkWindow *window)
 static void
 close_dialogs (GtkWindow *window)
 {
+  GtkWindow *dialog = find_outer_dialog (window);
+
+  if (dialog != NULL)
+    gtk_window_close (dialog);
 }
 
 void
@@ -245,24 +266,20 @@ mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page)
 
 #endif
 
-/* Checks whether a dialog keeps people from using the window: in it, or in a window of its own, like a file chooser. */
+/* Checks whether a dialog keeps people from using the window. */
 gboolean
 mh_toolkit_has_dialog (GtkWindow *window)
 {
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (gtk_window_get_transient_for (l->data) == window && gtk_window_get_modal (l->data)
-        && gtk_widget_get_visible (l->data))
-      return TRUE;
-  return has_inner_dialog (window);
+  return find_outer_dialog (window) != NULL || has_inner_dialog (window);
 }
 
 /* Closes a window, even if a dialog is open. */
 void
 mh_toolkit_close (GtkWindow *window)
 {
+  closing = TRUE;
   close_dialogs (window);
+  closing = FALSE;
   gtk_window_close (window);
 }
 

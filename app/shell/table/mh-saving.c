@@ -15,6 +15,8 @@
  */
 
 #define ASKING "mh-asking"
+/* The question was closed with the window. If the players stay after all, it is asked again. */
+#define WAITING "mh-waiting"
 
 static gboolean
 is_asking (MhMatch *match)
@@ -28,14 +30,29 @@ set_asking (MhMatch *match, gboolean asking)
   g_object_set_data (G_OBJECT (match), ASKING, asking ? match : NULL);
 }
 
+static gboolean
+is_waiting (MhMatch *match)
+{
+  return g_object_get_data (G_OBJECT (match), WAITING) != NULL;
+}
+
+static void
+set_waiting (MhMatch *match, gboolean waiting)
+{
+  g_object_set_data (G_OBJECT (match), WAITING, waiting ? match : NULL);
+}
+
 static void
 on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhMatch) match = MH_MATCH (user_data);
-  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *answer = mh_toolkit_ask_finish (result, &error);
 
   set_asking (match, FALSE);
-  if (g_strcmp0 (answer, "unsaved") == 0)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CLOSED))
+    set_waiting (match, TRUE);
+  else if (g_strcmp0 (answer, "unsaved") == 0)
     mh_match_play_on_without_journal (match);
   else
     mh_match_retry (match);
@@ -113,7 +130,8 @@ on_leave_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autofree Leaving *leaving = user_data;
   g_autoptr (MhMatch) match = leaving->match;
-  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
+  g_autoptr (GError) closed = NULL;
+  g_autofree char *answer = mh_toolkit_ask_finish (result, &closed);
   g_autoptr (GError) error = NULL;
 
   set_asking (match, FALSE);
@@ -126,6 +144,11 @@ on_leave_answered (GObject *source, GAsyncResult *result, gpointer user_data)
   if (answer != NULL)
     leaving->leave (leaving->leave_data);
   leaving->stay (leaving->stay_data);
+  if (is_waiting (match) && g_error_matches (closed, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      set_waiting (match, FALSE);
+      mh_match_retry (match);
+    }
 }
 
 /* If the match is no longer saved at all, trying again is not offered. */
