@@ -447,6 +447,22 @@ test_one_dialog (void)
   g_assert_true (shell_focus () == shell_part ("back"));
 }
 
+/* A page that comes behind a dialog has the focus when the dialog is gone. */
+static void
+test_page_behind_dialog (void)
+{
+  g_autoptr (GFile) file = write_head (shell_head (0, 3), "behind.mousehole");
+
+  g_assert_nonnull (shell_focus ());
+  shell_action ("app.preferences");
+  g_application_open (G_APPLICATION (g_application_get_default ()), &file, 1, "");
+  shell_settle ();
+  shell_close_dialog ();
+  g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
+  g_assert_nonnull (shell_focus ());
+  g_assert_true (gtk_widget_is_ancestor (shell_focus (), GTK_WIDGET (shell_page ())));
+}
+
 /* A file chooser that can't be shown says so. */
 static void
 test_no_chooser (void)
@@ -508,6 +524,7 @@ shell_add_tests (void)
   shell_add ("/shell/drop", test_drop);
   shell_add ("/shell/quit", test_quit);
   shell_add ("/shell/one-dialog", test_one_dialog);
+  shell_add ("/shell/page-behind-dialog", test_page_behind_dialog);
   shell_add ("/shell/match/leave", test_leave_and_continue);
   shell_add ("/shell/size", test_size);
   shell_add ("/shell/match/buttons", test_buttons);

@@ -77,16 +77,22 @@ update_back (MhWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back", self->pile->len > 1);
 }
 
-/* A dialog may have come, or gone. */
+/* A dialog may have come, or gone. What had the focus before may be gone, or on a page that is hidden now. */
 static void
 on_focus_moved (MhWindow *self)
 {
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   const gboolean covered = mh_toolkit_is_covered (GTK_WIDGET (self->stack));
 
   if (self->covered == covered || self->pile->len == 0)
     return;
   self->covered = covered;
   update_page_actions (self);
+  if (covered || focus == NULL || gtk_widget_get_mapped (focus))
+    return;
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+    mh_page_shown (mh_window_get_page (self));
 }
 
 static void
