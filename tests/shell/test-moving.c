@@ -5,6 +5,7 @@
 #include "shell-fixture.h"
 #include "engine/family/mh-family-backup.h"
 #include "shell/history/mh-history.h"
+#include "shell/history/mh-replay-page.h"
 #include "shell/people/mh-moving-page.h"
 #include "shell/window/mh-navigation.h"
 
@@ -236,6 +237,37 @@ test_busy_above (void)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+/* A match that is opened above the page stays: only the page would have been left. The next work does not end it. */
+static void
+test_busy_below (void)
+{
+  g_autofree char *path = pack_match ();
+  g_autoptr (GFile) other
+      = g_file_new_build_filename (g_get_user_cache_dir (), "other.mousehole", NULL);
+  g_autoptr (MhHead) head = shell_head (0, 3);
+  g_autofree char *text = mh_head_to_text (head);
+  MhPage *page = MH_PAGE (open_page ());
+
+  test_write_file (g_file_peek_path (other), text);
+  mh_moving_page_unpack (MH_MOVING_PAGE (page), file);
+  shell_check_question ();
+  sync_spy_hold ();
+  shell_answer ("unpack");
+  shell_action ("win.back");
+  mh_history_open_file (shell_window (), other);
+  shell_settle ();
+  g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
+  sync_spy_release_soon (0);
+  test_wait_until (shell_shows ("All unpacked. Welcome!"));
+  shell_settle ();
+  g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
+  shell_action ("win.back");
+  shell_save ("page.pack", file);
+  test_wait_until (shell_shows (PACKED));
+  g_assert_true (shell_page () == page);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 /* The program was killed in the middle of unpacking: the next start brings the rest, or deletes what is no family. */
 static void
 test_interrupted (void)
@@ -268,6 +300,7 @@ add_tests (void)
   shell_add ("/shell/moving/outdated", test_outdated);
   shell_add ("/shell/moving/busy", test_busy);
   shell_add ("/shell/moving/busy-above", test_busy_above);
+  shell_add ("/shell/moving/busy-below", test_busy_below);
   shell_add ("/shell/moving/interrupted", test_interrupted);
   shell_add ("/shell/moving/left", test_left);
 }

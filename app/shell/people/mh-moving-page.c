@@ -70,12 +70,14 @@ begin (MhMovingPage *self, const char *what)
 static void
 end (MhMovingPage *self, const char *sentence)
 {
+  const GSourceFunc leave = g_steal_pointer (&self->leave);
+
   self->busy = FALSE;
   if (get_window (self) == NULL)
     return;
   mh_window_say (get_window (self), sentence);
-  if (self->leave != NULL)
-    self->leave (self->leave_data);
+  if (leave != NULL)
+    leave (self->leave_data);
 }
 
 static gboolean

@@ -136,12 +136,13 @@ on_transition_running (GtkStack *stack, GParamSpec *pspec, MhWindow *self)
     mh_window_let_go (self);
 }
 
+/* Leaves a page, unless another one has come above it. */
 static gboolean
-go_back (gpointer user_data)
+go_back (gpointer page)
 {
-  MhWindow *self = MH_WINDOW (user_data);
+  MhWindow *self = mh_window_of (page);
 
-  if (self->pile->len > 1)
+  if (self != NULL && self->pile->len > 1 && mh_window_get_page (self) == page)
     {
       take_off (self);
       show_top (self);
@@ -472,8 +473,10 @@ mh_window_leave (MhWindow *self, void (*next) (MhWindow *self, gpointer subject)
 void
 mh_window_back (MhWindow *self)
 {
-  if (self->pile->len > 1 && mh_page_leave (mh_window_get_page (self), go_back, self))
-    go_back (self);
+  MhPage *page = mh_window_get_page (self);
+
+  if (self->pile->len > 1 && mh_page_leave (page, go_back, page))
+    go_back (page);
 }
 
 gboolean
