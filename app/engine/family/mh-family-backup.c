@@ -39,6 +39,7 @@ typedef struct
   GHashTable *people; /* unpacking: who may be named */
   GSettings *settings; /* unpacking (nullable) */
   guint n, n_done; /* matches */
+  gboolean resumed; /* unpacking: it was interrupted before */
 } Moving;
 
 /* One at a time. */
@@ -556,16 +557,23 @@ unpack (Moving *self, MhFamily *family, GError **error)
   g_autofree char *arriving = get_arriving (self->store);
   g_autoptr (GBytes) bytes = get_bytes (&self->backup->store);
   int problem = mh_disk_make_folders (disk, self->store->finished);
-  gboolean done;
 
+  self->resumed = g_file_test (arriving, G_FILE_TEST_EXISTS);
   if (problem == 0)
     problem = mh_disk_replace (disk, arriving, g_bytes_get_data (bytes, NULL),
                                g_bytes_get_size (bytes));
-  done = problem == 0 ? unpack_family (family, bytes, error) && unpack_records (self, error)
+  return problem == 0 ? unpack_family (family, bytes, error) && unpack_records (self, error)
                       : mh_disk_fail (arriving, problem, error);
+}
+
+static void
+remove_arriving (Moving *self)
+{
+  const MhDisk *disk = self->store->disk;
+  g_autofree char *arriving = get_arriving (self->store);
+
   disk->remove (disk, arriving);
   mh_disk_sync_parent (disk, arriving);
-  return done;
 }
 
 static void
@@ -625,9 +633,10 @@ mh_family_backup_unpack_finish (MhFamily *family, GAsyncResult *result, GError *
   done = g_task_propagate_boolean (G_TASK (result), error);
   for (guint i = 0; i < self->running->len; i++)
     mh_match_store_add_open (self->store, g_ptr_array_index (self->running, i));
-  if (!mh_family_reload (family, done ? error : NULL))
-    return FALSE;
   if (done && self->settings != NULL)
     unpack_settings (self->backup, self->settings);
-  return done;
+  /* What was interrupted by a power failure may have no other copy. */
+  if (done || !self->resumed)
+    remove_arriving (self);
+  return mh_family_reload (family, done ? error : NULL) && done;
 }

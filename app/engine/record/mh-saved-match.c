@@ -236,7 +236,9 @@ static gboolean
 is_unchanged (const MhSavedMatch *self, const MhSavedMatch *before)
 {
   return before != NULL && self->inode == before->inode && self->size == before->size
-         && self->changed == before->changed;
+         && self->changed == before->changed
+         /* The file may be readable by now. */
+         && (before->error == NULL || before->error->domain != G_IO_ERROR);
 }
 
 /* Reads those that have changed since the @known (nullable) ones were read. */
