@@ -2,8 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include <librsvg/rsvg.h>
-
 #include "art/mh-art-sheet.h"
 #include "art/mh-color.h"
 
@@ -16,9 +14,6 @@ mh_is_size (double size)
 {
   return size >= 0.001 && size <= 1e6;
 }
-
-/* Parses an SVG document. Refuses those that librsvg can't draw safely. */
-RsvgHandle *mh_svg_open (const char *text, gsize length, GError **error);
 
 /* Sets the color for drawing. */
 void mh_set_color (cairo_t *cr, MhColor color, double alpha);

@@ -112,7 +112,7 @@ open_png (MhPicture *self, const char *path, GBytes *file, GError **error)
   const char *bytes = g_bytes_get_data (file, &length);
   guint32 size[2] = { 0, 0 };
 
-  if (length > 24 && memcmp (bytes, "\x89PNG\r\n\x1a\n", 8) == 0)
+  if (length > 24 && memcmp (bytes, "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16) == 0)
     memcpy (size, bytes + 16, sizeof size);
   self->width = GUINT32_FROM_BE (size[0]);
   self->height = GUINT32_FROM_BE (size[1]);
@@ -168,12 +168,12 @@ static gboolean
 load_svg (MhPicture *self, const char *path, GBytes *file, GError **error)
 {
   gsize size;
-  const char *text = g_bytes_get_data (file, &size);
+  const guint8 *data = g_bytes_get_data (file, &size);
   RsvgRectangle box = { 0, 0, 1, 1 };
   gboolean has_width = FALSE, has_height = FALSE, has_box = FALSE;
   RsvgLength width = { 0 }, height = { 0 };
 
-  self->handle = mh_svg_open (text, size, error);
+  self->handle = rsvg_handle_new_from_data (data, size, error);
   if (self->handle == NULL)
     {
       g_prefix_error (error, "%s: ", path);
@@ -506,7 +506,8 @@ mh_picture_render (MhPicture *self, int width, int height)
   mh_picture_draw (self, cr, 0, 0, width, height);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  keep_surface (key, surface);
+  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+    keep_surface (key, surface);
   return surface;
 }
 

@@ -11,6 +11,8 @@
 #include "shell/library/mh-game-card.h"
 #include "shell/library/mh-library-page.h"
 #include "shell/parts/mh-words.h"
+#include "shell/rules/mh-example-strip.h"
+#include "shell/rules/mh-rules-page.h"
 
 #include <glib/gi18n.h>
 
@@ -326,6 +328,38 @@ copy_game (const char *folder)
   return info;
 }
 
+/* Whether the rules of a game show its pictures. */
+static gboolean
+has_strips (MhGameInfo *info)
+{
+  GtkWidget *page = g_object_ref_sink (mh_rules_page_new (info, NULL));
+  g_autoptr (GPtrArray) strips = shell_find_all (page, MH_TYPE_EXAMPLE_STRIP);
+  const guint n = strips->len;
+
+  g_object_unref (page);
+  return n > 0;
+}
+
+static void
+copy_rules (const char *folder)
+{
+  g_autofree char *rules = mh_game_info_dup_path (shell_game (), MH_GAME_FILE_RULES);
+  g_autofree char *from = g_path_get_dirname (rules);
+  g_autofree char *all = g_build_filename (from, "pictures", NULL);
+  g_autofree char *to = g_build_filename (folder, "rules.xml", NULL);
+  g_autoptr (GDir) dir = g_dir_open (all, 0, NULL);
+  const char *name;
+
+  test_copy_file (rules, to);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *picture = g_build_filename (all, name, NULL);
+      g_autofree char *copy = g_build_filename (folder, "pictures", name, NULL);
+
+      test_copy_file (picture, copy);
+    }
+}
+
 /* A game without a picture of its own shows one all the same. A game that is not trusted yet does not show its
  * own: drawing that could take any time. */
 static void
@@ -344,8 +378,11 @@ test_library_untrusted (void)
   g_assert_false (has_texture (plain));
   g_assert_true (mh_game_info_needs_trust (info));
   g_assert_false (has_texture (info));
+  copy_rules (folder);
+  g_assert_false (has_strips (info));
   card = g_object_ref_sink (mh_game_card_new (info));
   g_assert_true (mh_game_info_trust (info, NULL));
+  g_assert_true (has_strips (info));
   mh_game_card_load_picture (MH_GAME_CARD (card));
   test_wait_until (GDK_IS_TEXTURE (get_cover (card)));
   g_object_unref (card);

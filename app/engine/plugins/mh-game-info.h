@@ -81,6 +81,9 @@ MH_API gboolean mh_game_info_needs_trust (MhGameInfo *self);
  * Reading them all may take long. For any thread. */
 MH_API gboolean mh_game_info_is_trusted (MhGameInfo *self);
 MH_API gboolean mh_game_info_trust (MhGameInfo *self, GError **error);
+/* (transfer full) (nullable): the folder with the pictures of its rules; NULL: it is not trusted. A malicious picture can
+ * take very long to draw, or crash the program. */
+MH_API char *mh_game_info_dup_picture_folder (MhGameInfo *self);
 
 /* Reports that the program crashed in @module. If it belongs to this game, the game is not opened until
  * mh_game_info_clear_mark(). Returns whether it does. */

@@ -196,6 +196,12 @@ mh_game_info_is_trusted (MhGameInfo *self)
   return hash != NULL && is_listed (hash);
 }
 
+char *
+mh_game_info_dup_picture_folder (MhGameInfo *self)
+{
+  return mh_game_info_is_trusted (self) ? g_strdup (self->folder) : NULL;
+}
+
 gboolean
 mh_game_info_trust (MhGameInfo *self, GError **error)
 {

@@ -31,7 +31,7 @@ struct _MhPrintPage
 
   MhGameInfo *info;
   MhRuleBook *book;
-  char *folder;
+  char *folder; /* (nullable): of the pictures */
   MhRulePages *pages;
   guint page;
   MhTitle *window_title;
@@ -379,10 +379,9 @@ GtkWidget *
 mh_print_page_new (MhGameInfo *info, MhRuleBook *book, const char *language)
 {
   MhPrintPage *self = g_object_new (MH_TYPE_PRINT_PAGE, NULL);
-  g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_RULES);
 
   self->info = g_object_ref (info);
-  self->folder = g_path_get_dirname (path);
+  self->folder = mh_game_info_dup_picture_folder (info);
   mh_title_set_subtitle (self->window_title, mh_game_info_get_title (info));
   fill_languages (self, book, language);
   fill_papers (self);

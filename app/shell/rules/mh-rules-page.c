@@ -374,7 +374,7 @@ GtkWidget *
 mh_rules_page_new (MhGameInfo *info, GError **error)
 {
   g_autofree char *path = mh_game_info_dup_path (info, MH_GAME_FILE_RULES);
-  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *folder = mh_game_info_dup_picture_folder (info);
   g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (path, error);
   MhRulesPage *self;
 
