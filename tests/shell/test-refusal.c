@@ -146,6 +146,25 @@ test_focus (void)
   hands_leave ();
 }
 
+/* Also if the message goes while a dialog in the window has the focus. With an older toolkit the dialog is a window of
+ * its own, so that the message keeps the focus, and stays. */
+static void
+test_focus_behind_dialog (void)
+{
+  gboolean inside;
+
+  begin (NULL, NULL);
+  touch_wrong (mouse_race_square (9, 9), "en");
+  g_assert_true (gtk_widget_grab_focus (get_show_rule ()));
+  shell_action ("app.preferences");
+  inside = gtk_widget_get_focus_child (shell_part ("bubble")) == NULL;
+  if (inside)
+    gtk_widget_activate_action (get_show_rule (), "bubble.close", NULL);
+  shell_settle ();
+  shell_close_dialog ();
+  g_assert_true (is_focus_on_table () == inside);
+}
+
 /* A button with the focus that can no longer be used gives the focus to the table. */
 static void
 test_disabled (void)
@@ -306,6 +325,7 @@ shell_add_tests (void)
   shell_add ("/shell/refusal/touch", test_touch);
   shell_add ("/shell/refusal/rules-key", test_rules_key);
   shell_add ("/shell/refusal/focus", test_focus);
+  shell_add ("/shell/refusal/focus-behind-dialog", test_focus_behind_dialog);
   shell_add ("/shell/refusal/disabled", test_disabled);
   shell_add ("/shell/refusal/language", test_language);
   shell_add ("/shell/refusal/nothing-meant", test_nothing_meant);
