@@ -329,6 +329,46 @@ test_replaced_below (void)
   g_assert_nonnull (mh_match_get_head (shell_match ())->source_match);
 }
 
+/* A damaged file is repaired, and reported, only when its match continues. */
+static void
+test_replaced_by_damaged (void)
+{
+  g_autofree char *path = NULL, *text = NULL, *damaged = NULL;
+
+  shell_begin (shell_head (3, 0));
+  path = shell_open_path ();
+  shell_go_home ();
+  text = test_read_file (path);
+  damaged = g_strconcat (text, "b dance\n", NULL);
+  test_write_file (path, damaged);
+  begin_unsaved ();
+  open_file (path);
+  shell_answer ("cancel");
+  test_assert_file (path, damaged);
+  g_assert_false (shell_shows ("The match’s file was damaged."));
+  open_file (path);
+  shell_answer ("leave");
+  g_assert_cmpstr (get_game (), ==, "cat-patrol");
+  g_assert_true (shell_says (shell_window (), "The match’s file was damaged."));
+}
+
+/* A match that is already on the table stays there, and goes on. */
+static void
+test_opened_twice (void)
+{
+  g_autofree char *path = NULL;
+  MhPage *page;
+  guint64 step;
+
+  shell_seat (shell_head (0, 3));
+  page = shell_page ();
+  path = shell_open_path ();
+  open_file (path);
+  g_assert_true (shell_page () == page);
+  step = mh_match_get_step_number (shell_match ());
+  test_wait_until (mh_match_get_step_number (shell_match ()) > step);
+}
+
 void
 shell_add_tests (void)
 {
@@ -340,6 +380,8 @@ shell_add_tests (void)
   shell_add ("/shell/saving/deleted", test_deleted);
   shell_add ("/shell/saving/undo-fails", test_undo_fails);
   shell_add ("/shell/saving/replaced", test_replaced);
+  shell_add ("/shell/saving/replaced-by-damaged", test_replaced_by_damaged);
+  shell_add ("/shell/saving/opened-twice", test_opened_twice);
   shell_add ("/shell/saving/replaced-below", test_replaced_below);
   shell_add_data ("/shell/saving/disk-full/computers", GUINT_TO_POINTER (0), test_disk_full);
   shell_add_data ("/shell/saving/disk-full/person", GUINT_TO_POINTER (1), test_disk_full);

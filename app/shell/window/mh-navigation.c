@@ -252,16 +252,24 @@ resume (MhWindow *window, MhSavedMatch *open, MhGame *game)
       mh_risky_match_ask (GTK_WINDOW (window), open);
       return;
     }
+  /* First, because the file is repaired only once. */
+  if (!mh_window_leave (window, continue_saved, open))
+    return;
   match = mh_match_store_continue (mh_program_get_store (), open, game, &damage, &error);
-  if (match != NULL && mh_window_leave (window, continue_saved, open))
+  if (match != NULL)
     {
       mh_navigation_show_table (window, match);
       mh_risky_match_end_with (g_steal_pointer (&risk), mh_window_get_page (window));
     }
-  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
-    mh_window_say (window, error->message);
-  else if (error != NULL)
-    mh_lost_match_ask (window, open, error);
+  else
+    {
+      /* It has been left, but stays. */
+      mh_page_shown (mh_window_get_page (window));
+      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
+        mh_window_say (window, error->message);
+      else
+        mh_lost_match_ask (window, open, error);
+    }
   if (damage != NULL)
     {
       g_debug ("%s", damage);
