@@ -111,6 +111,13 @@ test_unreadable (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   g_assert_nonnull (strstr (error->message, "eo.po:5"));
   g_clear_error (&error);
+  test_write_file (bad, "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-1\\n\"\n\n"
+                        "msgid \"Street\"\nmsgstr \"Stra\xdf"
+                        "e\"\n");
+  g_assert_null (mh_desk_index_new (bad, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_nonnull (strstr (error->message, "UTF-8"));
+  g_clear_error (&error);
   g_unlink (bad);
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
   g_assert_null (mh_desk_index_new (pipe, &error));

@@ -237,7 +237,15 @@ read_entries (const char *path, GError **error)
 
   /* Checked first, because the library would wait for a pipe. */
   content = mh_plain_file_load (path, BYTES_MAX, &length, error);
-  if (content == NULL || !read_messages (path, entries, error))
+  if (content == NULL)
+    return NULL;
+  if (!g_utf8_validate_len (content, length, NULL))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   "%s is not UTF-8 text; msgconv --to-code=UTF-8 converts it", path);
+      return NULL;
+    }
+  if (!read_messages (path, entries, error))
     return NULL;
   find_lines (entries, content);
   for (guint i = entries->len; i > 0; i--)
