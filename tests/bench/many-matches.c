@@ -91,7 +91,8 @@ measure (const char *name, void (*begin) (void), gboolean (*shows) (void), gbool
   while (!shows ())
     g_main_context_iteration (NULL, TRUE);
   gtk_widget_queue_draw (GTK_WIDGET (shell_window ()));
-  for (n_before = n; n == n_before;)
+  n_before = n;
+  while (n == n_before)
     g_main_context_iteration (NULL, TRUE);
   shown = g_get_monotonic_time ();
   while (ends != NULL && !ends ())
