@@ -54,7 +54,7 @@ find_match (const char *file, char **path)
   g_assert_not_reached ();
 }
 
-/* A copy can be saved, and it is said if that is impossible. */
+/* A copy can be saved; if that is impossible, the window says so. */
 static void
 check_copy (const char *path, const char *text)
 {

@@ -352,7 +352,7 @@ test_replaced_by_damaged (void)
   g_assert_true (shell_says (shell_window (), "The match’s file was damaged."));
 }
 
-/* A match that is already on the table stays there, and goes on. */
+/* A match that is already on the table stays there and continues. */
 static void
 test_opened_twice (void)
 {

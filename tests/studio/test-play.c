@@ -465,7 +465,7 @@ test_keys (void)
   hands_leave ();
 }
 
-/* While a check that does not heed the request to end is waited for, the window goes on; then the next one begins. */
+/* While a check that does not heed the request to end is waited for, the window does not block; then the next one begins. */
 static void
 test_check_again (void)
 {

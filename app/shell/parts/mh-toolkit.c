@@ -266,6 +266,16 @@ mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page)
 
 #endif
 
+/* Checks whether something in a widget has the focus, also in a window behind another one, where no child has it. */
+gboolean
+mh_toolkit_has_focus_in (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
 /* Checks whether a dialog keeps people from using the window. */
 gboolean
 mh_toolkit_has_dialog (GtkWindow *window)

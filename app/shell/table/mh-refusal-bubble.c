@@ -5,6 +5,7 @@
 #include "shell/table/mh-refusal-bubble.h"
 
 #include "engine/book/mh-rule-book.h"
+#include "shell/parts/mh-toolkit.h"
 #include "table/area/mh-toolkit-table.h"
 
 #include <glib/gi18n.h>
@@ -37,22 +38,12 @@ static guint announced; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhRefusalBubble, mh_refusal_bubble, ADW_TYPE_BIN)
 
-/* Also in a window behind another one, where no child has the focus. */
-static gboolean
-has_focus (MhRefusalBubble *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-}
-
 static gboolean
 on_timeout (gpointer user_data)
 {
   MhRefusalBubble *self = MH_REFUSAL_BUBBLE (user_data);
 
-  if (has_focus (self))
+  if (mh_toolkit_has_focus_in (GTK_WIDGET (self)))
     return G_SOURCE_CONTINUE;
   self->timeout = 0;
   mh_refusal_bubble_hide (self);
@@ -135,7 +126,7 @@ place (MhRefusalBubble *self)
 static void
 give_focus_back (MhRefusalBubble *self)
 {
-  if (self->table != NULL && has_focus (self))
+  if (self->table != NULL && mh_toolkit_has_focus_in (GTK_WIDGET (self)))
     mh_tabletop_focus_choice (self->table);
 }
 

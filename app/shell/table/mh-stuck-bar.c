@@ -5,6 +5,7 @@
 #include "shell/table/mh-stuck-bar.h"
 
 #include "engine/match/mh-match.h"
+#include "shell/parts/mh-toolkit.h"
 #include "table/area/mh-toolkit-table.h"
 
 #include <glib/gi18n.h>
@@ -64,7 +65,7 @@ on_look (gpointer user_data)
 static void
 hide (MhStuckBar *self)
 {
-  if (self->table != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+  if (self->table != NULL && mh_toolkit_has_focus_in (GTK_WIDGET (self)))
     mh_tabletop_focus_choice (self->table);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
 }
