@@ -235,6 +235,26 @@ test_covered (void)
   shell_wait_podium ();
 }
 
+/* A minimized window lets the screen go dark. */
+static void
+test_watched_minimized (void)
+{
+  GtkWindow *window = GTK_WINDOW (shell_window ());
+
+  if (!test_window_take_focus (window))
+    return;
+  shell_begin (shell_head (1, 2));
+  mh_match_hold (shell_match ());
+  mh_match_set_stand_in (shell_match (), 0, MH_LEVEL_EASY);
+  g_assert_cmpuint (awake_count (), ==, 1);
+  gtk_window_minimize (window);
+  test_wait_until (awake_count () == 0);
+  gtk_window_unminimize (window);
+  gtk_window_present (window);
+  test_wait_until (awake_count () == 1);
+  mh_match_release (shell_match ());
+}
+
 /* A desktop that can't keep the screen on is asked once, not at each step. */
 static void
 test_watched_in_vain (void)
@@ -384,33 +404,43 @@ test_open_two_files (void)
   g_object_unref (files[1]);
 }
 
-static GtkDropTarget *
-find_drop_target (GtkWidget *widget)
+/* The last controller of this type: the program's own */
+static GtkEventController *
+find_controller (gpointer widget, GType type)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  GtkEventController *found = NULL;
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
 
-      if (GTK_IS_DROP_TARGET (controller))
-        return GTK_DROP_TARGET (controller);
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        found = GTK_EVENT_CONTROLLER (controller);
     }
-  return NULL;
+  g_assert_nonnull (found);
+  return found;
+}
+
+static gboolean
+drop_all (GSList *files)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, files);
+  g_signal_emit_by_name (find_controller (shell_window (), GTK_TYPE_DROP_TARGET), "drop", &value,
+                         1.0, 1.0, &taken);
+  return taken;
 }
 
 static gboolean
 drop (GFile *file)
 {
   GSList files = { file };
-  g_auto (GValue) value = G_VALUE_INIT;
-  gboolean taken = FALSE;
 
-  g_value_init (&value, GDK_TYPE_FILE_LIST);
-  g_value_set_boxed (&value, &files);
-  g_signal_emit_by_name (find_drop_target (GTK_WIDGET (shell_window ())), "drop", &value, 1.0, 1.0,
-                         &taken);
-  return taken;
+  return drop_all (&files);
 }
 
 /* A file that is dropped on the window opens as from the command line; so does one from “Open…”. */
@@ -424,6 +454,120 @@ test_drop (void)
   test_wait_until (MH_IS_REPLAY_PAGE (shell_page ()));
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (application), "open"));
   shell_go_home ();
+}
+
+static GFile *
+write_text (const char *name, const char *text)
+{
+  GFile *file = g_file_new_build_filename (g_get_user_cache_dir (), name, NULL);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
+  return file;
+}
+
+/* Each of several files is treated in turn, and one sentence says which ones are refused. */
+static void
+test_drop_several (void)
+{
+  g_autoptr (GFile) good = write_head (shell_head (0, 3), "good.mousehole");
+  g_autoptr (GFile) bad = write_text ("bad.mousehole", "mouse");
+  g_autoptr (GFile) worse = write_text ("worse.txt", "");
+  g_autoptr (GFile) family = g_file_new_build_filename (g_get_user_cache_dir (), "one", NULL);
+  GSList last = { worse }, middle = { good, &last }, first = { bad, &middle };
+  GSList twin = { family }, twins = { family, &twin };
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (family), "SQLite format 3", 16, NULL));
+  g_assert_true (drop_all (&first));
+  test_wait_until (MH_IS_REPLAY_PAGE (shell_page ()));
+  g_assert_true (shell_shows ("2 files can’t be opened: bad.mousehole, worse.txt"));
+  shell_action ("win.back");
+  g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
+  /* The reason for one. */
+  g_assert_true (drop_all (&middle));
+  test_wait_until (MH_IS_REPLAY_PAGE (shell_page ()));
+  g_assert_true (shell_says (shell_window (), "worse.txt:1: this is not a Mousehole record"));
+  shell_go_home ();
+  /* Only one family is unpacked. */
+  g_assert_true (drop_all (&twins));
+  shell_settle ();
+  shell_action ("win.back");
+  g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
+}
+
+/* Full screen ------------------------------------------------------------------------------- */
+
+static gboolean
+has_header (void)
+{
+  GtkWidget *header = shell_find_type (shell_page (), ADW_TYPE_HEADER_BAR);
+  const gboolean seen = !gtk_widget_has_css_class (header, "unseen");
+
+  g_assert_cmpint (gtk_widget_get_can_target (header), ==, seen);
+  return seen;
+}
+
+static void
+point_at (double y)
+{
+  g_signal_emit_by_name (find_controller (shell_page (), GTK_TYPE_EVENT_CONTROLLER_MOTION),
+                         "motion", 300.0, y);
+}
+
+static void
+touch_at (double y)
+{
+  g_signal_emit_by_name (find_controller (shell_page (), GTK_TYPE_GESTURE_CLICK), "pressed", 1,
+                         300.0, y);
+}
+
+static double
+get_top (void)
+{
+  return shell_bounds (shell_part ("scroller"), shell_page ()).origin.y;
+}
+
+/* The header of every page goes out of the way until the pointer or a finger is at the top edge. */
+static void
+test_full_screen (void)
+{
+  GtkWindow *window = GTK_WINDOW (shell_window ());
+
+  if (!test_window_take_focus (window))
+    return;
+  g_assert_cmpfloat (get_top (), >, 30);
+  shell_action ("win.fullscreen");
+  test_wait_until (gtk_window_is_fullscreen (window));
+  shell_settle ();
+  g_assert_false (has_header ());
+  g_assert_cmpfloat (get_top (), ==, 0);
+  point_at (200);
+  g_assert_false (has_header ());
+  point_at (1);
+  g_assert_true (has_header ());
+  point_at (30);
+  g_assert_true (has_header ());
+  point_at (200);
+  g_assert_false (has_header ());
+  touch_at (12);
+  g_assert_true (has_header ());
+  touch_at (200);
+  g_assert_false (has_header ());
+  /* Its buttons can be reached by keys, and are seen then. */
+  gtk_window_set_focus_visible (window, TRUE);
+  gtk_widget_grab_focus (shell_part ("menu"));
+  g_assert_true (has_header ());
+  gtk_widget_grab_focus (shell_item (shell_part ("games"), 0));
+  g_assert_false (has_header ());
+  gtk_window_set_focus_visible (window, FALSE);
+  shell_action_with ("win.about-game", "cat-patrol");
+  g_assert_false (has_header ());
+  shell_action ("win.fullscreen");
+  test_wait_until (!gtk_window_is_fullscreen (window));
+  g_assert_true (has_header ());
+  shell_action ("win.back");
+  shell_settle ();
+  g_assert_true (has_header ());
+  g_assert_cmpfloat (get_top (), >, 30);
 }
 
 /* No shortcut adds a dialog or a page to a dialog. It gives the focus back. */
@@ -522,6 +666,8 @@ void
 shell_add_tests (void)
 {
   shell_add ("/shell/drop", test_drop);
+  shell_add ("/shell/drop-several", test_drop_several);
+  shell_add ("/shell/full-screen", test_full_screen);
   shell_add ("/shell/quit", test_quit);
   shell_add ("/shell/one-dialog", test_one_dialog);
   shell_add ("/shell/page-behind-dialog", test_page_behind_dialog);
@@ -529,6 +675,7 @@ shell_add_tests (void)
   shell_add ("/shell/size", test_size);
   shell_add ("/shell/match/buttons", test_buttons);
   shell_add ("/shell/match/watched", test_watched);
+  shell_add ("/shell/watched/minimized", test_watched_minimized);
   shell_add ("/shell/match/watched-long", test_watched_long);
   shell_add ("/shell/match/watched-in-vain", test_watched_in_vain);
   shell_add ("/shell/match/covered", test_covered);

@@ -286,6 +286,7 @@ static void
 test_keys (void)
 {
   GtkWindow *window = GTK_WINDOW (shell_window ());
+  GtkSearchBar *search;
 
   if (!hands_take (GTK_WIDGET (window)))
     return;
@@ -300,6 +301,16 @@ test_keys (void)
       test_wait_until (gtk_window_is_fullscreen (window) != full);
       shell_settle ();
     }
+  g_assert_true (gtk_window_is_fullscreen (window));
+  /* What is open is closed first, as long as it is shown also the sentence about full screens. */
+  shell_action ("page.search");
+  search = GTK_SEARCH_BAR (shell_part ("search_bar"));
+  gtk_widget_grab_focus (shell_item (shell_part ("games"), 0));
+  hands_type (GDK_KEY_Escape);
+  if (gtk_search_bar_get_search_mode (search))
+    hands_type (GDK_KEY_Escape);
+  test_wait_until (!gtk_search_bar_get_search_mode (search));
+  shell_settle ();
   g_assert_true (gtk_window_is_fullscreen (window));
   hands_type (GDK_KEY_Escape);
   test_wait_until (!gtk_window_is_fullscreen (window));

@@ -15,6 +15,9 @@
 
 #include <glib/gi18n.h>
 
+/* How many refused files are named. */
+#define NAMED 4
+
 /* Returns the matches of a file. If it cannot be read, the window says so. */
 static GPtrArray *
 load (MhWindow *window, GFile *file)
@@ -199,8 +202,9 @@ on_play_on (MhReplayPage *page, MhWindow *window)
 
 /* Replaying ------------------------------------------------------------------------------------ */
 
-/* If opening the game asks a question first, @action is activated with @id after the answer. */
-static void
+/* If opening the game asks a question first, @action is activated with @id after the answer. Returns FALSE if the file
+ * is refused; the window has said why. */
+static gboolean
 show (MhWindow *window, GFile *file, gboolean ours, const char *action, const char *id)
 {
   g_autoptr (GPtrArray) records = load (window, file);
@@ -212,10 +216,10 @@ show (MhWindow *window, GFile *file, gboolean ours, const char *action, const ch
   GtkWidget *page = NULL;
 
   if (record == NULL || mh_navigation_continue_same (window, record->head))
-    return;
+    return record != NULL;
   game = mh_navigation_open_game (window, record->head->game, action, id);
   if (game == NULL)
-    return;
+    return mh_toolkit_has_dialog (GTK_WINDOW (window));
   match = mh_replay_match_new (game, record, &error);
   if (match != NULL)
     {
@@ -227,23 +231,65 @@ show (MhWindow *window, GFile *file, gboolean ours, const char *action, const ch
   if (page == NULL)
     {
       mh_window_say (window, error->message);
-      return;
+      return FALSE;
     }
   g_signal_connect_object (page, "play-on", G_CALLBACK (on_play_on), window, 0);
   mh_window_push (window, MH_PAGE (page));
+  return TRUE;
 }
 
 /* Opens the file of a match, from any folder, or of a packed family. A match that this family did not finish does
- * not count. */
-void
+ * not count. Returns FALSE if the file is refused. */
+gboolean
 mh_history_open_file (MhWindow *window, GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
 
-  if (mh_family_backup_is_file (file))
-    mh_navigation_unpack (window, file);
-  else
-    show (window, file, FALSE, "win.open", uri);
+  if (!mh_family_backup_is_file (file))
+    return show (window, file, FALSE, "win.open", uri);
+  mh_navigation_unpack (window, file);
+  return TRUE;
+}
+
+/* Names all files that are refused. */
+static void
+say_refused (MhWindow *window, GPtrArray *refused)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *sentence = NULL;
+
+  for (guint i = refused->len; i > 0; i--)
+    if (refused->len - i < NAMED)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? C_ ("list", ", ") : "",
+                              (const char *) g_ptr_array_index (refused, i - 1));
+  sentence = g_strdup_printf (
+      /* Translators: %1$u is how many files, %2$s the names of the first ones */
+      ngettext ("%1$u file can’t be opened: %2$s", "%1$u files can’t be opened: %2$s",
+                refused->len),
+      refused->len, names->str);
+  mh_window_say (window, sentence);
+}
+
+/* Opens files, and says in one sentence which ones are refused. Backward, because each page covers the one before:
+ * the first file ends on top. A family can be unpacked only once. */
+void
+mh_history_open_files (MhWindow *window, GFile *const *files, int n_files)
+{
+  g_autoptr (GPtrArray) refused = g_ptr_array_new_with_free_func (g_free);
+  gboolean packed = FALSE, twice = FALSE;
+
+  for (int i = n_files; i > 0; i--)
+    {
+      const gboolean family = mh_family_backup_is_file (files[i - 1]);
+
+      twice = twice || (family && packed);
+      if ((family && packed) || !mh_history_open_file (window, files[i - 1]))
+        g_ptr_array_add (refused, g_file_get_basename (files[i - 1]));
+      packed = packed || family;
+    }
+  /* The reason for one refusal has been said. */
+  if (refused->len > 1 || twice)
+    say_refused (window, refused);
 }
 
 void

@@ -345,9 +345,16 @@ on_arrow (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return gtk_widget_activate_action (widget, right != rtl ? "page.on" : "page.back", NULL);
 }
 
+static gboolean
+on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  return mh_log_panel_close (MH_REPLAY_PAGE (widget)->log);
+}
+
 static void
 add_keys (GtkWidgetClass *klass)
 {
+  gtk_widget_class_add_binding (klass, GDK_KEY_Escape, 0, on_escape, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_Left, 0, on_arrow, "b", FALSE);
   gtk_widget_class_add_binding (klass, GDK_KEY_Right, 0, on_arrow, "b", TRUE);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_space, 0, "page.play", NULL);

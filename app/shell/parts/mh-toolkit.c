@@ -276,6 +276,20 @@ mh_toolkit_has_focus_in (GtkWidget *widget)
   return focus != NULL && gtk_widget_is_ancestor (focus, widget);
 }
 
+/* Checks whether the window of a widget is minimized, or known to be invisible for another reason. */
+gboolean
+mh_toolkit_is_out_of_sight (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+  GdkToplevelState unseen = GDK_TOPLEVEL_STATE_MINIMIZED;
+
+#if GTK_CHECK_VERSION(4, 12, 0)
+  unseen |= GDK_TOPLEVEL_STATE_SUSPENDED;
+#endif
+  return surface != NULL && (gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) & unseen) != 0;
+}
+
 /* Checks whether a dialog keeps people from using the window. */
 gboolean
 mh_toolkit_has_dialog (GtkWindow *window)

@@ -44,6 +44,7 @@ void mh_toolkit_show_file_async (GtkWindow *parent,
 gboolean mh_toolkit_show_file_finish (GAsyncResult *result, GError **error);
 
 gboolean mh_toolkit_has_focus_in (GtkWidget *widget);
+gboolean mh_toolkit_is_out_of_sight (GtkWidget *widget);
 gboolean mh_toolkit_has_dialog (GtkWindow *window);
 void mh_toolkit_close (GtkWindow *window);
 void mh_toolkit_show_about (GtkWindow *parent);

@@ -6,6 +6,8 @@
 
 #include "shell/parts/mh-choices.h"
 #include "shell/parts/mh-text-fit.h"
+#include "shell/parts/mh-toolkit.h"
+#include "table/tabletop/mh-tabletop.h"
 
 /* The width of the log, and the minimum width of a page that shows it beside the table. */
 #define LOG_WIDTH 280
@@ -305,6 +307,18 @@ mh_log_panel_attach (MhLogPanel *self, GtkOverlay *overlay, GtkWidget *table, Gt
 void
 mh_log_panel_set_shown (MhLogPanel *self, gboolean shown)
 {
+  if (!shown && mh_toolkit_has_focus_in (GTK_WIDGET (self)))
+    mh_tabletop_focus_choice (MH_TABLETOP (self->table));
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), shown);
   place (self);
+}
+
+/* Hides a log that is over the table, or in use; returns whether it did. */
+gboolean
+mh_log_panel_close (MhLogPanel *self)
+{
+  if (!gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer))
+      || (self->beside && !mh_toolkit_has_focus_in (GTK_WIDGET (self))))
+    return FALSE;
+  return gtk_widget_activate_action (GTK_WIDGET (self), "page.log", NULL);
 }

@@ -19,5 +19,6 @@ const char *mh_log_panel_mark (MhLogPanel *self, guint64 step);
 void
 mh_log_panel_attach (MhLogPanel *self, GtkOverlay *overlay, GtkWidget *table, GtkWidget *bubble);
 void mh_log_panel_set_shown (MhLogPanel *self, gboolean shown);
+gboolean mh_log_panel_close (MhLogPanel *self);
 
 G_END_DECLS

@@ -356,11 +356,13 @@ mh_table_page_dispose (GObject *object)
   G_OBJECT_CLASS (mh_table_page_parent_class)->dispose (object);
 }
 
-/* If the table does not handle Escape, it dismisses a refusal or a hint. */
+/* If the table does not handle Escape, it dismisses a refusal or a hint, and then the log. */
 static gboolean
 on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
-  return mh_refusal_bubble_close (MH_TABLE_PAGE (widget)->bubble);
+  MhTablePage *self = MH_TABLE_PAGE (widget);
+
+  return mh_refusal_bubble_close (self->bubble) || mh_log_panel_close (self->log);
 }
 
 static void

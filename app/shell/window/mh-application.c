@@ -356,9 +356,7 @@ mh_application_open (GApplication *application, GFile **files, int n_files, cons
   present (self);
   if (!self->checked)
     open_family (self);
-  /* Backward, because each page covers the one before: the first file ends on top. */
-  for (int i = n_files; i > 0; i--)
-    mh_history_open_file (get_window (self), files[i - 1]);
+  mh_history_open_files (get_window (self), files, n_files);
 }
 
 static void

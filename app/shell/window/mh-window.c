@@ -84,6 +84,8 @@ on_focus_moved (MhWindow *self)
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   const gboolean covered = mh_toolkit_is_covered (GTK_WIDGET (self->stack));
 
+  if (self->pile->len > 0)
+    mh_page_update_header (mh_window_get_page (self));
   if (self->covered == covered || self->pile->len == 0)
     return;
   self->covered = covered;
@@ -102,6 +104,7 @@ show_top (MhWindow *self)
   const char *title = mh_page_get_title (page);
 
   update_page_actions (self);
+  mh_page_float_header (page, gtk_window_is_fullscreen (GTK_WINDOW (self)));
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
   gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : _ ("Mousehole"));
   /* Last, because the button of a page that is left may have the focus, which the stack gives back. */
@@ -265,18 +268,23 @@ mh_window_finalize (GObject *object)
 }
 
 static void
-on_fullscreen_activated (GtkWidget *widget, const char *name, GVariant *parameter)
+on_fullscreened (MhWindow *self)
 {
-  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
-    gtk_window_unfullscreen (GTK_WINDOW (widget));
-  else
-    gtk_window_fullscreen (GTK_WINDOW (widget));
+  const gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self));
+
+  if (self->pile->len > 0)
+    mh_page_float_header (mh_window_get_page (self), full);
+  if (full)
+    mh_window_say (self, _ ("To see the buttons, touch the top edge or move the pointer there. "
+                            "F11 leaves full screen."));
 }
 
 /* The page did not handle the key. */
 static gboolean
 on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
+  if (mh_page_end_search (mh_window_get_page (MH_WINDOW (widget))))
+    return TRUE;
   if (!gtk_window_is_fullscreen (GTK_WINDOW (widget)))
     return FALSE;
   gtk_window_unfullscreen (GTK_WINDOW (widget));
@@ -300,20 +308,23 @@ mh_window_class_init (MhWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, stack);
   gtk_widget_class_bind_template_callback (widget_class, on_transition_running);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, on_back_activated);
-  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, on_fullscreen_activated);
+  gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
 }
 
-/* Opens any file that the command line can open. */
+/* Opens any files that the command line can open. */
 static gboolean
 on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MhWindow *self)
 {
-  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
-  GFile *file = files != NULL ? files->data : NULL;
+  g_autoptr (GSList) list = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
 
-  if (file == NULL || mh_toolkit_has_dialog (GTK_WINDOW (self)))
+  for (GSList *l = list; l != NULL; l = l->next)
+    g_ptr_array_add (files, l->data);
+  if (files->len == 0 || mh_toolkit_has_dialog (GTK_WINDOW (self)))
     return FALSE;
-  g_application_open (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), &file, 1, "");
+  g_application_open (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))),
+                      (GFile **) files->pdata, (int) files->len, "");
   return TRUE;
 }
 
@@ -372,6 +383,7 @@ mh_window_init (MhWindow *self)
   /* Connected after the viewport, whose animation this ends. */
   g_signal_connect_after (self, "notify::focus-widget", G_CALLBACK (show_focus), NULL);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus_moved), NULL);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (on_fullscreened), NULL);
 }
 
 /* Going back ends at the first page, which stays at the bottom. */
