@@ -6,7 +6,8 @@
  *  random  any legal move
  *  easy    like a small child, and kind: lays towards the cheese as the crow flies, but one tile in four
  *          at random, puts cats anywhere on the next player's side but never around the cheese, and notices
- *          only that nothing fits
+ *          that nothing fits. Near the cheese, or once its path is long, it counts steps and may take a tile
+ *          back.
  *  medium  counts the steps to the cheese over free squares, a turn ahead; puts cats where they make the
  *          next player's way longest; is careless now and then
  *  hard    infers from the remaining tiles in the bag how many turns each way takes, its own and the
@@ -88,29 +89,6 @@ list_shooing (const MouseRaceState *state,
   return n;
 }
 
-/* A child draws, unless nothing fits or the mouse is shut in: then it shoos a cat that is in the way, or takes its
- * newest tile back. Now and then it shoos a cat because it is so near. */
-static MhMove
-choose_turn_childlike (const MouseRaceState *state,
-                       MhActor seat,
-                       const MhMove *moves,
-                       guint n_moves,
-                       MhRandom *random)
-{
-  MhMove shooing[MH_LEGAL_MAX];
-  gboolean shut_in = mouse_race_count_steps (state, seat) == MOUSE_RACE_FAR;
-  gboolean stuck = shut_in || mouse_race_is_stuck (state, seat);
-  guint n = list_shooing (state, seat, FALSE, moves, n_moves, shooing);
-
-  if (n == 0 && shut_in)
-    n = list_shooing (state, seat, TRUE, moves, n_moves, shooing);
-  if (n > 0 && mh_random_below (random, stuck ? 2 : 8) == 0)
-    return shooing[mh_random_below (random, n)];
-  if (stuck && state->length[seat] > 0 && mh_random_below (random, 2) == 0)
-    return mh_move (MR_MOVE_BACK, 0, 0);
-  return moves[0];
-}
-
 static float
 value_flight (const MouseRaceState *state, MhActor seat, MhMove move, const float *turns)
 {
@@ -130,22 +108,6 @@ choose_kind_cat (const MhMove *moves, guint n_moves, MhRandom *random)
   return n > 0 ? kind[mh_random_below (random, n)] : moves[mh_random_below (random, n_moves)];
 }
 
-static MhMove
-choose_childlike (const MouseRaceState *state,
-                  MhActor seat,
-                  const MhMove *moves,
-                  guint n_moves,
-                  MhRandom *random)
-{
-  if (state->phase == MR_PHASE_TURN)
-    return choose_turn_childlike (state, seat, moves, n_moves, random);
-  if (state->phase == MR_PHASE_CAT)
-    return choose_kind_cat (moves, n_moves, random);
-  if (mh_random_below (random, 4) == 0)
-    return moves[mh_random_below (random, n_moves)];
-  return choose_best (state, seat, value_flight, NULL, moves, n_moves, random);
-}
-
 /* Steps to the cheese, limited so that a closed way can be compared with others. */
 static float
 count_steps (const MouseRaceState *state, MhActor seat)
@@ -162,6 +124,72 @@ value_steps (const MouseRaceState *state, MhActor seat, MhMove move, const float
   if (mh_move_kind (move) == MR_MOVE_LAY)
     return -count_steps (&after, seat);
   return count_steps (&after, mouse_race_next_seat (state)) - count_steps (&after, seat);
+}
+
+/* Whether a child counts steps: the cheese is near, or the path has become long. */
+static gboolean
+counts_steps (const MouseRaceState *state, MhActor seat)
+{
+  MouseRaceEnds ends;
+
+  mouse_race_get_ends (state, seat, &ends);
+  return state->length[seat] >= 13 || measure_flight (ends.square[0]) <= 3;
+}
+
+/* Whether the way to the cheese is shorter without the newest tile. */
+static gboolean
+is_astray (const MouseRaceState *state, MhActor seat)
+{
+  MouseRaceState after;
+
+  if (state->length[seat] == 0 || !counts_steps (state, seat))
+    return FALSE;
+  after = play (state, seat, mh_move (MR_MOVE_BACK, 0, 0));
+  return count_steps (&after, seat) < count_steps (state, seat);
+}
+
+/* A child draws, unless nothing fits or the mouse is shut in: then it shoos a cat that is in the way, or takes its
+ * newest tile back. It also takes back a tile that it sees leading away. Now and then it shoos a cat because it is
+ * so near. */
+static MhMove
+choose_turn_childlike (const MouseRaceState *state,
+                       MhActor seat,
+                       const MhMove *moves,
+                       guint n_moves,
+                       MhRandom *random)
+{
+  MhMove shooing[MH_LEGAL_MAX];
+  gboolean shut_in = mouse_race_count_steps (state, seat) == MOUSE_RACE_FAR;
+  gboolean stuck = shut_in || mouse_race_is_stuck (state, seat);
+  guint n = list_shooing (state, seat, FALSE, moves, n_moves, shooing);
+
+  if (n == 0 && shut_in)
+    n = list_shooing (state, seat, TRUE, moves, n_moves, shooing);
+  if (n > 0 && mh_random_below (random, stuck ? 2 : 8) == 0)
+    return shooing[mh_random_below (random, n)];
+  if ((is_astray (state, seat) || (stuck && state->length[seat] > 0))
+      && mh_random_below (random, 2) == 0)
+    return mh_move (MR_MOVE_BACK, 0, 0);
+  return moves[0];
+}
+
+static MhMove
+choose_childlike (const MouseRaceState *state,
+                  MhActor seat,
+                  const MhMove *moves,
+                  guint n_moves,
+                  MhRandom *random)
+{
+  gboolean counts = counts_steps (state, seat);
+
+  if (state->phase == MR_PHASE_TURN)
+    return choose_turn_childlike (state, seat, moves, n_moves, random);
+  if (state->phase == MR_PHASE_CAT)
+    return choose_kind_cat (moves, n_moves, random);
+  if (mh_random_below (random, counts ? 10 : 4) == 0)
+    return moves[mh_random_below (random, n_moves)];
+  return choose_best (state, seat, counts ? value_steps : value_flight, NULL, moves, n_moves,
+                      random);
 }
 
 /* Counts a step as a turn, to compare what skips save. Drawing is the default. */

@@ -67,10 +67,29 @@ test_kind (void)
     }
 }
 
+/* A child notices that its mouse has walked past the cheese. */
+static void
+test_past_cheese (void)
+{
+  guint n = driver_get_size (300, 50), n_back = 0;
+  MouseRaceState state;
+  MhRandom random;
+  Head head = { .level = MH_LEVEL_EASY };
+
+  mh_random_init (&random, SEED, MH_STREAM_TEST, 2);
+  driver_begin (&state, "", 2, 0);
+  g_assert_true (driver_get_rules ()->set_position (
+      &state, "a b1e,c1e,d1e,e1e,f1e,g1n,g2n,g3n,g4n,g5n,g6e,h6s,h5s turns 26"));
+  for (guint i = 0; i < n; i++)
+    n_back += mh_move_kind (driver_choose (&state, 0, &head, &random)) == MR_MOVE_BACK;
+  g_assert_cmpuint (n_back, >, n / 4);
+}
+
 void
 add_tests (void)
 {
   strength_add_tests (pairings, G_N_ELEMENTS (pairings));
   g_test_add_func ("/strategy/wisdom", test_wisdom);
   g_test_add_func ("/strategy/kind", test_kind);
+  g_test_add_func ("/strategy/past-cheese", test_past_cheese);
 }
