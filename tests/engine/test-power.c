@@ -387,7 +387,7 @@ check_forgotten (TestFiles *files, const TestMoment *moment, gpointer data)
 
   test_files_write (files, folder);
   store = mh_match_store_new_on (test_disk_get_hasty (), folder);
-  g_assert_true (mh_match_store_forget_person (store, "p-1", NULL));
+  g_assert_true (mh_match_store_forget_person (store, "p-1", NULL, NULL));
   if (moment->promised == REPLACED)
     test_assert_file (path, data);
 }
@@ -405,7 +405,7 @@ test_forget (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (mh_disk_make_folders (fixture->store->disk, fixture->store->finished), ==, 0);
   test_disk_put (fixture->disk, path, named);
   test_disk_note (fixture->disk, TEST_PROMISED, REPLACED);
-  g_assert_true (mh_match_store_forget_person (fixture->store, "p-1", NULL));
+  g_assert_true (mh_match_store_forget_person (fixture->store, "p-1", NULL, NULL));
   wanted = test_read_file (path);
   g_assert_null (strstr (wanted, "p-1"));
   g_assert_nonnull (strstr (wanted, "seat a person\nseat b bot easy\n"));

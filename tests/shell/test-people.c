@@ -155,6 +155,7 @@ test_removed (void)
   g_assert_nonnull (mh_family_lookup (shell_family (), mh_profile_get_id (ida)));
   shell_action ("page.delete");
   shell_answer ("delete");
+  test_wait_until (!MH_IS_PROFILE_PAGE (shell_page ()));
   g_assert_null (mh_family_lookup (shell_family (), mh_profile_get_id (ida)));
   g_assert_false (is_remembered (mh_profile_get_id (ida)));
   g_assert_false (holds (open, "Ida") || holds (open, mh_profile_get_id (ida)));

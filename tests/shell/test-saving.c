@@ -8,6 +8,7 @@
 #include "shell-fixture.h"
 #include "shell/history/mh-history.h"
 #include "shell/library/mh-library-page.h"
+#include "shell/people/mh-profile-page.h"
 #include "shell/window/mh-navigation.h"
 #include "tests/sync-spy.h"
 
@@ -95,6 +96,59 @@ test_playing_fails (void)
   shell_play_more (3);
   come_to_rest ();
   assert_saved (shell_match ());
+}
+
+static gboolean
+is_person (void)
+{
+  return MH_IS_PROFILE_PAGE (shell_page ());
+}
+
+static gboolean
+is_in_file (const char *path, const char *name)
+{
+  g_autofree char *text = test_read_file (path);
+
+  return strstr (text, name) != NULL;
+}
+
+static gboolean
+is_bar_shown (void)
+{
+  return gtk_widget_get_mapped (shell_part ("bar"));
+}
+
+/* A person is removed from many matches, which takes long: nobody waits, a bar shows the progress, and whoever leaves
+ * the page changes nothing. */
+static void
+test_removing_takes_long (void)
+{
+  g_autofree char *path = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      MhProfile *ida = shell_meet ("Ida");
+      g_autofree char *match
+          = g_strdup_printf ("mousehole 1\ngame cat-patrol 1\nmatch 7-7\nseat a person %s \"Ida\"\n"
+                             "seat b bot easy\nseed 4\nstart a\n",
+                             mh_profile_get_id (ida));
+
+      g_free (path);
+      path = shell_write ("matches/finished/7-7.mousehole", match);
+      shell_open_person (ida);
+      sync_spy_hold ();
+      shell_action ("page.delete");
+      shell_answer ("delete");
+      test_wait_until (is_bar_shown ());
+      if (i == 0)
+        shell_action ("win.back");
+      g_assert_cmpint (is_person (), ==, i > 0);
+      g_assert_false (sync_spy_was_released ());
+      sync_spy_release_soon (0);
+      test_wait_until (!is_person ());
+      test_wait_until (!is_in_file (path, "Ida"));
+    }
+  g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
 static gboolean
@@ -378,6 +432,7 @@ shell_add_tests (void)
   shell_add ("/shell/saving/playing-fails", test_playing_fails);
   shell_add ("/shell/saving/quitting-fails", test_quitting_fails);
   shell_add ("/shell/saving/deleted", test_deleted);
+  shell_add ("/shell/saving/removing-takes-long", test_removing_takes_long);
   shell_add ("/shell/saving/undo-fails", test_undo_fails);
   shell_add ("/shell/saving/replaced", test_replaced);
   shell_add ("/shell/saving/replaced-by-damaged", test_replaced_by_damaged);

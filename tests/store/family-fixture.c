@@ -126,3 +126,13 @@ family_file_holds (FamilyFixture *fixture, const char *suffix, const char *text)
   return g_file_get_contents (path, &contents, &length, NULL)
          && memmem (contents, length, text, strlen (text)) != NULL;
 }
+
+gboolean
+family_finish_deleting (MhFamily *family, MhMatchStore *store, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  mh_family_finish_deleting_async (family, store, NULL, test_keep_result, &result);
+  test_wait_until (result != NULL);
+  return mh_family_finish_deleting_finish (family, result, error);
+}

@@ -31,6 +31,7 @@ void family_add_person (MhFamily *family, const char *name);
 /* (transfer none): owned by the family */
 MhProfile *family_get_person (MhFamily *family, guint position);
 guint family_count_people (MhFamily *family);
+gboolean family_finish_deleting (MhFamily *family, MhMatchStore *store, GError **error);
 /* For #GListModel::items-changed: counts in the guint @count. */
 void family_count_changes (GListModel *model,
                            guint position,

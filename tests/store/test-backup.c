@@ -261,7 +261,7 @@ test_removed (void)
   g_assert_true (mh_family_delete (old->family, mia, NULL));
   unpack (old, bytes, NULL);
   g_assert_nonnull (mh_family_lookup (old->family, id));
-  g_assert_true (mh_family_finish_deleting (old->family, old->store, NULL));
+  g_assert_true (family_finish_deleting (old->family, old->store, NULL));
   assert_same_file (old, fresh, "finished", FINISHED);
 }
 

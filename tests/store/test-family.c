@@ -318,14 +318,14 @@ test_delete (FamilyFixture *fixture, gconstpointer data)
 
   head = make_head (family);
   g_assert_true (mh_family_add_result (family, head, score, 1, 40, NULL));
-  g_assert_finalize_object (family);
+  test_assert_finalized_soon (family);
   g_assert_true (family_file_exists (fixture, ".backup"));
   g_assert_true (family_file_holds (fixture, ".backup", "Thomasina"));
 
   family = family_open (fixture, FALSE);
   g_assert_true (mh_family_delete (family, family_get_person (family, 0), NULL));
   g_assert_cmpuint (family_count_people (family), ==, 1);
-  g_assert_true (mh_family_finish_deleting (family, store, NULL));
+  g_assert_true (family_finish_deleting (family, store, NULL));
   assert_forgotten (fixture, "open", "m-1");
   assert_forgotten (fixture, "finished", "m-2");
   g_assert_false (family_file_exists (fixture, ".backup"));
@@ -335,7 +335,7 @@ test_delete (FamilyFixture *fixture, gconstpointer data)
   assert_tally (family, id, NULL, 0, 0);
   /* The match still counts. */
   g_assert_true (family_file_holds (fixture, "", head->match));
-  g_assert_finalize_object (family);
+  test_assert_finalized_soon (family);
   g_assert_false (family_file_holds (fixture, ".backup", "Thomasina"));
 }
 
@@ -361,9 +361,9 @@ test_delete_killed (FamilyFixture *fixture, gconstpointer data)
   family = family_open (fixture, FALSE);
   store = mh_match_store_new (fixture->folder);
   g_assert_cmpuint (family_count_people (family), ==, 1);
-  g_assert_true (mh_family_finish_deleting (family, store, NULL));
+  g_assert_true (family_finish_deleting (family, store, NULL));
   assert_forgotten (fixture, "finished", "m-2");
-  g_assert_finalize_object (family);
+  test_assert_finalized_soon (family);
   g_assert_false (family_file_holds (fixture, "", id));
 }
 
@@ -383,18 +383,18 @@ test_delete_later (FamilyFixture *fixture, gconstpointer data)
   g_assert_cmpint (fd, >=, 0);
   g_assert_cmpint (flock (fd, LOCK_EX | LOCK_NB), ==, 0);
   g_assert_true (mh_family_delete (family, family_get_person (family, 0), NULL));
-  g_assert_false (mh_family_finish_deleting (family, store, &error));
+  g_assert_false (family_finish_deleting (family, store, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_clear_error (&error);
   assert_forgotten (fixture, "finished", "m-2");
-  g_assert_finalize_object (family);
+  test_assert_finalized_soon (family);
   g_assert_cmpint (close (fd), ==, 0);
 
   family = family_open (fixture, FALSE);
-  g_assert_true (mh_family_finish_deleting (family, store, &error));
+  g_assert_true (family_finish_deleting (family, store, &error));
   g_assert_no_error (error);
   assert_forgotten (fixture, "open", "m-1");
-  g_assert_finalize_object (family);
+  test_assert_finalized_soon (family);
 }
 
 static void

@@ -120,7 +120,7 @@ test_open_matches (void)
   g_assert_cmpint (symlink (fifo, link), ==, 0);
   store = mh_match_store_new (folder);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 3);
-  mh_match_store_forget_person (store, "p-1", &error);
+  mh_match_store_forget_person (store, "p-1", NULL, &error);
   g_assert_no_error (error);
   for (guint n = 3; n > 0; n--)
     {

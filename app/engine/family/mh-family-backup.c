@@ -42,9 +42,6 @@ typedef struct
   gboolean resumed; /* unpacking: it was interrupted before */
 } Moving;
 
-/* One at a time. */
-static GMutex mutex;
-
 static Moving *
 moving_new (MhFamilyBackup *backup, MhMatchStore *store, int *percent)
 {
@@ -227,7 +224,7 @@ static void
 pack_in_worker (GTask *task, gpointer family, gpointer data, GCancellable *cancellable)
 {
   Moving *self = data;
-  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mh_family_moving);
   GError *error = NULL;
   g_autoptr (GBytes) bytes = fill (self, &error);
   const gboolean done = bytes != NULL && mh_family_backup_write (bytes, self->file, &error);
@@ -495,7 +492,7 @@ unpack_family (MhFamily *family, GBytes *bytes, GError **error)
   if (!mh_store_open (&own, error))
     return FALSE;
   done = unpack_into (&own, bytes, error);
-  mh_store_close (&own, FALSE);
+  mh_store_release (&own);
   return done;
 }
 
@@ -581,7 +578,7 @@ unpack_in_worker (GTask *task, gpointer family, gpointer data, GCancellable *can
 {
   Moving *self = data;
   const MhStore *packed = &self->backup->store;
-  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mh_family_moving);
   MhQuery query = mh_store_query (packed, "SELECT id FROM profile", "");
   GError *error = NULL;
   gboolean done;

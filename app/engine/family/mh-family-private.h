@@ -16,6 +16,9 @@ struct _MhFamily
   GPtrArray *profiles;
 };
 
+/* Locked by the worker that packs, unpacks or forgets people: one at a time. */
+extern GMutex mh_family_moving;
+
 /* mh-results.c */
 
 /* The result of a match. */

@@ -6,6 +6,9 @@
 #include "config.h"
 
 #include "engine/family/mh-family-private.h"
+#include "engine/record/mh-match-store-private.h"
+
+GMutex mh_family_moving;
 
 static void mh_family_list_model_init (GListModelInterface *iface);
 
@@ -268,16 +271,6 @@ delete_rows (MhFamily *self, const char *profile, GError **error)
   return mh_store_end (&self->store, done, error);
 }
 
-/* Removes deleted data from the file and the files beside it. The deletion is on the disk afterwards. */
-static void
-wipe (MhFamily *self)
-{
-  if (!mh_family_is_in_file (self))
-    return;
-  sqlite3_wal_checkpoint_v2 (self->store.db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
-  mh_store_forget_copies (self->store.path);
-}
-
 gboolean
 mh_family_delete (MhFamily *self, MhProfile *profile, GError **error)
 {
@@ -288,7 +281,6 @@ mh_family_delete (MhFamily *self, MhProfile *profile, GError **error)
 
   if (!delete_rows (self, mh_profile_get_id (profile), error))
     return FALSE;
-  wipe (self);
   if (g_ptr_array_find (self->profiles, profile, &position))
     {
       g_ptr_array_remove_index (self->profiles, position);
@@ -297,46 +289,125 @@ mh_family_delete (MhFamily *self, MhProfile *profile, GError **error)
   return TRUE;
 }
 
+/* Deleting in a worker. */
+typedef struct
+{
+  MhMatchStore *store;
+  int *percent; /* (nullable) */
+  gboolean changed; /* somebody had to be forgotten */
+} Deleting;
+
+static void
+free_deleting (gpointer data)
+{
+  Deleting *self = data;
+
+  g_object_unref (self->store);
+  g_free (self);
+}
+
+/* Removes deleted data from the file and the files beside it. The deletion is on the disk afterwards. */
+static void
+wipe (const MhStore *store)
+{
+  if (g_str_equal (store->path, MH_STORE_IN_MEMORY))
+    return;
+  sqlite3_wal_checkpoint_v2 (store->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+  mh_store_forget_copies (store->path);
+}
+
 /* A person who was restored from a packed family is no longer listed as deleted. */
 static GPtrArray *
-list_removed (MhFamily *self, GError **error)
+list_removed (const MhStore *store, GError **error)
 {
   g_autoptr (GPtrArray) removed = g_ptr_array_new_with_free_func (g_free);
   MhQuery query;
 
-  if (!mh_store_run (&self->store, "DELETE FROM removed WHERE profile IN (SELECT id FROM profile)",
-                     error))
+  if (!mh_store_run (store, "DELETE FROM removed WHERE profile IN (SELECT id FROM profile)", error))
     return NULL;
-  query = mh_store_query (&self->store, "SELECT profile FROM removed", "");
+  query = mh_store_query (store, "SELECT profile FROM removed", "");
   while (mh_query_next (&query))
     g_ptr_array_add (removed, g_strdup (mh_query_get_text (&query, 0)));
   return mh_query_end (&query, error) ? g_steal_pointer (&removed) : NULL;
 }
 
-gboolean
-mh_family_finish_deleting (MhFamily *self, MhMatchStore *store, GError **error)
+static gboolean
+forget_removed (Deleting *self, const MhStore *store, GError **error)
 {
-  g_autoptr (GPtrArray) removed = NULL;
-  gboolean done = TRUE;
+  g_autoptr (GPtrArray) removed = list_removed (store, error);
+  gboolean done = removed != NULL;
 
-  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
-  g_return_val_if_fail (MH_IS_MATCH_STORE (store), FALSE);
-
-  removed = list_removed (self, error);
-  if (removed == NULL)
-    return FALSE;
+  self->changed = removed != NULL && removed->len > 0;
+  if (!self->changed)
+    return done;
+  wipe (store);
   for (guint i = 0; i < removed->len; i++)
     {
-      const char *id = g_ptr_array_index (removed, i);
+      const char *id = removed->pdata[i];
       GError **first = done ? error : NULL;
 
-      if (!mh_match_store_forget_person (store, id, first)
-          || !run_for (self, "DELETE FROM removed WHERE profile = ?", id, first))
+      if (!mh_match_store_forget_person (self->store, id, self->percent, first)
+          || !mh_store_execute (store, first, "DELETE FROM removed WHERE profile = ?", "s", id))
         done = FALSE;
     }
-  if (removed->len > 0)
-    wipe (self);
+  wipe (store);
   return done;
+}
+
+/* Uses a connection of its own, so that nobody waits for it. */
+static void
+delete_in_worker (GTask *task, gpointer family, gpointer data, GCancellable *cancellable)
+{
+  MhStore own = { NULL, MH_FAMILY (family)->store.path };
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mh_family_moving);
+  GError *error = NULL;
+  gboolean done;
+
+  if (!mh_family_is_in_file (family))
+    done = forget_removed (data, &MH_FAMILY (family)->store, &error);
+  else
+    {
+      done = mh_store_open (&own, &error) && forget_removed (data, &own, &error);
+      mh_store_release (&own);
+    }
+  if (done)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+mh_family_finish_deleting_async (MhFamily *self,
+                                 MhMatchStore *store,
+                                 int *percent,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Deleting *deleting;
+
+  g_return_if_fail (MH_IS_FAMILY (self) && MH_IS_MATCH_STORE (store));
+
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_source_tag (task, mh_family_finish_deleting_async);
+  deleting = g_new0 (Deleting, 1);
+  deleting->store = g_object_ref (store);
+  deleting->percent = percent;
+  g_task_set_task_data (task, deleting, free_deleting);
+  g_task_run_in_thread (task, delete_in_worker);
+}
+
+gboolean
+mh_family_finish_deleting_finish (MhFamily *self, GAsyncResult *result, GError **error)
+{
+  const Deleting *deleting;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  deleting = g_task_get_task_data (G_TASK (result));
+  if (deleting->changed)
+    mh_match_store_read_open (deleting->store);
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 MhProfile *
@@ -369,10 +440,13 @@ mh_family_close (MhFamily *self)
 static void
 check_in_worker (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
 {
+  MhStore own = { NULL, path };
   g_autoptr (GError) error = NULL;
 
   if (!mh_store_check (path, &error))
     g_debug ("%s", error->message);
+  else if (mh_store_open (&own, NULL))
+    mh_store_release (&own);
   /* A file that is inaccessible now may be undamaged. */
   if (is_damage (error))
     g_task_return_error (task, g_steal_pointer (&error));

@@ -28,14 +28,20 @@ MH_API gboolean mh_family_is_in_file (MhFamily *self);
 /* Saves a new person, or a changed one of the list. */
 MH_API gboolean mh_family_save (MhFamily *self, MhProfile *profile, GError **error);
 
-/* Deletes a person. Results keep the seat without the person, the bytes on the disk are overwritten, and all
- * copies of the file that contain the person are removed. Call mh_family_finish_deleting() next. */
+/* Deletes a person. Results keep the seat without the person. Call mh_family_finish_deleting_async() next. */
 MH_API gboolean mh_family_delete (MhFamily *self, MhProfile *profile, GError **error);
 
-/* Removes deleted people from the matches. If this fails because a match is being played, a disk is full, or
- * the program is killed, another call can finish it, even after another mh_family_open(). The error names the
- * file. */
-MH_API gboolean mh_family_finish_deleting (MhFamily *self, MhMatchStore *store, GError **error);
+/* Removes deleted people in a worker: the bytes on the disk are overwritten, all copies of the file that contain
+ * them are removed, and the matches do not name them any more. If this fails because a match is being played, a disk
+ * is full, or the program is killed, another call can finish it, even after another mh_family_open(). The error names
+ * the file. @percent: (nullable): how much is done; must outlive the task. */
+MH_API void mh_family_finish_deleting_async (MhFamily *self,
+                                             MhMatchStore *store,
+                                             int *percent,
+                                             GAsyncReadyCallback callback,
+                                             gpointer user_data);
+MH_API gboolean
+mh_family_finish_deleting_finish (MhFamily *self, GAsyncResult *result, GError **error);
 
 /* (transfer none) (nullable) */
 MH_API MhProfile *mh_family_lookup (MhFamily *self, const char *id);

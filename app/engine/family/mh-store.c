@@ -360,7 +360,8 @@ open_file (MhStore *self, int flags, GError **error)
       sqlite3_busy_timeout (self->db, BUSY_MILLISECONDS);
       if (mh_store_run (self,
                         "PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON;"
-                        "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;",
+                        "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;"
+                        "PRAGMA wal_autocheckpoint = 0;",
                         error)
           && mh_store_update (self, error))
         return TRUE;
@@ -432,6 +433,21 @@ mh_store_close (MhStore *self, gboolean backup)
   sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
   if (backup)
     make_backup (self);
+  g_clear_pointer (&self->db, sqlite3_close);
+}
+
+/* Closes a worker's own connection to a file that the main thread has open, too. The first write after a checkpoint
+ * waits for the disk; so that it is not one of the main thread, the worker makes one that changes nothing. */
+void
+mh_store_release (MhStore *self)
+{
+  if (self->db == NULL)
+    return;
+  sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+  mh_store_run (self,
+                "BEGIN IMMEDIATE; INSERT OR IGNORE INTO removed VALUES ('');"
+                "DELETE FROM removed WHERE profile = ''; COMMIT",
+                NULL);
   g_clear_pointer (&self->db, sqlite3_close);
 }
 

@@ -23,6 +23,7 @@ struct _MhMatchStore
 
 MhMatchStore *mh_match_store_new_on (const MhDisk *disk, const char *folder);
 void mh_match_store_add_open (MhMatchStore *self, GFile *file);
+void mh_match_store_read_open (MhMatchStore *self);
 
 /* mh-saved-match.c */
 MhSavedMatch *mh_saved_match_new (GFile *file, gboolean finished);

@@ -484,39 +484,51 @@ mh_match_store_read_finished_finish (MhMatchStore *self, GAsyncResult *result, G
   return matches;
 }
 
-static gboolean
-forget_in_folder (MhMatchStore *self, const char *path, const char *profile, GError **error)
+/* Adds the files of a folder, damaged copies included. */
+static void
+list_files (const char *path, GPtrArray *files)
 {
   g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  gboolean done = TRUE;
   const char *name;
 
   while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
     if (strstr (name, MH_MATCH_SUFFIX) != NULL)
-      {
-        g_autoptr (GFile) file = g_file_new_build_filename (path, name, NULL);
-
-        if (is_regular (g_file_peek_path (file))
-            && !mh_record_forget_person (self->disk, file, profile, done ? error : NULL))
-          done = FALSE;
-      }
-  return done;
+      g_ptr_array_add (files, g_file_new_build_filename (path, name, NULL));
 }
 
 gboolean
-mh_match_store_forget_person (MhMatchStore *self, const char *profile, GError **error)
+mh_match_store_forget_person (MhMatchStore *self,
+                              const char *profile,
+                              int *percent,
+                              GError **error)
 {
-  gboolean done;
-  guint n;
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  gboolean done = TRUE;
 
   g_return_val_if_fail (MH_IS_MATCH_STORE (self) && profile != NULL, FALSE);
 
-  done = forget_in_folder (self, self->open, profile, error);
-  if (!forget_in_folder (self, self->finished, profile, done ? error : NULL))
-    done = FALSE;
-  n = self->matches->len;
+  list_files (self->open, files);
+  list_files (self->finished, files);
+  for (guint i = 0; i < files->len; i++)
+    {
+      GFile *file = files->pdata[i];
+
+      if (is_regular (g_file_peek_path (file))
+          && !mh_record_forget_person (self->disk, file, profile, done ? error : NULL))
+        done = FALSE;
+      if (percent != NULL)
+        g_atomic_int_set (percent, (int) (100 * i / files->len));
+    }
+  return done;
+}
+
+/* Reads the list of running matches again, because their files have changed. */
+void
+mh_match_store_read_open (MhMatchStore *self)
+{
+  const guint n = self->matches->len;
+
   g_ptr_array_unref (self->matches);
   self->matches = mh_saved_matches_read (self->open, FALSE, G_MAXUINT, NULL, NULL);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n, self->matches->len);
-  return done;
 }

@@ -69,9 +69,11 @@ MH_API GPtrArray *
 mh_match_store_read_finished_finish (MhMatchStore *self, GAsyncResult *result, GError **error);
 
 /* Removes a person's ID and name from all matches: running, finished, and damaged copies. If a file cannot be
- * changed, the others still are, and the first error is set. */
+ * changed, the others still are, and the first error is set. For any thread; the list of open matches is not read
+ * again. @percent: (nullable): how much is done. */
 MH_API gboolean mh_match_store_forget_person (MhMatchStore *self,
                                               const char *profile,
+                                              int *percent,
                                               GError **error);
 
 /* (nullable): NULL if the header cannot be read, see mh_saved_match_get_error(). */

@@ -13,11 +13,14 @@
 static char *
 find_profile (const char *line, gsize length)
 {
-  g_autofree char *text = g_strchomp (g_strndup (line, length));
-  g_auto (GStrv) words = g_strsplit (text, " ", 5);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) words = NULL;
 
-  if (g_strv_length (words) < 4 || !g_str_equal (words[0], "seat")
-      || !g_str_equal (words[2], "person") || !mh_is_id (words[3]))
+  if (length < strlen ("seat ") || memcmp (line, "seat ", strlen ("seat ")) != 0)
+    return NULL;
+  text = g_strchomp (g_strndup (line, length));
+  words = g_strsplit (text, " ", 5);
+  if (g_strv_length (words) < 4 || !g_str_equal (words[2], "person") || !mh_is_id (words[3]))
     return NULL;
   return g_strdup (words[3]);
 }

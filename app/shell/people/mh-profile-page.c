@@ -21,6 +21,9 @@
 
 #include <glib/gi18n.h>
 
+/* Microseconds after which a bar shows the progress. */
+#define PATIENCE (300 * 1000)
+
 /* Edits one person of the family: name, face, color. Every change is saved at once, if the family is in a file. */
 struct _MhProfilePage
 {
@@ -42,8 +45,11 @@ struct _MhProfilePage
   GtkWidget *watch;
   GtkWidget *language;
   GStrv codes; /* the languages after the desktop's */
+  GtkProgressBar *bar;
   gboolean filling;
   gboolean deleted;
+  gint64 begun; /* when the worker began to forget the person */
+  int percent; /* set by the worker */
 };
 
 G_DEFINE_FINAL_TYPE (MhProfilePage, mh_profile_page, MH_TYPE_PAGE)
@@ -292,20 +298,23 @@ on_album_activated (MhProfilePage *self)
                   MH_PAGE (mh_album_page_new (self->family, self->profile)));
 }
 
-/* Removes the person from the settings and the matches, too. */
-static void
-finish_deleting (MhProfilePage *self, MhWindow *window)
+/* Leaving the page changes nothing. If the program ends, the next start continues. */
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
-  MhMatchStore *store = mh_program_get_store ();
-  g_autoptr (GError) error = NULL;
+  MhProfilePage *self = MH_PROFILE_PAGE (widget);
+
+  gtk_progress_bar_set_fraction (self->bar, g_atomic_int_get (&self->percent) / 100.0);
+  if (gdk_frame_clock_get_frame_time (clock) - self->begun > PATIENCE)
+    gtk_widget_set_visible (GTK_WIDGET (self->bar), TRUE);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+say_later (MhProfilePage *self, MhWindow *window)
+{
   g_autofree char *sentence = NULL;
 
-  /* A table that is fading out still has its match's file open. */
-  mh_window_let_go (window);
-  mh_seat_memory_forget_removed (self->family);
-  if (mh_family_finish_deleting (self->family, store, &error))
-    return;
-  g_debug ("%s", error->message);
   sentence = g_strdup_printf (
       /* Translators: %s is a person removed from the family */
       _ ("An old match still names %s, because its file can’t be changed right now. The program "
@@ -315,22 +324,49 @@ finish_deleting (MhProfilePage *self, MhWindow *window)
 }
 
 static void
+on_forgotten (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhProfilePage) self = MH_PROFILE_PAGE (user_data);
+  MhWindow *window = mh_window_of (GTK_WIDGET (self));
+  g_autoptr (GError) error = NULL;
+
+  if (!mh_family_finish_deleting_finish (MH_FAMILY (source), result, &error))
+    g_debug ("%s", error->message);
+  if (window == NULL)
+    return;
+  if (error != NULL)
+    say_later (self, window);
+  if (mh_window_is_on_top (GTK_WIDGET (self)))
+    mh_window_back (window);
+}
+
+/* Removes the person from the settings and the matches, too. */
+static void
+forget (MhProfilePage *self, MhWindow *window)
+{
+  /* A table that is fading out still has its match's file open. */
+  mh_window_let_go (window);
+  mh_seat_memory_forget_removed (self->family);
+  self->begun = g_get_monotonic_time ();
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+  mh_family_finish_deleting_async (self->family, mh_program_get_store (), &self->percent,
+                                   on_forgotten, g_object_ref (self));
+}
+
+static void
 on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhProfilePage) self = MH_PROFILE_PAGE (user_data);
   g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
   g_autoptr (GError) error = NULL;
 
-  if (g_strcmp0 (answer, "delete") != 0)
+  if (g_strcmp0 (answer, "delete") != 0 || self->deleted)
     return;
   self->deleted = mh_family_delete (self->family, self->profile, &error);
-  if (!self->deleted)
-    {
-      mh_window_say (MH_WINDOW (source), error->message);
-      return;
-    }
-  finish_deleting (self, MH_WINDOW (source));
-  mh_window_back (MH_WINDOW (source));
+  if (self->deleted)
+    forget (self, MH_WINDOW (source));
+  else
+    mh_window_say (MH_WINDOW (source), error->message);
 }
 
 static void
@@ -407,6 +443,7 @@ mh_profile_page_class_init (MhProfilePageClass *klass)
   g_type_ensure (MH_TYPE_NEEDS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-profile-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, back);
+  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, bar);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, portrait);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, name);

@@ -290,13 +290,29 @@ on_family_checked (GObject *source, GAsyncResult *result, gpointer user_data)
   say (self, sentence);
 }
 
+/* One after the other: a family that is being unpacked may bring back somebody who was deleted. */
+static void
+on_forgotten (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhApplication) self = MH_APPLICATION (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) arriving = NULL;
+
+  if (!mh_family_finish_deleting_finish (MH_FAMILY (source), result, &error))
+    g_debug ("%s", error->message);
+  if (gtk_application_get_windows (GTK_APPLICATION (self)) == NULL)
+    return;
+  arriving = mh_family_backup_find_arriving (mh_program_get_store ());
+  if (arriving != NULL)
+    mh_navigation_unpack (get_window (self), arriving);
+  mh_family_check_async (MH_FAMILY (source), NULL, on_family_checked, g_object_ref (self));
+}
+
 /* Runs the work that waits for the first frame. */
 static gboolean
 look_after_family (gpointer user_data)
 {
   MhApplication *self = MH_APPLICATION (user_data);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) arriving = NULL;
   g_autofree char *problem = NULL;
   g_autofree char *both = NULL;
   MhFamily *family;
@@ -313,12 +329,8 @@ look_after_family (gpointer user_data)
   if (family == NULL)
     return G_SOURCE_REMOVE;
   mh_seat_memory_forget_removed (family);
-  if (!mh_family_finish_deleting (family, mh_program_get_store (), &error))
-    g_debug ("%s", error->message);
-  arriving = mh_family_backup_find_arriving (mh_program_get_store ());
-  if (arriving != NULL)
-    mh_navigation_unpack (get_window (self), arriving);
-  mh_family_check_async (family, NULL, on_family_checked, g_object_ref (self));
+  mh_family_finish_deleting_async (family, mh_program_get_store (), NULL, on_forgotten,
+                                   g_object_ref (self));
   return G_SOURCE_REMOVE;
 }
 
