@@ -14,7 +14,7 @@
 
 static GMutex mutex; /* protects everything below */
 static GCond changed;
-static guint n_files, n_folders;
+static guint n_files, n_folders, n_main;
 static gboolean held, released;
 static int next_problem;
 
@@ -26,6 +26,14 @@ is_match (int fd)
   g_autofree char *path = g_file_read_link (link, NULL);
 
   return path != NULL && strstr (path, ".mousehole") != NULL;
+}
+
+static void
+note_thread (void)
+{
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mutex);
+
+  n_main += syscall (SYS_gettid) == getpid ();
 }
 
 static int
@@ -45,6 +53,7 @@ sync_match (void)
 int
 fdatasync (int fd)
 {
+  note_thread ();
   return is_match (fd) ? sync_match () : (int) syscall (SYS_fdatasync, fd);
 }
 
@@ -53,6 +62,7 @@ fsync (int fd)
 {
   struct stat status;
 
+  note_thread ();
   if (fstat (fd, &status) == 0 && S_ISDIR (status.st_mode))
     {
       g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&mutex);
@@ -81,6 +91,12 @@ guint
 sync_spy_count_folders (void)
 {
   return get (&n_folders);
+}
+
+guint
+sync_spy_count_main (void)
+{
+  return get (&n_main);
 }
 
 void

@@ -11,6 +11,8 @@
 /* How many syncs of match files, and of folders, have succeeded. */
 guint sync_spy_count_files (void);
 guint sync_spy_count_folders (void);
+/* How many syncs of any file or folder the main thread has waited for. */
+guint sync_spy_count_main (void);
 /* From now on syncs of matches block. */
 void sync_spy_hold (void);
 /* A moment later they continue and end with this errno; 0: they succeed. */

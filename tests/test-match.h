@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/match/mh-match.h"
-#include "engine/record/mh-record.h"
+#include "engine/record/mh-match-store.h"
 #include "engine/rules/mh-step-internal.h"
 
 #include "test-util.h"
@@ -16,6 +16,31 @@ test_name_match (MhHead *head, const char *match, const char *begun)
   head->match = g_strdup (match);
   g_free (head->begun);
   head->begun = g_strdup (begun);
+}
+
+/* These wait. @lines: (nullable) */
+static inline MhMatch *
+test_store_begin (MhMatchStore *store,
+                  MhGame *game,
+                  const MhHead *head,
+                  const char *lines,
+                  GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  mh_match_store_begin_async (store, game, head, lines, test_keep_result, &result);
+  test_wait_until (result != NULL);
+  return mh_match_store_begin_finish (store, result, error);
+}
+
+static inline gboolean
+test_store_finish (MhMatchStore *store, MhMatch *match, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  mh_match_store_finish_async (store, match, test_keep_result, &result);
+  test_wait_until (result != NULL);
+  return mh_match_store_finish_finish (store, result, error);
 }
 
 /* Submits lines of a record, separated by `; `. */

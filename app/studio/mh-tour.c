@@ -404,7 +404,7 @@ on_next (gpointer user_data)
       g_printerr ("mousehole: the tour got no further than %s\n", stops[self->next].name);
       exit (1);
     }
-  if (!go_to_stop (self, self->next))
+  if (mh_window_is_moving (self->window) || !go_to_stop (self, self->next))
     return G_SOURCE_CONTINUE;
   self->source = g_timeout_add (SETTLE, on_picture, self);
   return G_SOURCE_REMOVE;

@@ -118,13 +118,13 @@ play (const char *game, guint seed)
   head->start = 0;
   for (guint seat = 0; seat < 3; seat++)
     mh_head_set_computer (head, seat, MH_LEVEL_EASY);
-  match = mh_match_store_begin (mh_program_get_store (), opened, head, NULL);
+  match = test_store_begin (mh_program_get_store (), opened, head, NULL, NULL);
   g_assert_nonnull (match);
   mh_match_set_computer_pause (match, 0);
   mh_match_run (match);
   while (!mh_match_is_over (match))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (mh_match_store_finish (mh_program_get_store (), match, NULL));
+  g_assert_true (test_store_finish (mh_program_get_store (), match, NULL));
   path = mh_match_store_find_finished (mh_program_get_store (), mh_match_get_head (match)->match);
   return test_read_file (path);
 }

@@ -253,7 +253,7 @@ set_up (Saved *self, gconstpointer computers)
   self->path = g_build_filename (self->folder, "open", "m.mousehole", NULL);
   self->head = mh_head_to_text (head);
   self->store = mh_match_store_new (self->folder);
-  self->match = mh_match_store_begin (self->store, game, head, &error);
+  self->match = test_store_begin (self->store, game, head, NULL, &error);
   g_assert_no_error (error);
   mh_match_set_computer_pause (self->match, 0);
 }

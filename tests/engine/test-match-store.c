@@ -54,7 +54,7 @@ begin_on (Fixture *fixture, const char *match, const char *begun)
 {
   g_autoptr (MhHead) head = make_head (match, begun);
   g_autoptr (GError) error = NULL;
-  MhMatch *begun_match = mh_match_store_begin (fixture->store, fixture->game, head, &error);
+  MhMatch *begun_match = test_store_begin (fixture->store, fixture->game, head, NULL, &error);
 
   g_assert_no_error (error);
   return begun_match;
@@ -204,10 +204,10 @@ test_finish (Fixture *fixture, gconstpointer unsaved)
     mh_match_play_on_without_journal (match);
   play_to_the_end (match);
   test_write_file (finished, "x");
-  g_assert_false (mh_match_store_finish (fixture->store, match, NULL));
+  g_assert_false (test_store_finish (fixture->store, match, NULL));
   g_assert_cmpuint (count (fixture), ==, 1);
   g_assert_cmpint (g_unlink (finished), ==, 0);
-  g_assert_true (mh_match_store_finish (fixture->store, match, NULL));
+  g_assert_true (test_store_finish (fixture->store, match, NULL));
   assert_finished (fixture, match);
 }
 
@@ -228,7 +228,7 @@ test_finish_later (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents_full (path, whole, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
   again = go_on (fixture, NULL);
   g_assert_true (mh_match_is_over (again));
-  g_assert_true (mh_match_store_finish (fixture->store, again, NULL));
+  g_assert_true (test_store_finish (fixture->store, again, NULL));
   assert_finished (fixture, again);
 }
 
@@ -238,7 +238,7 @@ begin_from (Fixture *fixture, const char *lines, GError **error)
   g_autoptr (MhHead) head = make_head ("2-2", "2026-11-20T19:30:00Z");
 
   head->source_match = g_strdup ("1-1");
-  return mh_match_store_begin_from (fixture->store, fixture->game, head, lines, error);
+  return test_store_begin (fixture->store, fixture->game, head, lines, error);
 }
 
 /* A legal beginning, illegal lines, and a file in the folder's place so that nothing can be written: no match
@@ -252,7 +252,7 @@ test_begin_refused (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   mh_head_set_person (alone, 0, NULL, "Mia");
-  g_assert_null (mh_match_store_begin (fixture->store, fixture->game, alone, &error));
+  g_assert_null (test_store_begin (fixture->store, fixture->game, alone, NULL, &error));
   g_assert_error (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN);
   g_assert_cmpstr (error->message, ==, "T-04");
   g_clear_error (&error);
@@ -261,7 +261,7 @@ test_begin_refused (Fixture *fixture, gconstpointer data)
   g_clear_error (&error);
   g_assert_false (g_file_test (open, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_set_contents (open, "x", 1, NULL));
-  g_assert_null (mh_match_store_begin (fixture->store, fixture->game, head, &error));
+  g_assert_null (test_store_begin (fixture->store, fixture->game, head, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
   g_assert_nonnull (strstr (error->message, "m-1.mousehole"));
   g_assert_cmpuint (count (fixture), ==, 0);
@@ -293,7 +293,7 @@ test_begin_from (Fixture *fixture, gconstpointer data)
   mh_match_set_stand_in (match, 0, MH_LEVEL_EASY);
   g_assert_false (mh_head_is_person (mh_match_get_head (match), 0));
   fixture_play (match, "b knock\nt close\n");
-  g_assert_true (mh_match_store_finish (fixture->store, match, NULL));
+  g_assert_true (test_store_finish (fixture->store, match, NULL));
   whole = read_file (fixture, "finished", "2-2.mousehole");
   g_assert_nonnull (strstr (whole, "# begins as match 1-1 did\n* card 5\n"));
 }
@@ -314,7 +314,7 @@ test_played (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (mh_match_get_played (again), ==, 70);
   play_to_the_end (again);
   mh_match_set_played (again, 200);
-  g_assert_true (mh_match_store_finish (fixture->store, again, NULL));
+  g_assert_true (test_store_finish (fixture->store, again, NULL));
   mh_match_set_played (again, 300);
   path = mh_match_store_find_finished (fixture->store, "m-1");
   text = test_read_file (path);
@@ -575,7 +575,7 @@ test_forget_person (Fixture *fixture, gconstpointer data)
   MhSavedMatch *open;
 
   play_to_the_end (match);
-  g_assert_true (mh_match_store_finish (fixture->store, match, NULL));
+  g_assert_true (test_store_finish (fixture->store, match, NULL));
   g_assert_finalize_object (g_steal_pointer (&match));
   match = begin (fixture);
   test_write_file (damaged, "x\nseat a person p-1 \"Mia\"\nseat b person p-1\r\n\377");

@@ -49,6 +49,9 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
+  /* The worker uses the disk. */
+  if (fixture->match != NULL)
+    mh_match_sync (fixture->match, NULL);
   g_clear_object (&fixture->match);
   test_assert_finalized_soon (fixture->store);
   test_disk_free (fixture->disk);
@@ -106,7 +109,7 @@ begin (Fixture *fixture)
     {
       g_autoptr (GError) error = NULL;
 
-      fixture->match = mh_match_store_begin (fixture->store, game, head, &error);
+      fixture->match = test_store_begin (fixture->store, game, head, NULL, &error);
       if (fixture->match == NULL)
         g_assert_cmpuint (++fixture->n_told, <, 10);
     }
@@ -144,7 +147,7 @@ finish (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
 
-  while (!mh_match_store_finish (fixture->store, fixture->match, &error))
+  while (!test_store_finish (fixture->store, fixture->match, &error))
     {
       g_assert_cmpuint (++fixture->n_told, <, 10);
       g_clear_error (&error);

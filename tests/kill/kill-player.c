@@ -13,6 +13,7 @@
 
 #include "engine/record/mh-match-store.h"
 #include "tests/table/table-fixture.h"
+#include "tests/test-match.h"
 
 #define THINGS_MAX 300
 /* In Sewer Rat, the button that hides the rat under the picked lid. */
@@ -86,7 +87,7 @@ on_over (MhTabletop *table, gpointer data)
   Player *player = data;
   g_autoptr (GError) error = NULL;
 
-  if (!mh_match_store_finish (player->store, player->match, &error))
+  if (!test_store_finish (player->store, player->match, &error))
     give_up ("the end", error);
 }
 
@@ -168,7 +169,7 @@ begin (Player *player, MhGame *game, char **words, guint64 seed, GError **error)
       if (pair[0] != NULL && pair[1] != NULL)
         mh_head_set_option (head, pair[0], pair[1]);
     }
-  return mh_match_store_begin (player->store, game, head, error);
+  return test_store_begin (player->store, game, head, NULL, error);
 }
 
 static MhMatch *

@@ -31,8 +31,7 @@ test_resume (void)
       Fixture self = { 0 };
 
       head->source_match = g_strdup (head->match);
-      fixture_adopt (&self,
-                     mh_match_store_begin_from (store, driver_get_game (), head, lines, &error));
+      fixture_adopt (&self, test_store_begin (store, driver_get_game (), head, lines, &error));
       g_assert_no_error (error);
       fixture_assert_record_ends (&self, i < 4 ? "t void" : "t close @8001");
       g_assert_cmpuint (fixture_look (&self)->phase, ==, SC_PHASE_THROW);

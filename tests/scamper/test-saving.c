@@ -37,7 +37,7 @@ set_up (SavingFixture *self, gconstpointer data)
 
   self->folder = test_make_folder ();
   store = mh_match_store_new (self->folder);
-  fixture_adopt (&self->time, mh_match_store_begin (store, driver_get_game (), head, &error));
+  fixture_adopt (&self->time, test_store_begin (store, driver_get_game (), head, NULL, &error));
   g_assert_no_error (error);
   g_signal_connect (self->time.match, "stalled", G_CALLBACK (on_stalled), self);
   fixture_show_dice (&self->time, "MC");
@@ -65,13 +65,27 @@ race (SavingFixture *self)
   g_assert_false (sync_spy_was_released ());
 }
 
+static gboolean
+is_hushed (SavingFixture *self)
+{
+  g_autofree char *text = mh_match_to_text (self->time.match);
+
+  return strstr (text, "b throw\n* hush ") != NULL;
+}
+
+/* Nothing continues before the verdict is on the disk; the main thread does not wait for that. */
 static void
 test_verdict_waits (SavingFixture *self, gconstpointer data)
 {
   race (self);
-  sync_spy_release_soon (0);
   fixture_pass (&self->time, 1);
   fixture_assert_record_ends (&self->time, "t close @731");
+  test_play (self->time.match, "b throw");
+  test_run_ready ();
+  fixture_assert_record_ends (&self->time, "b throw");
+  g_assert_false (sync_spy_was_released ());
+  sync_spy_release_soon (0);
+  test_wait_until (is_hushed (self));
   g_assert_true (sync_spy_was_released ());
   g_assert_cmpuint (self->n_stalled, ==, 0);
 }
@@ -80,12 +94,11 @@ test_verdict_waits (SavingFixture *self, gconstpointer data)
 static void
 test_verdict_fails (SavingFixture *self, gconstpointer data)
 {
-  g_autofree char *text = NULL;
-
   race (self);
   sync_spy_release_soon (EIO);
   fixture_pass (&self->time, 1);
   fixture_assert_record_ends (&self->time, "t close @731");
+  test_wait_until (self->n_stalled > 0);
   g_assert_true (sync_spy_was_released ());
   g_assert_cmpuint (self->n_stalled, ==, 1);
   mh_match_retry (self->time.match);
@@ -95,8 +108,7 @@ test_verdict_fails (SavingFixture *self, gconstpointer data)
   g_assert_cmpuint (self->n_stalled, ==, 2);
   test_play (self->time.match, "b throw");
   test_run_ready ();
-  text = mh_match_to_text (self->time.match);
-  g_assert_nonnull (strstr (text, "b throw\n* hush "));
+  g_assert_true (is_hushed (self));
 }
 
 static void

@@ -408,6 +408,7 @@ shell_seat (MhHead *head)
 
   mh_navigation_begin (the_window, head);
   mh_head_free (head);
+  test_wait_until (!mh_window_is_held (the_window));
   page = mh_window_get_page (the_window);
   g_assert_true (MH_IS_TABLE_PAGE (page));
   mh_match_set_computer_pause (shell_match (), 0);

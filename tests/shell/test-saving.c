@@ -36,27 +36,83 @@ assert_saved (MhMatch *match)
   test_assert_file (path, text);
 }
 
-/* A person leaves while the last move is being written, which ends with @error. */
+/* A person leaves while the last move is being written. */
 static void
-leave_during_sync (int error)
+leave_during_sync (void)
 {
+  shell_begin (shell_head (3, 0));
   come_to_rest ();
   sync_spy_hold ();
   mh_match_run (shell_match ());
   shell_play_more (3);
-  sync_spy_release_soon (error);
   shell_request ("win.back");
 }
 
-/* The last move is being written: a person who leaves waits for it. */
+/* The last move is being written: a person who leaves waits for it, but the window does not, nor does it close
+ * before. */
 static void
 test_leaving_waits (void)
 {
-  shell_begin (shell_head (3, 0));
-  leave_during_sync (0);
-  g_assert_true (sync_spy_was_released ());
-  shell_settle ();
+  for (guint i = 0; i < 2; i++)
+    {
+      leave_during_sync ();
+      if (i > 0)
+        gtk_window_close (GTK_WINDOW (shell_window ()));
+      test_wait_picture (GTK_WIDGET (shell_window ()));
+      g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+      g_assert_false (sync_spy_was_released ());
+      sync_spy_release_soon (0);
+      if (i > 0)
+        test_wait_until (!gtk_widget_get_visible (GTK_WIDGET (shell_window ())));
+      else
+        test_wait_until (is_library ());
+      g_assert_true (sync_spy_was_released ());
+    }
+  shell_open_window ();
+}
+
+/* From the first start to the podium, and whatever else happens, the main thread never waits for the disk. */
+static void
+test_nobody_waits (void)
+{
+  g_autoptr (GAsyncResult) checked = NULL;
+  g_autofree char *path = NULL;
+  MhHead *head = shell_head (3, 0);
+  MhProfile *ida;
+  guint n;
+
+  mh_family_check_async (shell_family (), NULL, test_keep_result, &checked);
+  test_wait_until (checked != NULL);
+  g_assert_true (mh_family_check_finish (shell_family (), checked, NULL));
+  n = sync_spy_count_main ();
+  ida = shell_meet ("Ida");
+  mh_head_set_person (head, 0, mh_profile_get_id (ida), "Ida");
+  shell_begin (head);
+  path = shell_open_path ();
+  shell_play_more (3);
+  shell_action ("win.back");
   g_assert_true (is_library ());
+  shell_action_with ("win.continue", path);
+  shell_play_more (3);
+  shell_play_out (shell_head (0, 3));
+  shell_action ("page.again");
+  mh_match_set_computer_pause (shell_match (), 0);
+  mh_tabletop_set_speed (shell_table (), 0);
+  shell_wait_podium ();
+  shell_action ("page.watch");
+  shell_action ("page.play-on");
+  shell_answer ("us");
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  shell_go_home ();
+  shell_open_person (ida);
+  shell_action ("page.delete");
+  shell_answer ("delete");
+  test_wait_until (is_library ());
+  shell_action_with ("win.delete-match", path);
+  shell_answer ("delete");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  shell_meet ("Leo");
+  g_assert_cmpuint (sync_spy_count_main (), ==, n);
 }
 
 /* Writing fails: a question appears, and trying again helps as soon as it can. */
@@ -66,10 +122,10 @@ test_leaving_fails (void)
   g_autoptr (MhMatch) match = NULL;
   MhPage *page;
 
-  shell_begin (shell_head (3, 0));
+  leave_during_sync ();
   page = shell_page ();
   match = g_object_ref (shell_match ());
-  leave_during_sync (EIO);
+  sync_spy_release_soon (EIO);
   shell_answer ("again");
   g_assert_true (shell_page () == page);
   shell_answer ("cancel");
@@ -118,7 +174,7 @@ is_bar_shown (void)
   return gtk_widget_get_mapped (shell_part ("bar"));
 }
 
-/* A person is removed from many matches, which takes long: nobody waits, a bar shows the progress, and whoever leaves
+/* A person is removed from many matches, which takes long: nobody waits, a bar shows the progress, and leaving
  * the page changes nothing. */
 static void
 test_removing_takes_long (void)
@@ -426,6 +482,7 @@ test_opened_twice (void)
 void
 shell_add_tests (void)
 {
+  shell_add ("/shell/saving/nobody-waits", test_nobody_waits);
   shell_add ("/shell/saving/begin-fails", test_begin_fails);
   shell_add ("/shell/saving/leaving-waits", test_leaving_waits);
   shell_add ("/shell/saving/leaving-fails", test_leaving_fails);

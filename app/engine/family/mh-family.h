@@ -40,8 +40,9 @@ MH_API void mh_family_finish_deleting_async (MhFamily *self,
                                              int *percent,
                                              GAsyncReadyCallback callback,
                                              gpointer user_data);
-MH_API gboolean
-mh_family_finish_deleting_finish (MhFamily *self, GAsyncResult *result, GError **error);
+MH_API gboolean mh_family_finish_deleting_finish (MhFamily *self,
+                                                  GAsyncResult *result,
+                                                  GError **error);
 
 /* (transfer none) (nullable) */
 MH_API MhProfile *mh_family_lookup (MhFamily *self, const char *id);

@@ -33,6 +33,7 @@ const MhDisk *mh_disk_get_default (void);
 /* These return 0 or an errno. */
 int mh_disk_write_all (const MhDisk *disk, int fd, const char *bytes, gsize length);
 int mh_disk_sync_parent (const MhDisk *disk, const char *path);
+void mh_disk_sync_folder_later (const MhDisk *disk, const char *path);
 int mh_disk_make_folders (const MhDisk *disk, const char *path);
 int
 mh_disk_make_file (const MhDisk *disk, const char *path, const char *bytes, gsize length, int *fd);

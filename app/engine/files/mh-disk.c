@@ -141,6 +141,26 @@ mh_disk_sync_parent (const MhDisk *disk, const char *path)
   return disk->sync_folder (disk, folder) == 0 ? 0 : errno;
 }
 
+static void
+sync_in_worker (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
+{
+  const MhDisk *disk = g_task_get_source_tag (task);
+
+  disk->sync_folder (disk, path);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* The same for a folder, without waiting. */
+void
+mh_disk_sync_folder_later (const MhDisk *disk, const char *path)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+  g_task_set_source_tag (task, (gpointer) disk);
+  g_task_set_task_data (task, g_strdup (path), g_free);
+  g_task_run_in_thread (task, sync_in_worker);
+}
+
 /* Creates a folder and its parents, and syncs them to the disk. */
 int
 mh_disk_make_folders (const MhDisk *disk, const char *path)

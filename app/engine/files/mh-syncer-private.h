@@ -12,9 +12,12 @@ typedef void (*MhSyncerFailed) (GObject *owner, MhSyncer *syncer);
 
 MhSyncer *mh_syncer_new (const MhDisk *disk, int fd, GObject *owner, MhSyncerFailed failed);
 void mh_syncer_free (MhSyncer *self);
+MhSyncer *mh_syncer_ref (MhSyncer *self);
+void mh_syncer_unref (gpointer self);
 int mh_syncer_get_fd (const MhSyncer *self);
 void mh_syncer_start (MhSyncer *self);
 int mh_syncer_wait (MhSyncer *self);
+gboolean mh_syncer_is_done (MhSyncer *self);
 int mh_syncer_get_problem (MhSyncer *self);
 void mh_syncer_mark_failed (MhSyncer *self, int problem);
 

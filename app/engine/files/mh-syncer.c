@@ -38,10 +38,17 @@ clear_syncer (gpointer data)
   g_cond_clear (&self->changed);
 }
 
-static void
-release_syncer (gpointer data)
+/* For those who wait; the owner calls mh_syncer_free(). */
+MhSyncer *
+mh_syncer_ref (MhSyncer *self)
 {
-  g_atomic_rc_box_release_full (data, clear_syncer);
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+mh_syncer_unref (gpointer self)
+{
+  g_atomic_rc_box_release_full (self, clear_syncer);
 }
 
 static gboolean
@@ -62,7 +69,7 @@ tell_later (MhSyncer *self)
   g_autoptr (GSource) source = g_idle_source_new ();
 
   g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, tell_owner, g_atomic_rc_box_acquire (self), release_syncer);
+  g_source_set_callback (source, tell_owner, mh_syncer_ref (self), mh_syncer_unref);
   g_source_attach (source, self->context);
 }
 
@@ -91,7 +98,7 @@ run (gpointer data, gpointer user_data)
   self->running = FALSE;
   g_cond_broadcast (&self->changed);
   g_mutex_unlock (&self->mutex);
-  release_syncer (self);
+  mh_syncer_unref (self);
 }
 
 static GThreadPool *
@@ -121,16 +128,15 @@ mh_syncer_new (const MhDisk *disk, int fd, GObject *owner, MhSyncerFailed failed
   return self;
 }
 
-/* Waits for the worker, and releases the file and its lock. */
+/* Releases the file, which the worker may still be syncing, and its lock. */
 void
 mh_syncer_free (MhSyncer *self)
 {
   if (self == NULL)
     return;
-  mh_syncer_wait (self);
   /* The worker may close the file a moment later. Unlocking now lets another process lock it at once. */
   flock (self->fd, LOCK_UN);
-  release_syncer (self);
+  mh_syncer_unref (self);
 }
 
 int
@@ -148,12 +154,12 @@ mh_syncer_start (MhSyncer *self)
   if (!self->running && self->problem == 0)
     {
       self->running = TRUE;
-      g_thread_pool_push (get_pool (), g_atomic_rc_box_acquire (self), NULL);
+      g_thread_pool_push (get_pool (), mh_syncer_ref (self), NULL);
     }
   g_mutex_unlock (&self->mutex);
 }
 
-/* Waits until everything written is on the disk. Returns 0 or the remembered errno. */
+/* Waits until everything written is on the disk. For any thread. Returns 0 or the remembered errno. */
 int
 mh_syncer_wait (MhSyncer *self)
 {
@@ -165,6 +171,15 @@ mh_syncer_wait (MhSyncer *self)
   problem = self->problem;
   g_mutex_unlock (&self->mutex);
   return problem;
+}
+
+/* Whether everything written is on the disk. */
+gboolean
+mh_syncer_is_done (MhSyncer *self)
+{
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+
+  return !self->running && self->problem == 0;
 }
 
 /* Returns the remembered errno, or 0. */

@@ -14,7 +14,7 @@ mh_autoplay_get_actors (const MhMatch *match)
 gboolean
 mh_autoplay_can_go_on (const MhMatch *match)
 {
-  return match->running && !match->stalled;
+  return match->running && !match->stalled && !match->settling;
 }
 
 /* Stops automatic moves until somebody decides what to do. */
@@ -66,16 +66,27 @@ mh_autoplay_draw (MhMatch *match)
   return mh_autoplay_submit (match, MH_CHANCE, outcome) == MH_AUTOPLAY_MADE;
 }
 
-/* Waits until everything is on the disk. FALSE: that failed, and the match stalls. */
-gboolean
-mh_autoplay_sync (MhMatch *match)
+static void
+on_synced (GObject *source, GAsyncResult *result, gpointer user_data)
 {
+  MhMatch *match = MH_MATCH (source);
   g_autoptr (GError) error = NULL;
 
-  if (mh_match_sync (match, &error))
-    return TRUE;
-  mh_autoplay_stall (match, error);
-  return FALSE;
+  match->settling = FALSE;
+  if (mh_match_sync_finish (match, result, &error))
+    mh_match_wake (match);
+  else
+    mh_autoplay_stall (match, error);
+}
+
+/* Stops automatic moves until everything is on the disk. If that fails, the match stalls. */
+void
+mh_autoplay_settle (MhMatch *match)
+{
+  if (match->journal == NULL)
+    return;
+  match->settling = TRUE;
+  mh_match_sync_async (match, on_synced, NULL);
 }
 
 /* Whether a computer player sits there. */

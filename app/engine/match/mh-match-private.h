@@ -36,6 +36,7 @@ struct _MhMatch
   guint played; /* seconds */
   gboolean running; /* chance, computer players and the table may move */
   gboolean stalled; /* waits until somebody decides what to do about the journal */
+  gboolean settling; /* waits until a verdict is on the disk */
   gboolean undo_allowed;
   gboolean saved; /* by the journal or by the owner */
   gboolean has_result;
@@ -84,7 +85,7 @@ void mh_autoplay_stall (MhMatch *match, GError *error);
 MhAutoplayOutcome mh_autoplay_submit (MhMatch *match, MhActor actor, MhMove move);
 gboolean mh_autoplay_submit_first_legal (MhMatch *match, MhActor actor);
 gboolean mh_autoplay_draw (MhMatch *match);
-gboolean mh_autoplay_sync (MhMatch *match);
+void mh_autoplay_settle (MhMatch *match);
 gboolean mh_autoplay_has_player (const MhMatch *match, MhActor seat);
 void mh_autoplay_seat_players (MhMatch *match, MhActors seats);
 gpointer mh_autoplay_take_recall (const MhMatch *match, MhActor seat);

@@ -321,6 +321,71 @@ mh_match_sync (MhMatch *self, GError **error)
              || (save (self, "", error) && mh_journal_sync (self->journal, error)));
 }
 
+gboolean
+mh_match_is_synced (MhMatch *self)
+{
+  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
+
+  return self->journal == NULL
+         || (self->unsaved == NULL && mh_syncer_is_done (self->journal->syncer)
+             && mh_journal_keep_place (self->journal, NULL));
+}
+
+static void
+wait_in_worker (GTask *task, gpointer source, gpointer syncer, GCancellable *cancellable)
+{
+  mh_syncer_wait (syncer);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+on_waited (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+mh_match_sync_async (MhMatch *self, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (GTask) waiting = NULL;
+
+  g_return_if_fail (MH_IS_MATCH (self));
+
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_source_tag (task, mh_match_sync_async);
+  if (self->journal == NULL)
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+  /* The caller is told. */
+  self->journal->known = TRUE;
+  /* A task of its own, because the worker must not be the last one to release the match. */
+  waiting = g_task_new (NULL, NULL, on_waited, g_steal_pointer (&task));
+  g_task_set_task_data (waiting, mh_syncer_ref (self->journal->syncer), mh_syncer_unref);
+  g_task_run_in_thread (waiting, wait_in_worker);
+}
+
+gboolean
+mh_match_sync_finish (MhMatch *self, GAsyncResult *result, GError **error)
+{
+  MhJournal *journal;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  journal = self->journal;
+  if (journal == NULL)
+    return TRUE;
+  /* Repairing a file may take time. */
+  if (mh_syncer_get_problem (journal->syncer) != 0 || self->unsaved != NULL)
+    return mh_match_sync (self, error);
+  journal->known = FALSE;
+  return mh_journal_keep_place (journal, error);
+}
+
 /* Writes how the match ended, once. */
 gboolean
 mh_match_append_result (MhMatch *self, GError **error)

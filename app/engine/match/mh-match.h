@@ -128,6 +128,11 @@ MH_API gboolean mh_match_is_saved (MhMatch *self);
 /* Waits until every line is on the disk. Lines that could not be synced before are rewritten, see mh_journal_sync().
  * The error is a GIOErrorEnum whose message names the file. */
 MH_API gboolean mh_match_sync (MhMatch *self, GError **error);
+/* Whether that would wait for nothing. */
+MH_API gboolean mh_match_is_synced (MhMatch *self);
+/* The same for every line written so far, without blocking. */
+MH_API void mh_match_sync_async (MhMatch *self, GAsyncReadyCallback callback, gpointer user_data);
+MH_API gboolean mh_match_sync_finish (MhMatch *self, GAsyncResult *result, GError **error);
 /* How many seconds it has been played, according to its record. */
 MH_API guint mh_match_get_played (MhMatch *self);
 /* Writes the seconds into the record, unless the record already has a result. */

@@ -218,10 +218,12 @@ play_first (MhStopwatch *self, int index, guint32 stamp)
 static gboolean
 play_due (MhStopwatch *self)
 {
-  gboolean played = chance_is_due (self) ? mh_autoplay_draw (self->match)
-                                         : mh_autoplay_submit_first_legal (self->match, MH_TABLE)
-                                               && mh_autoplay_sync (self->match);
+  const gboolean chance = chance_is_due (self);
+  gboolean played = chance ? mh_autoplay_draw (self->match)
+                           : mh_autoplay_submit_first_legal (self->match, MH_TABLE);
 
+  if (played && !chance)
+    mh_autoplay_settle (self->match);
   self->stuck = !played && mh_autoplay_can_go_on (self->match);
   return played;
 }

@@ -161,40 +161,6 @@ set_journal (MhMatchStore *self, MhMatch *match, MhJournal *journal, GError **er
   return TRUE;
 }
 
-/* Creates the file of a match that begins with @lines (nullable) All of it is on the disk when this returns. */
-static MhMatch *
-keep (MhMatchStore *self, MhMatch *match, const MhHead *head, const char *lines, GError **error)
-{
-  g_autofree char *name = g_strconcat (head->match, MH_MATCH_SUFFIX, NULL);
-  g_autoptr (GFile) file = g_file_new_build_filename (self->open, name, NULL);
-  g_autoptr (MhJournal) journal = mh_journal_create (self->disk, file, head, error);
-
-  if (journal == NULL
-      || (lines != NULL && *lines != '\0'
-          && (!mh_journal_append (journal, lines, error) || !mh_journal_sync (journal, error)))
-      || !set_journal (self, match, journal, error))
-    {
-      /* A match that never began must not be listed later. */
-      if (journal != NULL)
-        g_file_delete (file, NULL, NULL);
-      return NULL;
-    }
-  mh_match_store_add_open (self, file);
-  return g_object_ref (match);
-}
-
-MhMatch *
-mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GError **error)
-{
-  g_autoptr (MhMatch) match = NULL;
-
-  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_GAME (game), NULL);
-  g_return_val_if_fail (head != NULL && head->match != NULL && mh_is_id (head->match), NULL);
-
-  match = mh_match_new (game, head, error);
-  return match != NULL ? keep (self, match, head, NULL, error) : NULL;
-}
-
 /* Builds a match from a header and these lines. */
 static MhMatch *
 play_lines (MhGame *game, const MhHead *head, const char *lines, GError **error)
@@ -216,21 +182,109 @@ play_lines (MhGame *game, const MhHead *head, const char *lines, GError **error)
   return NULL;
 }
 
-MhMatch *
-mh_match_store_begin_from (MhMatchStore *self,
-                           MhGame *game,
-                           const MhHead *head,
-                           const char *lines,
-                           GError **error)
+/* A match that begins. */
+typedef struct
 {
+  MhMatch *match;
+  MhHead *head;
+  char *lines; /* (nullable) */
+  GFile *file;
+} Beginning;
+
+static void
+free_beginning (gpointer data)
+{
+  Beginning *self = data;
+
+  g_clear_object (&self->match);
+  mh_head_free (self->head);
+  g_free (self->lines);
+  g_object_unref (self->file);
+  g_free (self);
+}
+
+/* Creates the file of a match. All of it is on the disk when this returns. */
+static MhJournal *
+create_journal (MhMatchStore *self, const Beginning *beginning, GError **error)
+{
+  g_autoptr (MhJournal) journal
+      = mh_journal_create (self->disk, beginning->file, beginning->head, error);
+  const char *lines = beginning->lines;
+
+  if (journal == NULL || lines == NULL || *lines == '\0'
+      || (mh_journal_append (journal, lines, error) && mh_journal_sync (journal, error)))
+    return g_steal_pointer (&journal);
+  /* A match that never began must not be listed later. */
+  g_file_delete (beginning->file, NULL, NULL);
+  return NULL;
+}
+
+static void
+begin_in_worker (GTask *task, gpointer store, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  MhJournal *journal = create_journal (store, data, &error);
+
+  if (journal != NULL)
+    g_task_return_pointer (task, journal, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+mh_match_store_begin_async (MhMatchStore *self,
+                            MhGame *game,
+                            const MhHead *head,
+                            const char *lines,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autofree char *name = NULL;
+  Beginning *beginning;
+  GError *error = NULL;
+
+  g_return_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_GAME (game));
+  g_return_if_fail (head != NULL && head->match != NULL && mh_is_id (head->match));
+  g_return_if_fail (lines == NULL || (head->source_match != NULL && mh_is_id (head->source_match)));
+
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_source_tag (task, mh_match_store_begin_async);
+  name = g_strconcat (head->match, MH_MATCH_SUFFIX, NULL);
+  beginning = g_new0 (Beginning, 1);
+  beginning->head = mh_head_copy (head);
+  beginning->lines = g_strdup (lines);
+  beginning->file = g_file_new_build_filename (self->open, name, NULL);
+  g_task_set_task_data (task, beginning, free_beginning);
+  beginning->match
+      = lines == NULL ? mh_match_new (game, head, &error) : play_lines (game, head, lines, &error);
+  if (beginning->match != NULL)
+    g_task_run_in_thread (task, begin_in_worker);
+  else
+    g_task_return_error (task, error);
+}
+
+MhMatch *
+mh_match_store_begin_finish (MhMatchStore *self, GAsyncResult *result, GError **error)
+{
+  g_autoptr (MhJournal) journal = NULL;
   g_autoptr (MhMatch) match = NULL;
+  Beginning *beginning;
 
-  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_GAME (game), NULL);
-  g_return_val_if_fail (head != NULL && head->match != NULL && mh_is_id (head->match), NULL);
-  g_return_val_if_fail (head->source_match != NULL && mh_is_id (head->source_match), NULL);
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
-  match = play_lines (game, head, lines, error);
-  return match != NULL ? keep (self, match, head, lines, error) : NULL;
+  beginning = g_task_get_task_data (G_TASK (result));
+  match = g_steal_pointer (&beginning->match);
+  journal = g_task_propagate_pointer (G_TASK (result), error);
+  if (journal == NULL)
+    return NULL;
+  if (!set_journal (self, match, journal, error))
+    {
+      g_file_delete (beginning->file, NULL, NULL);
+      return NULL;
+    }
+  mh_match_store_add_open (self, beginning->file);
+  return g_steal_pointer (&match);
 }
 
 /* Returns the offset at which line @number of a text begins. */
@@ -346,10 +400,9 @@ mh_match_store_continue (MhMatchStore *self,
 /* Finishes a match that is no longer being saved: writes its text to @to, and deletes the file with its
  * beginning unless another instance is playing it. */
 static gboolean
-write_finished (MhMatchStore *self, MhMatch *match, GFile *open, GFile *to, GError **error)
+write_finished (MhMatchStore *self, const char *text, GFile *open, GFile *to, GError **error)
 {
   const char *path = g_file_peek_path (to);
-  g_autofree char *text = mh_match_to_text (match);
   g_autoptr (MhJournal) lock = NULL;
   int problem = mh_disk_make_folders (self->disk, self->finished);
 
@@ -363,31 +416,118 @@ write_finished (MhMatchStore *self, MhMatch *match, GFile *open, GFile *to, GErr
   return TRUE;
 }
 
-gboolean
-mh_match_store_finish (MhMatchStore *self, MhMatch *match, GError **error)
+/* A match that is over. */
+typedef struct
 {
-  MhJournal *journal;
-  g_autofree char *name = NULL;
-  g_autoptr (GFile) open = NULL;
-  g_autoptr (GFile) to = NULL;
+  MhMatch *match;
+  MhJournal *journal; /* (nullable) */
+  char *text; /* (nullable): the whole match if it has no journal */
+  GFile *open;
+  GFile *to;
+} Finishing;
 
-  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_MATCH (match), FALSE);
-  g_return_val_if_fail (mh_match_is_over (match), FALSE);
+static void
+free_finishing (gpointer data)
+{
+  Finishing *self = data;
+
+  g_clear_object (&self->match);
+  g_clear_object (&self->journal);
+  g_free (self->text);
+  g_object_unref (self->open);
+  g_object_unref (self->to);
+  g_free (self);
+}
+
+/* Nobody else uses the journal any more. */
+static void
+finish_in_worker (GTask *task, gpointer store, gpointer data, GCancellable *cancellable)
+{
+  Finishing *self = data;
+  GError *error = NULL;
+
+  if (self->journal != NULL ? mh_journal_move (self->journal, self->to, &error)
+                            : write_finished (store, self->text, self->open, self->to, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_result_saved (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Finishing *self = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (!mh_match_sync_finish (self->match, result, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  if (!g_set_object (&self->journal, self->match->journal))
+    self->text = mh_match_to_text (self->match);
+  /* The worker must not be the last one to release it. */
+  g_clear_object (&self->match);
+  g_task_run_in_thread (task, finish_in_worker);
+}
+
+/* Lines that could not be saved earlier have been saved: before the result. */
+static void
+on_lines_saved (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Finishing *self = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (mh_match_sync_finish (self->match, result, &error)
+      && mh_match_append_result (self->match, &error))
+    mh_match_sync_async (self->match, on_result_saved, g_steal_pointer (&task));
+  else
+    g_task_return_error (task, error);
+}
+
+void
+mh_match_store_finish_async (MhMatchStore *self,
+                             MhMatch *match,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
+{
+  g_autofree char *name = NULL;
+  MhJournal *journal;
+  Finishing *finishing;
+  GTask *task;
+
+  g_return_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_MATCH (match));
 
   name = g_strconcat (mh_match_get_head (match)->match, MH_MATCH_SUFFIX, NULL);
-  to = g_file_new_build_filename (self->finished, name, NULL);
   journal = match->journal;
-  if (journal != NULL && !g_file_equal (journal->file, to))
-    open = g_object_ref (journal->file);
+  finishing = g_new0 (Finishing, 1);
+  finishing->match = g_object_ref (match);
+  finishing->to = g_file_new_build_filename (self->finished, name, NULL);
+  if (journal != NULL && !g_file_equal (journal->file, finishing->to))
+    finishing->open = g_object_ref (journal->file);
   else
-    open = g_file_new_build_filename (self->open, name, NULL);
-  /* Lines that could not be saved earlier have to be saved before the result. */
-  if (!mh_match_sync (match, error) || !mh_match_append_result (match, error)
-      || !mh_match_sync (match, error)
-      || !(journal != NULL ? mh_journal_move (journal, to, error)
-                           : write_finished (self, match, open, to, error)))
+    finishing->open = g_file_new_build_filename (self->open, name, NULL);
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_source_tag (task, mh_match_store_finish_async);
+  g_task_set_task_data (task, finishing, free_finishing);
+  mh_match_sync_async (match, on_lines_saved, task);
+}
+
+gboolean
+mh_match_store_finish_finish (MhMatchStore *self, GAsyncResult *result, GError **error)
+{
+  Finishing *finishing;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  finishing = g_task_get_task_data (G_TASK (result));
+  g_clear_object (&finishing->match);
+  g_clear_object (&finishing->journal);
+  if (!g_task_propagate_boolean (G_TASK (result), error))
     return FALSE;
-  remove_open (self, open);
+  remove_open (self, finishing->open);
   return TRUE;
 }
 
@@ -413,7 +553,7 @@ mh_match_store_delete (MhMatchStore *self, MhSavedMatch *match, GError **error)
   if (!g_file_delete (file, NULL, error))
     return FALSE;
   folder = g_path_get_dirname (g_file_peek_path (file));
-  self->disk->sync_folder (self->disk, folder);
+  mh_disk_sync_folder_later (self->disk, folder);
   remove_open (self, file);
   return TRUE;
 }
@@ -497,10 +637,7 @@ list_files (const char *path, GPtrArray *files)
 }
 
 gboolean
-mh_match_store_forget_person (MhMatchStore *self,
-                              const char *profile,
-                              int *percent,
-                              GError **error)
+mh_match_store_forget_person (MhMatchStore *self, const char *profile, int *percent, GError **error)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   gboolean done = TRUE;

@@ -22,18 +22,19 @@ G_DECLARE_FINAL_TYPE (MhSavedMatch, mh_saved_match, MH, SAVED_MATCH, GObject)
 /* Opens the store; the folder need not exist yet. */
 MH_API MhMatchStore *mh_match_store_new (const char *folder);
 
-/* Starts a match. Its header is on the disk when this returns. The error is an MH_RULE_ERROR or a
- * G_OPTION_ERROR, or a GIOErrorEnum if the match cannot be saved. */
-MH_API MhMatch *
-mh_match_store_begin (MhMatchStore *self, MhGame *game, const MhHead *head, GError **error);
+/* Starts a match. @lines: (nullable): complete lines of another match, whose ID is in the header, that this one begins
+ * with. */
+MH_API void mh_match_store_begin_async (MhMatchStore *self,
+                                        MhGame *game,
+                                        const MhHead *head,
+                                        const char *lines,
+                                        GAsyncReadyCallback callback,
+                                        gpointer user_data);
 
-/* Starts a match that begins with these complete lines of another match, whose ID is in the header. All of it
- * is on the disk when this returns. The error is an MH_RECORD_ERROR or a GIOErrorEnum. */
-MH_API MhMatch *mh_match_store_begin_from (MhMatchStore *self,
-                                           MhGame *game,
-                                           const MhHead *head,
-                                           const char *lines,
-                                           GError **error);
+/* (transfer full) (nullable): the match, of which the header and the lines are on the disk. The error is an
+ * MH_RULE_ERROR, a G_OPTION_ERROR or an MH_RECORD_ERROR, or a GIOErrorEnum if the match cannot be saved. */
+MH_API MhMatch *
+mh_match_store_begin_finish (MhMatchStore *self, GAsyncResult *result, GError **error);
 
 /* Continues a match. A last line without its newline is an interrupted write and is dropped. If any other line
  * is invalid, the unchanged file is kept as NAME.damaged, and the match continues from the part before that
@@ -45,9 +46,16 @@ MH_API MhMatch *mh_match_store_continue (MhMatchStore *self,
                                          char **damage,
                                          GError **error);
 
-/* Appends a finished match's result and moves its file to the finished ones. All of it is on the disk when this
- * returns. A match that was continued without saving is written completely. */
-MH_API gboolean mh_match_store_finish (MhMatchStore *self, MhMatch *match, GError **error);
+/* Appends the result of a match that is over, and moves its file to the finished ones. All of it is on the disk when
+ * that has finished; until then, nobody may change the match. A match that was continued without saving is written
+ * completely. */
+MH_API void mh_match_store_finish_async (MhMatchStore *self,
+                                         MhMatch *match,
+                                         GAsyncReadyCallback callback,
+                                         gpointer user_data);
+MH_API gboolean mh_match_store_finish_finish (MhMatchStore *self,
+                                              GAsyncResult *result,
+                                              GError **error);
 
 /* (transfer full) (nullable): the path of a finished match's file. */
 MH_API char *mh_match_store_find_finished (MhMatchStore *self, const char *id);

@@ -142,14 +142,8 @@ play_on (MhWindow *window, MhReplayMatch *old, gboolean alone)
   MhFamily *family = mh_navigation_open_family (window);
   g_autoptr (MhHead) head = make_head (old, family, alone);
   g_autofree char *lines = mh_replay_match_to_lines (old);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MhMatch) match = mh_match_store_begin_from (
-      mh_program_get_store (), mh_match_get_game (MH_MATCH (old)), head, lines, &error);
 
-  if (match == NULL)
-    mh_window_say (window, error->message);
-  else
-    mh_navigation_show_table (window, match);
+  mh_navigation_begin_from (window, mh_match_get_game (MH_MATCH (old)), head, lines);
 }
 
 static void

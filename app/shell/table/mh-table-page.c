@@ -212,18 +212,49 @@ on_stay (gpointer user_data)
     mh_match_run (self->match);
 }
 
+typedef struct
+{
+  MhTablePage *page;
+  MhWindow *window;
+  GSourceFunc then;
+  gpointer user_data;
+} Leaving;
+
+static void
+on_synced (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree Leaving *leaving = user_data;
+  g_autoptr (MhTablePage) self = leaving->page;
+  g_autoptr (GError) error = NULL;
+
+  mh_window_release (leaving->window);
+  if (mh_match_sync_finish (MH_MATCH (source), result, &error))
+    leaving->then (leaving->user_data);
+  else
+    mh_saving_ask_before_leaving (get_window (self), MH_MATCH (source), error, leaving->then,
+                                  leaving->user_data, on_stay, g_object_ref (self));
+}
+
+/* Waits until the last moves are on the disk. */
 static gboolean
 mh_table_page_leave (MhPage *page, GSourceFunc then, gpointer user_data)
 {
   MhTablePage *self = MH_TABLE_PAGE (page);
-  g_autoptr (GError) error = NULL;
+  Leaving *leaving;
 
   mh_match_pause (self->match);
-  if ((mh_match_is_saved (self->match) || mh_match_is_over (self->match))
-      && mh_match_sync (self->match, &error))
+  if (!mh_match_is_saved (self->match) && !mh_match_is_over (self->match))
+    {
+      mh_saving_ask_before_leaving (get_window (self), self->match, NULL, then, user_data, on_stay,
+                                    g_object_ref (self));
+      return FALSE;
+    }
+  if (mh_match_is_synced (self->match))
     return TRUE;
-  mh_saving_ask_before_leaving (get_window (self), self->match, error, then, user_data, on_stay,
-                                g_object_ref (self));
+  leaving = g_new (Leaving, 1);
+  *leaving = (Leaving){ g_object_ref (self), mh_window_of (GTK_WIDGET (self)), then, user_data };
+  mh_window_hold (leaving->window);
+  mh_match_sync_async (self->match, on_synced, leaving);
   return FALSE;
 }
 

@@ -26,6 +26,9 @@
  * on this file. A page passes data to the next one with a signal.
  */
 
+/* A match of this window is about to begin. */
+#define BEGINNING "mh-beginning"
+
 static void
 on_begin (MhStartPage *page, MhWindow *window)
 {
@@ -84,11 +87,13 @@ on_again (MhPodiumPage *podium, MhWindow *window)
   /* The podium, which owns the header, is freed. */
   g_autoptr (MhHead) head = mh_head_copy (mh_podium_page_get_head (podium));
   const MhActor start = mh_podium_page_get_next (podium);
-  MhSeatingPage *page = make_seating_page (window, head->game);
+  MhSeatingPage *page = mh_window_is_held (window) ? NULL : make_seating_page (window, head->game);
   MhPage *asking;
 
   if (page == NULL)
     return;
+  /* The pages that nobody needs to see are not shown. */
+  mh_window_hold (window);
   mh_window_start_over (window, MH_PAGE (page));
   mh_seating_page_seat_like (page, head);
   g_action_group_activate_action (mh_page_get_actions (MH_PAGE (page)), "start", NULL);
@@ -96,12 +101,14 @@ on_again (MhPodiumPage *podium, MhWindow *window)
   if (start < head->n_seats && MH_IS_START_PAGE (asking)
       && mh_start_page_get_head (MH_START_PAGE (asking))->n_seats == head->n_seats)
     mh_start_page_begin (MH_START_PAGE (asking), start);
+  mh_window_release (window);
 }
 
+/* @error: (nullable) (transfer full): why the match could not be saved */
 static void
-keep_result (MhWindow *window, MhMatch *match)
+keep_result (MhWindow *window, MhMatch *match, GError *problem)
 {
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) error = problem;
   g_autoptr (GError) family_error = NULL;
   MhFamily *family = mh_navigation_open_family (window);
   const MhHead *head = mh_match_get_head (match);
@@ -109,7 +116,6 @@ keep_result (MhWindow *window, MhMatch *match)
 
   for (guint seat = 0; seat < head->n_seats; seat++)
     score[seat] = mh_match_get_score (match, seat);
-  mh_match_store_finish (mh_program_get_store (), match, &error);
   if (family != NULL
       && !mh_family_add_result (family, head, score, mh_match_get_winners (match),
                                 (guint) mh_match_get_step_number (match), &family_error)
@@ -119,20 +125,53 @@ keep_result (MhWindow *window, MhMatch *match)
     mh_window_say (window, (error != NULL ? error : family_error)->message);
 }
 
-/* Saves the result and shows the podium. */
 static void
-on_finished (MhTablePage *table, MhWindow *window)
+show_podium (MhWindow *window, MhMatch *match)
 {
-  MhMatch *match = mh_table_page_get_match (table);
   MhGameInfo *info = mh_navigation_find_game (window, mh_match_get_head (match)->game);
   GtkWidget *page;
 
-  keep_result (window, match);
   if (info == NULL)
     return;
   page = mh_podium_page_new (info, match, mh_navigation_open_family (window));
   g_signal_connect_object (page, "again", G_CALLBACK (on_again), window, 0);
   mh_window_start_over (window, MH_PAGE (page));
+}
+
+/* What waits for the disk. */
+typedef struct
+{
+  MhWindow *window; /* held */
+  MhMatch *match; /* (nullable) */
+  MhHead *head; /* (nullable) */
+} Waiting;
+
+static void
+on_result_saved (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree Waiting *waiting = user_data;
+  g_autoptr (MhMatch) match = waiting->match;
+  MhPage *page = mh_window_get_page (waiting->window);
+  GError *error = NULL;
+
+  mh_match_store_finish_finish (MH_MATCH_STORE (source), result, &error);
+  keep_result (waiting->window, match, error);
+  if (MH_IS_TABLE_PAGE (page) && mh_table_page_get_match (MH_TABLE_PAGE (page)) == match)
+    show_podium (waiting->window, match);
+  mh_window_release (waiting->window);
+}
+
+/* Saves the result, and then shows the podium. */
+static void
+on_finished (MhTablePage *table, MhWindow *window)
+{
+  Waiting *waiting = g_new0 (Waiting, 1);
+
+  waiting->window = window;
+  waiting->match = g_object_ref (mh_table_page_get_match (table));
+  mh_window_hold (window);
+  mh_match_set_undo_allowed (waiting->match, FALSE);
+  mh_match_store_finish_async (mh_program_get_store (), waiting->match, on_result_saved, waiting);
 }
 
 /* Creates the page of a match; when the match ends, the window shows the podium. */
@@ -196,26 +235,51 @@ on_unsaved_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     begin_unsaved (window, head);
 }
 
+static void
+on_begun (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree Waiting *waiting = user_data;
+  g_autoptr (MhHead) head = waiting->head;
+  MhWindow *window = waiting->window;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhMatch) match = mh_match_store_begin_finish (MH_MATCH_STORE (source), result, &error);
+
+  g_object_set_data (G_OBJECT (window), BEGINNING, NULL);
+  if (match != NULL)
+    mh_navigation_show_table (window, match);
+  mh_window_release (window);
+  if (error != NULL && error->domain == G_IO_ERROR && head->source_match == NULL)
+    /* It can be played even if the disk is not writable. */
+    mh_saving_ask_how (GTK_WINDOW (window), error->message, TRUE, on_unsaved_answered,
+                       g_steal_pointer (&head));
+  else if (error != NULL)
+    mh_window_say (window, error->message);
+}
+
+/* Starts a match, with the @lines (nullable) of an earlier one, and shows its table once it is on the disk. */
+void
+mh_navigation_begin_from (MhWindow *window, MhGame *game, const MhHead *head, const char *lines)
+{
+  Waiting *waiting;
+
+  if (g_object_get_data (G_OBJECT (window), BEGINNING) != NULL)
+    return;
+  waiting = g_new0 (Waiting, 1);
+  waiting->window = window;
+  waiting->head = mh_head_copy (head);
+  g_object_set_data (G_OBJECT (window), BEGINNING, window);
+  mh_window_hold (window);
+  mh_match_store_begin_async (mh_program_get_store (), game, head, lines, on_begun, waiting);
+}
+
 /* Starts a new match and shows its table. */
 void
 mh_navigation_begin (MhWindow *window, const MhHead *head)
 {
-  MhMatchStore *store = mh_program_get_store ();
   g_autoptr (MhGame) game = mh_navigation_open_game (window, head->game, "win.play", head->game);
-  g_autoptr (MhMatch) match = NULL;
-  g_autoptr (GError) error = NULL;
 
-  if (game == NULL)
-    return;
-  match = mh_match_store_begin (store, game, head, &error);
-  if (match != NULL)
-    mh_navigation_show_table (window, match);
-  else if (error->domain == G_IO_ERROR)
-    /* It can be played even if the disk is not writable. */
-    mh_saving_ask_how (GTK_WINDOW (window), error->message, TRUE, on_unsaved_answered,
-                       mh_head_copy (head));
-  else
-    mh_window_say (window, error->message);
+  if (game != NULL)
+    mh_navigation_begin_from (window, game, head, NULL);
 }
 
 static MhSavedMatch *
@@ -239,6 +303,18 @@ continue_saved (MhWindow *window, gpointer match)
   mh_navigation_continue (window, g_file_peek_path (mh_saved_match_get_file (match)));
 }
 
+/* A match that is on the table already stays there. */
+static gboolean
+is_on_table (MhWindow *window, MhSavedMatch *open)
+{
+  MhPage *page = mh_window_get_page (window);
+  MhMatch *match = MH_IS_TABLE_PAGE (page) ? mh_table_page_get_match (MH_TABLE_PAGE (page)) : NULL;
+
+  return match != NULL
+         && g_strcmp0 (mh_match_get_head (match)->match, mh_saved_match_get_head (open)->match)
+                == 0;
+}
+
 static void
 resume (MhWindow *window, MhSavedMatch *open, MhGame *game)
 {
@@ -252,6 +328,8 @@ resume (MhWindow *window, MhSavedMatch *open, MhGame *game)
       mh_risky_match_ask (GTK_WINDOW (window), open);
       return;
     }
+  if (is_on_table (window, open))
+    return;
   /* First, because the file is repaired only once. */
   if (!mh_window_leave (window, continue_saved, open))
     return;

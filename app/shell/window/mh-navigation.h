@@ -21,6 +21,8 @@ MhLesson *mh_navigation_read_lesson (MhWindow *window, MhGameInfo *info, MhGame 
 MhFamily *mh_navigation_open_family (MhWindow *window);
 
 void mh_navigation_begin (MhWindow *window, const MhHead *head);
+void
+mh_navigation_begin_from (MhWindow *window, MhGame *game, const MhHead *head, const char *lines);
 void mh_navigation_continue (MhWindow *window, const char *match);
 gboolean mh_navigation_continue_same (MhWindow *window, const MhHead *head);
 GtkWidget *mh_navigation_make_table_page (MhWindow *window,

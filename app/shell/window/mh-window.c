@@ -32,6 +32,8 @@ struct _MhWindow
   gboolean alone; /* a window whose size is not saved */
   gboolean closing;
   gboolean covered; /* a dialog is in front of the page */
+  guint holds;
+  gboolean wants_to_close; /* when nobody holds it any more */
   void (*next) (MhWindow *self, gpointer subject); /* after the pages have been left */
   GObject *subject; /* (nullable) */
 };
@@ -103,6 +105,8 @@ show_top (MhWindow *self)
   MhPage *page = mh_window_get_page (self);
   const char *title = mh_page_get_title (page);
 
+  if (self->holds > 0)
+    return;
   update_page_actions (self);
   mh_page_float_header (page, gtk_window_is_fullscreen (GTK_WINDOW (self)));
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
@@ -213,7 +217,8 @@ mh_window_close_request (GtkWindow *window)
 {
   MhWindow *self = MH_WINDOW (window);
 
-  if (!self->closing && !leave_all (self, NULL, close_now))
+  self->wants_to_close = self->holds > 0;
+  if (self->wants_to_close || (!self->closing && !leave_all (self, NULL, close_now)))
     return GDK_EVENT_STOP;
   if (!self->alone)
     remember_size (self);
@@ -475,6 +480,8 @@ go_on (gpointer page)
 gboolean
 mh_window_leave (MhWindow *self, void (*next) (MhWindow *self, gpointer subject), gpointer subject)
 {
+  if (self->holds > 0)
+    return FALSE;
   if (leave_all (self, NULL, go_on))
     return TRUE;
   self->next = next;
@@ -487,14 +494,42 @@ mh_window_back (MhWindow *self)
 {
   MhPage *page = mh_window_get_page (self);
 
-  if (self->pile->len > 1 && mh_page_leave (page, go_back, page))
+  if (self->holds == 0 && self->pile->len > 1 && mh_page_leave (page, go_back, page))
     go_back (page);
 }
 
 gboolean
 mh_window_is_moving (MhWindow *self)
 {
-  return gtk_stack_get_transition_running (self->stack);
+  return self->holds > 0 || gtk_stack_get_transition_running (self->stack);
+}
+
+/* Until it is released, the page on the screen stays there, because the disk is awaited: nobody can leave it, and the
+ * window closes later. */
+void
+mh_window_hold (MhWindow *self)
+{
+  g_object_ref (self);
+  self->holds++;
+}
+
+void
+mh_window_release (MhWindow *self)
+{
+  if (--self->holds == 0)
+    {
+      if (gtk_stack_get_visible_child (self->stack) != GTK_WIDGET (mh_window_get_page (self)))
+        show_top (self);
+      if (self->wants_to_close)
+        mh_toolkit_close (GTK_WINDOW (self));
+    }
+  g_object_unref (self);
+}
+
+gboolean
+mh_window_is_held (MhWindow *self)
+{
+  return self->holds > 0;
 }
 
 static void

@@ -21,6 +21,9 @@ void mh_window_start_over (MhWindow *self, MhPage *page);
 void mh_window_back (MhWindow *self);
 gboolean mh_window_is_moving (MhWindow *self);
 void mh_window_let_go (MhWindow *self);
+void mh_window_hold (MhWindow *self);
+void mh_window_release (MhWindow *self);
+gboolean mh_window_is_held (MhWindow *self);
 void mh_window_say (MhWindow *self, const char *sentence);
 
 G_END_DECLS
