@@ -5,6 +5,7 @@
 
 #include "art/mh-art-internal.h"
 #include "table/area/mh-paint-private.h"
+#include "table/area/mh-playing-area-private.h"
 
 #include "cat-patrol-layout.h"
 
@@ -385,6 +386,73 @@ test_texture (void)
   cairo_surface_destroy (surface);
 }
 
+static guchar *
+draw (GskRenderNode *node, int width, int height)
+{
+  guchar *pixels = g_malloc0 ((gsize) width * (gsize) height * 4);
+  cairo_surface_t *surface
+      = cairo_image_surface_create_for_data (pixels, CAIRO_FORMAT_ARGB32, width, height, width * 4);
+  cairo_t *cr = cairo_create (surface);
+
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return pixels;
+}
+
+/* Draws the area, and checks that it looks as before. Returns (nullable): its bitmap */
+static GskRenderNode *
+draw_area (MhPlayingArea *area, const guchar *before)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autofree guchar *pixels = NULL;
+
+  GTK_WIDGET_GET_CLASS (area)->snapshot (GTK_WIDGET (area), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  pixels = draw (node, area->width, area->height);
+  for (int i = 0; i < area->width * area->height * 4; i++)
+    g_assert_cmpint (abs (pixels[i] - before[i]), <=, 1);
+  return area->flat;
+}
+
+/* With OpenGL, what does not move is one bitmap while something moves, as far as it stays the same. */
+static void
+test_flat (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_new ("cat-patrol", "ccc", NULL, GIVE);
+  MhPlayingArea *area = fixture->table->area;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL, all = NULL, lowest = NULL;
+  g_autofree guchar *before = NULL;
+  guint n_all;
+
+  test_wait_picture (fixture->window);
+  GTK_WIDGET_GET_CLASS (area)->snapshot (GTK_WIDGET (area), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  before = draw (node, area->width, area->height);
+  area->flattens = TRUE;
+  g_assert_null (draw_area (area, before));
+  area->moving = TRUE;
+  all = gsk_render_node_ref (draw_area (area, before));
+  n_all = area->n_flat;
+  g_assert_cmpuint (n_all, ==, gsk_container_node_get_n_children (area->parts));
+  g_assert_true (draw_area (area, before) == all);
+  /* Something changes once, and then in each frame. */
+  gtk_widget_queue_draw (area->panels[2]);
+  g_assert_true (draw_area (area, before) != all);
+  g_assert_cmpuint (area->n_flat, ==, n_all);
+  gtk_widget_queue_draw (area->panels[2]);
+  lowest = gsk_render_node_ref (draw_area (area, before));
+  g_assert_cmpuint (area->n_flat, <, n_all);
+  gtk_widget_queue_draw (area->panels[2]);
+  g_assert_true (draw_area (area, before) == lowest);
+  area->moving = FALSE;
+  g_assert_true (draw_area (area, before) == lowest);
+  gtk_widget_queue_draw (area->panels[0]);
+  g_assert_null (draw_area (area, before));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -406,5 +474,6 @@ main (int argc, char **argv)
     g_test_add_data_func (removals[i].name, GUINT_TO_POINTER (i), test_removed_by_listener);
   g_test_add_func ("/table/no-view", test_no_view);
   g_test_add_func ("/table/texture", test_texture);
+  g_test_add_func ("/table/flat", test_flat);
   return g_test_run ();
 }

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* Converts the art library's cairo pictures to GTK's textures and nodes. */
-void mh_paint_learn_renderer (GtkWidget *widget);
+gboolean mh_paint_learn_renderer (GtkWidget *widget);
 GskRenderNode *mh_paint_create_node (cairo_surface_t *surface);
 GskRenderNode *mh_paint_render (MhPicture *picture, int width, int height);
 void mh_paint_node (GtkSnapshot *snapshot, GskRenderNode *node, MhBox box);

@@ -8,11 +8,15 @@
 static const cairo_user_data_key_t node_key;
 static gboolean on_cairo;
 
-/* Detects the renderer, which is the same for all windows. */
-void
+/* Detects the renderer, which is the same for all windows. Returns whether it is OpenGL's. */
+gboolean
 mh_paint_learn_renderer (GtkWidget *widget)
 {
-  on_cairo = GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (gtk_widget_get_native (widget)));
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
+  const char *name = G_OBJECT_TYPE_NAME (renderer);
+
+  on_cairo = GSK_IS_CAIRO_RENDERER (renderer);
+  return g_str_equal (name, "GskGLRenderer") || g_str_equal (name, "GskNglRenderer");
 }
 
 static GskRenderNode *

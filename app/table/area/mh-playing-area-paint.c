@@ -6,6 +6,7 @@
 #include "art/mh-art-internal.h"
 #include "table/area/mh-paint-private.h"
 #include "table/area/mh-playing-area-private.h"
+#include "table/area/mh-toolkit-table.h"
 #include "table/view/mh-game-view-internal.h"
 
 #include <math.h>
@@ -167,8 +168,7 @@ typedef enum
   LAYER_GROUND,
   LAYER_LIGHT,
   LAYER_THING,
-  LAYER_MOVING,
-  N_LAYERS
+  LAYER_MOVING
 } Layer;
 
 static Layer
@@ -206,11 +206,103 @@ snapshot_layer (MhPlayingArea *self, GtkSnapshot *snapshot, Layer layer)
     set_clip (self, snapshot, FALSE, &clipped);
 }
 
-void
-mh_playing_area_paint (MhPlayingArea *self, GtkSnapshot *snapshot)
+/* Checks whether two nodes are one and the same, at the same place. */
+static gboolean
+is_same (const GskRenderNode *one, const GskRenderNode *other)
+{
+  if (one == other)
+    return TRUE;
+  return gsk_render_node_get_node_type (one) == GSK_TRANSFORM_NODE
+         && gsk_render_node_get_node_type (other) == GSK_TRANSFORM_NODE
+         && gsk_transform_equal (gsk_transform_node_get_transform (one),
+                                 gsk_transform_node_get_transform (other))
+         && is_same (gsk_transform_node_get_child (one), gsk_transform_node_get_child (other));
+}
+
+/* Counts the lowest parts that are the same as in the last frame. */
+static guint
+count_same (MhPlayingArea *self, const GskRenderNode *parts)
+{
+  guint n = 0, n_most = gsk_container_node_get_n_children (parts);
+
+  if (self->parts == NULL)
+    return 0;
+  n_most = MIN (n_most, gsk_container_node_get_n_children (self->parts));
+  while (n < n_most
+         && is_same (gsk_container_node_get_child (parts, n),
+                     gsk_container_node_get_child (self->parts, n)))
+    n++;
+  return n;
+}
+
+/* Renders the lowest @n parts as one bitmap, with all pixels of the screen. */
+static GskRenderNode *
+flatten (MhPlayingArea *self, const GskRenderNode *parts, guint n, float scale)
+{
+  const graphene_rect_t bounds
+      = GRAPHENE_RECT_INIT (0, 0, (float) self->width, (float) self->height);
+  GtkSnapshot *scaled = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  graphene_rect_t pixels;
+
+  gtk_snapshot_scale (scaled, scale, scale);
+  for (guint i = 0; i < n; i++)
+    gtk_snapshot_append_node (scaled, gsk_container_node_get_child (parts, i));
+  node = gtk_snapshot_free_to_node (scaled);
+  graphene_rect_scale (&bounds, scale, scale, &pixels);
+  texture = gsk_renderer_render_texture (
+      gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (self))), node, &pixels);
+  return gsk_texture_node_new (texture, &bounds);
+}
+
+/* Decides how many parts the bitmap has, and renders it. While something moves above the parts, it has all of them. If
+ * they change in each frame, as lights do, it has only those under them. Otherwise it stays while it is right. */
+static void
+update_flat (MhPlayingArea *self, const GskRenderNode *parts, guint n_all)
+{
+  const double scale = mh_toolkit_table_get_scale (GTK_WIDGET (self));
+  const guint n_same = count_same (self, parts);
+  guint n = self->moving ? n_all : 0;
+
+  if (n > 0 && self->parts_changed)
+    n = n_same;
+  if (scale != floor (scale)) /* the bitmap would be blurred */
+    n = 0;
+  self->parts_changed = self->moving && n_same < n_all;
+  if (n_same >= self->n_flat && n <= self->n_flat)
+    return;
+  g_clear_pointer (&self->flat, gsk_render_node_unref);
+  self->n_flat = n > 1 ? n : 0;
+  if (self->n_flat > 0)
+    self->flat = flatten (self, parts, n, (float) scale);
+}
+
+/* OpenGL draws the whole window in each frame where the driver does not know what an older buffer contains. Without a
+ * graphics card, many parts, and rounded ones above all, take long then, so they become one bitmap. */
+static void
+snapshot_parts (MhPlayingArea *self, GtkSnapshot *snapshot, GskRenderNode *parts)
+{
+  const guint n_all = gsk_container_node_get_n_children (parts);
+
+  if (self->flattens)
+    {
+      update_flat (self, parts, n_all);
+      g_clear_pointer (&self->parts, gsk_render_node_unref);
+      self->parts = gsk_render_node_ref (parts);
+    }
+  if (self->flat != NULL)
+    gtk_snapshot_append_node (snapshot, self->flat);
+  for (guint i = self->n_flat; i < n_all; i++)
+    gtk_snapshot_append_node (snapshot, gsk_container_node_get_child (parts, i));
+}
+
+/* Paints everything that does not move, from the ground up. */
+static GskRenderNode *
+paint_parts (MhPlayingArea *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  MhThing *focused = mh_playing_area_get_focused (self);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
 
   if (!has_ground (self) && self->width > 0 && self->height > 0)
     paint_ground (self);
@@ -220,12 +312,24 @@ mh_playing_area_paint (MhPlayingArea *self, GtkSnapshot *snapshot)
        child = gtk_widget_get_next_sibling (child))
     if (MH_IS_SEAT_PANEL (child))
       gtk_widget_snapshot_child (widget, child, snapshot);
-  for (Layer layer = 0; layer < N_LAYERS; layer++)
-    {
-      if (layer == LAYER_MOVING && self->arrangement != NULL && mh_lens_is_on (&self->lens))
-        snapshot_lens (self, snapshot);
-      snapshot_layer (self, snapshot, layer);
-    }
+  for (Layer layer = 0; layer < LAYER_MOVING; layer++)
+    snapshot_layer (self, snapshot, layer);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+void
+mh_playing_area_paint (MhPlayingArea *self, GtkSnapshot *snapshot)
+{
+  MhThing *focused = mh_playing_area_get_focused (self);
+  g_autoptr (GskRenderNode) parts = paint_parts (self);
+
+  if (parts != NULL && gsk_render_node_get_node_type (parts) == GSK_CONTAINER_NODE)
+    snapshot_parts (self, snapshot, parts);
+  else if (parts != NULL) /* only the ground */
+    gtk_snapshot_append_node (snapshot, parts);
+  if (self->arrangement != NULL && mh_lens_is_on (&self->lens))
+    snapshot_lens (self, snapshot);
+  snapshot_layer (self, snapshot, LAYER_MOVING);
   if (focused != NULL)
     mh_thing_snapshot_focus (focused, snapshot, mh_playing_area_get_scrolled (self));
   if (self->arrangement != NULL)

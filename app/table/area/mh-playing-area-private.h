@@ -43,6 +43,11 @@ struct _MhPlayingArea
   guint refresh; /* idle source: renders pictures in a new size, one by one */
 
   GskRenderNode *ground; /* wood and cloth, a bitmap */
+  gboolean flattens; /* what does not move becomes one bitmap while something moves */
+  GskRenderNode *parts; /* (nullable): what did not move in the last frame, from the ground up, */
+  gboolean parts_changed; /* whether that was new while something moved, */
+  GskRenderNode *flat; /* (nullable): and a bitmap of the lowest parts of it, */
+  guint n_flat; /* this many */
   int width, height; /* the size of the arrangement */
   double edge;
   double top; /* height covered at the upper edge */

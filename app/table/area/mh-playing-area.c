@@ -171,7 +171,7 @@ static void
 mh_playing_area_realize (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (mh_playing_area_parent_class)->realize (widget);
-  mh_paint_learn_renderer (widget);
+  MH_PLAYING_AREA (widget)->flattens = mh_paint_learn_renderer (widget);
 }
 
 static void
@@ -276,6 +276,8 @@ mh_playing_area_dispose (GObject *object)
   g_clear_pointer (&self->arrangement, mh_arrangement_free);
   g_clear_pointer (&self->sight, mh_sight_unref);
   g_clear_pointer (&self->ground, gsk_render_node_unref);
+  g_clear_pointer (&self->parts, gsk_render_node_unref);
+  g_clear_pointer (&self->flat, gsk_render_node_unref);
   g_clear_object (&self->view);
   G_OBJECT_CLASS (mh_playing_area_parent_class)->dispose (object);
 }

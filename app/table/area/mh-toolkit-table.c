@@ -65,3 +65,13 @@ mh_toolkit_table_get_color (GtkWidget *widget, GdkRGBA *color)
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), color);
 #endif
 }
+
+double
+mh_toolkit_table_get_scale (GtkWidget *widget)
+{
+#if GTK_CHECK_VERSION(4, 12, 0)
+  return gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget)));
+#else
+  return gtk_widget_get_scale_factor (widget);
+#endif
+}

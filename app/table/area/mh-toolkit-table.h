@@ -16,5 +16,7 @@ MH_API void mh_toolkit_announce (GtkWidget *widget, const char *sentence);
 MH_API gboolean mh_toolkit_is_covered (GtkWidget *widget);
 /* Gets the color of text on the widget's background. */
 void mh_toolkit_table_get_color (GtkWidget *widget, GdkRGBA *color);
+/* How many pixels of the screen a pixel of the widget is. */
+double mh_toolkit_table_get_scale (GtkWidget *widget);
 
 G_END_DECLS
