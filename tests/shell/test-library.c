@@ -333,11 +333,16 @@ static gboolean
 has_strips (MhGameInfo *info)
 {
   GtkWidget *page = g_object_ref_sink (mh_rules_page_new (info, NULL));
-  g_autoptr (GPtrArray) strips = shell_find_all (page, MH_TYPE_EXAMPLE_STRIP);
-  const guint n = strips->len;
+  MhRulesView *view = mh_rules_page_get_view (MH_RULES_PAGE (page));
+  gboolean found;
+  char *text;
 
+  /* Reading a block fills its row. */
+  for (guint i = 0; (text = mh_rules_view_dup_text (view, i)) != NULL; i++)
+    g_free (text);
+  found = shell_count (page, MH_TYPE_EXAMPLE_STRIP) > 0;
   g_object_unref (page);
-  return n > 0;
+  return found;
 }
 
 static void

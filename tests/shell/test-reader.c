@@ -157,6 +157,131 @@ test_way_back (void)
   test_wait_until (mh_rules_view_get_top_block (view) > 20);
 }
 
+/* Opens the rules, of which only those in sight are there. */
+static MhRulesView *
+open_at_once (guint *n_blocks)
+{
+  g_autoptr (MhRuleBook) book = shell_read_rules ("cat-patrol");
+  MhRulesView *view;
+
+  shell_go_home ();
+  gtk_widget_activate_action (GTK_WIDGET (shell_window ()), "win.rules", "s", "cat-patrol");
+  view = mh_rules_page_get_view (MH_RULES_PAGE (shell_page ()));
+  *n_blocks = mh_rule_book_get_n_blocks (book);
+  g_assert_cmpuint (shell_count (view, MH_TYPE_RULES_ROW), <, *n_blocks / 2);
+  return view;
+}
+
+static MhRulesRow *
+find_block (MhRulesView *view, guint index)
+{
+  MhRulesRow *row = NULL;
+
+  for (guint i = 0; i == 0 || row != NULL; i++)
+    if ((row = get_row (view, i)) != NULL && mh_rules_row_get_index (row) == index)
+      return row;
+  return NULL;
+}
+
+/* Soon all are there, in order. */
+static void
+check_whole (MhRulesView *view, guint n_blocks)
+{
+  test_wait_until (shell_count (view, MH_TYPE_RULES_ROW) == n_blocks);
+  shell_settle ();
+  for (guint i = 0; i < n_blocks; i++)
+    {
+      g_assert_cmpuint (mh_rules_row_get_index (get_row (view, i)), ==, i);
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_row (view, i))));
+    }
+}
+
+static gboolean
+is_in_sight (MhRulesView *view, guint index)
+{
+  const graphene_rect_t place = shell_bounds (find_block (view, index), view);
+
+  return place.origin.y >= 0 && place.origin.y < (float) gtk_widget_get_height (GTK_WIDGET (view));
+}
+
+/* What is asked for before all rows are there: the last rule, and one between. They stay where they are while rows
+ * above them are filled. */
+static void
+test_early_rule (void)
+{
+  guint n;
+  MhRulesView *view = open_at_once (&n);
+
+  mh_rules_view_show_block (view, n - 1, TRUE);
+  g_assert_nonnull (find_block (view, n - 1));
+  test_wait_until (gtk_widget_has_focus (GTK_WIDGET (find_block (view, n - 1))));
+  check_whole (view, n);
+  g_assert_true (is_there (view, n - 1));
+  g_assert_true (is_in_sight (view, n - 1));
+  view = open_at_once (&n);
+  mh_rules_view_show_block (view, n / 2, TRUE);
+  test_wait_until (mh_rules_view_get_top_block (view) == (int) n / 2);
+  check_whole (view, n);
+  g_assert_cmpint (mh_rules_view_get_top_block (view), ==, n / 2);
+  g_assert_true (is_there (view, n / 2));
+}
+
+/* The same are found before all rows are there, and later. Each can be read. */
+static void
+test_early_search (void)
+{
+  guint n;
+  MhRulesView *view = open_at_once (&n);
+  g_autofree char *text = mh_rules_view_dup_text (view, n - 1);
+
+  g_assert_cmpstr (mh_rules_row_get_text (find_block (view, n - 1)), ==, text);
+  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (shell_part ("search_bar")), TRUE);
+  mh_rules_view_search (view, "kittens baskets");
+  test_wait_until (has_results (view, 1));
+  g_assert_cmpint (mh_rules_view_get_first_result (view), ==, find_result (view, "CP-G12"));
+  mh_rules_view_search (view, "xyzzy");
+  test_wait_until (has_results (view, 0));
+  mh_rules_view_search (view, NULL);
+  check_whole (view, n);
+}
+
+static void
+test_early_end (void)
+{
+  guint n;
+  MhPage *page;
+
+  open_at_once (&n);
+  page = shell_page ();
+  test_wait_picture (GTK_WIDGET (shell_window ()));
+  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
+  shell_go_home ();
+  test_wait_until (page == NULL);
+}
+
+/* The same paragraph stays at the top, also before all rows have the new size. */
+static void
+test_early_size (void)
+{
+  MhRulesView *view = open_rules ();
+  int top;
+
+  mh_rules_view_show_block (view, 30, FALSE);
+  test_wait_until (mh_rules_view_get_top_block (view) == 30);
+  shell_settle ();
+  top = mh_rules_view_get_top_block (view);
+  g_assert_cmpint (top, ==, 30);
+  for (guint i = 0; i < 4; i++)
+    {
+      shell_request (i < 2 ? "page.larger" : "page.smaller");
+      test_wait_picture (GTK_WIDGET (shell_window ()));
+      g_assert_cmpint (mh_rules_view_get_top_block (view), ==, top);
+      if (i % 2 == 1)
+        shell_settle ();
+      g_assert_cmpint (mh_rules_view_get_top_block (view), ==, top);
+    }
+}
+
 static void
 check_names (MhRulesView *view)
 {
@@ -320,6 +445,10 @@ shell_add_tests (void)
 {
   shell_add ("/reader/results", test_results);
   shell_add ("/reader/way-back", test_way_back);
+  shell_add ("/reader/early-rule", test_early_rule);
+  shell_add ("/reader/early-search", test_early_search);
+  shell_add ("/reader/early-end", test_early_end);
+  shell_add ("/reader/early-size", test_early_size);
   shell_add ("/reader/view", test_view);
   shell_add ("/reader/paper", test_paper);
   shell_add ("/reader/language", test_language);

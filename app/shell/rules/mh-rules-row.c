@@ -26,6 +26,7 @@ struct _MhRulesRow
   GtkListBoxRow parent_instance;
 
   const MhBlock *block; /* owned by the book */
+  guint index; /* of the block */
   char *language;
   double scale;
   char *words; /* (nullable): the search words */
@@ -293,7 +294,7 @@ mh_rules_row_init (MhRulesRow *self)
 
 /* Creates an empty row for a block of a book that outlives the row. */
 GtkWidget *
-mh_rules_row_new (const MhBlock *block, const char *folder)
+mh_rules_row_new (const MhBlock *block, guint index, const char *folder)
 {
   MhRulesRow *self = g_object_new (MH_TYPE_RULES_ROW, NULL);
   const gboolean title = block->kind == MH_BLOCK_TITLE;
@@ -301,6 +302,7 @@ mh_rules_row_new (const MhBlock *block, const char *folder)
   MhStrip *strip = mh_strip_new (block, folder);
 
   self->block = block;
+  self->index = index;
   self->pictured = picture != NULL;
   if (picture != NULL)
     mh_picture_widget_set (self->picture, picture);
@@ -312,13 +314,22 @@ mh_rules_row_new (const MhBlock *block, const char *folder)
     }
   gtk_widget_set_visible (self->bullet, block->kind == MH_BLOCK_ITEM);
   gtk_label_set_text (self->rule, block->rule != NULL ? block->rule : "");
+  /* For the tooltip of a visible button GTK asks the display where the pointer is. */
   mh_buttons_name (self->reader,
                    title ? _ ("Read This Section Aloud") : _ ("Read This Paragraph Aloud"));
+  gtk_widget_set_visible (self->reader, TRUE);
   if (title)
     gtk_widget_add_css_class (GTK_WIDGET (self->label), "rules-title");
   if (block->kind == MH_BLOCK_EXAMPLE)
     gtk_widget_add_css_class (GTK_WIDGET (self), "rules-example");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->reader), "u", index);
   return GTK_WIDGET (self);
+}
+
+guint
+mh_rules_row_get_index (MhRulesRow *self)
+{
+  return self->index;
 }
 
 const MhBlock *
@@ -334,6 +345,8 @@ mh_rules_row_fill (MhRulesRow *self, const char *language, double scale)
   const char *alternative, *text;
   g_autofree char *label = NULL;
 
+  if (g_strcmp0 (self->language, language) == 0 && scale == self->scale)
+    return;
   g_free (self->language);
   self->language = g_strdup (language);
   self->scale = scale;
@@ -342,8 +355,6 @@ mh_rules_row_fill (MhRulesRow *self, const char *language, double scale)
   show_picture (self);
   if (self->strip != NULL)
     mh_example_strip_set_look (self->strip, scale, mh_script_is_right_to_left (language));
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->reader), "u",
-                                    (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self)));
   set_direction (GTK_WIDGET (self),
                  mh_script_is_right_to_left (language) ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   update_attributes (self);

@@ -9,6 +9,18 @@
 
 #include <glib/gi18n.h>
 
+/* Rows at least that are filled at once in a view without a size. */
+#define FIRST 16
+/* Microseconds to fill rows without a break. */
+#define BUDGET 8000
+
+typedef struct
+{
+  MhRulesRow *row; /* (nullable): owned by the list */
+  guint serial; /* the view's when the row was filled */
+  gboolean shown;
+} Place;
+
 /* The text of a rule book in one language, with a row for each paragraph: the keyboard can move through rows, and a
  * screen reader reads them one by one. */
 struct _MhRulesView
@@ -16,6 +28,14 @@ struct _MhRulesView
   AdwBin parent_instance;
 
   MhRuleBook *book;
+  char *folder; /* of the pictures */
+  Place *places; /* for each block */
+  guint serial; /* changes with what all rows show */
+  /* Rows are filled from @anchor down until @down is the last one, then from the anchor up until @up is 0. */
+  guint anchor, down, up;
+  guint filler; /* an idle source */
+  guint waiter; /* a tick callback that waits for the first picture */
+  gboolean ticked; /* ... has been called */
   char *language;
   char *words; /* (nullable): the search words; only blocks that contain them are shown */
   double scale;
@@ -33,22 +53,30 @@ static guint result_chosen; /* a signal */
 
 G_DEFINE_FINAL_TYPE (MhRulesView, mh_rules_view, ADW_TYPE_BIN)
 
+/* Without a language the view is empty. */
+static guint
+get_n_places (MhRulesView *self)
+{
+  return self->book != NULL && self->language != NULL ? mh_rule_book_get_n_blocks (self->book) : 0;
+}
+
 static MhRulesRow *
 get_row (MhRulesView *self, int index)
 {
-  GtkListBoxRow *row = index >= 0 ? gtk_list_box_get_row_at_index (self->list, index) : NULL;
-
-  return row != NULL ? MH_RULES_ROW (row) : NULL;
+  return index >= 0 && index < (int) get_n_places (self) ? self->places[index].row : NULL;
 }
-
-/* Searching ------------------------------------------------------------------------------- */
 
 static gboolean
 filter (GtkListBoxRow *row, gpointer user_data)
 {
-  MhRulesView *self = MH_RULES_VIEW (user_data);
+  return MH_RULES_VIEW (user_data)->places[mh_rules_row_get_index (MH_RULES_ROW (row))].shown;
+}
 
-  return self->words == NULL || mh_rules_row_has_words (MH_RULES_ROW (row), self->words);
+static int
+compare (GtkListBoxRow *a, GtkListBoxRow *b, gpointer user_data)
+{
+  return (int) mh_rules_row_get_index (MH_RULES_ROW (a))
+         - (int) mh_rules_row_get_index (MH_RULES_ROW (b));
 }
 
 /* Returns the title of the section that a block belongs to. */
@@ -86,40 +114,161 @@ update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
   gtk_list_box_row_set_header (row, header);
 }
 
-static void
-update_words (MhRulesView *self)
-{
-  MhRulesRow *row;
+/* Filling --------------------------------------------------------------------------------- */
 
-  for (int i = 0; (row = get_row (self, i)) != NULL; i++)
-    mh_rules_row_show_words (row, filter (GTK_LIST_BOX_ROW (row), self) ? self->words : NULL,
-                             get_section (self, mh_rules_row_get_block (row)));
-  gtk_list_box_invalidate_filter (self->list);
-  gtk_list_box_invalidate_headers (self->list);
+/* Measures a row as it is shown; 0: it is not. */
+static int
+measure (MhRulesView *self, Place *place)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (self->list));
+  int height = 0;
+
+  if (place->row != NULL && place->shown && width > 0)
+    gtk_widget_measure (GTK_WIDGET (place->row), GTK_ORIENTATION_VERTICAL, width, &height, NULL,
+                        NULL, NULL);
+  return height;
+}
+
+/* Shows a block as it has to be now; returns how much higher it has become. */
+static int
+fill (MhRulesView *self, guint index)
+{
+  const MhBlock *block = mh_rule_book_get_block (self->book, index);
+  Place *place = &self->places[index];
+  const int before = measure (self, place);
+  gboolean created = place->row == NULL;
+
+  if (place->serial == self->serial)
+    return 0;
+  place->serial = self->serial;
+  if (created)
+    place->row = MH_RULES_ROW (mh_rules_row_new (block, index, self->folder));
+  mh_rules_row_fill (place->row, self->language, self->scale);
+  place->shown = self->words == NULL || mh_rules_row_has_words (place->row, self->words);
+  mh_rules_row_show_words (place->row, place->shown ? self->words : NULL,
+                           get_section (self, block));
+  if (created)
+    gtk_list_box_append (self->list, GTK_WIDGET (place->row));
+  else
+    gtk_list_box_row_changed (GTK_LIST_BOX_ROW (place->row));
+  return measure (self, place) - before;
+}
+
+static gboolean
+is_whole (MhRulesView *self)
+{
+  return self->down == get_n_places (self) && self->up == 0;
+}
+
+/* Fills one more row, and returns by how much the rows at and below the anchor move. */
+static int
+fill_next (MhRulesView *self)
+{
+  if (self->down == get_n_places (self))
+    return fill (self, --self->up);
+  fill (self, self->down++);
+  return 0;
+}
+
+/* The rows have their new size in the next frame; until then the adjustment must have room for the value. */
+static void
+scroll_by (MhRulesView *self, double shift)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  if (shift > 0)
+    gtk_adjustment_set_upper (adjustment, gtk_adjustment_get_upper (adjustment) + shift);
+  if (shift != 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + shift);
+}
+
+static gboolean
+fill_some (gpointer user_data)
+{
+  MhRulesView *self = MH_RULES_VIEW (user_data);
+  const gint64 end = g_get_monotonic_time () + BUDGET;
+  double shift = 0;
+
+  while (!is_whole (self) && g_get_monotonic_time () < end)
+    shift += fill_next (self);
+  scroll_by (self, shift);
+  if (!is_whole (self))
+    return G_SOURCE_CONTINUE;
+  self->filler = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* The second tick follows the first picture. */
+static gboolean
+on_waiter_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MhRulesView *self = MH_RULES_VIEW (widget);
+
+  if (!self->ticked || self->tick != 0)
+    {
+      self->ticked = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+  self->waiter = 0;
+  self->filler = g_idle_add (fill_some, self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_filling (MhRulesView *self)
+{
+  if (self->waiter != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->waiter);
+  self->waiter = 0;
+  g_clear_handle_id (&self->filler, g_source_remove);
+}
+
+/* Fills the rows that are seen with this one at the top, and the others after the first picture. */
+static void
+fill_from (MhRulesView *self, guint anchor)
+{
+  const guint n = get_n_places (self);
+  const double page
+      = gtk_adjustment_get_page_size (gtk_scrolled_window_get_vadjustment (self->scroller));
+  double seen = 0, shift = 0;
+  guint n_shown = 0;
+
+  stop_filling (self);
+  self->anchor = self->down = self->up = MIN (anchor, n);
+  while (!is_whole (self) && (page > 1 ? seen < page : n_shown < FIRST))
+    {
+      Place *place = &self->places[self->down < n ? self->down : self->up - 1];
+
+      shift += fill_next (self);
+      seen += measure (self, place);
+      n_shown += place->shown;
+    }
+  scroll_by (self, shift);
+  self->ticked = FALSE;
+  if (!is_whole (self))
+    self->waiter = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_waiter_tick, NULL, NULL);
+}
+
+/* Fills a row in any order. */
+static void
+fill_at_once (MhRulesView *self, guint index)
+{
+  const int grown = fill (self, index);
+
+  if (index < self->anchor)
+    scroll_by (self, grown);
 }
 
 static void
 on_row_activated (GtkListBox *list, GtkListBoxRow *row, MhRulesView *self)
 {
-  g_signal_emit (self, result_chosen, 0, (guint) gtk_list_box_row_get_index (row));
-}
-
-static void
-fill_rows (MhRulesView *self)
-{
-  MhRulesRow *row;
-
-  if (self->book == NULL || self->language == NULL)
-    return;
-  for (int i = 0; (row = get_row (self, i)) != NULL; i++)
-    mh_rules_row_fill (row, self->language, self->scale);
-  update_words (self);
+  g_signal_emit (self, result_chosen, 0, mh_rules_row_get_index (MH_RULES_ROW (row)));
 }
 
 /* Scrolling ------------------------------------------------------------------------------- */
 
 static gboolean
-get_row_top (MhRulesView *self, GtkListBoxRow *row, double *top)
+get_row_top (MhRulesView *self, MhRulesRow *row, double *top)
 {
   graphene_point_t point;
 
@@ -131,12 +280,37 @@ get_row_top (MhRulesView *self, GtkListBoxRow *row, double *top)
   return TRUE;
 }
 
+/* All rows change, and the paragraph at the top stays there. */
+static void
+refill (MhRulesView *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  const int top = mh_rules_view_get_top_block (self);
+  Place *place = self->places + MAX (0, top);
+  double y, height;
+
+  if (get_n_places (self) == 0)
+    return;
+  self->serial++;
+  height = top >= 0 ? measure (self, place) : 0;
+  if (height > 0 && get_row_top (self, place->row, &y))
+    {
+      const double above = (gtk_adjustment_get_value (adjustment) - y) / height;
+
+      scroll_by (self, fill (self, (guint) top) * CLAMP (above, 0, 1));
+    }
+  fill_from (self, (guint) MAX (0, top));
+  /* Its end may be seen. */
+  if (top > 0)
+    fill_at_once (self, (guint) top - 1);
+}
+
 /* Scrolls when the rows are allocated. */
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   MhRulesView *self = MH_RULES_VIEW (widget);
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, self->wanted);
+  MhRulesRow *row = get_row (self, self->wanted);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   double top;
 
@@ -162,11 +336,21 @@ mh_rules_view_dispose (GObject *object)
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
-  /* Without words the filter does not read blocks of the book. */
+  stop_filling (self);
   g_clear_pointer (&self->words, g_free);
   g_clear_pointer (&self->language, g_free);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (mh_rules_view_parent_class)->dispose (object);
+}
+
+static void
+mh_rules_view_finalize (GObject *object)
+{
+  MhRulesView *self = MH_RULES_VIEW (object);
+
+  g_free (self->places);
+  g_free (self->folder);
+  G_OBJECT_CLASS (mh_rules_view_parent_class)->finalize (object);
 }
 
 static void
@@ -175,6 +359,7 @@ mh_rules_view_class_init (MhRulesViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_rules_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mh_rules_view_finalize;
   /* Emitted when a result of the search is chosen; the argument is its block. */
   result_chosen = g_signal_new ("result-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                 NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -194,6 +379,7 @@ mh_rules_view_init (MhRulesView *self)
   self->marked = -1;
   self->read = -1;
   gtk_list_box_set_filter_func (self->list, filter, self, NULL);
+  gtk_list_box_set_sort_func (self->list, compare, NULL, NULL);
   gtk_list_box_set_header_func (self->list, update_header, self, NULL);
 }
 
@@ -202,8 +388,8 @@ void
 mh_rules_view_set_book (MhRulesView *self, MhRuleBook *book, const char *folder)
 {
   self->book = g_object_ref (book);
-  for (guint i = 0; i < mh_rule_book_get_n_blocks (book); i++)
-    gtk_list_box_append (self->list, mh_rules_row_new (mh_rule_book_get_block (book, i), folder));
+  self->folder = g_strdup (folder);
+  self->places = g_new0 (Place, mh_rule_book_get_n_blocks (book));
 }
 
 void
@@ -216,7 +402,7 @@ mh_rules_view_set_language (MhRulesView *self, const char *language)
   gtk_widget_set_direction (GTK_WIDGET (self->list), mh_script_is_right_to_left (language)
                                                          ? GTK_TEXT_DIR_RTL
                                                          : GTK_TEXT_DIR_LTR);
-  fill_rows (self);
+  refill (self);
 }
 
 /* @scale multiplies the desktop’s text size. */
@@ -224,7 +410,7 @@ void
 mh_rules_view_set_scale (MhRulesView *self, double scale)
 {
   self->scale = scale;
-  fill_rows (self);
+  refill (self);
 }
 
 /* Shows only blocks that contain these words, with the words marked and the titles of their sections. Without words,
@@ -239,19 +425,24 @@ mh_rules_view_search (MhRulesView *self, const char *words)
   g_free (self->words);
   self->words = g_strdup (words);
   gtk_label_set_label (self->nothing, words != NULL ? _ ("No results. Try a different word?") : "");
-  if (self->book != NULL)
-    update_words (self);
+  self->serial++;
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  fill_from (self, 0);
+  /* Rows become results when they are filled. */
+  for (guint i = 0; words != NULL && i < get_n_places (self); i++)
+    if (self->places[i].serial != self->serial)
+      self->places[i].shown = FALSE;
+  if (words != NULL)
+    gtk_list_box_invalidate_filter (self->list);
 }
 
 /* Returns the first block that is shown, or -1. */
 int
 mh_rules_view_get_first_result (MhRulesView *self)
 {
-  MhRulesRow *row;
-
-  for (int i = 0; (row = get_row (self, i)) != NULL; i++)
-    if (filter (GTK_LIST_BOX_ROW (row), self))
-      return i;
+  for (guint i = 0; i < get_n_places (self); i++)
+    if (self->places[i].shown)
+      return (int) i;
   return -1;
 }
 
@@ -264,6 +455,8 @@ mh_rules_view_show_block (MhRulesView *self, guint index, gboolean mark)
   if (row != NULL)
     gtk_widget_remove_css_class (GTK_WIDGET (row), "marked");
   self->marked = mark ? (int) index : -1;
+  if (index < get_n_places (self))
+    fill_from (self, index);
   row = get_row (self, self->marked);
   if (row != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (row), "marked");
@@ -281,7 +474,7 @@ mh_rules_view_get_top_block (MhRulesView *self)
   GtkListBoxRow *row
       = gtk_list_box_get_row_at_y (self->list, (int) gtk_adjustment_get_value (adjustment) + 25);
 
-  return row != NULL ? gtk_list_box_row_get_index (row) : -1;
+  return row != NULL ? (int) mh_rules_row_get_index (MH_RULES_ROW (row)) : -1;
 }
 
 const char *
@@ -294,16 +487,16 @@ mh_rules_view_get_language (MhRulesView *self)
 char *
 mh_rules_view_dup_text (MhRulesView *self, guint index)
 {
-  MhRulesRow *row = get_row (self, (int) index);
-
-  if (row == NULL || !filter (GTK_LIST_BOX_ROW (row), self))
+  if (index >= get_n_places (self))
     return NULL;
-  return g_strdup (mh_rules_row_get_text (row));
+  fill_at_once (self, index);
+  return self->places[index].shown ? g_strdup (mh_rules_row_get_text (self->places[index].row))
+                                   : NULL;
 }
 
 /* Scrolls no further than necessary, because people may be reading along. */
 static void
-scroll_to (MhRulesView *self, GtkListBoxRow *row)
+scroll_to (MhRulesView *self, MhRulesRow *row)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   double top;
@@ -326,5 +519,5 @@ mh_rules_view_mark_sentence (MhRulesView *self, int index, guint start, guint en
   if (row == NULL)
     return;
   mh_rules_row_mark_sentence (row, start, end);
-  scroll_to (self, GTK_LIST_BOX_ROW (row));
+  scroll_to (self, row);
 }
