@@ -457,6 +457,40 @@ test_belongings (FamilyFixture *fixture, gconstpointer data)
   g_assert_finalize_object (family);
 }
 
+static guint
+count_new (MhFamily *family, const char *profile)
+{
+  g_autoptr (GHashTable) stickers = mh_family_list_new_stickers (family, profile, NULL);
+
+  return g_hash_table_size (stickers);
+}
+
+/* A sticker is new until its album is opened; those of an older version are not new. */
+static void
+test_new_stickers (FamilyFixture *fixture, gconstpointer data)
+{
+  MhFamily *family = family_open (fixture, FALSE);
+  const char *mia;
+
+  family_add_person (family, "Mia");
+  mia = mh_profile_get_id (family_get_person (family, 0));
+  g_assert_true (mh_family_give_sticker (family, mia, "scamper", "one", NULL, NULL, NULL, NULL));
+  g_assert_true (mh_family_give_sticker (family, "tom", "scamper", "one", NULL, NULL, NULL, NULL));
+  family = family_reopen (fixture, family);
+  mia = mh_profile_get_id (family_get_person (family, 0));
+  g_assert_cmpuint (count_new (family, mia), ==, 1);
+  g_assert_true (mh_family_see_stickers (family, mia, NULL));
+  g_assert_true (mh_family_give_sticker (family, mia, "scamper", "one", NULL, NULL, NULL, NULL));
+  g_assert_cmpuint (count_new (family, mia), ==, 0);
+  g_assert_cmpuint (count_new (family, "tom"), ==, 1);
+  g_assert_finalize_object (family);
+  family_change_file (fixture, "ALTER TABLE sticker DROP seen; PRAGMA user_version = 6");
+  family = family_open (fixture, FALSE);
+  g_assert_cmpuint (count_new (family, "tom"), ==, 0);
+  g_assert_cmpuint (count_stickers (family, "tom"), ==, 1);
+  g_assert_finalize_object (family);
+}
+
 /* A file of version 2, 3 or 4 gets the missing tables, which are empty. */
 static void
 test_older (FamilyFixture *fixture, gconstpointer data)
@@ -514,6 +548,7 @@ main (int argc, char *argv[])
   ADD ("/family/in-memory", test_in_memory);
   ADD ("/family/results", test_results);
   ADD ("/family/statistics", test_statistics);
+  ADD ("/family/new-stickers", test_new_stickers);
   ADD ("/family/older", test_older);
   ADD ("/family/belongings", test_belongings);
   ADD ("/family/delete", test_delete);

@@ -104,7 +104,7 @@ check_rows (const MhStore *store, GError **error)
     " OR typeof(game) <> 'text' OR length(game) > 100",
     "SELECT count(*) FROM sticker WHERE typeof(profile) <> 'text' OR typeof(game) <> 'text'"
     " OR typeof(sticker) <> 'text' OR typeof(match) NOT IN ('text', 'null')"
-    " OR typeof(date) NOT IN ('text', 'null')"
+    " OR typeof(date) NOT IN ('text', 'null') OR seen NOT IN (0, 1)"
     " OR max(length(profile), length(game), length(sticker), length(coalesce(match, '')),"
     "   length(coalesce(date, ''))) > 100",
     "SELECT count(*) FROM profile WHERE id GLOB '*[^a-z0-9-]*' OR length(id) NOT BETWEEN 1 AND 64",

@@ -79,6 +79,10 @@ MH_API gboolean mh_family_give_sticker (MhFamily *self,
 
 /* (transfer full) (nullable): `GAME/STICKER` -> when the match that earned it began, "" if unknown */
 MH_API GHashTable *mh_family_list_stickers (MhFamily *self, const char *profile, GError **error);
+/* The same for stickers that were awarded since the last mh_family_see_stickers(). */
+MH_API GHashTable *
+mh_family_list_new_stickers (MhFamily *self, const char *profile, GError **error);
+MH_API gboolean mh_family_see_stickers (MhFamily *self, const char *profile, GError **error);
 
 /* Checks the whole file in a worker. */
 MH_API void mh_family_check_async (MhFamily *self,

@@ -177,8 +177,8 @@ mh_family_give_sticker (MhFamily *self,
   g_return_val_if_fail (profile != NULL && game != NULL && sticker != NULL, FALSE);
 
   if (!mh_store_execute (&self->store, error,
-                         "INSERT OR IGNORE INTO sticker (profile, game, sticker, match, date)"
-                         " VALUES (?, ?, ?, ?, ?)",
+                         "INSERT OR IGNORE INTO sticker (profile, game, sticker, match, date, seen)"
+                         " VALUES (?, ?, ?, ?, ?, 0)",
                          "sssss", profile, game, sticker, match, date))
     return FALSE;
   if (is_new != NULL)
@@ -186,17 +186,15 @@ mh_family_give_sticker (MhFamily *self,
   return TRUE;
 }
 
-GHashTable *
-mh_family_list_stickers (MhFamily *self, const char *profile, GError **error)
+static GHashTable *
+list_stickers (MhFamily *self, const char *profile, gboolean only_new, GError **error)
 {
-  g_autoptr (GHashTable) found = NULL;
-  MhQuery query;
+  g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  MhQuery query = mh_store_query (
+      &self->store,
+      "SELECT game, sticker, date FROM sticker WHERE profile = ? AND NOT (? AND seen)", "si",
+      profile, only_new);
 
-  g_return_val_if_fail (MH_IS_FAMILY (self) && profile != NULL, NULL);
-
-  found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  query = mh_store_query (&self->store, "SELECT game, sticker, date FROM sticker WHERE profile = ?",
-                          "s", profile);
   while (mh_query_next (&query))
     {
       const char *date = mh_query_get_text (&query, 2);
@@ -207,4 +205,30 @@ mh_family_list_stickers (MhFamily *self, const char *profile, GError **error)
           g_strdup (date != NULL ? date : ""));
     }
   return mh_query_end (&query, error) ? g_steal_pointer (&found) : NULL;
+}
+
+GHashTable *
+mh_family_list_stickers (MhFamily *self, const char *profile, GError **error)
+{
+  g_return_val_if_fail (MH_IS_FAMILY (self) && profile != NULL, NULL);
+
+  return list_stickers (self, profile, FALSE, error);
+}
+
+GHashTable *
+mh_family_list_new_stickers (MhFamily *self, const char *profile, GError **error)
+{
+  g_return_val_if_fail (MH_IS_FAMILY (self) && profile != NULL, NULL);
+
+  return list_stickers (self, profile, TRUE, error);
+}
+
+gboolean
+mh_family_see_stickers (MhFamily *self, const char *profile, GError **error)
+{
+  g_return_val_if_fail (MH_IS_FAMILY (self) && profile != NULL, FALSE);
+
+  return mh_store_execute (&self->store, error,
+                           "UPDATE sticker SET seen = 1 WHERE profile = ? AND NOT seen", "s",
+                           profile);
 }

@@ -69,6 +69,8 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (profile, game, sticker)) WITHOUT ROWID;",
   /* Deleted people whose names may still be in match files. */
   "CREATE TABLE removed (profile TEXT PRIMARY KEY) WITHOUT ROWID;",
+  /* Whether the album has been opened since. Older stickers do not count as new. */
+  "ALTER TABLE sticker ADD COLUMN seen INTEGER NOT NULL DEFAULT 1;",
 };
 
 /* Queries used with the newest version. A file without these columns is damaged. */
@@ -77,7 +79,7 @@ static const char *const shapes[] = {
   "SELECT match, game, version, begun, options, seats, moves FROM result",
   "SELECT match, seat, kind, level, profile, score, won FROM seat",
   "SELECT profile, game FROM lesson",
-  "SELECT profile, game, sticker, match, date FROM sticker",
+  "SELECT profile, game, sticker, match, date, seen FROM sticker",
   "SELECT profile FROM removed",
 };
 
