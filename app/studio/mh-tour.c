@@ -9,7 +9,7 @@
 #include "shell/history/mh-podium-page.h"
 #include "shell/history/mh-replay-page.h"
 #include "shell/history/mh-album-page.h"
-#include "shell/history/mh-statistics-page.h"
+#include "shell/people/mh-person-page.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/people/mh-profile-page.h"
 #include "shell/rules/mh-rules-page.h"
@@ -296,7 +296,7 @@ stop_played (MhTour *self)
 {
   g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (get_family ()), 0);
 
-  mh_window_push (self->window, MH_PAGE (mh_statistics_page_new (get_family (), profile)));
+  mh_window_push (self->window, MH_PAGE (mh_person_page_new (get_family (), profile)));
   return TRUE;
 }
 

@@ -12,7 +12,7 @@
 #include "../test-match.h"
 
 #include "shell/history/mh-album-page.h"
-#include "shell/history/mh-statistics-page.h"
+#include "shell/people/mh-person-page.h"
 #include "shell/people/mh-moving-page.h"
 
 #define N_MATCHES 5000
@@ -230,7 +230,7 @@ is_there (void)
 static void
 open_statistics (void)
 {
-  mh_window_push (shell_window (), MH_PAGE (mh_statistics_page_new (shell_family (), mia)));
+  mh_window_push (shell_window (), MH_PAGE (mh_person_page_new (shell_family (), mia)));
 }
 
 static void

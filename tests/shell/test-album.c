@@ -6,7 +6,8 @@
 #include "shell-fixture.h"
 #include "shell/history/mh-album-page.h"
 #include "shell/history/mh-sticker-handout.h"
-#include "shell/people/mh-profile-page.h"
+#include "shell/people/mh-face-tile.h"
+#include "shell/people/mh-person-page.h"
 
 static MhHead *
 add_result (MhProfile *one, MhProfile *other, MhActors winners)
@@ -24,7 +25,8 @@ add_result (MhProfile *one, MhProfile *other, MhActors winners)
 static void
 open_album (MhProfile *profile)
 {
-  shell_open_person (profile);
+  shell_go_home ();
+  shell_action_with ("win.person", mh_profile_get_id (profile));
   shell_action ("page.album");
   g_assert_true (MH_IS_ALBUM_PAGE (shell_page ()));
 }
@@ -57,7 +59,7 @@ test_found (void)
       open_album (mia);
       shell_action ("win.back");
     }
-  g_assert_true (MH_IS_PROFILE_PAGE (shell_page ()));
+  g_assert_true (MH_IS_PERSON_PAGE (shell_page ()));
   mh_head_free (add_result (mia, tom, 3));
   open_album (mia);
   test_wait_until (shell_count_class (shell_page (), "sticker") > 0);
@@ -67,6 +69,49 @@ test_found (void)
   check_stickers (g_hash_table_size (own));
   open_album (tom);
   check_stickers (g_hash_table_size (own));
+}
+
+static void
+give (MhProfile *profile, const char *sticker)
+{
+  g_assert_true (mh_family_give_sticker (shell_family (), mh_profile_get_id (profile), "mousehole",
+                                         sticker, NULL, NULL, NULL, NULL));
+}
+
+/* A face on the shelf */
+static void
+assert_tile (guint n, const char *name, gboolean marked)
+{
+  GtkWidget *tile = shell_find_nth (shell_part ("family"), MH_TYPE_FACE_TILE, n);
+
+  gtk_test_accessible_assert_property (tile, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  g_assert_true (gtk_widget_get_visible (shell_child (tile, "badge")) == marked);
+}
+
+/* New stickers are marked on the shelf, on the person's page and in the album, until it has been opened. */
+static void
+test_new (void)
+{
+  MhProfile *mia = shell_meet ("Mia");
+
+  shell_meet ("Tom");
+  give (mia, "first-match");
+  give (mia, "together");
+  shell_go_home ();
+  test_wait_until (gtk_widget_get_visible (shell_part ("family")));
+  assert_tile (0, "Mia, 2 new stickers", TRUE);
+  assert_tile (1, "Tom", FALSE);
+  shell_action_with ("win.person", mh_profile_get_id (mia));
+  g_assert_true (shell_shows ("2 new stickers"));
+  shell_action ("page.album");
+  g_assert_cmpuint (shell_count_class (shell_page (), "face-badge"), ==, 2);
+  shell_action ("win.back");
+  g_assert_false (gtk_widget_get_visible (shell_part ("n_new")));
+  shell_action ("win.back");
+  assert_tile (0, "Mia", FALSE);
+  give (mia, "clapping");
+  open_album (mia);
+  g_assert_cmpuint (shell_count_class (shell_page (), "face-badge"), ==, 1);
 }
 
 static GtkWidget *
@@ -156,6 +201,7 @@ void
 shell_add_tests (void)
 {
   shell_add ("/shell/album/found", test_found);
+  shell_add ("/shell/album/new", test_new);
   shell_add ("/shell/album/handout", test_handout);
   shell_add ("/shell/album/podium", test_podium);
 }

@@ -4,7 +4,9 @@
 /* When a match is over, leftovers are removed with it, and its results are counted. */
 #include "shell-fixture.h"
 #include "shell/history/mh-history-page.h"
-#include "shell/history/mh-statistics-page.h"
+#include "shell/people/mh-face-tile.h"
+#include "shell/people/mh-person-page.h"
+#include "shell/people/mh-profile-page.h"
 #include "shell/seating/mh-stand-in.h"
 
 /* A computer player can continue for the person, until the match is over. */
@@ -136,43 +138,70 @@ count_drawn (const char *text)
   return 0;
 }
 
-/* The past matches are behind a button on the person's page, which appears with the first one. */
+/* How many sheets about games a person's page has */
+static guint
+count_games (void)
+{
+  return shell_count_class (shell_part ("games"), "paper-sheet");
+}
+
+/* A person's page, one tap from the shelf: age, needs, matches and with whom, which appear with the first match. */
 static void
-test_statistics (void)
+test_person (void)
 {
   static const char *const facts[] = {
     "Cat Patrol",           "Played 12 Times",
     "Won 2 Times",          "1 of them shared with others",
     "Best result: 17 cats", "Longest match: 120 moves",
     "With Mia: 12 times",   "+6",
+    "4 years old",          "Can’t read yet\u00a0· Larger Pieces",
   };
   MhProfile *tom = shell_meet ("Tom"), *mia = shell_meet ("Mia");
-  g_autoptr (GtkWidget) page = NULL;
 
-  shell_open_person (tom);
-  g_assert_false (gtk_widget_get_visible (shell_part ("played")));
+  mh_profile_set_age (tom, 4);
+  mh_profile_set_needs (tom, MH_NEED_LARGE_PIECES);
+  shell_go_home ();
+  test_wait_until (gtk_widget_get_visible (shell_part ("family")));
+  g_signal_emit_by_name (shell_find_type (shell_part ("family"), MH_TYPE_FACE_TILE), "clicked");
+  shell_settle ();
+  g_assert_true (MH_IS_PERSON_PAGE (shell_page ()));
+  g_assert_false (gtk_widget_get_visible (shell_part ("matches")));
   for (guint i = 0; i < 11; i++)
     count_match ("cat-patrol", tom, mia, i == 0 ? 17 : 11, i == 0 ? 1 : 2);
   count_match ("cat-patrol", tom, mia, 14, 3);
-  shell_open_person (tom);
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (shell_part ("played"))), ==,
-                   "12 Matches _Played…");
-  g_signal_emit_by_name (shell_part ("watch"), "clicked");
+  shell_go_home ();
+  shell_action_with ("win.person", mh_profile_get_id (tom));
+  test_wait_until (count_games () == 1);
   shell_settle ();
-  g_assert_true (MH_IS_HISTORY_PAGE (shell_page ()));
-  shell_action ("win.back");
-  shell_action ("page.played");
-  g_assert_true (MH_IS_STATISTICS_PAGE (shell_page ()));
   for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
     g_assert_true (shell_shows (facts[i]));
   g_assert_cmpuint (count_drawn ("Won 2 Times"), ==, 2);
   g_assert_cmpuint (count_drawn ("With Mia: 12 times"), ==, 6);
-  /* Of several games one is there at once, and the window answers before the next. */
+  g_signal_emit_by_name (shell_part ("watch"), "clicked");
+  shell_settle ();
+  g_assert_true (MH_IS_HISTORY_PAGE (shell_page ()));
+  shell_action ("win.back");
+  /* Another face shows another person on the same page; the window answers before all games are there. */
   count_match ("sewer-rat", tom, mia, 3, 1);
-  page = g_object_ref_sink (mh_statistics_page_new (shell_family (), tom));
-  g_assert_cmpuint (shell_count_class (page, "paper-sheet"), ==, 1);
-  test_run_ready ();
-  g_assert_cmpuint (shell_count_class (page, "paper-sheet"), ==, 2);
+  shell_action_with ("win.person", mh_profile_get_id (mia));
+  g_assert_true (shell_shows ("With Tom: 13 times"));
+  g_assert_true (gtk_toggle_button_get_active (
+      GTK_TOGGLE_BUTTON (shell_find_nth (shell_part ("bar"), MH_TYPE_FACE_TILE, 1))));
+  mh_person_page_show (MH_PERSON_PAGE (shell_page ()), tom);
+  g_assert_cmpuint (count_games (), ==, 0);
+  test_wait_until (count_games () == 2);
+  shell_action ("page.edit");
+  g_assert_true (MH_IS_PROFILE_PAGE (shell_page ()));
+  shell_action ("page.delete");
+  shell_answer ("delete");
+  /* The page of someone who is gone shows another person. */
+  test_wait_until (MH_IS_PERSON_PAGE (shell_page ()));
+  shell_settle ();
+  g_assert_true (shell_shows ("Mia"));
+  shell_action ("win.back");
+  g_assert_cmpuint (shell_count (shell_part ("family"), MH_TYPE_FACE_TILE), ==, 1);
+  shell_forget (mia);
+  g_assert_false (gtk_widget_get_visible (shell_part ("family")));
 }
 
 void
@@ -181,5 +210,5 @@ shell_add_tests (void)
   shell_add ("/shell/ended/stand-in", test_stand_in);
   shell_add ("/shell/ended/played", test_played);
   shell_add ("/shell/ended/supper", test_supper);
-  shell_add ("/shell/ended/statistics", test_statistics);
+  shell_add ("/shell/ended/person", test_person);
 }

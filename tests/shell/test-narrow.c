@@ -10,7 +10,7 @@
 #include "shell/parts/mh-choices.h"
 #include "shell/window/mh-key-check-page.h"
 #include "shell/history/mh-album-page.h"
-#include "shell/history/mh-statistics-page.h"
+#include "shell/people/mh-person-page.h"
 #include "shell/window/mh-preferences.h"
 #include "shell/table/mh-prompt.h"
 #include "shell/table/mh-refusal-bubble.h"
@@ -152,8 +152,8 @@ test_profile (void)
   shell_open_person (profile);
   check_page ();
   add_results (profile);
-  mh_window_push (shell_window (), MH_PAGE (mh_statistics_page_new (shell_family (), profile)));
-  shell_settle ();
+  mh_profile_set_needs (profile, MH_NEEDS_ALL);
+  shell_action_with ("win.person", mh_profile_get_id (profile));
   check_page ();
   shell_action ("page.album");
   g_assert_true (MH_IS_ALBUM_PAGE (shell_page ()));

@@ -12,6 +12,7 @@
 #include "shell-fixture.h"
 #include "shell/history/mh-history-row.h"
 #include "shell/history/mh-replay-page.h"
+#include "shell/library/mh-library-page.h"
 #include "shell/library/mh-lost-match.h"
 #include "shell/parts/mh-choices.h"
 #include "shell/people/mh-profile-page.h"
@@ -24,11 +25,13 @@
   "mousehole 1\ngame cat-patrol 1\nmatch 11-1\nbegun 2026-01-02T10:00:00Z\nseed 1\n"               \
   "seat a person %s \"Ida\"\nseat b bot easy\nstart a\na roll\nresult a=3 b=1 winners a\n"
 
-/* Whether a name is anywhere in the widgets, visible or not. */
+/* Whether a name is anywhere in the widgets, visible or not, except below the faces of the shelf. */
 static gboolean
 is_named (const char *name)
 {
-  return shell_says (shell_window (), name);
+  gpointer page = shell_page ();
+
+  return shell_says (MH_IS_LIBRARY_PAGE (page) ? shell_part ("scroller") : page, name);
 }
 
 static char *
@@ -156,11 +159,12 @@ test_removed (void)
   shell_action ("page.delete");
   shell_answer ("delete");
   test_wait_until (!MH_IS_PROFILE_PAGE (shell_page ()));
+  shell_settle ();
   g_assert_null (mh_family_lookup (shell_family (), mh_profile_get_id (ida)));
   g_assert_false (is_remembered (mh_profile_get_id (ida)));
   g_assert_false (holds (open, "Ida") || holds (open, mh_profile_get_id (ida)));
   g_assert_false (holds (played, "Ida") || holds (played, mh_profile_get_id (ida)));
-  g_assert_false (is_named ("Ida"));
+  g_assert_false (shell_says (shell_window (), "Ida"));
   shell_action_with ("win.history", "");
   test_wait_until (is_named ("Someone"));
   g_assert_false (is_named ("Ida"));
@@ -295,13 +299,13 @@ test_renamed (void)
   g_assert_cmpint (g_remove (played), ==, 0);
 }
 
-/* Two pasted lines are two people, and both can read until a year of birth says that they are small. */
+/* Two pasted lines are two people, and both can read until their age says that they are small. */
 static void
 test_new_people (void)
 {
   g_autoptr (MhProfile) mia = NULL;
   g_autoptr (MhProfile) tom = NULL;
-  MhChoiceRow *row;
+  GtkSpinButton *age;
 
   shell_open_game ("cat-patrol");
   shell_enter ("new_name", "Mia\n\nTom");
@@ -312,18 +316,40 @@ test_new_people (void)
   g_assert_cmpstr (mh_profile_get_name (tom), ==, "Tom");
   g_assert_true (mh_profile_get_reader (mia));
   shell_open_person (mia);
-  row = MH_CHOICE_ROW (shell_part ("birth_year"));
-  mh_choice_row_set_selected (row, 5);
+  age = GTK_SPIN_BUTTON (shell_part ("age"));
+  gtk_spin_button_set_value (age, 4);
   g_assert_false (mh_profile_get_reader (mia));
   /* Some small children can read. */
   gtk_switch_set_active (GTK_SWITCH (shell_part ("reader")), TRUE);
   g_assert_true (mh_profile_get_reader (mia));
   gtk_switch_set_active (GTK_SWITCH (shell_part ("reader")), FALSE);
-  /* Without a year of birth, reading stays as it is. */
-  mh_choice_row_set_selected (row, 0);
+  /* Without an age, reading stays as it is. */
+  gtk_spin_button_set_value (age, -1);
   g_assert_false (mh_profile_get_reader (mia));
-  mh_choice_row_set_selected (row, 50);
+  gtk_spin_button_set_value (age, 49);
   g_assert_true (mh_profile_get_reader (mia));
+}
+
+/* A new person joins the family with the first letter of the name, and not without a name. */
+static void
+test_add_person (void)
+{
+  g_autoptr (MhProfile) ben = NULL;
+
+  shell_action_with ("win.add-person", "");
+  g_assert_true (MH_IS_PROFILE_PAGE (shell_page ()));
+  g_assert_false (shell_is_enabled ("delete"));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (shell_part ("age")), 4);
+  shell_action ("win.back");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shell_family ())), ==, 0);
+  /* Nor is there a page of nobody. */
+  shell_action_with ("win.person", "");
+  g_assert_true (MH_IS_PROFILE_PAGE (shell_page ()));
+  gtk_editable_set_text (GTK_EDITABLE (shell_part ("name")), "Ben");
+  g_assert_true (shell_is_enabled ("delete"));
+  ben = g_list_model_get_item (G_LIST_MODEL (shell_family ()), 0);
+  g_assert_cmpstr (mh_profile_get_name (ben), ==, "Ben");
+  assert_name (ben, "Ben");
 }
 
 /* The button that selects a replay's perspective, and its list, contain @who and not @other. */
@@ -459,44 +485,67 @@ get_this_year (void)
   return (guint) g_date_time_get_year (now);
 }
 
-/* Only years in which a living person could be born can be chosen, newest first, or none; but a year later than
- * the clock's is kept, because the clock may be wrong. */
 static void
-test_year (void)
+type_age (MhProfile *profile, const char *text)
+{
+  shell_open_person (profile);
+  gtk_editable_set_text (GTK_EDITABLE (shell_part ("age")), text);
+  shell_action ("win.back");
+}
+
+static void
+assert_age (MhProfile *profile, const char *text)
+{
+  shell_open_person (profile);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (shell_part ("age"))), ==, text);
+}
+
+/* What is saved is the year of birth, so that the age stays right. An age that was once typed as a year counts as
+ * unknown. A year later than the clock's is kept, because the clock may be wrong. */
+static void
+test_age (void)
 {
   MhProfile *lia = shell_meet ("Lia");
-  MhChoiceRow *row;
-  g_autoptr (GListModel) years = NULL;
-  g_autofree char *first = g_strdup_printf ("%u", get_this_year ());
   const guint ahead = get_this_year () + 3;
-  guint oldest, newest;
 
   mh_profile_set_birth_year (lia, 4);
   g_assert_cmpuint (mh_profile_get_birth_year (lia), ==, 0);
-  shell_open_person (lia);
-  row = MH_CHOICE_ROW (shell_part ("birth_year"));
-  g_assert_cmpuint (mh_choice_row_get_selected (row), ==, 0);
-  g_object_get (row, "model", &years, NULL);
-  mh_profile_get_birth_years (&oldest, &newest);
-  g_assert_cmpuint (g_list_model_get_n_items (years), ==, newest - oldest + 2);
-  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (years), 1), ==, first);
-  g_assert_cmpuint (oldest, ==, get_this_year () - 120);
-  mh_choice_row_set_selected (row, 5);
+  assert_age (lia, "");
+  gtk_test_accessible_assert_property (shell_part ("age"), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                       "Not Given");
+  type_age (lia, "4");
   g_assert_cmpuint (mh_profile_get_birth_year (lia), ==, get_this_year () - 4);
-  shell_action ("win.back");
-  shell_open_person (lia);
-  row = MH_CHOICE_ROW (shell_part ("birth_year"));
-  g_assert_cmpuint (mh_choice_row_get_selected (row), ==, 5);
-  mh_choice_row_set_selected (row, 0);
+  assert_age (lia, "4");
+  type_age (lia, "");
   g_assert_cmpuint (mh_profile_get_birth_year (lia), ==, 0);
+  type_age (lia, "0");
+  g_assert_cmpuint (mh_profile_get_birth_year (lia), ==, get_this_year ());
+  assert_age (lia, "0");
+  type_age (lia, "2018");
+  type_age (lia, "four");
+  assert_age (lia, "0");
   mh_profile_set_birth_year (lia, ahead);
-  g_assert_cmpuint (mh_profile_get_birth_year (lia), ==, ahead);
   g_assert_true (mh_profile_is_small (lia));
-  shell_open_person (lia);
-  row = MH_CHOICE_ROW (shell_part ("birth_year"));
-  g_assert_cmpuint (mh_choice_row_get_selected (row), ==, 1);
-  mh_choice_row_set_selected (row, 2);
-  g_assert_cmpuint (mh_profile_get_birth_year (lia), ==, ahead - 1);
+  assert_age (lia, "0");
+  shell_action ("win.back");
+  g_assert_cmpuint (mh_profile_get_birth_year (lia), ==, ahead);
+}
+
+/* The wheel scrolls the page, and does not change the age under the pointer. */
+static void
+test_age_wheel (void)
+{
+  g_autoptr (GListModel) controllers = NULL;
+
+  shell_open_person (shell_meet ("Lia"));
+  controllers = gtk_widget_observe_controllers (shell_part ("age"));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      g_assert_true (!GTK_IS_EVENT_CONTROLLER_SCROLL (controller)
+                     || gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_NONE);
+    }
 }
 
 /* Computer players sit before the two. */
@@ -572,14 +621,14 @@ test_oldest (void)
   assert_first_offered (1);
   mh_profile_set_birth_year (ben, 1985);
   ask_who_begins ("scamper", 1, lia, ben);
-  g_assert_true (shell_shows ("\u2068Ben\u2069 is the oldest, according to the years of birth."));
+  g_assert_true (shell_shows ("\u2068Ben\u2069 is the oldest, going by the ages you entered."));
   assert_first_offered (2);
   /* Chance has nothing left to decide. */
   shell_action ("page.chance");
   g_assert_cmpuint (mh_match_get_head (shell_match ())->start, ==, 2);
   ask_who_begins ("mouse-race", 2, lia, ben);
   g_assert_true (shell_shows ("Who is the youngest?"));
-  g_assert_true (shell_shows ("\u2068Lia\u2069 is the youngest, according to the years of birth."));
+  g_assert_true (shell_shows ("\u2068Lia\u2069 is the youngest, going by the ages you entered."));
   /* Other questions include computer players. */
   mh_seat_memory_keep_start ("sewer-rat", mh_profile_get_id (lia));
   ask_who_begins ("sewer-rat", 1, lia, ben);
@@ -619,7 +668,9 @@ shell_add_tests (void)
   shell_add ("/people/name", test_name);
   shell_add ("/people/renamed", test_renamed);
   shell_add ("/people/new", test_new_people);
-  shell_add ("/people/year", test_year);
+  shell_add ("/people/add", test_add_person);
+  shell_add ("/people/age", test_age);
+  shell_add ("/people/age-wheel", test_age_wheel);
   shell_add ("/people/faces", test_faces);
   shell_add ("/people/oldest", test_oldest);
   shell_add ("/people/questions", test_questions);

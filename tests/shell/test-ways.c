@@ -211,7 +211,7 @@ leads_on (GtkWidget *button)
 {
   static const char *const actions[]
       = { "win.rules",  "win.lesson", "win.about-game", "win.history", "page.rules", "page.album",
-          "page.check", "page.print", "page.results",   "page.played", "page.watch", NULL };
+          "page.check", "page.print", "page.results",   "page.edit",   "page.watch", NULL };
   const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (button));
 
   return gtk_widget_get_mapped (button) && gtk_widget_is_sensitive (button) && action != NULL
@@ -276,6 +276,8 @@ test_way (gconstpointer page)
       mia = shell_meet ("Mia");
       shell_open_person (mia);
     }
+  if (g_str_equal (page, "person"))
+    shell_action_with ("win.person", mh_profile_get_id (shell_meet ("Mia")));
   shell_settle ();
   walk ();
   hands_leave ();
@@ -321,8 +323,8 @@ test_keys (void)
 void
 shell_add_tests (void)
 {
-  static const char *const pages[]
-      = { "library", "seating", "table", "rules", "podium", "replay", "history", "profile" };
+  static const char *const pages[] = { "library", "seating", "table",   "rules", "podium",
+                                       "replay",  "history", "profile", "person" };
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {

@@ -6,7 +6,6 @@
 
 #include "engine/record/mh-head-private.h"
 
-#define AGE_MAX 120
 /* A child is small until its seventh birthday must have passed. */
 #define SMALL 6
 /* If the clock shows an earlier year, it is wrong. */
@@ -169,37 +168,54 @@ mh_profile_get_birth_year (MhProfile *self)
   return self->birth_year;
 }
 
+static guint
+get_this_year (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return MAX ((guint) g_date_time_get_year (now), YEAR_MIN);
+}
+
 void
 mh_profile_set_birth_year (MhProfile *self, guint birth_year)
 {
-  guint oldest, newest;
+  const guint now = get_this_year ();
 
   g_return_if_fail (MH_IS_PROFILE (self));
 
-  mh_profile_get_birth_years (&oldest, &newest);
   /* A future year is kept, because the clock may be wrong. */
   set_number (self, &self->birth_year,
-              birth_year >= oldest && birth_year <= newest + AGE_MAX ? birth_year : 0,
+              birth_year + MH_AGE_MAX >= now && birth_year <= now + MH_AGE_MAX ? birth_year : 0,
               "birth-year");
+}
+
+int
+mh_profile_get_age (MhProfile *self)
+{
+  const guint now = get_this_year ();
+
+  g_return_val_if_fail (MH_IS_PROFILE (self), -1);
+  if (self->birth_year == 0)
+    return -1;
+  return now > self->birth_year ? (int) (now - self->birth_year) : 0;
+}
+
+/* The same age leaves the year alone, because the clock may be wrong. */
+void
+mh_profile_set_age (MhProfile *self, int age)
+{
+  g_return_if_fail (MH_IS_PROFILE (self) && age <= MH_AGE_MAX);
+
+  if (age != mh_profile_get_age (self))
+    mh_profile_set_birth_year (self, age >= 0 ? get_this_year () - (guint) age : 0);
 }
 
 gboolean
 mh_profile_is_small (MhProfile *self)
 {
-  guint oldest, newest;
+  const int age = mh_profile_get_age (self);
 
-  g_return_val_if_fail (MH_IS_PROFILE (self), FALSE);
-  mh_profile_get_birth_years (&oldest, &newest);
-  return self->birth_year != 0 && newest <= self->birth_year + SMALL;
-}
-
-void
-mh_profile_get_birth_years (guint *oldest, guint *newest)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-
-  *newest = MAX ((guint) g_date_time_get_year (now), YEAR_MIN);
-  *oldest = *newest - AGE_MAX;
+  return age >= 0 && age <= SMALL;
 }
 
 gboolean

@@ -22,6 +22,8 @@ typedef enum
 
 #define MH_NEEDS_ALL ((MhNeeds) 0x7f)
 
+#define MH_AGE_MAX 120
+
 /* Checks whether a need applies only during the person's turn. */
 MH_API gboolean mh_needs_is_for_turn (MhNeeds need);
 /* Returns the needs that apply while the people @here sit at a screen and the @actors act. Needs that would
@@ -50,8 +52,9 @@ MH_API void mh_profile_set_color (MhProfile *self, guint color);
 /* 0 if unknown or if no living person can have been born then. */
 MH_API guint mh_profile_get_birth_year (MhProfile *self);
 MH_API void mh_profile_set_birth_year (MhProfile *self, guint birth_year);
-/* Gets the first and the last year in which a living person can have been born. */
-MH_API void mh_profile_get_birth_years (guint *oldest, guint *newest);
+/* The age that the person reaches this year; -1 if unknown. Setting it sets the year of birth. */
+MH_API int mh_profile_get_age (MhProfile *self);
+MH_API void mh_profile_set_age (MhProfile *self, int age);
 /* Checks whether the person is known to be at most six years old. */
 MH_API gboolean mh_profile_is_small (MhProfile *self);
 /* Gets whether the person can read. */

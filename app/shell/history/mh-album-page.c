@@ -45,8 +45,12 @@ make_label (const char *text, const char *css_class)
 
 /* Includes the state, for people who can't see whether the sticker is pale. */
 static char *
-say_sticker (const char *name, const char *task, gboolean earned)
+say_sticker (const char *name, const char *task, gboolean earned, gboolean is_new)
 {
+  if (is_new)
+    /* Translators: for the screen reader: %1$s is a new sticker of the person, %2$s what they did
+     * for it */
+    return g_strdup_printf (_ ("%1$s, a new sticker in your album. %2$s"), name, task);
   return g_strdup_printf (
       earned
           /* Translators: for the screen reader: %1$s is a sticker the person has, %2$s what they
@@ -58,20 +62,38 @@ say_sticker (const char *name, const char *task, gboolean earned)
       name, task);
 }
 
+/* Puts a star on a picture. */
+static GtkWidget *
+mark_new (GtkWidget *picture)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *star = g_object_new (GTK_TYPE_IMAGE, "icon-name", "starred-symbolic", "halign",
+                                  GTK_ALIGN_END, "valign", GTK_ALIGN_START, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_widget_add_css_class (star, "face-badge");
+  gtk_widget_set_halign (overlay, GTK_ALIGN_CENTER);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), picture);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), star);
+  return overlay;
+}
+
 static void
 add_sticker (GtkFlowBox *box,
              const MhStickerSheet *sheet,
              const MhSticker *sticker,
              const char *language,
-             gboolean earned)
+             gboolean earned,
+             gboolean is_new)
 {
+  GtkWidget *picture = mh_sticker_picture_new (sheet, sticker, earned, STICKER_SIZE);
   GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   const char *name = mh_sticker_get_name (sticker, language);
   const char *task = mh_sticker_get_task (sticker, language);
-  g_autofree char *said = say_sticker (name, task, earned);
+  g_autofree char *said = say_sticker (name, task, earned, is_new);
 
   gtk_widget_add_css_class (tile, earned ? "sticker" : "sticker-place");
-  gtk_box_append (GTK_BOX (tile), mh_sticker_picture_new (sheet, sticker, earned, STICKER_SIZE));
+  gtk_box_append (GTK_BOX (tile), is_new ? mark_new (picture) : picture);
   gtk_box_append (GTK_BOX (tile), make_label (name, "sticker-name"));
   gtk_box_append (GTK_BOX (tile), make_label (task, "sticker-task"));
   gtk_widget_set_valign (tile, GTK_ALIGN_START);
@@ -104,7 +126,7 @@ make_flow_box (const char *title)
 }
 
 static void
-add_sheet (MhAlbumPage *self, const MhStickerSheet *sheet, GHashTable *own)
+add_sheet (MhAlbumPage *self, const MhStickerSheet *sheet, GHashTable *own, GHashTable *fresh)
 {
   const char *language = mh_book_choose_language (MH_BOOK (sheet->book), NULL);
   GtkWidget *paper = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
@@ -119,7 +141,8 @@ add_sheet (MhAlbumPage *self, const MhStickerSheet *sheet, GHashTable *own)
     {
       const MhSticker *sticker = mh_sticker_book_get_sticker (sheet->book, i);
 
-      add_sticker (GTK_FLOW_BOX (box), sheet, sticker, language, has_sticker (own, sheet, sticker));
+      add_sticker (GTK_FLOW_BOX (box), sheet, sticker, language, has_sticker (own, sheet, sticker),
+                   has_sticker (fresh, sheet, sticker));
     }
   gtk_box_append (GTK_BOX (self->pages), paper);
 }
@@ -128,14 +151,15 @@ add_sheet (MhAlbumPage *self, const MhStickerSheet *sheet, GHashTable *own)
 static void
 fill (MhAlbumPage *self)
 {
-  g_autoptr (GHashTable) own
-      = mh_family_list_stickers (self->family, mh_profile_get_id (self->profile), NULL);
+  const char *id = mh_profile_get_id (self->profile);
+  g_autoptr (GHashTable) own = mh_family_list_stickers (self->family, id, NULL);
+  g_autoptr (GHashTable) fresh = mh_family_list_new_stickers (self->family, id, NULL);
   GtkWidget *old;
 
   while ((old = gtk_widget_get_first_child (self->pages)) != NULL)
     gtk_box_remove (GTK_BOX (self->pages), old);
   for (guint i = 0; i < self->sheets->len; i++)
-    add_sheet (self, g_ptr_array_index (self->sheets, i), own);
+    add_sheet (self, g_ptr_array_index (self->sheets, i), own, fresh);
 }
 
 static void
@@ -163,6 +187,16 @@ on_found (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 }
 
+/* From now on, no sticker is new. */
+static gboolean
+mh_album_page_leave (MhPage *page, GSourceFunc then, gpointer user_data)
+{
+  MhAlbumPage *self = MH_ALBUM_PAGE (page);
+
+  mh_family_see_stickers (self->family, mh_profile_get_id (self->profile), NULL);
+  return TRUE;
+}
+
 static void
 mh_album_page_dispose (GObject *object)
 {
@@ -182,6 +216,7 @@ mh_album_page_class_init (MhAlbumPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_album_page_dispose;
+  MH_PAGE_CLASS (klass)->leave = mh_album_page_leave;
   gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-album-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhAlbumPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhAlbumPage, portrait);

@@ -7,6 +7,7 @@
 #include "shell/library/mh-filter-bar.h"
 #include "shell/library/mh-game-card.h"
 #include "shell/library/mh-open-card.h"
+#include "shell/people/mh-family-bar.h"
 #include "shell/window/mh-program.h"
 #include "table/area/mh-toolkit-table.h"
 
@@ -41,11 +42,13 @@ struct _MhLibraryPage
   GtkFlowBox *games;
   GtkWidget *nothing;
   GtkWidget *rejects;
+  GtkWidget *family;
   guint n_cards;
   guint loading;
   guint tidying;
   guint n_open; /* matches to continue when the page was last shown */
   gboolean known; /* the page has been shown before */
+  gboolean follows_family; /* which is opened after the first frame */
 };
 
 G_DEFINE_FINAL_TYPE (MhLibraryPage, mh_library_page, MH_TYPE_PAGE)
@@ -129,12 +132,30 @@ tidy_up (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* There is no bar before somebody has been added. */
+static void
+show_family (MhLibraryPage *self)
+{
+  MhFamily *family = mh_program_get_family ();
+
+  if (family == NULL)
+    return;
+  if (!self->follows_family)
+    g_signal_connect_object (family, "items-changed", G_CALLBACK (show_family), self,
+                             G_CONNECT_SWAPPED);
+  self->follows_family = TRUE;
+  mh_family_bar_show (MH_FAMILY_BAR (self->family), family, NULL);
+  gtk_widget_set_visible (self->family, g_list_model_get_n_items (G_LIST_MODEL (family)) > 0);
+}
+
 static gboolean
 load_more (gpointer user_data)
 {
   MhLibraryPage *self = MH_LIBRARY_PAGE (user_data);
 
   load_pictures (self);
+  if (!self->follows_family)
+    show_family (self);
   if (self->n_cards < g_list_model_get_n_items (get_games ()))
     {
       add_cards (self, self->n_cards < PLACES ? 1 : MORE_CARDS);
@@ -302,6 +323,8 @@ mh_library_page_shown (MhPage *page)
   MhLibraryPage *self = MH_LIBRARY_PAGE (page);
   GtkFlowBoxChild *first = gtk_flow_box_get_child_at_index (self->open_matches, 0);
 
+  if (self->follows_family)
+    show_family (self);
   if (keeps_focus (self))
     return;
   /* The filter hides cards. */
@@ -372,6 +395,7 @@ mh_library_page_class_init (MhLibraryPageClass *klass)
   object_class->dispose = mh_library_page_dispose;
   widget_class->map = mh_library_page_map;
   MH_PAGE_CLASS (klass)->shown = mh_library_page_shown;
+  g_type_ensure (MH_TYPE_FAMILY_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, menu);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, search_bar);
@@ -381,6 +405,7 @@ mh_library_page_class_init (MhLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, games);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, rejects);
+  gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, family);
   gtk_widget_class_bind_template_callback (widget_class, on_search_mode);
   gtk_widget_class_bind_template_callback (widget_class, on_game_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_open_activated);

@@ -71,6 +71,15 @@ mh_face_tile_new (MhPicture *picture, const char *name, int size)
   return GTK_WIDGET (self);
 }
 
+/* In a row, all names have one line or none. Screen readers read them in any case. */
+void
+mh_face_tile_set_in_row (MhFaceTile *self, gboolean named)
+{
+  gtk_label_set_wrap (GTK_LABEL (self->name), FALSE);
+  gtk_label_set_lines (GTK_LABEL (self->name), 1);
+  gtk_widget_set_visible (self->name, named);
+}
+
 void
 mh_face_tile_set_badge (MhFaceTile *self, const char *icon_name)
 {

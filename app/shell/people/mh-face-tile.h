@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhFaceTile, mh_face_tile, MH, FACE_TILE, GtkToggleButton)
 
 GtkWidget *mh_face_tile_new (MhPicture *picture, const char *name, int size);
+void mh_face_tile_set_in_row (MhFaceTile *self, gboolean named);
 void mh_face_tile_set_badge (MhFaceTile *self, const char *icon_name);
 
 G_END_DECLS

@@ -141,6 +141,21 @@ mh_needs_group_set_profile (MhNeedsGroup *self, MhProfile *profile)
   show_profile (self);
 }
 
+/* Returns the names of a person's needs, and whether they can't read yet; "" for none. */
+char *
+mh_needs_group_list_needs (MhProfile *profile)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (!mh_profile_get_reader (profile))
+    /* Translators: about a person of any gender; also part of a list */
+    g_string_append (names, _ ("Can’t read yet"));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if ((mh_profile_get_needs (profile) & rows[i].need) != 0)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? "\u00a0· " : "", _ (rows[i].title));
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
 /* (nullable): the names of the people with a need */
 char *
 mh_needs_group_list_people (MhFamily *family, MhNeeds need)

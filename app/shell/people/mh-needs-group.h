@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (MhNeedsGroup, mh_needs_group, MH, NEEDS_GROUP, AdwPreferen
 void mh_needs_group_set_profile (MhNeedsGroup *self, MhProfile *profile);
 
 /* Names the members of the family with a need, for the settings. */
+char *mh_needs_group_list_needs (MhProfile *profile);
 char *mh_needs_group_list_people (MhFamily *family, MhNeeds need);
 
 G_END_DECLS

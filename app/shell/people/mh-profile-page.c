@@ -5,9 +5,6 @@
 #include "shell/people/mh-profile-page.h"
 
 #include "art/mh-art-internal.h"
-#include "engine/family/mh-statistics.h"
-#include "shell/history/mh-album-page.h"
-#include "shell/history/mh-statistics-page.h"
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-choices.h"
 #include "shell/parts/mh-title.h"
@@ -24,7 +21,8 @@
 /* Microseconds after which a bar shows the progress. */
 #define PATIENCE (300 * 1000)
 
-/* Edits one person of the family: name, face, color. Every change is saved at once, if the family is in a file. */
+/* Edits one person of the family: name, age, face, color. Every change is saved at once, if the family is in a file.
+ * A new person joins the family with the first letter of the name. */
 struct _MhProfilePage
 {
   MhPage parent_instance;
@@ -36,13 +34,10 @@ struct _MhProfilePage
   GtkWidget *portrait;
   GtkWidget *name;
   GtkWidget *reader;
-  GtkWidget *birth_year;
-  guint newest_year; /* the last year that can be chosen */
+  GtkWidget *age; /* -1 if it is not given */
   GtkFlowBox *faces;
   GtkFlowBox *colors;
   GtkWidget *needs;
-  GtkWidget *played;
-  GtkWidget *watch;
   GtkWidget *language;
   GStrv codes; /* the languages after the desktop's */
   GtkProgressBar *bar;
@@ -82,6 +77,12 @@ face_name (guint face)
   return face < G_N_ELEMENTS (names) ? _ (names[face]) : mh_art_face_names ()[face];
 }
 
+static gboolean
+has_name (MhProfilePage *self)
+{
+  return mh_profile_get_name (self->profile)[0] != '\0';
+}
+
 static void
 show_profile (MhProfilePage *self)
 {
@@ -91,7 +92,8 @@ show_profile (MhProfilePage *self)
 
   self->filling = TRUE;
   mh_picture_widget_set (self->portrait, mh_art_person_face (face, MH_MOOD_HAPPY, color));
-  mh_title_set_title (self->window_title, mh_profile_get_name (self->profile));
+  mh_title_set_title (self->window_title, has_name (self) ? mh_profile_get_name (self->profile)
+                                                          : mh_page_get_title (MH_PAGE (self)));
   for (int i = 0; (child = gtk_flow_box_get_child_at_index (self->faces, i)) != NULL; i++)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (child)),
                                   g_str_equal (mh_art_face_names ()[i], face));
@@ -99,16 +101,6 @@ show_profile (MhProfilePage *self)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (child)),
                                   (guint) i == color);
   self->filling = FALSE;
-}
-
-/* Returns the selected year, or 0 for none. The newest comes first. */
-static guint
-get_year (MhProfilePage *self)
-{
-  guint selected = mh_choice_row_get_selected (MH_CHOICE_ROW (self->birth_year));
-
-  return selected == 0 || selected == GTK_INVALID_LIST_POSITION ? 0
-                                                                : self->newest_year + 1 - selected;
 }
 
 /* Sets the name; FALSE if it would be empty. */
@@ -128,15 +120,55 @@ take_name (MhProfilePage *self)
 
 /* A small child is assumed not to read yet; that can be changed. */
 static void
-take_year (MhProfilePage *self)
+take_age (MhProfilePage *self)
 {
-  const guint year = get_year (self);
+  const int age = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->age));
 
-  if (year == mh_profile_get_birth_year (self->profile))
+  if (age == mh_profile_get_age (self->profile))
     return;
-  mh_profile_set_birth_year (self->profile, year);
-  if (year != 0)
+  mh_profile_set_age (self->profile, age);
+  if (age >= 0)
     gtk_switch_set_active (GTK_SWITCH (self->reader), !mh_profile_is_small (self->profile));
+}
+
+/* An empty field is an age that is not given. Anything else that is no age is ignored. */
+static int
+on_age_read (GtkSpinButton *spin, double *age)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
+  char *end;
+
+  *age = *text != '\0' ? g_ascii_strtod (text, &end) : -1;
+  return *text == '\0' || *end == '\0' ? TRUE : GTK_INPUT_ERROR;
+}
+
+static gboolean
+on_age_shown (GtkSpinButton *spin)
+{
+  const int age = gtk_spin_button_get_value_as_int (spin);
+  g_autofree char *text = age >= 0 ? g_strdup_printf ("%d", age) : g_strdup ("");
+
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), text))
+    gtk_editable_set_text (GTK_EDITABLE (spin), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  /* Translators: instead of a person's age */
+                                  age >= 0 ? text : C_ ("age", "Not Given"), -1);
+  return TRUE;
+}
+
+/* Otherwise scrolling the page would change the age under the pointer. */
+static void
+ignore_wheel (GtkWidget *spin)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (spin);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+    }
 }
 
 static void
@@ -153,7 +185,7 @@ on_changed (MhProfilePage *self)
   selected = mh_choice_row_get_selected (MH_CHOICE_ROW (self->language));
   if (selected != GTK_INVALID_LIST_POSITION)
     mh_profile_set_rules_language (self->profile, selected > 0 ? self->codes[selected - 1] : NULL);
-  take_year (self);
+  take_age (self);
   mh_profile_set_reader (self->profile, gtk_switch_get_active (GTK_SWITCH (self->reader)));
   show_profile (self);
 }
@@ -233,69 +265,12 @@ fill_languages (MhProfilePage *self)
   mh_choice_row_set_selected (MH_CHOICE_ROW (self->language), selected);
 }
 
-static void
-fill_years (MhProfilePage *self)
-{
-  guint wanted = mh_profile_get_birth_year (self->profile);
-  g_autoptr (GtkStringList) years = gtk_string_list_new (NULL);
-  guint oldest, newest;
-
-  mh_profile_get_birth_years (&oldest, &newest);
-  self->newest_year = MAX (newest, wanted);
-  /* Translators: a choice instead of a year of birth */
-  gtk_string_list_append (years, C_ ("year of birth", "Not Given"));
-  for (guint year = self->newest_year; year >= oldest; year--)
-    {
-      g_autofree char *text = g_strdup_printf ("%u", year);
-
-      gtk_string_list_append (years, text);
-    }
-  mh_choice_row_set_model (MH_CHOICE_ROW (self->birth_year), years);
-  mh_choice_row_set_selected (MH_CHOICE_ROW (self->birth_year),
-                              wanted != 0 ? self->newest_year + 1 - wanted : 0);
-}
-
 /* A family without a usable file is lost when the program ends. */
 static void
 show_saved (MhProfilePage *self)
 {
   if (!mh_family_is_in_file (self->family))
     mh_buttons_name (self->back, _ ("Back"));
-}
-
-static void
-show_played (MhProfilePage *self)
-{
-  MhStatistics all;
-  g_autofree char *text = NULL;
-
-  if (!mh_statistics_get (self->family, mh_profile_get_id (self->profile), NULL, &all, NULL)
-      || all.played == 0)
-    return;
-  /* Translators: a button that opens the person's statistics; %u is how many matches they have
-   * played */
-  text = g_strdup_printf (ngettext ("%u Match _Played…", "%u Matches _Played…", all.played),
-                          all.played);
-  gtk_button_set_label (GTK_BUTTON (self->played), text);
-  gtk_widget_set_visible (self->played, TRUE);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->watch), "s",
-                                    mh_profile_get_id (self->profile));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->watch), "win.history");
-  gtk_widget_set_visible (self->watch, TRUE);
-}
-
-static void
-on_played_activated (MhProfilePage *self)
-{
-  mh_window_push (mh_window_of (GTK_WIDGET (self)),
-                  MH_PAGE (mh_statistics_page_new (self->family, self->profile)));
-}
-
-static void
-on_album_activated (MhProfilePage *self)
-{
-  mh_window_push (mh_window_of (GTK_WIDGET (self)),
-                  MH_PAGE (mh_album_page_new (self->family, self->profile)));
 }
 
 /* Leaving the page changes nothing. If the program ends, the next start continues. */
@@ -394,7 +369,8 @@ save (MhProfilePage *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!self->deleted && !mh_family_save (self->family, self->profile, &error))
+  mh_page_enable (MH_PAGE (self), "delete", has_name (self));
+  if (!self->deleted && has_name (self) && !mh_family_save (self->family, self->profile, &error))
     g_debug ("%s", error->message);
 }
 
@@ -407,6 +383,9 @@ mh_profile_page_leave (MhPage *page, GSourceFunc then, gpointer user_data)
   g_autofree char *sentence = NULL;
 
   if (self->deleted)
+    return TRUE;
+  gtk_spin_button_update (GTK_SPIN_BUTTON (self->age));
+  if (!has_name (self))
     return TRUE;
   if (!mh_family_save (self->family, self->profile, &error))
     mh_window_say (window, error->message);
@@ -448,14 +427,14 @@ mh_profile_page_class_init (MhProfilePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, portrait);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, name);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, reader);
-  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, birth_year);
+  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, age);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, language);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, faces);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, colors);
   gtk_widget_class_bind_template_child (widget_class, MhProfilePage, needs);
-  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, played);
-  gtk_widget_class_bind_template_child (widget_class, MhProfilePage, watch);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_age_read);
+  gtk_widget_class_bind_template_callback (widget_class, on_age_shown);
 }
 
 static void
@@ -463,17 +442,17 @@ mh_profile_page_init (MhProfilePage *self)
 {
   static const MhPageAction entries[] = {
     { "delete", G_CALLBACK (on_delete_activated) },
-    { "played", G_CALLBACK (on_played_activated) },
-    { "album", G_CALLBACK (on_album_activated) },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
   /* The first pasted line becomes the name. */
   g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (self->name)), "truncate-multiline", TRUE,
                 NULL);
+  ignore_wheel (self->age);
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
 }
 
+/* @profile may be a new person, without a name. */
 GtkWidget *
 mh_profile_page_new (MhFamily *family, MhProfile *profile)
 {
@@ -484,14 +463,14 @@ mh_profile_page_new (MhFamily *family, MhProfile *profile)
   self->profile = g_object_ref (profile);
   gtk_editable_set_text (GTK_EDITABLE (self->name), mh_profile_get_name (profile));
   gtk_switch_set_active (GTK_SWITCH (self->reader), mh_profile_get_reader (profile));
-  fill_years (self);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->age), mh_profile_get_age (profile));
   fill_languages (self);
   self->filling = FALSE;
   g_signal_connect_object (profile, "changed", G_CALLBACK (save), self, G_CONNECT_SWAPPED);
   mh_needs_group_set_profile (MH_NEEDS_GROUP (self->needs), profile);
   add_tiles (self);
   show_profile (self);
-  show_played (self);
   show_saved (self);
+  mh_page_enable (MH_PAGE (self), "delete", has_name (self));
   return GTK_WIDGET (self);
 }

@@ -214,7 +214,7 @@ get_question (MhStartPage *self)
   return is_tie (self, "oldest") ? _ ("Who is the oldest?") : _ ("Who is the youngest?");
 }
 
-/* Shows the answer if the years of birth of all people are known. */
+/* Shows the answer if the ages of all people are known. */
 static void
 show_answer (MhStartPage *self)
 {
@@ -227,10 +227,10 @@ show_answer (MhStartPage *self)
       mh_seat_looks_name (self->head, self->family, mh_actors_get_seat (self->by_age)));
   if (is_tie (self, "oldest"))
     /* Translators: %s is a person. */
-    answer = g_strdup_printf (_ ("%s is the oldest, according to the years of birth."), name);
+    answer = g_strdup_printf (_ ("%s is the oldest, going by the ages you entered."), name);
   else
     /* Translators: %s is a person. */
-    answer = g_strdup_printf (_ ("%s is the youngest, according to the years of birth."), name);
+    answer = g_strdup_printf (_ ("%s is the youngest, going by the ages you entered."), name);
   gtk_label_set_label (GTK_LABEL (self->answer), answer);
   gtk_widget_set_visible (self->answer, TRUE);
 }

@@ -11,7 +11,10 @@
 #include "shell/library/mh-lost-match.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/people/mh-moving-page.h"
+#include "shell/people/mh-person-page.h"
+#include "shell/people/mh-profile-page.h"
 #include "shell/rules/mh-rules-page.h"
+#include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-seating-page.h"
 #include "shell/seating/mh-start-page.h"
 #include "shell/table/mh-saving.h"
@@ -464,6 +467,35 @@ show_credits (MhWindow *window, const char *game)
     mh_window_push (window, MH_PAGE (mh_credits_page_new (info)));
 }
 
+static void
+add_person (MhWindow *window, const char *name)
+{
+  MhFamily *family = mh_navigation_open_family (window);
+  g_autoptr (MhProfile) profile = family != NULL ? mh_seat_looks_new_profile (family, name) : NULL;
+
+  if (profile != NULL)
+    mh_window_push (window, MH_PAGE (mh_profile_page_new (family, profile)));
+}
+
+/* Shows a person's page, or with "" the first one's. In a page of this kind the person changes. */
+static void
+show_person (MhWindow *window, const char *id)
+{
+  MhFamily *family = mh_navigation_open_family (window);
+  MhPage *page = mh_window_get_page (window);
+  g_autoptr (MhProfile) first
+      = family != NULL ? g_list_model_get_item (G_LIST_MODEL (family), 0) : NULL;
+  MhProfile *profile = first != NULL ? mh_family_lookup (family, id) : NULL;
+
+  if (first == NULL)
+    add_person (window, "");
+  else if (MH_IS_PERSON_PAGE (page))
+    mh_person_page_show (MH_PERSON_PAGE (page), profile != NULL ? profile : first);
+  else
+    mh_window_push (window,
+                    MH_PAGE (mh_person_page_new (family, profile != NULL ? profile : first)));
+}
+
 /* Shows a packed family, and asks whether to replace this one with it. */
 void
 mh_navigation_unpack (MhWindow *window, GFile *file)
@@ -515,6 +547,8 @@ static const struct
   { "continue", mh_navigation_continue },
   { "delete-match", delete_match },
   { "history", mh_history_show }, /* takes a profile's ID, or "" for everybody */
+  { "person", show_person }, /* takes a profile's ID, or "" for anybody */
+  { "add-person", add_person }, /* takes the name of a new person, or "" */
   { "watch", mh_history_watch },
   { "open", mh_history_open_uri },
 };

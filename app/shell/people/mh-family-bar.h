@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright 2026 The Mousehole authors */
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/family/mh-family.h"
+
+G_BEGIN_DECLS
+
+#define MH_TYPE_FAMILY_BAR (mh_family_bar_get_type ())
+G_DECLARE_FINAL_TYPE (MhFamilyBar, mh_family_bar, MH, FAMILY_BAR, AdwBin)
+
+void mh_family_bar_show (MhFamilyBar *self, MhFamily *family, MhProfile *chosen);
+
+G_END_DECLS
