@@ -7,7 +7,9 @@
 #include "shell-fixture.h"
 #include "toolkit.h"
 #include "shell/seating/mh-option-group.h"
+#include "shell/seating/mh-seat-entry.h"
 #include "shell/seating/mh-seat-looks.h"
+#include "shell/seating/mh-seat-memory.h"
 #include "shell/seating/mh-seating-page.h"
 #include "shell/seating/mh-start-page.h"
 
@@ -31,7 +33,10 @@ test_seating_counts (void)
   g_assert_cmpuint (count_people (), ==, 0);
   g_assert_true (gtk_widget_get_visible (shell_part ("welcome")));
   g_assert_false (shell_is_enabled ("start"));
+  /* House rules come when somebody is seated. */
+  g_assert_false (gtk_widget_get_visible (shell_part ("options")));
   shell_enter ("new_name", "Mia");
+  g_assert_true (gtk_widget_get_visible (shell_part ("options")));
   g_assert_false (shell_is_enabled ("start"));
   g_assert_nonnull (strstr (get_sentence (), "2, 3, 4 or 5"));
   g_assert_nonnull (strstr (get_sentence (), "there is only 1 of you"));
@@ -256,6 +261,86 @@ test_seating_order (void)
   g_assert_cmpint (mh_match_get_head (shell_match ())->start, ==, 1);
 }
 
+static const char letters[] = "abcdef";
+
+/* The seats of a match that is about to start: letters of people, and - for computer players */
+static void
+keep (const char *game, const char *seats)
+{
+  g_autoptr (GListStore) entries = g_list_store_new (MH_TYPE_SEAT_ENTRY);
+
+  for (; *seats != '\0'; seats++)
+    {
+      g_autoptr (MhProfile) profile = NULL;
+      g_autoptr (MhSeatEntry) entry = NULL;
+
+      if (*seats != '-')
+        profile = g_list_model_get_item (G_LIST_MODEL (shell_family ()),
+                                         (guint) (strchr (letters, *seats) - letters));
+      entry = profile != NULL ? mh_seat_entry_new_person (profile)
+                              : mh_seat_entry_new_computer (MH_LEVEL_HARD);
+      g_list_store_append (entries, entry);
+    }
+  mh_seat_memory_keep (game, G_LIST_MODEL (entries), g_variant_new ("a{ss}", NULL));
+}
+
+static void
+check_seats (const char *game, const char *seats)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+  g_autoptr (MhHead) head = NULL;
+
+  shell_open_game (game);
+  head = make_head ();
+  for (guint i = 0; i < head->n_seats; i++)
+    g_string_append_c (found, head->seat[i].kind == MH_SEAT_PERSON ? head->seat[i].name[0] : '-');
+  g_assert_cmpstr (found->str, ==, seats);
+}
+
+/* Those who played last, whatever they played, already sit there when a game is chosen: as many as may play, the
+ * youngest if that is not everybody. A tap adds another one. */
+static void
+test_last_players (void)
+{
+  static const int ages[] = { 40, 4, -1, 8, 70, 6 };
+  g_autoptr (MhProfile) first = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ages); i++)
+    mh_profile_set_age (shell_meet ((const char[]){ letters[i], '\0' }), ages[i]);
+  check_seats ("scamper", "");
+  keep ("scamper", "ba--");
+  check_seats ("scamper", "ba--");
+  check_seats ("cats-and-rats", "ba--");
+  /* Three may not play; two and four may. */
+  check_seats ("mouse-race", "ba--");
+  keep ("cats-and-rats", "-ba");
+  check_seats ("mouse-race", "ba");
+  keep ("cats-and-rats", "acb");
+  check_seats ("mouse-race", "acb");
+  /* The same people sit as they sat in this game. */
+  keep ("sewer-rat", "b-a");
+  check_seats ("scamper", "ba--");
+  /* A match of computer players says nothing about people. */
+  keep ("cat-patrol", "--");
+  check_seats ("cat-patrol", "--");
+  check_seats ("mouse-race", "ba");
+  keep ("cats-and-rats", "abcdef");
+  check_seats ("scamper", "abdf");
+  g_assert_true (shell_is_enabled ("start"));
+  g_assert_cmpstr (get_sentence (), ==,
+                   "Scamper is for 2, 3 or 4 players. Tap everybody who is playing.");
+  sit (1, FALSE);
+  g_assert_false (gtk_widget_get_visible (shell_part ("sentence")));
+  sit (4, TRUE);
+  g_assert_true (shell_is_enabled ("start"));
+  /* The next seats are those of the newest match that still has people. */
+  keep ("scamper", "bd");
+  first = g_list_model_get_item (G_LIST_MODEL (shell_family ()), 0);
+  shell_forget (first);
+  mh_seat_memory_forget_removed (shell_family ());
+  check_seats ("mouse-race", "bd");
+}
+
 /* No two at a table look the same, and no computer player looks like a family member who is not playing; the
  * same name has the same face in every seat order. */
 static void
@@ -366,6 +451,7 @@ shell_add_tests (void)
   shell_add ("/shell/seating/heard", test_seating_heard);
   shell_add ("/shell/seating/reason", test_seating_reason);
   shell_add ("/shell/seating/order", test_seating_order);
+  shell_add ("/shell/seating/last-players", test_last_players);
   shell_add ("/shell/seating/looks", test_looks);
   shell_add ("/shell/seating/presets", test_seating_presets);
   shell_add ("/shell/seating/gentle", test_gentle);

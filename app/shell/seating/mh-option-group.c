@@ -333,7 +333,7 @@ mh_option_group_init (MhOptionGroup *self)
   self->wanted = mh_option_people_new ();
 }
 
-/* Adds the rows for a game’s options, once. The group is hidden if there are none. */
+/* Adds the rows for a game’s options, once. */
 void
 mh_option_group_set_game (MhOptionGroup *self, MhGame *game, MhGameInfo *info)
 {
@@ -343,7 +343,6 @@ mh_option_group_set_game (MhOptionGroup *self, MhGame *game, MhGameInfo *info)
   self->options = mh_game_create_options (game);
   if (self->options != NULL)
     add_rows (self);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->rows->len > 0);
 }
 
 GObject *
@@ -353,7 +352,7 @@ mh_option_group_get_options (MhOptionGroup *self)
 }
 
 /* Presets the values that the number of players requires, moves options about a person along with that person, and
- * hides options that have no effect. */
+ * hides options that have no effect, or all while nobody is seated. */
 void
 mh_option_group_set_seats (MhOptionGroup *self, const MhHead *head, MhFamily *family)
 {
@@ -365,6 +364,8 @@ mh_option_group_set_seats (MhOptionGroup *self, const MhHead *head, MhFamily *fa
       self->has_computers = TRUE;
     else
       self->people |= mh_actor_bit (seat);
+  /* At first there is something else to do. */
+  gtk_widget_set_visible (GTK_WIDGET (self), self->rows->len > 0 && head->n_seats > 0);
   if (self->options == NULL)
     return;
   self->presetting = TRUE;

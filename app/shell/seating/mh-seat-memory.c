@@ -7,13 +7,14 @@
 #include "shell/seating/mh-seat-entry.h"
 #include "shell/window/mh-program.h"
 
-/* Replaces one entry of a dictionary in the settings. */
+/* Replaces one entry of a dictionary in the settings: in its place, or as the @newest one, at the end. */
 static void
-put (const char *key, const char *game, GVariant *value)
+put (const char *key, const char *game, GVariant *value, gboolean newest)
 {
   g_autoptr (GVariant) old = g_settings_get_value (mh_program_get_settings (), key);
   g_autoptr (GVariant) owned = g_variant_ref_sink (value);
   const GVariantType *entry = g_variant_type_element (g_variant_get_type (old));
+  const gboolean fits = g_variant_is_of_type (owned, g_variant_type_value (entry));
   g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (g_variant_get_type (old));
 
   for (gsize i = 0; i < g_variant_n_children (old); i++)
@@ -23,8 +24,10 @@ put (const char *key, const char *game, GVariant *value)
 
       if (!g_str_equal (g_variant_get_string (name, NULL), game))
         g_variant_builder_add_value (&builder, child);
+      else if (fits && !newest)
+        g_variant_builder_add_value (&builder, g_variant_new_dict_entry (name, owned));
     }
-  if (g_variant_is_of_type (owned, g_variant_type_value (entry)))
+  if (fits && newest)
     g_variant_builder_add_value (&builder,
                                  g_variant_new_dict_entry (g_variant_new_string (game), owned));
   g_settings_set_value (mh_program_get_settings (), key, g_variant_builder_end (&builder));
@@ -74,8 +77,8 @@ mh_seat_memory_keep (const char *game, GListModel *entries, GVariant *options)
       g_variant_builder_add (&builder, "s", text);
     }
   if (is_about_family ())
-    put ("last-seats", game, g_variant_builder_end (&builder));
-  put ("last-options", game, options);
+    put ("last-seats", game, g_variant_builder_end (&builder), TRUE);
+  put ("last-options", game, options, TRUE);
 }
 
 static GVariant *
@@ -86,23 +89,121 @@ get (const char *key, const char *game, const GVariantType *type)
   return g_variant_lookup_value (all, game, type);
 }
 
-/* Restores the last seating, without people who have left the family. */
-void
-mh_seat_memory_restore (const char *game, MhFamily *family, GListStore *entries)
+/* Returns a saved seating (nullable), without people who have left the family. */
+static GPtrArray *
+read_seats (GVariant *seats, MhFamily *family)
 {
-  g_autoptr (GVariant) seats = get ("last-seats", game, G_VARIANT_TYPE ("as"));
-  gsize n = seats != NULL ? g_variant_n_children (seats) : 0;
+  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
+  const gsize n = seats != NULL ? g_variant_n_children (seats) : 0;
 
   for (gsize i = 0; i < MIN (n, MH_SEATS_MAX); i++)
     {
       const char *text;
-      g_autoptr (MhSeatEntry) entry = NULL;
+      MhSeatEntry *entry;
 
       g_variant_get_child (seats, i, "&s", &text);
       entry = read_entry (text, family);
       if (entry != NULL)
-        g_list_store_append (entries, entry);
+        g_ptr_array_add (entries, entry);
     }
+  return entries;
+}
+
+#define GET_ENTRY(entries, i) ((MhSeatEntry *) g_ptr_array_index ((entries), (i)))
+
+/* Takes the computer players out of a seating, and returns them. */
+static GPtrArray *
+take_computers (GPtrArray *entries)
+{
+  GPtrArray *computers = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < entries->len;)
+    if (GET_ENTRY (entries, i)->profile == NULL)
+      g_ptr_array_add (computers, g_ptr_array_steal_index (entries, i));
+    else
+      i++;
+  return computers;
+}
+
+static gboolean
+has_same_people (GPtrArray *entries, GPtrArray *people)
+{
+  guint n = 0, n_same = 0;
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      n += GET_ENTRY (entries, i)->profile != NULL;
+      for (guint j = 0; j < people->len; j++)
+        n_same += GET_ENTRY (entries, i)->profile == GET_ENTRY (people, j)->profile;
+    }
+  return n == people->len && n_same == n;
+}
+
+/* Returns the oldest person's place, or that of the last one whose age is unknown. */
+static guint
+find_oldest (GPtrArray *people)
+{
+  guint found = 0, most = 0;
+
+  for (guint i = 0; i < people->len; i++)
+    {
+      const guint age = (guint) mh_profile_get_age (GET_ENTRY (people, i)->profile);
+
+      if (age >= most)
+        {
+          most = age;
+          found = i;
+        }
+    }
+  return found;
+}
+
+/* Seats the people, at most as many as may play, and then computer players as long as the number is allowed. */
+static gboolean
+seat_all (GPtrArray *people, GPtrArray *computers, guint allowed, GListStore *entries)
+{
+  const guint n_people = people->len, most = (guint) g_bit_nth_msf (allowed, -1);
+  guint n;
+
+  while (people->len > MAX (most, 1))
+    g_ptr_array_remove_index (people, find_oldest (people));
+  n = MIN (people->len + computers->len, most);
+  while (n > people->len && (allowed >> n & 1) == 0)
+    n--;
+  for (guint i = 0; i < MAX (n, people->len); i++)
+    g_list_store_append (entries, i < people->len ? GET_ENTRY (people, i)
+                                                  : GET_ENTRY (computers, i - people->len));
+  return people->len < n_people;
+}
+
+/* Seats those who played last, in any game; if they have played this one, as they sat then. @allowed: a bit for each
+ * number of players. Returns whether somebody who played last has no seat. */
+gboolean
+mh_seat_memory_restore (const char *game, guint allowed, MhFamily *family, GListStore *entries)
+{
+  g_autoptr (GVariant) all = g_settings_get_value (mh_program_get_settings (), "last-seats");
+  g_autoptr (GVariant) seats = get ("last-seats", game, G_VARIANT_TYPE ("as"));
+  g_autoptr (GPtrArray) own = read_seats (seats, family);
+
+  for (gsize i = g_variant_n_children (all); i-- > 0;)
+    {
+      const char *name;
+      g_autoptr (GVariant) value = NULL;
+      g_autoptr (GPtrArray) people = NULL;
+      g_autoptr (GPtrArray) computers = NULL;
+
+      g_variant_get_child (all, i, "{&s@as}", &name, &value);
+      if (g_str_equal (name, game))
+        break;
+      people = read_seats (value, family);
+      computers = take_computers (people);
+      if (people->len > 0 && has_same_people (own, people))
+        break;
+      if (people->len > 0)
+        return seat_all (people, computers, allowed, entries);
+    }
+  g_list_store_splice (entries, 0, 0, own->pdata, own->len);
+  return FALSE;
 }
 
 GVariant *
@@ -116,7 +217,7 @@ void
 mh_seat_memory_keep_start (const char *game, const char *profile)
 {
   if (is_about_family ())
-    put ("last-start", game, g_variant_new_string (profile != NULL ? profile : ""));
+    put ("last-start", game, g_variant_new_string (profile != NULL ? profile : ""), TRUE);
 }
 
 char *
@@ -164,7 +265,7 @@ mh_seat_memory_forget_removed (MhFamily *family)
       g_variant_get_child (all_seats, i, "{&s@as}", &game, &seats);
       kept = g_variant_ref_sink (keep_family (seats, family));
       if (!g_variant_equal (seats, kept))
-        put ("last-seats", game, kept);
+        put ("last-seats", game, kept, FALSE);
     }
   for (gsize i = 0; i < g_variant_n_children (starts); i++)
     {

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 
 /* The last seating of each game, in the settings. */
 void mh_seat_memory_keep (const char *game, GListModel *entries, GVariant *options);
-void mh_seat_memory_restore (const char *game, MhFamily *family, GListStore *entries);
+gboolean
+mh_seat_memory_restore (const char *game, guint allowed, MhFamily *family, GListStore *entries);
 GVariant *mh_seat_memory_get_options (const char *game);
 void mh_seat_memory_keep_start (const char *game, const char *profile);
 char *mh_seat_memory_get_start (const char *game);

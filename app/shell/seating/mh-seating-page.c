@@ -42,6 +42,7 @@ struct _MhSeatingPage
   MhGentleHint *gentle;
   MhOptionGroup *options;
   GtkWidget *sentence;
+  gboolean left_out; /* somebody who played last found no seat, and the seats are still the same */
   gboolean rebuilding;
 };
 
@@ -116,6 +117,7 @@ show_state (MhSeatingPage *self)
 {
   g_autoptr (MhHead) head = mh_seating_page_make_head (self);
   g_autofree char *wrong = NULL;
+  g_autofree char *note = NULL;
 
   mh_option_group_set_seats (self->options, head, self->family);
   mh_lesson_hint_set_people (self->lesson, G_LIST_MODEL (self->entries));
@@ -123,8 +125,13 @@ show_state (MhSeatingPage *self)
   wrong = mh_words_wrong_count (mh_game_info_get_title (self->info),
                                 mh_option_group_find_seats (self->options), count (self));
   gtk_widget_set_visible (self->table_box, count (self) > 0);
-  gtk_label_set_label (GTK_LABEL (self->sentence), wrong != NULL ? wrong : "");
-  gtk_widget_set_visible (self->sentence, wrong != NULL);
+  if (wrong == NULL && self->left_out)
+    note = mh_words_wrong_count (mh_game_info_get_title (self->info),
+                                 mh_option_group_find_seats (self->options), 0);
+  gtk_label_set_label (GTK_LABEL (self->sentence), wrong != NULL  ? wrong
+                                                   : note != NULL ? note
+                                                                  : "");
+  gtk_widget_set_visible (self->sentence, wrong != NULL || note != NULL);
   mh_page_enable (MH_PAGE (self), "start", wrong == NULL);
   mh_page_enable (MH_PAGE (self), "add-computer", count (self) < MH_SEATS_MAX);
   show_rows (self);
@@ -153,6 +160,7 @@ announce (MhSeatingPage *self)
 static void
 on_entries_changed (MhSeatingPage *self)
 {
+  self->left_out = FALSE;
   show_state (self);
   announce (self);
 }
@@ -383,7 +391,8 @@ mh_seating_page_new (MhGameInfo *info, MhGame *game)
   mh_gentle_hint_set_game (self->gentle, info, mh_option_group_get_options (self->options));
   mh_option_group_restore (self->options, words);
   mh_page_set_game (MH_PAGE (self), info);
-  mh_seat_memory_restore (id, self->family, self->entries);
+  self->left_out = mh_seat_memory_restore (id, mh_option_group_find_seats (self->options),
+                                           self->family, self->entries);
   g_signal_connect_object (self->options, "changed", G_CALLBACK (show_state), self,
                            G_CONNECT_SWAPPED);
   /* Connected after the list box, whose rows then exist. */
