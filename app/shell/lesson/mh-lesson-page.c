@@ -18,6 +18,7 @@
 #include <glib/gi18n.h>
 
 #define FACE 64 /* pixels */
+#define LETTERS 110 /* of most sentences, at most */
 
 /* A game's first lesson: the real table, and above it one sentence at a time, spoken by a drawn face. The pieces to
  * touch are highlighted. At the end the learner plays on freely. Only the fact that the learner has had the lesson
@@ -349,6 +350,7 @@ static void
 mh_lesson_page_init (MhLessonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_prompt_set_letters (self->words, LETTERS);
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
   adw_bin_set_child (ADW_BIN (self->face),
                      mh_picture_widget_new (mh_art_face ("mouse", MH_MOOD_HAPPY), FACE));

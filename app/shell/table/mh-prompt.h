@@ -10,5 +10,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhPrompt, mh_prompt, MH, PROMPT, GtkWidget)
 
 void mh_prompt_set_label (MhPrompt *self, const char *label);
+void mh_prompt_set_letters (MhPrompt *self, guint letters);
 
 G_END_DECLS
