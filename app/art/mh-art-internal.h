@@ -50,8 +50,15 @@ MH_API void mh_picture_forget_surfaces (void);
 
 MH_API MhColor mh_color_mix (const MhColor *a, const MhColor *b, double share);
 
-/* Gets the faces that people can choose, and last `clockwork`, the face of computer players. */
+/* Gets the faces that people can choose, and last `clockwork`. */
 MH_API const char *const *mh_art_face_names (void);
+
+/* A computer player is one of six characters, with a face of its own. Its color is a person's color together with the
+ * character's own symbol: the remainder modulo MH_COLORS is the paint. Games are told only that remainder. */
+#define MH_CHARACTERS 6u
+#define MH_CHARACTER_COLOR(character, paint) ((paint) + MH_COLORS * ((character) + 1u))
+#define MH_ALL_COLORS (MH_COLORS * (MH_CHARACTERS + 1u))
+MH_API const char *mh_art_character_face (guint character);
 
 /* A face in a round frame of a person's color with its symbol. The signed variant is for people who can't tell
  * colors apart; its symbol is larger than half the picture. */

@@ -22,6 +22,15 @@ static const struct
   { 0xda6088u, "sign-heart" }, { 0x522070u, "sign-moon" }, { 0x7fd3cbu, "sign-star" },
 };
 
+/* The faces and symbols of the computer players' characters. No person has one of them. */
+static const struct
+{
+  const char *face, *sign;
+} characters[MH_CHARACTERS] = {
+  { "nibble", "sign-acorn" }, { "captain", "sign-anchor" }, { "pawline", "sign-yarn" },
+  { "squeak", "sign-tower" }, { "madame", "sign-bow" },     { "tom", "sign-fish" },
+};
+
 G_STATIC_ASSERT (G_N_ELEMENTS (colors) == MH_COLORS);
 G_STATIC_ASSERT (MH_COLORS >= MH_SEATS_MAX);
 
@@ -29,6 +38,13 @@ const char *const *
 mh_art_face_names (void)
 {
   return face_names;
+}
+
+const char *
+mh_art_character_face (guint character)
+{
+  g_return_val_if_fail (character < MH_CHARACTERS, NULL);
+  return characters[character].face;
 }
 
 static void
@@ -78,10 +94,10 @@ mh_art_face (const char *name, MhMood mood)
   g_return_val_if_fail (name != NULL, NULL);
   g_return_val_if_fail (mood < MH_MOODS, NULL);
 
-  if (!g_strv_contains (face_names, name))
-    name = face_names[0];
-  entries = mh_art_mood_layers (name, mood);
   layer = g_strdup_printf ("face-%s", name);
+  if (!mh_art_sheet_has (mh_art_sheet_get_shared (), layer))
+    return mh_art_face (face_names[0], mood);
+  entries = mh_art_mood_layers (name, mood);
   layers = g_ptr_array_new ();
   for (guint i = 0; entries[i] != NULL; i++)
     g_ptr_array_add (layers, entries[i]);
@@ -142,7 +158,7 @@ mh_art_strong_sign (guint color)
 MhColor
 mh_art_person_color (guint color)
 {
-  return mh_color (color < MH_COLORS ? colors[color].paint : MH_PAINT_INK);
+  return mh_color (color < MH_ALL_COLORS ? colors[color % MH_COLORS].paint : MH_PAINT_INK);
 }
 
 MhPicture *
@@ -150,8 +166,9 @@ mh_art_person_sign (guint color)
 {
   const MhColor paint = mh_art_person_color (color);
 
-  g_return_val_if_fail (color < MH_COLORS, NULL);
-  return make_colored (colors[color].sign, &paint);
+  g_return_val_if_fail (color < MH_ALL_COLORS, NULL);
+  return make_colored (
+      color < MH_COLORS ? colors[color].sign : characters[color / MH_COLORS - 1].sign, &paint);
 }
 
 MhPicture *

@@ -222,7 +222,8 @@ add_end (Board *self, MhActor seat)
   box.width = box.height = size;
   mh_placing_set_owner (
       mh_arrangement_take (self->arrangement, THING_END + seat,
-                           mouse_race_art_end (mh_arrangement_get_color (self->arrangement, seat)),
+                           mouse_race_art_end (mh_arrangement_get_color (self->arrangement, seat),
+                                               mh_arrangement_dup_sign (self->arrangement, seat)),
                            &box, NULL),
       seat);
 }

@@ -145,7 +145,14 @@ test_shared (void)
 
         check_shared (faces[i], face);
       }
-  for (guint color = 0; color < MH_COLORS; color++)
+  for (guint who = 0; who < MH_CHARACTERS; who++)
+    for (guint mood = 0; mood < MH_MOODS; mood++)
+      {
+        g_autoptr (MhPicture) face = mh_art_face (mh_art_character_face (who), mood);
+
+        check_shared (mh_art_character_face (who), face);
+      }
+  for (guint color = 0; color < MH_ALL_COLORS; color++)
     {
       g_autoptr (MhPicture) sign = mh_art_person_sign (color);
       g_autoptr (MhPicture) frame = mh_art_person_face ("owl", MH_MOOD_CALM, color);
@@ -269,6 +276,43 @@ test_moods (void)
 
           g_assert_cmpfloat (probe_difference (one, other, 64), >=, 0.004);
         }
+}
+
+/* Each computer player can be told from all people and from the others in one color, small and by mood. */
+static void
+test_characters (void)
+{
+  const char *const *people = mh_art_face_names ();
+
+  for (guint who = 0; who < MH_CHARACTERS; who++)
+    {
+      g_autoptr (MhPicture) face = mh_art_face (mh_art_character_face (who), MH_MOOD_CALM);
+      g_autoptr (MhPicture) sad = mh_art_face (mh_art_character_face (who), MH_MOOD_FRIGHTENED);
+      g_autoptr (MhPicture) sign = mh_art_person_sign (MH_CHARACTER_COLOR (who, 0));
+
+      g_assert_cmpfloat (probe_difference (face, sad, 64), >=, 0.004);
+      for (guint i = 0; people[i] != NULL; i++)
+        {
+          g_autoptr (MhPicture) other = mh_art_face (people[i], MH_MOOD_CALM);
+
+          g_assert_cmpfloat (probe_difference (face, other, 24), >=, 0.05);
+        }
+      for (guint i = 0; i < who; i++)
+        {
+          g_autoptr (MhPicture) other = mh_art_face (mh_art_character_face (i), MH_MOOD_CALM);
+          g_autoptr (MhPicture) other_sign = mh_art_person_sign (MH_CHARACTER_COLOR (i, 0));
+
+          g_assert_cmpfloat (probe_difference (face, other, 24), >=, 0.05);
+          g_assert_cmpfloat (probe_difference (sign, other_sign, 24), >=, 0.05);
+        }
+      for (guint color = 0; color < MH_COLORS; color++)
+        {
+          g_autoptr (MhPicture) same = mh_art_person_sign (MH_CHARACTER_COLOR (who, color));
+          g_autoptr (MhPicture) other_sign = mh_art_person_sign (color);
+
+          g_assert_cmpfloat (probe_difference (same, other_sign, 24), >=, 0.05);
+        }
+    }
 }
 
 static void
@@ -488,6 +532,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/cat-patrol/families", test_families);
   g_test_add_func ("/art/cat-patrol/backs", test_backs);
   g_test_add_func ("/art/cat-patrol/paws", test_paws);
+  g_test_add_func ("/art/characters", test_characters);
   g_test_add_func ("/art/sewer-rat/counter", test_counter);
   for (guint i = 0; i < G_N_ELEMENTS (decks); i++)
     g_test_add_data_func (decks[i].path, &decks[i], test_deck);

@@ -88,25 +88,33 @@ test_table_waits (void)
   g_assert_true (mh_match_is_over (match));
 }
 
-/* A computer player waits before its move, and longer while a person may take a move back. */
+/* A computer player waits before its move: as long as it likes to, and longer while a person may take a move back. */
 static void
 test_pause (void)
 {
-  static const char *const last[] = { "* card 1\na drop\n", "* card 6\na keep\n" };
+  static const struct
+  {
+    const char *last;
+    double pace;
+    gint64 least;
+  } cases[] = { { "* card 1\na drop\n", 1, 59 },
+                { "* card 1\na drop\n", 2, 119 },
+                { "* card 6\na keep\n", 0.5, 179 } };
   g_autoptr (MhHead) head = fixture_head (FALSE, TRUE);
 
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *lines = g_strconcat ("* card 5\n* card 3\na draw\n", last[i], NULL);
+      g_autofree char *lines = g_strconcat ("* card 5\n* card 3\na draw\n", cases[i].last, NULL);
       MhMatch *match = fixture_begin (head);
       gint64 begin;
 
       mh_match_set_computer_pause (match, 60);
+      mh_match_set_computer_pace (match, 1, cases[i].pace);
       fixture_play (match, lines);
       begin = g_get_monotonic_time ();
       mh_match_run (match);
       test_wait_until (mh_match_get_step_number (match) == 6);
-      g_assert_cmpint ((g_get_monotonic_time () - begin) / 1000, >=, i == 0 ? 59 : 179);
+      g_assert_cmpint ((g_get_monotonic_time () - begin) / 1000, >=, cases[i].least);
       g_assert_false (mh_match_can_undo (match, 0));
       /* The match is destroyed during the next pause. */
       mh_match_set_computer_pause (match, 100000);

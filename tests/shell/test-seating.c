@@ -364,20 +364,28 @@ test_looks (void)
   for (guint a = 0; a < MH_SEATS_MAX; a++)
     {
       g_assert_cmpstr (looks[a].face, !=, "hedgehog");
+      g_assert_cmpint (looks[a].temper != NULL, ==, a != 3);
+      g_assert_cmpint (looks[a].color >= MH_COLORS, ==, a != 3);
       for (guint b = 0; b < a; b++)
         {
           g_assert_cmpstr (looks[a].face, !=, looks[b].face);
-          g_assert_cmpuint (looks[a].color, !=, looks[b].color);
+          g_assert_cmpuint (looks[a].color % MH_COLORS, !=, looks[b].color % MH_COLORS);
         }
     }
+  /* A quick one and a slow one, unless nothing moves; people take the time they need. */
+  g_assert_cmpfloat (mh_seat_looks_pace (&looks[1], 1), <, 1);
+  g_assert_cmpfloat (mh_seat_looks_pace (&looks[0], 1), >, 1);
+  g_assert_cmpfloat (mh_seat_looks_pace (&looks[0], 0.5), >, mh_seat_looks_pace (&looks[0], 1));
+  g_assert_cmpfloat (mh_seat_looks_pace (&looks[0], 0), ==, 1);
+  g_assert_cmpfloat (mh_seat_looks_pace (&looks[3], 1), ==, 1);
   mh_seat_looks_clear (looks);
   /* There are fewer colors than faces: computer players avoid the family's colors while there are enough. */
   head->n_seats = 2;
   mh_seat_looks_fill (head, shell_family (), looks);
   for (guint seat = 0; seat < 2; seat++)
     {
-      g_assert_cmpuint (looks[seat].color, !=, 5);
-      g_assert_cmpuint (looks[seat].color, !=, mh_profile_get_color (profile));
+      g_assert_cmpuint (looks[seat].color % MH_COLORS, !=, 5);
+      g_assert_cmpuint (looks[seat].color % MH_COLORS, !=, mh_profile_get_color (profile));
     }
   mh_seat_looks_clear (looks);
 }

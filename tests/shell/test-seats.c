@@ -64,7 +64,7 @@ test_ages (void)
     }
 }
 
-/* However many people there are, none of them gets the computer players' face, which is the last. */
+/* However many people there are, none of them gets the last face, which is not for people. */
 static void
 test_new_faces (void)
 {

@@ -32,6 +32,7 @@ struct _MhFlow
   MhMatch *match; /* which owns the flow */
   guint holds;
   guint pause;
+  double pace[MH_SEATS_MAX]; /* of each computer player: a multiple of the pause */
   guint source;
   Thought *thought;
 };
@@ -72,6 +73,8 @@ mh_flow_new (MhMatch *match)
 
   flow->match = match;
   flow->pause = COMPUTER_PAUSE;
+  for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
+    flow->pace[seat] = 1;
   return flow;
 }
 
@@ -118,14 +121,14 @@ on_rested (gpointer data)
 
 /* How long a computer player waits: longer while a person may take something back. */
 static guint
-get_pause (MhFlow *flow)
+get_pause (MhFlow *flow, MhActor thinker)
 {
   MhMatch *match = flow->match;
 
   for (MhActor seat = 0; seat < match->head->n_seats; seat++)
     if (mh_head_is_person (match->head, seat) && mh_match_can_undo (match, seat))
       return PATIENCE * flow->pause;
-  return flow->pause;
+  return (guint) (flow->pause * flow->pace[thinker]);
 }
 
 /* The number of the step that the next line makes. */
@@ -138,7 +141,7 @@ get_next_step (const MhFlow *flow)
 static void
 start_thought (MhFlow *flow, MhActor seat)
 {
-  guint pause = get_pause (flow);
+  guint pause = get_pause (flow, seat);
   Thought *thought = g_atomic_rc_box_new0 (Thought);
   g_autoptr (GTask) task = NULL;
 
@@ -260,4 +263,12 @@ mh_match_set_computer_pause (MhMatch *self, guint milliseconds)
   g_return_if_fail (MH_IS_MATCH (self));
 
   self->flow->pause = milliseconds;
+}
+
+void
+mh_match_set_computer_pace (MhMatch *self, guint seat, double pace)
+{
+  g_return_if_fail (MH_IS_MATCH (self) && seat < MH_SEATS_MAX && pace >= 0);
+
+  self->flow->pace[seat] = pace;
 }

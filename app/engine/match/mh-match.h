@@ -118,6 +118,8 @@ MH_API void mh_match_release (MhMatch *self);
 MH_API gboolean mh_match_is_held (MhMatch *self);
 /* The minimum number of milliseconds that a computer player takes for a move, no matter what it knows. */
 MH_API void mh_match_set_computer_pause (MhMatch *self, guint milliseconds);
+/* Makes one computer player slower or quicker than that, except while a person may take a move back. 1: as usual */
+MH_API void mh_match_set_computer_pace (MhMatch *self, guint seat, double pace);
 
 /* Writes the journal again after "stalled". If that fails, the match stalls again. */
 MH_API void mh_match_retry (MhMatch *self);

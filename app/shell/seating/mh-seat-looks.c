@@ -4,7 +4,6 @@
 
 #include "shell/seating/mh-seat-looks.h"
 
-#include "art/mh-art-internal.h"
 #include "shell/parts/mh-words.h"
 
 #include <glib/gi18n.h>
@@ -14,21 +13,68 @@
  * always shows the same faces. Two people with the same color get different colors.
  */
 
-static const char *const computer_names[MH_SEATS_MAX] = {
+/* Six characters, one for each seat, in the order of their faces. */
+static const struct
+{
+  const char *name;
+  guint paint; /* the color it likes best */
+  MhTemper temper;
+} characters[MH_CHARACTERS] = {
   /* Translators: the first of six invented names for computer players, who are clever mice and
-   * cats, at most 16 letters. Make up any six different names that are fun to say in your
-   * language */
-  NC_ ("computer player", "Dr. Nibble"),
-  /* Translators: the second invented name for a computer player, at most 16 letters. */
-  NC_ ("computer player", "Captain Tail"),
-  /* Translators: the third invented name for a computer player, at most 16 letters. */
-  NC_ ("computer player", "Granny Pawline"),
-  /* Translators: the fourth invented name for a computer player, at most 16 letters. */
-  NC_ ("computer player", "Sir Squeak"),
-  /* Translators: the fifth invented name for a computer player, at most 16 letters. */
-  NC_ ("computer player", "Madame Mouse"),
-  /* Translators: the sixth invented name for a computer player, at most 16 letters. */
-  NC_ ("computer player", "Old Tom"),
+   * cats, at most 16 letters. Make up six different names that are fun to say in your language
+   * and go with the pictures. This one is a mouse with a doctor’s hat and glasses */
+  { NC_ ("computer player", "Dr. Nibble"),
+    0,
+    { 1.4, MH_MOOD_HAPPY, MH_MOOD_CALM,
+      /* Translators: what Dr. Nibble, a learned mouse, says after winning, in quotation marks */
+      NC_ ("computer player", "“I had it all worked out!”"),
+      /* Translators: what Dr. Nibble, a learned mouse, says after losing, in quotation marks */
+      NC_ ("computer player", "“Interesting! Let me look into that.”") } },
+  /* Translators: the second invented name for a computer player, at most 16 letters. It
+   * is a cat with a sea captain’s cap and a white beard */
+  { NC_ ("computer player", "Captain Tail"),
+    1,
+    { 0.8, MH_MOOD_HAPPY, MH_MOOD_SLY,
+      /* Translators: what Captain Tail, a seafaring cat, says after winning, in quotation marks */
+      NC_ ("computer player", "“Ahoy! Land in sight!”"),
+      /* Translators: what Captain Tail, a seafaring cat, says after losing, in quotation marks */
+      NC_ ("computer player", "“The wind will soon change!”") } },
+  /* Translators: the third invented name for a computer player, at most 16 letters. It is
+   * an old cat with a bun and glasses */
+  { NC_ ("computer player", "Granny Pawline"),
+    3,
+    { 1.3, MH_MOOD_HAPPY, MH_MOOD_HAPPY,
+      /* Translators: what Granny Pawline, a kind old cat, says after winning, in quotation marks */
+      NC_ ("computer player", "“Now there’s cake for everyone!”"),
+      /* Translators: what Granny Pawline, a kind old cat, says after losing, in quotation marks */
+      NC_ ("computer player", "“You did that beautifully, my dears!”") } },
+  /* Translators: the fourth invented name for a computer player, at most 16 letters. It
+   * is a mouse with a knight’s helmet and a moustache */
+  { NC_ ("computer player", "Sir Squeak"),
+    2,
+    { 0.7, MH_MOOD_HAPPY, MH_MOOD_FRIGHTENED,
+      /* Translators: what Sir Squeak, a mouse and a knight, says after winning, in quotation marks */
+      NC_ ("computer player", "“Sound the trumpets!”"),
+      /* Translators: what Sir Squeak, a mouse and a knight, says after losing, in quotation marks */
+      NC_ ("computer player", "“Squeak! My poor helmet!”") } },
+  /* Translators: the fifth invented name for a computer player, at most 16 letters. It is
+   * a mouse lady with a hat and pearls */
+  { NC_ ("computer player", "Madame Mouse"),
+    4,
+    { 1.1, MH_MOOD_SLY, MH_MOOD_CALM,
+      /* Translators: what Madame Mouse, an elegant mouse, says after winning, in quotation marks */
+      NC_ ("computer player", "“With style, as always!”"),
+      /* Translators: what Madame Mouse, an elegant mouse, says after losing, in quotation marks */
+      NC_ ("computer player", "“Bravo! I take off my hat to you.”") } },
+  /* Translators: the sixth invented name for a computer player, at most 16 letters. It is
+   * an old tomcat with a big white moustache */
+  { NC_ ("computer player", "Old Tom"),
+    5,
+    { 1.2, MH_MOOD_SLY, MH_MOOD_CALM,
+      /* Translators: what Old Tom, an old tomcat, says after winning, in quotation marks */
+      NC_ ("computer player", "“There’s life in the old cat yet!”"),
+      /* Translators: what Old Tom, an old tomcat, says after losing, in quotation marks */
+      NC_ ("computer player", "“Time for my nap, then.”") } },
 };
 
 /* (transfer none) (nullable): the member of @family (nullable) who plays at that seat */
@@ -56,7 +102,7 @@ mh_seat_looks_name (const MhHead *head, MhFamily *family, guint seat)
   if (mh_head_is_person (head, seat))
     /* Translators: a person whose name is no longer known, at most 12 letters */
     return _ ("Someone");
-  return g_dpgettext2 (NULL, "computer player", computer_names[seat]);
+  return g_dpgettext2 (NULL, "computer player", characters[seat].name);
 }
 
 /* Returns the names at those seats, separated by commas. */
@@ -75,10 +121,6 @@ mh_seat_looks_list (const MhHead *head, MhFamily *family, MhActors seats)
       }
   return g_string_free (list, FALSE);
 }
-
-/* The faces that go with those names; a new person gets one of the others first. */
-static const char *const computer_faces[MH_SEATS_MAX]
-    = { "hamster", "hedgehog", "granny", "rat", "owl", "frog" };
 
 /* Checks whether a member of the family has the face, or if that is NULL, the color. */
 static gboolean
@@ -111,20 +153,19 @@ static gboolean
 is_color_free (const MhSeatLook *looks, MhFamily *family, guint color)
 {
   for (guint seat = 0; seat < MH_SEATS_MAX; seat++)
-    if (looks[seat].name != NULL && looks[seat].color == color)
+    if (looks[seat].name != NULL && looks[seat].color < MH_ALL_COLORS
+        && looks[seat].color % MH_COLORS == color)
       return FALSE;
   return !is_in_family (family, NULL, color);
 }
 
-/* Returns a free face: preferably the one of the name at that seat. */
+/* Returns a free face for a person who is not in the family. */
 static const char *
 choose_face (const MhSeatLook *looks, MhFamily *family, guint seat)
 {
   const char *const *names = mh_art_face_names ();
   const guint n = g_strv_length ((GStrv) names) - 1;
 
-  if (is_face_free (looks, family, computer_faces[seat]))
-    return computer_faces[seat];
   for (guint i = 0; i < n; i++)
     if (is_face_free (looks, family, names[(seat + i) % n]))
       return names[(seat + i) % n];
@@ -141,19 +182,26 @@ choose_color (const MhSeatLook *looks, MhFamily *family, guint wanted)
 }
 
 /* Chooses a look that no other player at the table has, and that no member of the family has unless all faces or
- * colors are taken. */
+ * colors are taken. The symbol of a person who left stays with the pieces there. */
 static void
-choose_look (MhSeatLook *looks, MhFamily *family, guint seat)
+choose_look (MhSeatLook *looks, MhFamily *family, guint seat, gboolean computer)
 {
-  guint color = looks[seat].color;
-  const char *face = choose_face (looks, family, seat);
+  const gboolean left = looks[seat].color < MH_COLORS;
+  const guint wanted = computer ? characters[seat].paint : seat;
+  guint paint;
+  const char *face = computer ? mh_art_character_face (seat) : choose_face (looks, family, seat);
 
   if (face == NULL)
     face = choose_face (looks, NULL, seat);
-  if (color >= MH_COLORS)
-    color = choose_color (looks, family, seat);
-  looks[seat].color = color < MH_COLORS ? color : choose_color (looks, NULL, seat);
   looks[seat].face = g_strdup (face);
+  if (computer)
+    looks[seat].temper = &characters[seat].temper;
+  if (left)
+    return;
+  paint = choose_color (looks, family, wanted);
+  if (paint == MH_COLORS)
+    paint = choose_color (looks, NULL, wanted);
+  looks[seat].color = computer ? MH_CHARACTER_COLOR (seat, paint) : paint;
 }
 
 /* Determines how the seats of a match look; people choose first. */
@@ -164,7 +212,7 @@ mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SE
   for (guint seat = 0; seat < head->n_seats; seat++)
     {
       looks[seat].name = g_strdup (mh_seat_looks_name (head, family, seat));
-      looks[seat].color = MH_COLORS;
+      looks[seat].color = MH_ALL_COLORS; /* not known yet */
     }
   for (guint seat = 0; seat < head->n_seats; seat++)
     {
@@ -179,7 +227,7 @@ mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SE
     }
   for (guint seat = 0; seat < head->n_seats; seat++)
     if (looks[seat].face == NULL)
-      choose_look (looks, family, seat);
+      choose_look (looks, family, seat, mh_head_is_computer (head, seat));
 }
 
 void
@@ -190,6 +238,34 @@ mh_seat_looks_clear (MhSeatLook looks[MH_SEATS_MAX])
       g_clear_pointer (&looks[seat].name, g_free);
       g_clear_pointer (&looks[seat].face, g_free);
     }
+}
+
+/* How long the player seems to think, compared with the usual, at a speed of motion. The slower everything moves, the
+ * more it shows; nothing shows at all if nothing moves. */
+double
+mh_seat_looks_pace (const MhSeatLook *look, double speed)
+{
+  return look->temper != NULL && speed > 0 ? MAX (0.5, 1 + (look->temper->pace - 1) / speed) : 1;
+}
+
+/* How the player looks after the match. */
+MhMood
+mh_seat_looks_mood (const MhSeatLook *look, gboolean won)
+{
+  if (look->temper == NULL)
+    return won ? MH_MOOD_HAPPY : MH_MOOD_CALM;
+  return won ? look->temper->glad : look->temper->sorry;
+}
+
+/* What a computer player says after the match. */
+char *
+mh_seat_looks_comment (const MhSeatLook *look, gboolean won)
+{
+  const char *said = won ? look->temper->cheer : look->temper->sigh;
+  g_autofree char *name = mh_words_isolate (look->name);
+
+  /* Translators: for the screen reader: %1$s is a person, %2$s a score such as "3 cats" */
+  return g_strdup_printf (_ ("%1$s: %2$s"), name, g_dpgettext2 (NULL, "computer player", said));
 }
 
 /* Creates a person, not yet saved, with a face and color that nobody else has, if any are left. */

@@ -22,6 +22,22 @@ find_seats (const MhHead *head,
                               mh_head_is_person (head, i) };
 }
 
+/* Characters take their own time to think. */
+static void
+set_paces (MhTabletop *table)
+{
+  MhMatch *match = mh_tabletop_get_match (table);
+  MhFamily *family = g_object_get_data (G_OBJECT (table), FAMILY);
+  MhSeatLook looks[MH_SEATS_MAX];
+  double speed;
+
+  g_object_get (table, "animation-speed", &speed, NULL);
+  mh_seat_looks_fill (mh_match_get_head (match), family, looks);
+  for (guint i = 0; i < mh_match_get_head (match)->n_seats; i++)
+    mh_match_set_computer_pace (match, i, mh_seat_looks_pace (&looks[i], speed));
+  mh_seat_looks_clear (looks);
+}
+
 /* A computer player looks like one even if it has taken over from a person. */
 static void
 on_seat_changed (MhMatch *match, guint seat, MhTabletop *table)
@@ -33,6 +49,7 @@ on_seat_changed (MhMatch *match, guint seat, MhTabletop *table)
   find_seats (mh_match_get_head (match), family, looks, seats);
   mh_tabletop_set_seats (table, seats);
   mh_seat_looks_clear (looks);
+  set_paces (table);
 }
 
 /* Creates a table with the names, faces and colors of its players, following the preferences. */
@@ -55,6 +72,8 @@ mh_table_maker_make (MhGameInfo *info, MhMatch *match, MhFamily *family, GError 
   if (family != NULL)
     g_object_set_data_full (G_OBJECT (table), FAMILY, g_object_ref (family), g_object_unref);
   g_signal_connect_object (match, "seat-changed", G_CALLBACK (on_seat_changed), table, 0);
+  g_signal_connect (table, "notify::animation-speed", G_CALLBACK (set_paces), NULL);
   mh_table_needs_bind_settings (MH_TABLETOP (table));
+  set_paces (MH_TABLETOP (table));
   return table;
 }

@@ -172,7 +172,7 @@ guint
 mh_arrangement_get_color (MhArrangement *self, MhActor seat)
 {
   g_return_val_if_fail (self != NULL && seat < self->frame.n_seats, 0);
-  return self->frame.seats[seat].color;
+  return self->frame.seats[seat].color % MH_COLORS;
 }
 
 /* Adds a thing with any ID, also one of the library's own. */

@@ -60,7 +60,7 @@ guint
 mh_stage_get_color (MhStage *self, MhActor seat)
 {
   g_return_val_if_fail (self != NULL && seat < MH_SEATS_MAX, 0);
-  return self->seats != NULL ? self->seats[seat].color : seat;
+  return self->seats != NULL ? self->seats[seat].color % MH_COLORS : seat;
 }
 
 void
@@ -195,7 +195,7 @@ mh_stage_leave (MhStage *self, guint id)
 static void
 cheer_one (MhStage *self, MhActor seat)
 {
-  const guint color = mh_stage_get_color (self, seat);
+  const guint color = self->seats != NULL ? self->seats[seat].color : seat;
   g_autoptr (MhPicture) sign = mh_art_person_sign (color);
   g_autoptr (MhPicture) rosette = mh_art_rosette (sign, color);
 

@@ -11,7 +11,7 @@ typedef struct
 {
   const char *name; /* on the screen, without isolates */
   const char *face; /* the name of an animal face of the art library */
-  guint color; /* the color and symbol of the person, below %MH_COLORS */
+  guint color; /* the color and symbol of the player, below MH_ALL_COLORS */
   gboolean person; /* a person at this screen plays it */
 } MhTableSeat;
 

@@ -211,13 +211,13 @@ mouse_race_art_bump (guint side)
   return mh_picture_new_composed (100, 100, &part, 1);
 }
 
-/* Marks the open end of a path. */
+/* Marks the open end of a path. @sign (transfer full): its owner's */
 MhPicture *
-mouse_race_art_end (guint paint)
+mouse_race_art_end (guint paint, MhPicture *sign)
 {
   g_autoptr (MhPicture) dot = mouse_race_art_painted ("dot", paint);
-  g_autoptr (MhPicture) sign = mh_art_person_sign (paint);
-  const MhPicturePart parts[] = { { dot, 0, 0, 100, 100, 0 }, { sign, 19, 19, 66, 66, 0 } };
+  g_autoptr (MhPicture) owned = sign;
+  const MhPicturePart parts[] = { { dot, 0, 0, 100, 100, 0 }, { owned, 19, 19, 66, 66, 0 } };
 
   return mh_picture_new_composed (100, 100, parts, G_N_ELEMENTS (parts));
 }

@@ -44,4 +44,4 @@ MhPicture *mouse_race_art_ghost (MhActor seat,
                                  MouseRacePlaceForm form);
 double mouse_race_art_get_length (MouseRacePlaceForm form);
 MhPicture *mouse_race_art_bump (guint side);
-MhPicture *mouse_race_art_end (guint paint);
+MhPicture *mouse_race_art_end (guint paint, MhPicture *sign);
