@@ -123,19 +123,23 @@ make_handout (const MhHead *head)
   return handout;
 }
 
-/* The next sticker, if there is one. */
+/* Takes the sticker. Returns whether there is a next one. */
 static gboolean
 go_on (GtkWidget *handout)
 {
-  GtkWidget *next = shell_find_type (handout, GTK_TYPE_BUTTON);
-
-  if (next != NULL)
-    g_signal_emit_by_name (next, "clicked");
-  return next != NULL;
+  g_signal_emit_by_name (shell_find_type (handout, GTK_TYPE_BUTTON), "clicked");
+  return gtk_widget_get_visible (handout);
 }
 
-/* Stickers earned in the match that has just ended are handed out, to one person after the other; earlier ones
- * are not mentioned. */
+static void
+set_birth_year (MhProfile *profile, guint year)
+{
+  mh_profile_set_birth_year (profile, year);
+  g_assert_true (mh_family_save (shell_family (), profile, NULL));
+}
+
+/* Stickers earned in the match that has just ended are handed out, to one person after the other, the youngest first;
+ * earlier ones are not mentioned. */
 static void
 test_handout (void)
 {
@@ -143,8 +147,11 @@ test_handout (void)
   g_autoptr (MhHead) head = NULL;
   g_autoptr (GtkWidget) handout = NULL;
   g_autoptr (GtkWidget) again = NULL;
+  MhProfile *first = g_strcmp0 (mh_profile_get_id (mia), mh_profile_get_id (tom)) < 0 ? tom : mia;
   guint n = 0;
 
+  set_birth_year (first, 2018);
+  set_birth_year (first == mia ? tom : mia, 1985);
   mh_head_free (add_result (mia, tom, 1));
   head = add_result (mia, tom, 3);
   handout = make_handout (head);
@@ -152,6 +159,9 @@ test_handout (void)
   do
     {
       g_assert_true (shell_says (handout, "The Two of Us!"));
+      g_assert_cmpint (g_str_equal (mh_sticker_handout_get_profile (MH_STICKER_HANDOUT (handout)),
+                                    mh_profile_get_id (first)),
+                       ==, n == 0);
       n++;
     }
   while (go_on (handout));
@@ -161,8 +171,36 @@ test_handout (void)
   g_assert_false (gtk_widget_get_visible (again));
 }
 
+static gboolean
+is_in_sight (GtkWidget *widget)
+{
+  const graphene_rect_t bounds = shell_bounds (widget, shell_page ());
+
+  return bounds.origin.y >= 0 && bounds.size.height > 0
+         && bounds.origin.y + bounds.size.height
+                <= gtk_widget_get_height (GTK_WIDGET (shell_page ()));
+}
+
+/* On a phone, upright and lying, and in the usual window: nothing has to be scrolled. */
+static void
+check_in_sight (GtkWidget *handout)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 640, 360 }, { 1000, 720 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (shell_window ()), sizes[i][0], sizes[i][1]);
+      /* without a frame */
+      test_wait_until (ABS (gtk_widget_get_width (GTK_WIDGET (shell_page ())) - sizes[i][0]) < 16);
+      shell_settle ();
+      g_assert_true (is_in_sight (shell_part ("again")));
+      g_assert_true (is_in_sight (shell_part ("moment")));
+      g_assert_true (is_in_sight (shell_find_type (handout, GTK_TYPE_BUTTON)));
+    }
+}
+
 /* A match played at the table ends on the podium with its stickers: for this game and for all games, one person
- * after the other. */
+ * after the other. Each lands beside its owner. */
 static void
 test_podium (void)
 {
@@ -171,7 +209,7 @@ test_podium (void)
   MhHead *head = shell_head (2, 1);
   gboolean is_first_match = FALSE;
   GtkWidget *stickers, *handout;
-  guint n_changes = 0;
+  guint n_changes = 0, n = 0;
 
   mh_head_set_person (head, 0, mh_profile_get_id (mia), "Mia");
   mh_head_set_person (head, 1, mh_profile_get_id (tom), "Tom");
@@ -181,7 +219,8 @@ test_podium (void)
   shell_wait_podium ();
   stickers = shell_part ("stickers");
   test_wait_until (gtk_widget_get_visible (stickers));
-  handout = gtk_widget_get_first_child (stickers);
+  handout = shell_find_type (stickers, MH_TYPE_STICKER_HANDOUT);
+  check_in_sight (handout);
   do
     {
       const char *now = mh_sticker_handout_get_profile (MH_STICKER_HANDOUT (handout));
@@ -191,9 +230,13 @@ test_podium (void)
       last = g_strdup (now);
       shell_settle ();
       is_first_match |= shell_shows ("Finish your first match.");
+      g_assert_true (shell_focus () == shell_find_type (handout, GTK_TYPE_BUTTON));
+      g_assert_cmpuint (shell_count_class (shell_page (), "sticker-lands"), ==, n++);
     }
   while (go_on (handout));
   g_assert_true (is_first_match);
+  g_assert_cmpuint (shell_count_class (shell_page (), "sticker-lands"), ==, n);
+  g_assert_true (shell_focus () == shell_part ("again"));
   g_assert_cmpuint (n_changes, ==, 1);
 }
 

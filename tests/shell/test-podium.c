@@ -90,11 +90,17 @@ check_moment (void)
 {
   MhReplayMatch *match = MH_REPLAY_MATCH (shell_match ());
   const guint position = mh_replay_match_get_position (match);
+  graphene_rect_t bounds;
 
   g_assert_cmpuint (mh_replay_match_get_perspective (match), ==, MH_TABLE);
   g_assert_cmpuint (position, >, 0);
   g_assert_cmpuint (position, <=, mh_replay_match_get_n_steps (match));
   g_assert_true (shell_shows ("Best Moment") || shell_shows ("How It Ended"));
+  shell_action ("page.moment");
+  shell_settle ();
+  bounds = shell_bounds (shell_find_type (shell_part ("story"), MH_TYPE_TABLETOP), shell_page ());
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     gtk_widget_get_height (GTK_WIDGET (shell_page ())));
 }
 
 /* However much there is to show, the button for the next match is visible. */
@@ -121,6 +127,7 @@ test_games (void)
       check_caption (games[i].n_seats - 1, games[i].worst);
       if (games[i].best[1] != '\0')
         g_assert_cmpint (gtk_widget_get_visible (shell_part ("fewest")), ==, games[i].fewest);
+      g_assert_true (g_str_has_suffix (shell_text (shell_page (), "comment"), "”"));
       check_moment ();
       check_again ();
       numbers = shell_find_type (shell_part ("story"), GTK_TYPE_FLOW_BOX);
@@ -278,6 +285,7 @@ test_winners (void)
   for (int i = 0; i < 3; i++)
     check_face (shell_item (shell_part ("places"), i), &looks[i],
                 i < 2 ? MH_MOOD_HAPPY : MH_MOOD_CALM);
+  g_assert_false (gtk_widget_get_visible (shell_part ("comment")));
   mh_seat_looks_clear (looks);
 }
 

@@ -307,7 +307,7 @@ check_told (const char *spoken, const char *what)
 static MhStickerHandout *
 get_handout (void)
 {
-  return MH_STICKER_HANDOUT (gtk_widget_get_first_child (shell_part ("stickers")));
+  return MH_STICKER_HANDOUT (shell_find_type (shell_part ("stickers"), MH_TYPE_STICKER_HANDOUT));
 }
 
 static gboolean

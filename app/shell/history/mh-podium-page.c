@@ -25,6 +25,7 @@
 /* How many places are side by side on a phone, and how many if text is large. */
 #define NARROW 3
 #define LARGE 2
+#define LANDED 48 /* the size of a sticker that somebody has taken */
 
 /* The end of a match: the winner, the scores, the story, and a button to play again. */
 struct _MhPodiumPage
@@ -37,13 +38,17 @@ struct _MhPodiumPage
   MhPodiumVoice *voice; /* owned by the page */
   MhActor next;
   GtkWidget *sentence;
+  GtkWidget *comment;
   GtkWidget *fewest;
   GtkFlowBox *places;
   GtkWidget *again;
   GtkBox *again_box;
+  GtkWidget *place[MH_SEATS_MAX];
   GtkWidget *confetti;
+  GtkWidget *scroller;
+  GtkWidget *moment;
   GtkWidget *story;
-  GtkBox *stickers;
+  GtkScrolledWindow *stickers;
 };
 
 static guint again; /* a signal */
@@ -101,6 +106,7 @@ add_places (MhPodiumPage *self, MhMatch *match, const MhSeatLook *looks, MhPictu
                                               self->head->n_seats >= NARROW);
       g_autofree char *label = mh_podium_place_say (&looks[seat], won, words);
 
+      self->place[seat] = place;
       gtk_flow_box_append (self->places, place);
       mh_text_set_name (gtk_widget_get_parent (place), label);
     }
@@ -154,6 +160,42 @@ on_watch_activated (MhPodiumPage *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.watch", "s", path);
 }
 
+/* Scrolls to the best moment. */
+static void
+on_moment_activated (MhPodiumPage *self)
+{
+  GtkWidget *title = mh_podium_story_get_moment (MH_PODIUM_STORY (self->story));
+  GtkAdjustment *adjustment
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  graphene_point_t at;
+
+  if (title != NULL
+      && gtk_widget_compute_point (title, self->scroller, &GRAPHENE_POINT_INIT (0, -6), &at))
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + at.y);
+}
+
+/* A sticker that has been taken lands beside its owner. */
+static void
+on_sticker_taken (MhStickerHandout *handout, MhPodiumPage *self)
+{
+  const char *profile = mh_sticker_handout_get_profile (handout);
+
+  for (guint seat = 0; seat < self->head->n_seats; seat++)
+    if (g_strcmp0 (self->head->seat[seat].profile, profile) == 0)
+      {
+        mh_podium_place_add_sticker (self->place[seat],
+                                     mh_sticker_handout_make_picture (handout, LANDED));
+        return;
+      }
+}
+
+static void
+on_stickers_shown (MhPodiumPage *self)
+{
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->stickers)))
+    gtk_widget_grab_focus (self->again);
+}
+
 static void
 mh_podium_page_shown (MhPage *page)
 {
@@ -189,11 +231,14 @@ mh_podium_page_class_init (MhPodiumPageClass *klass)
   g_type_ensure (MH_TYPE_PODIUM_STORY);
   gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-podium-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, comment);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, fewest);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, places);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, again);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, again_box);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, confetti);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, moment);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, story);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, stickers);
 }
@@ -202,6 +247,7 @@ static void
 mh_podium_page_init (MhPodiumPage *self)
 {
   static const MhPageAction entries[] = { { "again", G_CALLBACK (on_again_activated) },
+                                          { "moment", G_CALLBACK (on_moment_activated) },
                                           { "watch", G_CALLBACK (on_watch_activated) } };
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -228,6 +274,16 @@ show_next (MhPodiumPage *self, MhActor starter, const MhSeatLook *looks)
   mh_buttons_name (self->again, label);
 }
 
+static void
+show_moment_button (MhPodiumPage *self)
+{
+  GtkWidget *title = mh_podium_story_get_moment (MH_PODIUM_STORY (self->story));
+
+  gtk_widget_set_visible (self->moment, title != NULL);
+  if (title != NULL)
+    gtk_button_set_label (GTK_BUTTON (self->moment), gtk_label_get_label (GTK_LABEL (title)));
+}
+
 /* Returns the face of the first winner, or of the first seat if nobody has won. */
 static MhPicture *
 make_winner_face (MhActors winners, const MhSeatLook *looks)
@@ -250,8 +306,11 @@ hand_out_stickers (MhPodiumPage *self, MhFamily *family)
 {
   GtkWidget *handout = mh_sticker_handout_new (family, self->head);
 
-  gtk_box_append (self->stickers, handout);
+  gtk_scrolled_window_set_child (self->stickers, handout);
   g_object_bind_property (handout, "visible", self->stickers, "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (handout, "taken", G_CALLBACK (on_sticker_taken), self, 0);
+  g_signal_connect_object (self->stickers, "notify::visible", G_CALLBACK (on_stickers_shown), self,
+                           G_CONNECT_SWAPPED);
   mh_podium_voice_follow (self->voice, MH_STICKER_HANDOUT (handout));
 }
 
@@ -265,6 +324,21 @@ add_sentence (GString *story, const char *sentence)
   if (story->len > 0)
     g_string_append_c (story, ' ');
   g_string_append (story, finished);
+}
+
+/* What the best of the computer players says about the result. NULL: there is none. */
+static char *
+find_comment (MhMatch *match, const MhSeatLook *looks)
+{
+  MhStanding standing[MH_SEATS_MAX];
+
+  rank (match, standing);
+  for (guint i = 0; i < mh_match_get_head (match)->n_seats; i++)
+    if (looks[standing[i].seat].temper != NULL)
+      return mh_seat_looks_comment (
+          &looks[standing[i].seat],
+          mh_actors_has (mh_match_get_winners (match), (MhActor) standing[i].seat));
+  return NULL;
 }
 
 /* Appends the text of every place, in order. */
@@ -301,13 +375,16 @@ tell (MhPodiumPage *self, MhMatch *match, const MhSeatLook *looks)
   g_autoptr (GString) story = g_string_new (NULL);
   g_auto (GStrv) isolated = g_new0 (char *, MH_SEATS_MAX + 1);
   const MhActors winners = mh_match_get_winners (match);
-  g_autofree char *sentence = NULL, *told = NULL;
+  g_autofree char *sentence = NULL, *comment = NULL, *told = NULL;
   MhNames names;
 
   fill_names (looks, self->head->n_seats, isolated, &names);
   mh_other_language_begin (mh_podium_voice_choose_language (self->voice, winners));
   sentence = say_winners (self->head, winners, looks);
   add_sentence (story, sentence);
+  comment = find_comment (match, looks);
+  if (comment != NULL)
+    add_sentence (story, comment);
   say_places (match, looks, story);
   told = mh_podium_story_say (MH_PODIUM_STORY (self->story), &names);
   add_sentence (story, told);
@@ -322,18 +399,22 @@ mh_podium_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family)
   MhSeatLook looks[MH_SEATS_MAX];
   g_autoptr (MhPicture) picture = mh_game_cover_find_score (info, mh_match_get_game (match));
   g_autoptr (MhPicture) face = NULL;
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = NULL, *comment = NULL;
 
   self->head = mh_head_copy (mh_match_get_head (match));
   mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
   mh_seat_looks_fill (self->head, family, looks);
   sentence = say_winners (self->head, mh_match_get_winners (match), looks);
   gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  comment = find_comment (match, looks);
+  gtk_label_set_label (GTK_LABEL (self->comment), comment != NULL ? comment : "");
+  gtk_widget_set_visible (self->comment, comment != NULL);
   add_places (self, match, looks, picture);
   keep_winners (self, mh_match_get_winners (match), looks);
   face = make_winner_face (mh_match_get_winners (match), looks);
   mh_podium_story_tell (MH_PODIUM_STORY (self->story), info, match, family, picture, face);
   show_next (self, mh_podium_story_get_starter (MH_PODIUM_STORY (self->story)), looks);
+  show_moment_button (self);
   self->voice = mh_podium_voice_new (MH_PAGE (self), self->head, family);
   tell (self, match, looks);
   mh_seat_looks_clear (looks);

@@ -84,7 +84,7 @@ make_block (const MhStanding *standing,
 
   if (won)
     {
-      g_autofree char *color = g_strdup_printf ("color-%u", look->color);
+      g_autofree char *color = g_strdup_printf ("color-%u", look->color % MH_COLORS);
 
       gtk_box_append (GTK_BOX (block),
                       mh_picture_widget_new (mh_art_rosette (picture, look->color), 80));
@@ -107,15 +107,34 @@ mh_podium_place_new (const MhStanding *standing,
                      gboolean narrow)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  MhPicture *face
-      = mh_art_person_face (look->face, won ? MH_MOOD_HAPPY : MH_MOOD_CALM, look->color);
+  GtkWidget *portrait = gtk_overlay_new ();
+  MhPicture *face = mh_art_person_face (look->face, mh_seat_looks_mood (look, won), look->color);
 
   gtk_widget_set_valign (box, GTK_ALIGN_END);
-  gtk_box_append (GTK_BOX (box),
-                  mh_picture_widget_new (face, narrow ? (won ? 100 : 76) : (won ? 128 : 84)));
+  gtk_overlay_set_child (
+      GTK_OVERLAY (portrait),
+      mh_picture_widget_new (face, narrow ? (won ? 100 : 76) : (won ? 128 : 84)));
+  gtk_box_append (GTK_BOX (box), portrait);
   gtk_box_append (GTK_BOX (box), make_label (look->name, "person-name", 2, 14));
   gtk_box_append (GTK_BOX (box), make_block (standing, look, won, words, picture));
   return box;
+}
+
+/* Lands a sticker beside the face, on top of earlier ones. */
+void
+mh_podium_place_add_sticker (GtkWidget *place, GtkWidget *sticker)
+{
+  GtkWidget *portrait = gtk_widget_get_first_child (place);
+  int n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (portrait); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  gtk_widget_set_halign (sticker, GTK_ALIGN_START);
+  gtk_widget_set_valign (sticker, GTK_ALIGN_END);
+  gtk_widget_set_margin_bottom (sticker, 12 * (n - 1));
+  gtk_widget_add_css_class (sticker, "sticker-lands");
+  gtk_overlay_add_overlay (GTK_OVERLAY (portrait), sticker);
 }
 
 /* Returns the text of the place for a screen reader. */

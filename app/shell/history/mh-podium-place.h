@@ -29,6 +29,7 @@ GtkWidget *mh_podium_place_new (const MhStanding *standing,
                                 const char *words,
                                 MhPicture *picture,
                                 gboolean narrow);
+void mh_podium_place_add_sticker (GtkWidget *place, GtkWidget *sticker);
 char *mh_podium_place_say (const MhSeatLook *look, gboolean won, const char *words);
 
 G_END_DECLS

@@ -134,6 +134,7 @@ struct _MhPodiumStory
   Number numbers[NUMBERS];
   guint n_numbers;
   GtkWidget *box;
+  GtkWidget *moment; /* (nullable) */
   MhReplayMatch *match; /* (nullable): at the best moment */
   MhHighlights highlights;
 };
@@ -291,8 +292,8 @@ add_moment (MhPodiumStory *self, MhGameInfo *info, MhFamily *family)
   g_object_set (table, "paused", TRUE, NULL);
   mh_replay_match_go_to (self->match, self->highlights.moment);
   said = say_moment (self, mh_tabletop_get_names (MH_TABLETOP (table)));
-  gtk_box_append (GTK_BOX (self->box),
-                  mh_text_label_new (title, GTK_JUSTIFY_CENTER, "heading-paper"));
+  self->moment = mh_text_label_new (title, GTK_JUSTIFY_CENTER, "heading-paper");
+  gtk_box_append (GTK_BOX (self->box), self->moment);
   gtk_box_append (GTK_BOX (self->box), moment_new (table, said != NULL ? said : title));
   if (said != NULL)
     {
@@ -396,6 +397,13 @@ mh_podium_story_say (MhPodiumStory *self, const MhNames *names)
                               moment);
     }
   return g_string_free (story, FALSE);
+}
+
+/* (nullable): the title above the picture of the best moment */
+GtkWidget *
+mh_podium_story_get_moment (MhPodiumStory *self)
+{
+  return self->moment;
 }
 
 /* Returns the seat that acted first, or MH_NOBODY. */

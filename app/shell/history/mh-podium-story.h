@@ -23,5 +23,6 @@ void mh_podium_story_tell (MhPodiumStory *self,
                            MhPicture *face);
 char *mh_podium_story_say (MhPodiumStory *self, const MhNames *names);
 MhActor mh_podium_story_get_starter (MhPodiumStory *self);
+GtkWidget *mh_podium_story_get_moment (MhPodiumStory *self);
 
 G_END_DECLS

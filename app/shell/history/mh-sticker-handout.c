@@ -6,15 +6,21 @@
 
 #include "shell/history/mh-sticker-shelf.h"
 #include "shell/parts/mh-text-fit.h"
+#include "shell/parts/mh-toolkit.h"
 #include "shell/parts/mh-words.h"
+#include "shell/window/mh-page.h"
 #include "shell/window/mh-program.h"
 
 #include <glib/gi18n.h>
 
-#define STICKER_SIZE 132
+#define STICKER_SIZE 160
+#define LARGE_TEXT_SIZE 88 /* leaves room for large text */
+#define WIDTH 460
+#define WORDS 20 /* characters in a line */
 
-/* Hands out the stickers earned in the match that has just ended, one by one. It is invisible during the search, and
- * if there are none. Stickers found in older matches go into the albums silently. */
+/* Hands out the stickers earned in the match that has just ended, one by one, the youngest person first. It is
+ * invisible during the search, after the last one, and if there are none. Stickers found in older matches go into the
+ * albums silently. */
 struct _MhStickerHandout
 {
   AdwBin parent_instance;
@@ -27,31 +33,89 @@ struct _MhStickerHandout
   GCancellable *cancellable;
 };
 
-static guint handed_out; /* a signal */
+static guint handed_out, taken; /* signals */
 
 G_DEFINE_FINAL_TYPE (MhStickerHandout, mh_sticker_handout, ADW_TYPE_BIN)
 
 static void show_gift (MhStickerHandout *self, const MhStickerGift *gift);
 
-/* The button exists only if there is a next sticker. */
+static gboolean
+is_last (MhStickerHandout *self)
+{
+  return self->next + 1 >= self->gifts->len;
+}
+
+/* The button, or a tap anywhere */
 static void
 on_next_clicked (MhStickerHandout *self)
 {
-  self->next++;
-  show_gift (self, g_ptr_array_index (self->gifts, self->next));
+  if (adw_bin_get_child (ADW_BIN (self)) == NULL)
+    return;
+  g_signal_emit (self, taken, 0);
+  if (!is_last (self))
+    {
+      self->next++;
+      show_gift (self, g_ptr_array_index (self->gifts, self->next));
+      return;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  adw_bin_set_child (ADW_BIN (self), NULL);
 }
 
 static GtkWidget *
 make_next_button (MhStickerHandout *self)
 {
-  /* Translators: a button that hands out the next of several stickers */
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Next Sticker"));
+  GtkWidget *button = gtk_button_new_with_mnemonic (
+      is_last (self)
+          /* Translators: a button that takes a new sticker, the last one for now */
+          ? _ ("_Hooray!")
+          /* Translators: a button that hands out the next of several stickers */
+          : _ ("_Next Sticker"));
 
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "paper-button");
   gtk_widget_add_css_class (button, "pill");
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_next_clicked), self);
   return button;
+}
+
+/* Puts the sheet in place of the one before. If something on the page has the focus, the button gets it. */
+static void
+lay_sheet (MhStickerHandout *self, GtkWidget *paper, GtkWidget *button)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), MH_TYPE_PAGE);
+  const gboolean focused = page != NULL && mh_toolkit_has_focus_in (page);
+
+  adw_bin_set_child (ADW_BIN (self), paper);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  if (focused)
+    gtk_widget_grab_focus (button);
+}
+
+static GtkWidget *
+make_words (const char *sentence, const char *task, GtkWidget *button)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *labels[] = { mh_text_label_new (sentence, GTK_JUSTIFY_CENTER, "heading-paper"),
+                          mh_text_label_new (task, GTK_JUSTIFY_CENTER, "sticker-task") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      gtk_label_set_max_width_chars (GTK_LABEL (labels[i]), WORDS);
+      gtk_box_append (GTK_BOX (words), labels[i]);
+    }
+  gtk_box_append (GTK_BOX (words), button);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  return words;
+}
+
+/* Adds a part of the sheet, beside the one before if there is room, otherwise below it. */
+static void
+add_part (GtkFlowBox *paper, GtkWidget *part)
+{
+  gtk_flow_box_append (paper,
+                       g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "focusable", FALSE, "child", part,
+                                     "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
 }
 
 static char *
@@ -71,21 +135,22 @@ show_gift (MhStickerHandout *self, const MhStickerGift *gift)
   MhProfile *profile = mh_family_lookup (self->family, gift->profile);
   const char *language = mh_book_choose_language (MH_BOOK (sheet->book), NULL);
   g_autofree char *sentence = NULL;
-  GtkWidget *paper = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
-                                   8, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
+  const int size = mh_text_is_large (GTK_WIDGET (self)) ? LARGE_TEXT_SIZE : STICKER_SIZE;
+  GtkWidget *button = make_next_button (self);
+  GtkWidget *paper
+      = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE,
+                      "max-children-per-line", 2, "column-spacing", 8, "row-spacing", 8, "valign",
+                      GTK_ALIGN_END, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
 
   sentence = say_who (mh_profile_get_name (profile), mh_sticker_get_name (sticker, language));
   gtk_widget_add_css_class (paper, "paper");
   gtk_widget_add_css_class (paper, "paper-sheet");
-  gtk_box_append (GTK_BOX (paper),
-                  mh_text_label_new (sentence, GTK_JUSTIFY_CENTER, "heading-paper"));
-  gtk_box_append (GTK_BOX (paper), mh_sticker_picture_new (sheet, sticker, TRUE, STICKER_SIZE));
-  gtk_box_append (GTK_BOX (paper), mh_text_label_new (mh_sticker_get_task (sticker, language),
-                                                      GTK_JUSTIFY_CENTER, "sticker-task"));
-  if (self->next + 1 < self->gifts->len)
-    gtk_box_append (GTK_BOX (paper), make_next_button (self));
+  gtk_widget_add_css_class (paper, "sticker-flies");
+  add_part (GTK_FLOW_BOX (paper), mh_sticker_picture_new (sheet, sticker, TRUE, size));
+  add_part (GTK_FLOW_BOX (paper),
+            make_words (sentence, mh_sticker_get_task (sticker, language), button));
   mh_text_set_name (paper, sentence);
-  adw_bin_set_child (ADW_BIN (self), paper);
+  lay_sheet (self, paper, button);
   g_signal_emit (self, handed_out, 0);
 }
 
@@ -99,12 +164,23 @@ is_given_now (MhStickerHandout *self, const MhStickerGift *gift)
          && mh_sticker_shelf_find (self->sheets, gift->game, gift->sticker, &sticker) != NULL;
 }
 
-/* Sorts the gifts by person. */
+static guint
+get_birth_year (MhFamily *family, const MhStickerGift *gift)
+{
+  MhProfile *profile = mh_family_lookup (family, gift->profile);
+
+  return profile != NULL ? mh_profile_get_birth_year (profile) : 0;
+}
+
+/* Sorts the gifts by person: the youngest first, and last those whose year of birth is not known. */
 static int
-compare (gconstpointer a, gconstpointer b)
+compare (gconstpointer a, gconstpointer b, gpointer family)
 {
   const MhStickerGift *one = *(MhStickerGift *const *) a, *other = *(MhStickerGift *const *) b;
+  const guint born = get_birth_year (family, one), other_born = get_birth_year (family, other);
 
+  if (born != other_born)
+    return born > other_born ? -1 : 1;
   return g_strcmp0 (one->profile, other->profile);
 }
 
@@ -126,9 +202,8 @@ on_found (GObject *source, GAsyncResult *result, gpointer user_data)
       g_ptr_array_remove_index (gifts, i);
   if (gifts == NULL || gifts->len == 0)
     return;
-  g_ptr_array_sort (gifts, compare);
+  g_ptr_array_sort_with_data (gifts, compare, self->family);
   self->gifts = g_steal_pointer (&gifts);
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   show_gift (self, g_ptr_array_index (self->gifts, 0));
 }
 
@@ -153,11 +228,21 @@ mh_sticker_handout_class_init (MhStickerHandoutClass *klass)
   /* Emitted when a sticker is shown. */
   handed_out = g_signal_new ("handed-out", MH_TYPE_STICKER_HANDOUT, G_SIGNAL_RUN_LAST, 0, NULL,
                              NULL, NULL, G_TYPE_NONE, 0);
+  /* Emitted when the person has taken it, before the next one is shown. */
+  taken = g_signal_new ("taken", MH_TYPE_STICKER_HANDOUT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                        G_TYPE_NONE, 0);
 }
 
 static void
 mh_sticker_handout_init (MhStickerHandout *self)
 {
+  GtkGesture *tap = gtk_gesture_click_new ();
+  GtkLayoutManager *layout = adw_clamp_layout_new ();
+
+  adw_clamp_layout_set_maximum_size (ADW_CLAMP_LAYOUT (layout), WIDTH);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
+  g_signal_connect_object (tap, "released", G_CALLBACK (on_next_clicked), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (tap));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -190,6 +275,18 @@ const char *
 mh_sticker_handout_get_profile (MhStickerHandout *self)
 {
   return get_gift (self) != NULL ? get_gift (self)->profile : NULL;
+}
+
+/* A picture of the sticker shown. */
+GtkWidget *
+mh_sticker_handout_make_picture (MhStickerHandout *self, int size)
+{
+  const MhStickerGift *gift = g_ptr_array_index (self->gifts, self->next);
+  const MhSticker *sticker = NULL;
+  const MhStickerSheet *sheet
+      = mh_sticker_shelf_find (self->sheets, gift->game, gift->sticker, &sticker);
+
+  return mh_sticker_picture_new (sheet, sticker, TRUE, size);
 }
 
 /* (nullable): who gets which sticker now, and for what, in the current language of texts */

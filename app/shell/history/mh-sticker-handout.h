@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (MhStickerHandout, mh_sticker_handout, MH, STICKER_HANDOUT,
 
 GtkWidget *mh_sticker_handout_new (MhFamily *family, const MhHead *head);
 const char *mh_sticker_handout_get_profile (MhStickerHandout *self);
+GtkWidget *mh_sticker_handout_make_picture (MhStickerHandout *self, int size);
 char *mh_sticker_handout_say (MhStickerHandout *self);
 
 G_END_DECLS
