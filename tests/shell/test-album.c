@@ -27,8 +27,11 @@ open_album (MhProfile *profile)
 {
   shell_go_home ();
   shell_action_with ("win.person", mh_profile_get_id (profile));
-  shell_action ("page.album");
+  shell_request ("page.album");
   g_assert_true (MH_IS_ALBUM_PAGE (shell_page ()));
+  /* Nobody waits for the pictures of all sheets at the same time. */
+  g_assert_cmpuint (shell_count_class (shell_page (), "paper-sheet"), ==, 1);
+  shell_settle ();
 }
 
 static void

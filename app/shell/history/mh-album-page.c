@@ -25,6 +25,9 @@ struct _MhAlbumPage
   MhFamily *family;
   MhProfile *profile;
   GPtrArray *sheets; /* of MhStickerSheet */
+  GtkWidget *last; /* (nullable): the paper of the last sheet that was added */
+  guint n_added; /* sheets */
+  guint adding; /* an idle source that adds the next one, or 0 */
   GCancellable *cancellable; /* NULL when the search is done */
   MhTitle *window_title;
   GtkWidget *portrait;
@@ -125,8 +128,8 @@ make_flow_box (const char *title)
   return box;
 }
 
-static void
-add_sheet (MhAlbumPage *self, const MhStickerSheet *sheet, GHashTable *own, GHashTable *fresh)
+static GtkWidget *
+make_sheet (const MhStickerSheet *sheet, GHashTable *own, GHashTable *fresh)
 {
   const char *language = mh_book_choose_language (MH_BOOK (sheet->book), NULL);
   GtkWidget *paper = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
@@ -144,22 +147,39 @@ add_sheet (MhAlbumPage *self, const MhStickerSheet *sheet, GHashTable *own, GHas
       add_sticker (GTK_FLOW_BOX (box), sheet, sticker, language, has_sticker (own, sheet, sticker),
                    has_sticker (fresh, sheet, sticker));
     }
-  gtk_box_append (GTK_BOX (self->pages), paper);
+  return paper;
+}
+
+/* One sheet between two frames, because its pictures have to be drawn. It takes the place of an old one. */
+static gboolean
+add_next_sheet (gpointer user_data)
+{
+  MhAlbumPage *self = user_data;
+  const char *id = mh_profile_get_id (self->profile);
+  g_autoptr (GHashTable) own = mh_family_list_stickers (self->family, id, NULL);
+  g_autoptr (GHashTable) fresh = mh_family_list_new_stickers (self->family, id, NULL);
+  GtkWidget *paper = make_sheet (g_ptr_array_index (self->sheets, self->n_added++), own, fresh);
+  GtkWidget *old;
+
+  gtk_box_insert_child_after (GTK_BOX (self->pages), paper, self->last);
+  self->last = paper;
+  old = gtk_widget_get_next_sibling (paper);
+  if (old != NULL)
+    gtk_box_remove (GTK_BOX (self->pages), old);
+  if (self->n_added < self->sheets->len)
+    return G_SOURCE_CONTINUE;
+  self->adding = 0;
+  return G_SOURCE_REMOVE;
 }
 
 /* Rebuilds all sheets. */
 static void
 fill (MhAlbumPage *self)
 {
-  const char *id = mh_profile_get_id (self->profile);
-  g_autoptr (GHashTable) own = mh_family_list_stickers (self->family, id, NULL);
-  g_autoptr (GHashTable) fresh = mh_family_list_new_stickers (self->family, id, NULL);
-  GtkWidget *old;
-
-  while ((old = gtk_widget_get_first_child (self->pages)) != NULL)
-    gtk_box_remove (GTK_BOX (self->pages), old);
-  for (guint i = 0; i < self->sheets->len; i++)
-    add_sheet (self, g_ptr_array_index (self->sheets, i), own, fresh);
+  self->n_added = 0;
+  self->last = NULL;
+  if (self->sheets->len > 0 && self->adding == 0 && add_next_sheet (self) == G_SOURCE_CONTINUE)
+    self->adding = g_idle_add (add_next_sheet, self);
 }
 
 static void
@@ -203,6 +223,7 @@ mh_album_page_dispose (GObject *object)
   MhAlbumPage *self = MH_ALBUM_PAGE (object);
 
   g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->adding, g_source_remove);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->family);
   g_clear_object (&self->profile);
