@@ -2,7 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 /* many-matches: what a family with 5,000 finished matches waits for. For each page and each task: milliseconds until
  * the first frame that shows what was asked for, and until all is done; the longest block of the main thread, and the
- * processor time in it; how many MiB of memory it needed at most in addition. */
+ * processor time in it, which counts on a busy machine; how many MiB of memory it needed at most in addition. A number
+ * that misses its goal has a `!`. */
 #include "config.h"
 
 #include <sqlite3.h>
@@ -14,8 +15,12 @@
 #include "shell/history/mh-album-page.h"
 #include "shell/people/mh-person-page.h"
 #include "shell/people/mh-moving-page.h"
+#include "shell/people/mh-profile-page.h"
 
 #define N_MATCHES 5000
+/* Milliseconds */
+#define SHOWN_MAX 100.0
+#define BLOCK_MAX 50.0
 #define DAY "2026-01-02T10:00:00Z"
 
 static MhProfile *mia, *tom;
@@ -73,6 +78,14 @@ on_painted (GdkFrameClock *clock, guint *n)
   ++*n;
 }
 
+static void
+print_time (gint64 time, double goal)
+{
+  const double milliseconds = (double) time / 1000;
+
+  g_print ("%8.1f%c", milliseconds, milliseconds > goal ? '!' : ' ');
+}
+
 /* @begin acts. @shows and @ends (nullable) tell whether what was asked for is there, and whether all is done. */
 static void
 measure (const char *name, void (*begin) (void), gboolean (*shows) (void), gboolean (*ends) (void))
@@ -100,8 +113,12 @@ measure (const char *name, void (*begin) (void), gboolean (*shows) (void), gbool
   ended = g_get_monotonic_time ();
   test_wait (300); /* and what comes after it */
   g_signal_handler_disconnect (clock, id);
-  g_print ("%-24s %8.0f %8.0f %8.1f %8.1f %8.1f\n", name, (double) (shown - begun) / 1000,
-           (double) (ended - begun) / 1000, (double) longest / 1000, (double) longest_cpu / 1000,
+  g_print ("%-24s ", name);
+  print_time (shown - begun, SHOWN_MAX);
+  print_time (ended - begun, G_MAXDOUBLE);
+  print_time (longest, BLOCK_MAX);
+  print_time (longest_cpu, BLOCK_MAX);
+  g_print ("%8.1f\n",
            ((double) read_memory ("/proc/self/status", "VmHWM:") - (double) before) / 1024);
 }
 
@@ -239,6 +256,18 @@ open_album (void)
   mh_window_push (shell_window (), MH_PAGE (mh_album_page_new (shell_family (), mia)));
 }
 
+static void
+remove_person (void)
+{
+  shell_answer ("delete");
+}
+
+static gboolean
+is_removed (void)
+{
+  return !MH_IS_PROFILE_PAGE (shell_page ());
+}
+
 static gboolean
 has_stickers (void)
 {
@@ -298,6 +327,7 @@ measure_all (void)
   fill ();
   g_main_context_set_poll_func (NULL, on_poll);
   g_print ("%-24s %8s %8s %8s %8s %8s\n", "", "shown", "done", "block", "cpu", "MiB");
+  g_print ("%-24s %8.0f %8s %8.0f %8.0f\n", "goal: at most", SHOWN_MAX, "", BLOCK_MAX, BLOCK_MAX);
   shell_go_home ();
   measure ("history", open_history, shows_history, has_history);
   shell_action ("page.search");
@@ -315,6 +345,9 @@ measure_all (void)
   run_sql ("DELETE FROM seat; DELETE FROM result; DELETE FROM sticker");
   measure ("unpack: read", unpack, asks, NULL);
   measure ("unpack", answer, is_there, is_unpacked);
+  shell_open_person (tom);
+  shell_request ("page.delete");
+  measure ("remove a person", remove_person, is_there, is_removed);
   g_file_delete (file, NULL, NULL);
   g_object_unref (file);
 }
