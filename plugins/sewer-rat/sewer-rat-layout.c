@@ -393,12 +393,38 @@ add_controls (Layout *self)
     }
 }
 
+/* The rounds of the match: a rat for each, pale if it is over. */
+static void
+add_rounds (Layout *self, MhBox *box)
+{
+  const SewerRatState *state = self->state;
+  const guint over
+      = state->phase >= SR_PHASE_ROUND_OVER ? state->round : MAX (1, state->round) - 1u;
+  const gboolean wide = box->width > box->height * 2.4;
+  const guint columns = wide ? (state->rounds + 1u) / 2 : state->rounds, rows = wide ? 2 : 1;
+  MhBox strip = wide ? mh_box_cut_left (box, MIN (box->width * 0.3, box->height / 2 * columns))
+                     : mh_box_cut_top (box, box->height * 0.28);
+
+  strip = mh_box_fit (&strip, (double) columns / rows);
+  for (guint i = 0; i < state->rounds; i++)
+    {
+      MhBox place = mh_box_cell (&strip, columns, rows, i % columns, i / columns);
+      MhPlacing *placing;
+
+      place = mh_box_inset (&place, 1);
+      placing = add_thing (self, THING_ROUND + i, "rat-face", &place, NULL);
+      mh_placing_set_scenery (placing, TRUE);
+      mh_placing_set_faded (placing, i < over);
+    }
+}
+
 /* The counter and, before the guard enters the grid, the player who waits beside it. */
 static void
 add_outside (Layout *self)
 {
   MhBox box = self->counter;
 
+  add_rounds (self, &box);
   if (self->state->phase == SR_PHASE_HIDE && self->viewer == self->state->rat_player)
     {
       add_thing (self, THING_RAT, "rat", &box, g_strdup (_ ("The rat, in your hand")));

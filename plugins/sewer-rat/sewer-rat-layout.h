@@ -16,6 +16,7 @@ enum
   THING_HINT,
   THING_COUNTER = 30, /* to 37 */
   THING_ROLE = 40, /* + seat */
+  THING_ROUND = 90, /* to 95 */
 };
 
 #define THING_CHEESE(seat, i) (50u + (seat) *8u + (i))

@@ -14,9 +14,18 @@ get_state (TableFixture *fixture)
   return table_fixture_get_state (fixture);
 }
 
+/* There is a rat for each round, pale if the round is over. */
+static void
+check_rounds (TableFixture *fixture, gboolean over)
+{
+  for (guint i = 0; i < get_state (fixture)->rounds; i++)
+    g_assert_cmpint (table_fixture_get (fixture, THING_ROUND + i)->placing->faded, ==, over);
+}
+
 static void
 check_end (TableFixture *fixture, guint n_told)
 {
+  check_rounds (fixture, TRUE);
   table_fixture_check_over (fixture);
   g_assert_cmpuint (fixture->n_shown + n_told, ==, mh_match_get_step_number (fixture->match));
   g_assert_cmpint (fixture->curtain->state, ==, MH_CURTAIN_OFF);
@@ -29,6 +38,15 @@ test_computers (gconstpointer option)
 
   test_wait_for (&fixture->n_over, 1);
   check_end (fixture, 0);
+}
+
+static void
+test_rounds (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_begin ("sewer-rat", "ppp", NULL, NULL);
+
+  g_assert_true (table_fixture_wait_turn (fixture));
+  check_rounds (fixture, FALSE);
 }
 
 /* Presses Tab @pick times, then Space; FALSE if nothing can be chosen. */
@@ -315,6 +333,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   table_fixture_set_size (480, 360);
+  g_test_add_func ("/sewer-rat/rounds", test_rounds);
   g_test_add_data_func ("/sewer-rat/computers", NULL, test_computers);
   g_test_add_data_func ("/sewer-rat/computers/last-chance", "last-chance=yes", test_computers);
   g_test_add_data_func ("/sewer-rat/keys", NULL, test_keys);
