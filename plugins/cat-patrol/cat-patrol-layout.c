@@ -344,7 +344,8 @@ void
 cat_patrol_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
 {
   const CatPatrolState *state = mh_sight_get_data (sight);
-  Layout self = { state, arrangement, { .aspect = CARD_ASPECT, .center = 4 } };
+  const double center = state->variant == CAT_PATROL_VARIANT_ALARM ? 4.4 : 4; /* with the path */
+  Layout self = { state, arrangement, { .aspect = CARD_ASPECT, .center = center } };
 
   for (MhActor seat = 0; seat < state->n_seats; seat++)
     list_pieces (&self.plan, state, seat);

@@ -148,6 +148,24 @@ test_inside (gconstpointer data)
     }
 }
 
+/* A crowded seat makes only its own pieces small. */
+static void
+test_own_size (void)
+{
+  g_autoptr (MhArrangement) arrangement = arrange (1000, 560, 20, 4);
+  MhSeatPlan plan = { .aspect = 5.0 / 7.0, .center = 4 };
+
+  for (guint i = 0; i < 15; i++)
+    mh_seat_plan_add (&plan, i < 12 ? 0 : i - 11, i, 1);
+  mh_seat_plan_lay (&plan, arrangement);
+  for (guint seat = 1; seat < 4; seat++)
+    {
+      g_assert_cmpfloat (plan.place[seat][0].width, >, 1.6 * plan.place[0][0].width);
+      g_assert_cmpfloat (plan.place[seat][0].y + plan.place[seat][0].height, <,
+                         plan.seat[seat].y + plan.seat[seat].height);
+    }
+}
+
 static const MhBox left = { 100, 250, 100, 100 }, right = { 600, 250, 100, 100 };
 
 static gboolean
@@ -480,6 +498,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/box/parts", test_parts);
   g_test_add_func ("/box/flow", test_flow);
+  g_test_add_func ("/arrangement/own-size", test_own_size);
   g_test_add_data_func ("/seats/odd/high", &high, test_odd_seat);
   g_test_add_data_func ("/seats/odd/flat", &flat, test_odd_seat);
   g_test_add_data_func ("/seats/inside/high", &low_high, test_inside);

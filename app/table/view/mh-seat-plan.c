@@ -52,16 +52,30 @@ flow (MhSeatPlan *self, guint seat, const MhBox *room, double piece, MhBox *plac
                       places);
 }
 
+/* Whether a seat's pieces fit into its room in this size. */
+static gboolean
+fits_room (MhSeatPlan *self, guint seat, const MhBox *room, double piece)
+{
+  for (guint i = 0; i < self->n[seat]; i++)
+    if (self->width[seat][i] * piece > room->width)
+      return FALSE;
+  return flow (self, seat, room, piece, NULL) <= room->height;
+}
+
+/* A seat with few pieces has larger ones. */
 static void
-place_all (MhSeatPlan *self, MhArrangement *arrangement)
+place_all (MhSeatPlan *self, MhArrangement *arrangement, double largest)
 {
   self->gap = gap_of (self->piece);
   for (guint seat = 0; seat < mh_arrangement_get_n_seats (arrangement); seat++)
     {
       MhBox room = mh_seat_room_get (&self->seat[seat], self->stacked,
                                      mh_arrangement_get_line (arrangement));
+      double piece = self->piece;
 
-      flow (self, seat, &room, self->piece, self->place[seat]);
+      while (piece + STEP <= largest && fits_room (self, seat, &room, piece + STEP))
+        piece += STEP;
+      flow (self, seat, &room, piece, self->place[seat]);
     }
 }
 
@@ -73,7 +87,9 @@ lay_round (MhSeatPlan *self, MhArrangement *arrangement)
   double width = mh_arrangement_get_width (arrangement) - 2 * gap;
   double height = mh_arrangement_get_height (arrangement) - 2 * gap;
   gboolean shared = n != 2 && n != 4;
-  double side = (width - 2 * gap) * (n == 3 ? 0.29 : shared ? 1.0 / 3 : 0.365);
+  /* Between four seats a few pieces have room one above the other. */
+  const double four = n == 4 && self->center <= 4 ? 0.41 : 0.365;
+  double side = (width - 2 * gap) * (n == 3 ? 0.29 : shared ? 1.0 / 3 : four);
   double inner = width - 2 * gap - 2 * side;
   const double left[] = { gap, gap + side + gap, gap + side + gap + inner + gap };
 
@@ -107,11 +123,8 @@ fits_round (MhSeatPlan *self, MhArrangement *arrangement, double piece)
       MhBox room
           = mh_seat_room_get (&self->seat[seat], FALSE, mh_arrangement_get_line (arrangement));
 
-      if (flow (self, seat, &room, piece, NULL) > room.height)
+      if (!fits_room (self, seat, &room, piece))
         return FALSE;
-      for (guint i = 0; i < self->n[seat]; i++)
-        if (self->width[seat][i] * piece > room.width)
-          return FALSE;
     }
   return TRUE;
 }
@@ -260,5 +273,5 @@ mh_seat_plan_lay (MhSeatPlan *self, MhArrangement *arrangement)
         }
       stretch_stacked (self, arrangement, left);
     }
-  place_all (self, arrangement);
+  place_all (self, arrangement, largest);
 }
