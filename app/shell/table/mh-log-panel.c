@@ -64,6 +64,9 @@ on_scroll (gpointer user_data)
   guint shown = self->marks != NULL ? gtk_single_selection_get_selected (self->marks) : n - 1;
 
   self->scroll = 0;
+  /* A replay begins before the first sentence. */
+  if (shown == GTK_INVALID_LIST_POSITION && self->marks != NULL)
+    shown = 0;
   if (shown < n)
     gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", shown);
   return G_SOURCE_REMOVE;
