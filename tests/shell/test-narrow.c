@@ -258,6 +258,7 @@ check_table (const char *game, const char *rule)
   check_page ();
   shell_action ("page.pause");
   check_page ();
+  g_assert_cmpint (gtk_widget_get_height (shell_part ("asleep")), >=, 44);
   shell_clear ();
 }
 
@@ -323,6 +324,14 @@ check_whole (GtkWidget *sentence)
   g_assert_cmpuint (shell_count_lines (label), <=, 4);
 }
 
+static double
+get_log_place (void)
+{
+  GtkWidget *list = shell_find_type (shell_page (), GTK_TYPE_LIST_VIEW);
+
+  return gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list)));
+}
+
 /* Of a match that is over, and of one that is not. */
 static void
 test_replay (void)
@@ -338,6 +347,9 @@ test_replay (void)
   shell_action ("page.end");
   shell_action ("page.log");
   check_page ();
+  test_wait_until (get_log_place () > 0);
+  shell_action ("page.begin");
+  test_wait_until (get_log_place () == 0);
   shell_open_text (whole);
   check_page ();
 }

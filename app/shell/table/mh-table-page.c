@@ -7,6 +7,7 @@
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-fold.h"
 #include "shell/parts/mh-pair.h"
+#include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-title.h"
 #include "shell/seating/mh-stand-in.h"
 #include "shell/table/mh-hint-button.h"
@@ -39,6 +40,7 @@ struct _MhTablePage
   GtkMenuButton *menu;
   GtkWidget *overlay;
   GtkWidget *pause_cover;
+  GtkPicture *asleep;
   GtkWidget *resume;
   MhRefusalBubble *bubble;
   MhLogPanel *log;
@@ -421,6 +423,7 @@ mh_table_page_class_init (MhTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, window_title);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, overlay);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, pause_cover);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePage, asleep);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, resume);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, bubble);
   gtk_widget_class_bind_template_child (widget_class, MhTablePage, log);
@@ -437,8 +440,10 @@ mh_table_page_init (MhTablePage *self)
 {
   GSettings *settings = mh_program_get_settings ();
   GActionGroup *actions = mh_page_get_actions (MH_PAGE (self));
+  g_autoptr (GdkPaintable) asleep = mh_picture_paintable_new (mh_art_piece ("asleep"));
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_picture_set_paintable (self->asleep, asleep);
   mh_pair_save_height (self->bar);
   mh_page_set_menu (self->menu, "table-menu");
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
