@@ -75,9 +75,10 @@ mh_face_tile_new (MhPicture *picture, const char *name, int size)
 void
 mh_face_tile_set_in_row (MhFaceTile *self, gboolean named)
 {
-  gtk_label_set_wrap (GTK_LABEL (self->name), FALSE);
-  gtk_label_set_lines (GTK_LABEL (self->name), 1);
-  gtk_widget_set_visible (self->name, named);
+  const glong letters = g_utf8_strlen (gtk_label_get_label (GTK_LABEL (self->name)), -1);
+
+  g_object_set (self->name, "wrap", FALSE, "lines", 1, "width-chars", (int) MIN (letters, 10),
+                "visible", named, NULL);
 }
 
 void
