@@ -51,9 +51,9 @@ struct _MhPersonPage
   GtkWidget *watch;
   GtkWidget *nothing; /* the text for a person who has played nothing */
   GtkWidget *games;
-  GStrv ids; /* (nullable): the IDs of the games that the person has played */
+  GStrv ids; /* (nullable): the IDs of the games that the person has played, once read */
   guint n_added; /* how many of them are on the page */
-  guint adding; /* an idle source that adds the next one, or 0 */
+  guint adding; /* an idle source that reads them and adds the next one, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (MhPersonPage, mh_person_page, MH_TYPE_PAGE)
@@ -239,21 +239,6 @@ add_game (MhPersonPage *self, const char *id)
   gtk_box_append (GTK_BOX (self->games), box);
 }
 
-/* One game at a time, so that the window answers meanwhile. */
-static gboolean
-add_next_game (gpointer user_data)
-{
-  MhPersonPage *self = user_data;
-
-  if (self->ids != NULL && self->ids[self->n_added] != NULL)
-    {
-      add_game (self, self->ids[self->n_added++]);
-      return G_SOURCE_CONTINUE;
-    }
-  self->adding = 0;
-  return G_SOURCE_REMOVE;
-}
-
 static void
 clear (GtkWidget *box)
 {
@@ -335,6 +320,23 @@ show_matches (MhPersonPage *self)
   for (guint i = 0; companions != NULL && i < MIN (companions->len, COMPANIONS_MAX); i++)
     add_companion (self, GTK_BOX (self->company), g_ptr_array_index (companions, i));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->watch), "s", id);
+  self->ids = mh_statistics_get_games (self->family, id, NULL);
+}
+
+/* One game at a time, so that the window answers meanwhile. */
+static gboolean
+add_more (gpointer user_data)
+{
+  MhPersonPage *self = user_data;
+
+  if (self->ids == NULL)
+    show_matches (self);
+  else
+    add_game (self, self->ids[self->n_added++]);
+  if (self->ids != NULL && self->ids[self->n_added] != NULL)
+    return G_SOURCE_CONTINUE;
+  self->adding = 0;
+  return G_SOURCE_REMOVE;
 }
 
 /* Shows a person (nullable). */
@@ -346,6 +348,8 @@ mh_person_page_show (MhPersonPage *self, MhProfile *profile)
   g_clear_pointer (&self->ids, g_strfreev);
   self->n_added = 0;
   clear (self->games);
+  gtk_widget_set_visible (self->matches, FALSE);
+  gtk_widget_set_visible (self->nothing, FALSE);
   mh_family_bar_show (MH_FAMILY_BAR (self->bar), self->family, profile);
   gtk_widget_set_visible (self->person, profile != NULL);
   mh_title_set_title (self->window_title, profile != NULL ? mh_profile_get_name (profile)
@@ -354,9 +358,7 @@ mh_person_page_show (MhPersonPage *self, MhProfile *profile)
     return;
   show_about (self);
   show_stickers (self);
-  show_matches (self);
-  self->ids = mh_statistics_get_games (self->family, mh_profile_get_id (profile), NULL);
-  self->adding = g_idle_add (add_next_game, self);
+  self->adding = g_idle_add (add_more, self);
 }
 
 /* The person may have been edited or removed, or the album opened. */
@@ -444,6 +446,6 @@ mh_person_page_new (MhFamily *family, MhProfile *profile)
   MhPersonPage *self = g_object_new (MH_TYPE_PERSON_PAGE, NULL);
 
   self->family = g_object_ref (family);
-  mh_person_page_show (self, profile);
+  self->profile = g_object_ref (profile);
   return GTK_WIDGET (self);
 }
