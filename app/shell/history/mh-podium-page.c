@@ -25,7 +25,7 @@
 /* How many places are side by side on a phone, and how many if text is large. */
 #define NARROW 3
 #define LARGE 2
-#define LANDED 48 /* the size of a sticker that somebody has taken */
+#define LANDED 40 /* the size of a sticker that somebody has taken */
 
 /* The end of a match: the winner, the scores, the story, and a button to play again. */
 struct _MhPodiumPage
@@ -274,16 +274,6 @@ show_next (MhPodiumPage *self, MhActor starter, const MhSeatLook *looks)
   mh_buttons_name (self->again, label);
 }
 
-static void
-show_moment_button (MhPodiumPage *self)
-{
-  GtkWidget *title = mh_podium_story_get_moment (MH_PODIUM_STORY (self->story));
-
-  gtk_widget_set_visible (self->moment, title != NULL);
-  if (title != NULL)
-    gtk_button_set_label (GTK_BUTTON (self->moment), gtk_label_get_label (GTK_LABEL (title)));
-}
-
 /* Returns the face of the first winner, or of the first seat if nobody has won. */
 static MhPicture *
 make_winner_face (MhActors winners, const MhSeatLook *looks)
@@ -400,6 +390,7 @@ mh_podium_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family)
   g_autoptr (MhPicture) picture = mh_game_cover_find_score (info, mh_match_get_game (match));
   g_autoptr (MhPicture) face = NULL;
   g_autofree char *sentence = NULL, *comment = NULL;
+  GtkWidget *title;
 
   self->head = mh_head_copy (mh_match_get_head (match));
   mh_page_set_title (MH_PAGE (self), mh_game_info_get_title (info));
@@ -414,7 +405,10 @@ mh_podium_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family)
   face = make_winner_face (mh_match_get_winners (match), looks);
   mh_podium_story_tell (MH_PODIUM_STORY (self->story), info, match, family, picture, face);
   show_next (self, mh_podium_story_get_starter (MH_PODIUM_STORY (self->story)), looks);
-  show_moment_button (self);
+  title = mh_podium_story_get_moment (MH_PODIUM_STORY (self->story));
+  gtk_widget_set_visible (self->moment, title != NULL);
+  if (title != NULL)
+    g_object_bind_property (title, "label", self->moment, "label", G_BINDING_SYNC_CREATE);
   self->voice = mh_podium_voice_new (MH_PAGE (self), self->head, family);
   tell (self, match, looks);
   mh_seat_looks_clear (looks);

@@ -132,7 +132,7 @@ mh_podium_place_add_sticker (GtkWidget *place, GtkWidget *sticker)
     n++;
   gtk_widget_set_halign (sticker, GTK_ALIGN_START);
   gtk_widget_set_valign (sticker, GTK_ALIGN_END);
-  gtk_widget_set_margin_bottom (sticker, 12 * (n - 1));
+  gtk_widget_set_margin_bottom (sticker, 10 * (n - 1));
   gtk_widget_add_css_class (sticker, "sticker-lands");
   gtk_overlay_add_overlay (GTK_OVERLAY (portrait), sticker);
 }

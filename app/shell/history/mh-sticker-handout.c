@@ -5,6 +5,7 @@
 #include "shell/history/mh-sticker-handout.h"
 
 #include "shell/history/mh-sticker-shelf.h"
+#include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-text-fit.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/parts/mh-words.h"
@@ -75,6 +76,7 @@ make_next_button (MhStickerHandout *self)
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "paper-button");
   gtk_widget_add_css_class (button, "pill");
+  mh_buttons_wrap (button);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_next_clicked), self);
   return button;
 }
