@@ -10,8 +10,11 @@
 
 #include <glib/gi18n.h>
 
-/* The width of the picture on the widest card, as in the template. */
+/* The width of the pictures of small and of large cards. */
 #define WIDTH 300
+#define WIDE 480
+/* A card of this width has larger letters. */
+#define LARGE 400
 
 /* A game in the library: picture, title, summary, number and age of players. A problem of the game is shown on its
  * card. Its picture is loaded when it can be seen. */
@@ -20,7 +23,9 @@ struct _MhGameCard
   GtkFlowBoxChild parent_instance;
 
   MhGameInfo *info;
+  GtkWidget *room; /* of the picture */
   GtkWidget *picture;
+  int wide; /* pixels of the picture */
   GtkWidget *title;
   GtkWidget *summary;
   GtkWidget *problem;
@@ -66,7 +71,7 @@ static void
 show_cover (MhGameCard *self)
 {
   mh_game_cover_show (GTK_PICTURE (self->picture), self->info,
-                      WIDTH * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+                      self->wide * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
 /* The game may have become trusted. */
@@ -98,6 +103,7 @@ mh_game_card_class_init (MhGameCardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_widget_class_install_action (widget_class, "card.choose", NULL, on_choose_activated);
   gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-game-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhGameCard, room);
   gtk_widget_class_bind_template_child (widget_class, MhGameCard, picture);
   gtk_widget_class_bind_template_child (widget_class, MhGameCard, title);
   gtk_widget_class_bind_template_child (widget_class, MhGameCard, summary);
@@ -112,6 +118,7 @@ static void
 mh_game_card_init (MhGameCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->wide = WIDTH;
 }
 
 static void
@@ -157,6 +164,20 @@ MhGameInfo *
 mh_game_card_get_info (MhGameCard *self)
 {
   return self->info;
+}
+
+/* Makes room for a picture of this size, which depends on the shelf, not on the picture. */
+void
+mh_game_card_set_size (MhGameCard *self, int width, int height)
+{
+  gtk_widget_set_size_request (self->room, -1, height);
+  self->wide = width > WIDTH + 20 ? WIDE : WIDTH;
+  if (width > LARGE && height > width / 2)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "large");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
+  if (has_cover (self))
+    show_cover (self);
 }
 
 /* Loads the picture if there is none yet. */

@@ -163,7 +163,9 @@ mh_game_cover_show (GtkPicture *picture, MhGameInfo *info, int width)
   GdkPaintable *shown = gtk_picture_get_paintable (picture);
 
   /* The neutral cover is no texture: the game may have become trusted. */
-  if (get_shown (picture) == info && (shown == NULL || GDK_IS_TEXTURE (shown)))
+  if (get_shown (picture) == info
+      && (shown == NULL
+          || (GDK_IS_TEXTURE (shown) && gdk_texture_get_width (GDK_TEXTURE (shown)) >= width)))
     return;
   if (cover != NULL || get_shown (picture) != info)
     gtk_picture_set_paintable (picture, cover);

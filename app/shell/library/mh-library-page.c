@@ -23,7 +23,21 @@
 #define PLACES 12
 /* How many of the further cards are added at a time; each time the whole page is laid out again. */
 #define MORE_CARDS 4
-#define MOST_IN_A_ROW 5
+
+/* Cards grow with the window: on a large screen people sit farther away. */
+#define NARROWEST 304
+#define WIDEST 486
+#define LOWEST 72 /* a picture; others have the shape of the covers */
+#define SHAPE(width) ((width) *200 / 304)
+/* What is around a card, between cards, and around all of them. */
+#define FRAME 12
+#define GAP 12
+#define MARGIN 12
+#define BOTTOM 24
+/* The height of the words of a card that has not been laid out yet. */
+#define WORDS 148
+#define HEADER 47
+#define FITS 4
 
 /* How many open matches are side by side. */
 #define OPEN_BESIDE 3
@@ -37,6 +51,7 @@ struct _MhLibraryPage
   GtkSearchBar *search_bar;
   GtkWidget *filter;
   GtkWidget *scroller;
+  AdwClamp *clamp;
   GtkWidget *open_box;
   GtkFlowBox *open_matches;
   GtkFlowBox *games;
@@ -44,6 +59,9 @@ struct _MhLibraryPage
   GtkWidget *rejects;
   GtkWidget *family;
   guint n_cards;
+  int fitted_width, fitted_height; /* of the room that the cards fit */
+  guint fits; /* how often they have been fitted to it */
+  int picture_width, picture_height;
   guint loading;
   guint tidying;
   guint n_open; /* matches to continue when the page was last shown */
@@ -91,11 +109,86 @@ add_cards (MhLibraryPage *self, guint n)
       int index = (int) self->n_cards++;
       GtkFlowBoxChild *place = gtk_flow_box_get_child_at_index (self->games, index);
       g_autoptr (MhGameInfo) info = g_list_model_get_item (games, (guint) index);
+      GtkWidget *card = mh_game_card_new (info);
 
       if (place != NULL)
         gtk_flow_box_remove (self->games, GTK_WIDGET (place));
-      gtk_flow_box_insert (self->games, mh_game_card_new (info), index);
+      mh_game_card_set_size (MH_GAME_CARD (card), self->picture_width, self->picture_height);
+      gtk_flow_box_insert (self->games, card, index);
+      self->fits = 0; /* its words may be longer */
     }
+}
+
+/* Finds the largest cards with which all games are in sight, in rows without a single game. If there are none, the page
+ * scrolls, and as many cards as possible are side by side. Returns how many. */
+static int
+find_columns (int n, int width, int height, int words, int *card)
+{
+  const int most = CLAMP ((width + GAP) / (NARROWEST + FRAME + GAP), 1, n);
+  int columns = most;
+
+  *card = 0;
+  for (int i = 1; i <= most; i++)
+    {
+      const int rows = (n + i - 1) / i;
+      const int high = (height + GAP) / rows - GAP - FRAME - words;
+      const int wide = MIN ((width + GAP) / i - GAP - FRAME, high * 304 / 200);
+
+      if (MIN (wide, WIDEST) >= MAX (*card, NARROWEST) && (i == 1 || rows == 1 || n % i != 1))
+        {
+          *card = MIN (wide, WIDEST);
+          columns = i;
+        }
+    }
+  if (*card == 0)
+    *card = MIN ((width + GAP) / columns - GAP - FRAME, WIDEST);
+  return columns;
+}
+
+/* Fits the cards to a room in which they begin at @top. At least one card is never higher than the room. */
+static void
+fit_cards (MhLibraryPage *self, int width, int height, int top, int words)
+{
+  const int n = MAX ((int) g_list_model_get_n_items (get_games ()), 1);
+  int card, picture;
+  const int columns = find_columns (n, width - 2 * MARGIN, height - top - BOTTOM, words, &card);
+  const int size = columns * (card + FRAME) + (columns - 1) * GAP + 2 * MARGIN;
+
+  picture = MAX (MIN (SHAPE (card), height - 2 * MARGIN - FRAME - words), LOWEST);
+  adw_clamp_set_tightening_threshold (self->clamp, size);
+  adw_clamp_set_maximum_size (self->clamp, size);
+  gtk_flow_box_set_max_children_per_line (self->games, (guint) columns);
+  if (self->picture_width == card && self->picture_height == picture)
+    return;
+  self->picture_width = card;
+  self->picture_height = picture;
+  for (guint i = 0; i < self->n_cards; i++)
+    mh_game_card_set_size (MH_GAME_CARD (gtk_flow_box_get_child_at_index (self->games, (int) i)),
+                           card, picture);
+}
+
+/* Everything has its place, but nothing is painted yet: what this changes is laid out before that. Again and again,
+ * because words wrap differently on wider cards. */
+static void
+on_layout (MhLibraryPage *self)
+{
+  const int width = gtk_widget_get_width (self->scroller);
+  const int height = gtk_widget_get_height (self->scroller);
+  GtkFlowBoxChild *first = gtk_flow_box_get_child_at_index (self->games, 0);
+  GtkWidget *content
+      = gtk_viewport_get_child (GTK_VIEWPORT (gtk_widget_get_first_child (self->scroller)));
+  graphene_rect_t place;
+
+  if (width != self->fitted_width || height != self->fitted_height)
+    self->fits = 0;
+  if (self->fits == FITS || first == NULL || !gtk_widget_get_child_visible (GTK_WIDGET (first))
+      || !gtk_widget_compute_bounds (GTK_WIDGET (self->games), content, &place))
+    return;
+  self->fitted_width = width;
+  self->fitted_height = height;
+  self->fits++;
+  fit_cards (self, width, height, (int) place.origin.y,
+             gtk_widget_get_height (GTK_WIDGET (first)) - FRAME - self->picture_height);
 }
 
 /* Loads the pictures of the cards that can be seen, and of those just beyond. Cards are compared with the value of the
@@ -279,6 +372,7 @@ on_open_matches_changed (MhLibraryPage *self)
   /* Empty columns would push the cards off center. */
   gtk_flow_box_set_max_children_per_line (self->open_matches, CLAMP (n, 1, OPEN_BESIDE));
   gtk_widget_set_visible (self->open_box, n > 0);
+  self->fits = 0;
 }
 
 static void
@@ -344,20 +438,31 @@ mh_library_page_map (GtkWidget *widget)
   MhLibraryPage *self = MH_LIBRARY_PAGE (widget);
 
   GTK_WIDGET_CLASS (mh_library_page_parent_class)->map (widget);
+  g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)), "layout",
+                           G_CALLBACK (on_layout), self, G_CONNECT_SWAPPED);
   load_soon (self);
+}
+
+static void
+mh_library_page_unmap (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_native_get_surface (gtk_widget_get_native (widget)),
+                                        on_layout, widget);
+  GTK_WIDGET_CLASS (mh_library_page_parent_class)->unmap (widget);
 }
 
 static void
 mh_library_page_constructed (GObject *object)
 {
   MhLibraryPage *self = MH_LIBRARY_PAGE (object);
+  GSettings *settings = mh_program_get_settings ();
   GtkAdjustment *adjustment
       = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 
   G_OBJECT_CLASS (mh_library_page_parent_class)->constructed (object);
-  /* Centers a short row of games. */
-  gtk_flow_box_set_max_children_per_line (
-      self->games, CLAMP (g_list_model_get_n_items (get_games ()), 1, MOST_IN_A_ROW));
+  /* Most windows come like this, and need no second layout. */
+  fit_cards (self, g_settings_get_int (settings, "window-width"),
+             g_settings_get_int (settings, "window-height") - HEADER, MARGIN, WORDS);
   add_cards (self, FIRST_CARDS);
   for (guint i = 0; i < self->n_cards; i++)
     mh_game_card_load_picture (
@@ -394,12 +499,14 @@ mh_library_page_class_init (MhLibraryPageClass *klass)
   object_class->constructed = mh_library_page_constructed;
   object_class->dispose = mh_library_page_dispose;
   widget_class->map = mh_library_page_map;
+  widget_class->unmap = mh_library_page_unmap;
   MH_PAGE_CLASS (klass)->shown = mh_library_page_shown;
   g_type_ensure (MH_TYPE_FAMILY_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, menu);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, clamp);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, open_box);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, open_matches);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, games);
