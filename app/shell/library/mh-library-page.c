@@ -26,6 +26,7 @@
 
 /* Cards grow with the window: on a large screen people sit farther away. */
 #define NARROWEST 304
+#define FIXED 160 /* the part of it that does not grow with letters */
 #define WIDEST 486
 #define LOWEST 72 /* a picture; others have the shape of the covers */
 #define SHAPE(width) ((width) *200 / 304)
@@ -119,12 +120,25 @@ add_cards (MhLibraryPage *self, guint n)
     }
 }
 
+/* Returns the width of a card that has room for its buttons beside its facts. */
+static int
+get_narrowest (MhLibraryPage *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  const int letter = PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return MAX (NARROWEST, FIXED + 20 * letter);
+}
+
 /* Finds the largest cards with which all games are in sight, in rows without a single game. If there are none, the page
  * scrolls, and as many cards as possible are side by side. Returns how many. */
 static int
-find_columns (int n, int width, int height, int words, int *card)
+find_columns (int n, int width, int height, int narrowest, int words, int *card)
 {
-  const int most = CLAMP ((width + GAP) / (NARROWEST + FRAME + GAP), 1, n);
+  const int most = CLAMP ((width + GAP) / (narrowest + FRAME + GAP), 1, n);
+  const int widest = MAX (narrowest, WIDEST);
   int columns = most;
 
   *card = 0;
@@ -134,14 +148,14 @@ find_columns (int n, int width, int height, int words, int *card)
       const int high = (height + GAP) / rows - GAP - FRAME - words;
       const int wide = MIN ((width + GAP) / i - GAP - FRAME, high * 304 / 200);
 
-      if (MIN (wide, WIDEST) >= MAX (*card, NARROWEST) && (i == 1 || rows == 1 || n % i != 1))
+      if (MIN (wide, widest) >= MAX (*card, narrowest) && (i == 1 || rows == 1 || n % i != 1))
         {
-          *card = MIN (wide, WIDEST);
+          *card = MIN (wide, widest);
           columns = i;
         }
     }
   if (*card == 0)
-    *card = MIN ((width + GAP) / columns - GAP - FRAME, WIDEST);
+    *card = MIN ((width + GAP) / columns - GAP - FRAME, widest);
   return columns;
 }
 
@@ -151,7 +165,8 @@ fit_cards (MhLibraryPage *self, int width, int height, int top, int words)
 {
   const int n = MAX ((int) g_list_model_get_n_items (get_games ()), 1);
   int card, picture;
-  const int columns = find_columns (n, width - 2 * MARGIN, height - top - BOTTOM, words, &card);
+  const int columns = find_columns (n, width - 2 * MARGIN, height - top - BOTTOM,
+                                    get_narrowest (self), words, &card);
   const int size = columns * (card + FRAME) + (columns - 1) * GAP + 2 * MARGIN;
 
   picture = MAX (MIN (SHAPE (card), height - 2 * MARGIN - FRAME - words), LOWEST);
