@@ -55,15 +55,33 @@ test_seat (void)
   g_assert_true (MH_IS_SEATING_PAGE (shell_page ()));
 }
 
+static GtkWidget *
+get_open (void)
+{
+  return shell_item (shell_part ("open_matches"), 0);
+}
+
+static GdkPaintable *
+get_cover (void)
+{
+  return gtk_picture_get_paintable (GTK_PICTURE (shell_child (get_open (), "cover")));
+}
+
+/* Its card shows a neutral cover, and the table only when the game is trusted. */
 static void
 test_continue (void)
 {
+  test_wait_until (get_cover () != NULL);
+  g_assert_false (GDK_IS_TEXTURE (get_cover ()));
+  g_assert_null (shell_find_type (get_open (), MH_TYPE_TABLETOP));
   shell_continue ();
   shell_answer ("cancel");
   g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
   shell_continue ();
   shell_answer ("trust");
   g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  shell_action ("win.back");
+  test_wait_until (shell_find_type (get_open (), MH_TYPE_TABLETOP) != NULL);
 }
 
 static void

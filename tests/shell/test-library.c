@@ -10,6 +10,7 @@
 #include "shell/library/mh-filter-bar.h"
 #include "shell/library/mh-game-card.h"
 #include "shell/library/mh-library-page.h"
+#include "shell/library/mh-open-card.h"
 #include "shell/parts/mh-words.h"
 #include "shell/rules/mh-example-strip.h"
 #include "shell/rules/mh-rules-page.h"
@@ -306,6 +307,64 @@ test_library_wide (void)
       ABS (get_middle (shell_item (shell_part ("open_matches"), 0)) - get_middle (games)), <=, 1);
 }
 
+static MhTabletop *
+find_table (void)
+{
+  GtkWidget *card = shell_item (shell_part ("open_matches"), 0);
+
+  return card != NULL ? MH_TABLETOP (shell_find_type (card, MH_TYPE_TABLETOP)) : NULL;
+}
+
+/* A picture does not make a card larger: nothing moves when it comes. */
+static void
+check_room (void)
+{
+  g_autoptr (MhSavedMatch) match = g_list_model_get_item (shell_open_matches (), 0);
+  GtkWidget *card = g_object_ref_sink (mh_open_card_new (match));
+  int size[2][2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &size[i][0], NULL, NULL, NULL);
+      gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, 400, &size[i][1], NULL, NULL, NULL);
+      g_assert_cmpint (shell_count (card, MH_TYPE_TABLETOP), ==, i);
+      mh_open_card_load_picture (MH_OPEN_CARD (card), TRUE);
+    }
+  g_assert_cmpint (size[0][0], ==, size[1][0]);
+  g_assert_cmpint (size[0][1], ==, size[1][1]);
+  g_object_unref (card);
+}
+
+/* The card of an open match shows its table as it stands, and everybody's face. */
+static void
+test_library_open (void)
+{
+  g_autoptr (MhSight) before = NULL;
+  g_autoptr (MhSight) after = NULL;
+
+  shell_begin (shell_head (2, 1));
+  shell_move (shell_match ());
+  shell_settle ();
+  before = mh_match_get_sight (shell_match (), MH_TABLE);
+  shell_action ("win.back");
+  test_wait_until (find_table () != NULL);
+  g_assert_true (mh_sight_equal (mh_tabletop_get_shown (find_table ()), before));
+  g_assert_true (mh_tabletop_is_paused (find_table ()));
+  g_assert_false (gtk_widget_get_can_focus (gtk_widget_get_parent (GTK_WIDGET (find_table ()))));
+  g_assert_nonnull (gtk_picture_get_paintable (
+      GTK_PICTURE (shell_child (shell_item (shell_part ("open_matches"), 0), "faces"))));
+  check_room ();
+  /* The match goes on. */
+  shell_continue ();
+  shell_move (shell_match ());
+  shell_settle ();
+  after = mh_match_get_sight (shell_match (), MH_TABLE);
+  g_assert_false (mh_sight_equal (before, after));
+  shell_action ("win.back");
+  test_wait_until (find_table () != NULL
+                   && mh_sight_equal (mh_tabletop_get_shown (find_table ()), after));
+}
+
 static GdkPaintable *
 get_cover (GtkWidget *card)
 {
@@ -459,6 +518,7 @@ shell_add_tests (void)
   shell_add ("/shell/library/names", test_library_names);
   shell_add ("/shell/library/people", test_library_people);
   shell_add ("/shell/library/untrusted", test_library_untrusted);
+  shell_add ("/shell/library/open", test_library_open);
   shell_add ("/shell/library/sizes", test_library_sizes);
   shell_add ("/shell/library/wide", test_library_wide);
   shell_add ("/shell/said", test_said);

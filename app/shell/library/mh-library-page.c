@@ -40,8 +40,9 @@
 #define HEADER 47
 #define FITS 4
 
-/* How many open matches are side by side. */
+/* How many open matches are side by side, and how many show their tables. */
 #define OPEN_BESIDE 3
+#define OPEN_TABLES 6
 
 /* The first page: matches to continue, and the games to choose from. */
 struct _MhLibraryPage
@@ -229,6 +230,18 @@ load_pictures (MhLibraryPage *self)
     }
 }
 
+/* Draws the picture of one open match; returns whether there was one to draw. */
+static gboolean
+load_open (MhLibraryPage *self)
+{
+  GtkFlowBoxChild *card;
+
+  for (int i = 0; (card = gtk_flow_box_get_child_at_index (self->open_matches, i)) != NULL; i++)
+    if (mh_open_card_load_picture (MH_OPEN_CARD (card), i < OPEN_TABLES))
+      return TRUE;
+  return FALSE;
+}
+
 /* Gives back the memory that loading templates and pictures needed. */
 static gboolean
 tidy_up (gpointer user_data)
@@ -269,6 +282,8 @@ load_more (gpointer user_data)
       add_cards (self, self->n_cards < PLACES ? 1 : MORE_CARDS);
       return G_SOURCE_CONTINUE;
     }
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && load_open (self))
+    return G_SOURCE_CONTINUE;
   self->loading = 0;
   if (self->tidying == 0)
     self->tidying = g_timeout_add (500, tidy_up, self);
@@ -388,6 +403,7 @@ on_open_matches_changed (MhLibraryPage *self)
   gtk_flow_box_set_max_children_per_line (self->open_matches, CLAMP (n, 1, OPEN_BESIDE));
   gtk_widget_set_visible (self->open_box, n > 0);
   self->fits = 0;
+  load_soon (self);
 }
 
 static void

@@ -4,17 +4,46 @@
 
 #include "shell/library/mh-open-card.h"
 
+#include "art/mh-art-internal.h"
+#include "engine/files/mh-mark.h"
+#include "engine/record/mh-replay-match.h"
+#include "shell/library/mh-game-cover.h"
 #include "shell/library/mh-lost-match.h"
+#include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-text-fit.h"
+#include "shell/seating/mh-seat-looks.h"
+#include "shell/table/mh-moment.h"
+#include "shell/table/mh-table-maker.h"
+#include "shell/window/mh-program.h"
+#include "table/view/mh-game-view-internal.h"
 
 #include <glib/gi18n.h>
 
-/* A match that can be continued: the game, the players and the date. */
+#define FACE 28 /* pixels */
+#define WIDTH 140 /* of the table, as in the template */
+#define NEXT_FACE 16 /* pixels to the right */
+/* A longer match takes too long to replay. */
+#define LINES_MAX 2000
+/* Milliseconds on the screen after which a picture of a table is known not to crash the program. */
+#define SETTLED 1000
+
+/* A match that can be continued: its table as it stands, the game, the players and the date. The table is drawn when
+ * it can be seen. */
 struct _MhOpenCard
 {
   GtkFlowBoxChild parent_instance;
 
   MhSavedMatch *match;
+  GtkWidget *room; /* of the table or the game's cover */
+  GtkWidget *cover;
+  GtkWidget *moment; /* (nullable) */
+  char *drawn; /* (nullable): describes what it shows */
+  gboolean fresh; /* all this since the card was shown */
+  MhMark mark; /* the table is being drawn */
+  gboolean marked;
+  guint settled; /* a timeout that ends the mark, or 0 */
+  GtkWidget *faces_space;
+  GtkWidget *faces;
   GtkWidget *title;
   GtkWidget *who;
   GtkWidget *problem;
@@ -56,6 +85,7 @@ show_texts (MhOpenCard *self)
   g_autofree char *label = NULL;
   g_autofree char *delete = NULL;
 
+  self->fresh = FALSE;
   if (error != NULL)
     label = show_problem (self, title, who, error);
   else
@@ -69,10 +99,166 @@ show_texts (MhOpenCard *self)
   mh_text_set_name (self->delete, delete);
 }
 
+/* The picture ----------------------------------------------------------------------------- */
+
+/* The picture has not crashed the program. */
+static void
+settle (MhOpenCard *self)
+{
+  g_clear_handle_id (&self->settled, g_source_remove);
+  if (self->marked)
+    mh_mark_end (&self->mark);
+  self->marked = FALSE;
+}
+
+static gboolean
+on_settled (gpointer user_data)
+{
+  MH_OPEN_CARD (user_data)->settled = 0;
+  settle (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Returns whether neither continuing nor drawing this match has crashed the program. */
+static gboolean
+begin_drawing (MhOpenCard *self)
+{
+  g_autofree char *file = g_file_get_basename (mh_saved_match_get_file (self->match));
+  g_autofree char *name = g_strconcat ("drawing-", file, NULL);
+  MhRiskyMatch *risk = mh_risky_match_begin (self->match);
+
+  if (risk == NULL)
+    return FALSE;
+  mh_risky_match_end (risk);
+  self->marked = mh_mark_begin (&self->mark, name);
+  if (self->marked)
+    self->settled = g_timeout_add (SETTLED, on_settled, self);
+  return self->marked;
+}
+
+/* All faces in one picture: each covers a little of the one before it. */
+static void
+show_faces (MhOpenCard *self)
+{
+  const MhHead *head = mh_saved_match_get_salvaged (self->match);
+  const guint n = head != NULL ? head->n_seats : 0;
+  MhPicturePart parts[MH_SEATS_MAX];
+  MhSeatLook looks[MH_SEATS_MAX];
+
+  if (n == 0)
+    return;
+  mh_seat_looks_fill (head, mh_program_get_family (), looks);
+  for (guint i = 0; i < n; i++)
+    parts[i] = (MhPicturePart){ mh_art_person_face (looks[i].face, MH_MOOD_CALM, looks[i].color),
+                                i * NEXT_FACE,
+                                0,
+                                FACE,
+                                FACE,
+                                0 };
+  mh_seat_looks_clear (looks);
+  mh_picture_widget_set (self->faces,
+                         mh_picture_new_composed ((n - 1) * NEXT_FACE + FACE, FACE, parts, n));
+  for (guint i = 0; i < n; i++)
+    mh_picture_unref ((MhPicture *) parts[i].picture);
+}
+
+/* (nullable): the table as it stands, as everybody may see it */
+static GtkWidget *
+make_table (MhOpenCard *self, MhGameInfo *info)
+{
+  g_autoptr (MhGame) game = mh_game_info_open (info, NULL);
+  const GType view = game != NULL ? mh_game_info_open_view (info, NULL) : G_TYPE_INVALID;
+  g_autoptr (GPtrArray) records = NULL;
+  g_autoptr (MhReplayMatch) match = NULL;
+  GtkWidget *table = NULL;
+
+  if (view == G_TYPE_INVALID || !mh_game_view_check_type (view, NULL))
+    return NULL;
+  records = mh_record_load (mh_saved_match_get_file (self->match), NULL);
+  if (records == NULL || records->len == 0
+      || ((MhRecord *) g_ptr_array_index (records, 0))->lines->len > LINES_MAX)
+    return NULL;
+  match = mh_replay_match_new (game, g_ptr_array_index (records, 0), NULL);
+  if (match != NULL)
+    table = mh_table_maker_make (info, MH_MATCH (match), mh_program_get_family (), NULL);
+  if (table == NULL)
+    return NULL;
+  g_object_set (table, "paused", TRUE, NULL);
+  mh_replay_match_go_to (match, mh_replay_match_get_n_steps (match));
+  return table;
+}
+
+/* A game that is not trusted, and a match that has crashed the program, are not drawn. */
+static void
+show_table (MhOpenCard *self, MhGameInfo *info)
+{
+  GtkWidget *table = NULL;
+
+  if (mh_game_info_is_trusted (info) && mh_saved_match_get_error (self->match) == NULL
+      && begin_drawing (self))
+    table = make_table (self, info);
+  if (table == NULL)
+    return;
+  /* It fills the room. */
+  self->moment = mh_moment_new (table, gtk_label_get_label (GTK_LABEL (self->title)), 1, 1);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->room), self->moment);
+}
+
+/* Tells apart what the table showed and shows: the match may have gone on, and the game may have become trusted. */
+static char *
+describe (MhOpenCard *self, MhGameInfo *info)
+{
+  g_autoptr (GFileInfo) file
+      = g_file_query_info (mh_saved_match_get_file (self->match), G_FILE_ATTRIBUTE_ETAG_VALUE,
+                           G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  const char *version = file != NULL ? g_file_info_get_etag (file) : NULL;
+
+  return g_strdup_printf ("%s %d", version != NULL ? version : "",
+                          info != NULL && mh_game_info_is_trusted (info));
+}
+
+/* Shows what has changed since the card was shown before: the faces, and the table, or instead the cover of the game.
+ * Returns FALSE if that has been done already. */
+gboolean
+mh_open_card_load_picture (MhOpenCard *self, gboolean table)
+{
+  const MhHead *head = mh_saved_match_get_salvaged (self->match);
+  MhGameInfo *info
+      = head != NULL ? mh_catalog_lookup (mh_program_get_catalog (), head->game) : NULL;
+  g_autofree char *now = NULL;
+
+  if (self->fresh)
+    return FALSE;
+  self->fresh = TRUE;
+  show_faces (self);
+  now = describe (self, info);
+  if (g_strcmp0 (self->drawn, now) == 0)
+    return TRUE;
+  settle (self);
+  g_free (self->drawn);
+  self->drawn = g_steal_pointer (&now);
+  if (self->moment != NULL)
+    gtk_overlay_remove_overlay (GTK_OVERLAY (self->room), g_steal_pointer (&self->moment));
+  if (info != NULL && table)
+    show_table (self, info);
+  if (info != NULL && self->moment == NULL)
+    mh_game_cover_show (GTK_PICTURE (self->cover), info,
+                        WIDTH * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  return TRUE;
+}
+
+static void
+mh_open_card_dispose (GObject *object)
+{
+  settle (MH_OPEN_CARD (object));
+  G_OBJECT_CLASS (mh_open_card_parent_class)->dispose (object);
+}
+
 static void
 mh_open_card_finalize (GObject *object)
 {
   g_clear_object (&MH_OPEN_CARD (object)->match);
+  g_free (MH_OPEN_CARD (object)->drawn);
   G_OBJECT_CLASS (mh_open_card_parent_class)->finalize (object);
 }
 
@@ -81,11 +267,16 @@ mh_open_card_class_init (MhOpenCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = mh_open_card_dispose;
   G_OBJECT_CLASS (klass)->finalize = mh_open_card_finalize;
   /* A big button, for touch and for screen readers. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_widget_class_install_action (widget_class, "card.choose", NULL, on_choose_activated);
   gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-open-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhOpenCard, room);
+  gtk_widget_class_bind_template_child (widget_class, MhOpenCard, cover);
+  gtk_widget_class_bind_template_child (widget_class, MhOpenCard, faces_space);
+  gtk_widget_class_bind_template_child (widget_class, MhOpenCard, faces);
   gtk_widget_class_bind_template_child (widget_class, MhOpenCard, title);
   gtk_widget_class_bind_template_child (widget_class, MhOpenCard, who);
   gtk_widget_class_bind_template_child (widget_class, MhOpenCard, problem);
@@ -103,6 +294,12 @@ GtkWidget *
 mh_open_card_new (MhSavedMatch *match)
 {
   MhOpenCard *self = g_object_new (MH_TYPE_OPEN_CARD, NULL);
+  const MhHead *head = mh_saved_match_get_salvaged (match);
+
+  /* The faces have their place before they are drawn. */
+  if (head != NULL && head->n_seats > 0)
+    gtk_widget_set_size_request (self->faces_space, ((int) head->n_seats - 1) * NEXT_FACE + FACE,
+                                 FACE);
 
   self->match = g_object_ref (match);
   show_texts (self);

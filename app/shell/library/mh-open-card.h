@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhOpenCard, mh_open_card, MH, OPEN_CARD, GtkFlowBoxChild)
 
 GtkWidget *mh_open_card_new (MhSavedMatch *match);
+gboolean mh_open_card_load_picture (MhOpenCard *self, gboolean table);
 const char *mh_open_card_get_file (MhOpenCard *self);
 
 G_END_DECLS
