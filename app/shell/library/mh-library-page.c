@@ -25,11 +25,12 @@
 #define MORE_CARDS 4
 
 /* Cards grow with the window: on a large screen people sit farther away. */
-#define NARROWEST 304
-#define FIXED 160 /* the part of it that does not grow with letters */
+#define NARROWEST 300
+#define FIXED 110 /* the part of it that does not grow with letters */
+#define LETTERS "nnnnnnnnnnnnnnnnnnnn"
 #define WIDEST 486
 #define LOWEST 72 /* a picture; others have the shape of the covers */
-#define SHAPE(width) ((width) *200 / 304)
+#define SHAPE(width) ((width) *2 / 3)
 /* What is around a card, between cards, and around all of them. */
 #define FRAME 12
 #define GAP 12
@@ -125,12 +126,11 @@ add_cards (MhLibraryPage *self, guint n)
 static int
 get_narrowest (MhLibraryPage *self)
 {
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  const int letter = PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
+  g_autoptr (PangoLayout) twenty = gtk_widget_create_pango_layout (self->scroller, LETTERS);
+  int width;
 
-  pango_font_metrics_unref (metrics);
-  return MAX (NARROWEST, FIXED + 20 * letter);
+  pango_layout_get_pixel_size (twenty, &width, NULL);
+  return MAX (NARROWEST, FIXED + width);
 }
 
 /* Finds the largest cards with which all games are in sight, in rows without a single game. If there are none, the page
@@ -147,7 +147,7 @@ find_columns (int n, int width, int height, int narrowest, int words, int *card)
     {
       const int rows = (n + i - 1) / i;
       const int high = (height + GAP) / rows - GAP - FRAME - words;
-      const int wide = MIN ((width + GAP) / i - GAP - FRAME, high * 304 / 200);
+      const int wide = MIN ((width + GAP) / i - GAP - FRAME, high * 3 / 2);
 
       if (MIN (wide, widest) >= MAX (*card, narrowest) && (i == 1 || rows == 1 || n % i != 1))
         {
@@ -162,12 +162,12 @@ find_columns (int n, int width, int height, int narrowest, int words, int *card)
 
 /* Fits the cards to a room in which they begin at @top. At least one card is never higher than the room. */
 static void
-fit_cards (MhLibraryPage *self, int width, int height, int top, int words)
+fit_cards (MhLibraryPage *self, int width, int height, int narrowest, int top, int words)
 {
   const int n = MAX ((int) g_list_model_get_n_items (get_games ()), 1);
   int card, picture;
-  const int columns = find_columns (n, width - 2 * MARGIN, height - top - BOTTOM,
-                                    get_narrowest (self), words, &card);
+  const int columns
+      = find_columns (n, width - 2 * MARGIN, height - top - BOTTOM, narrowest, words, &card);
   const int size = columns * (card + FRAME) + (columns - 1) * GAP + 2 * MARGIN;
 
   picture = MAX (MIN (SHAPE (card), height - 2 * MARGIN - FRAME - words), LOWEST);
@@ -203,7 +203,7 @@ on_layout (MhLibraryPage *self)
   self->fitted_width = width;
   self->fitted_height = height;
   self->fits++;
-  fit_cards (self, width, height, (int) place.origin.y,
+  fit_cards (self, width, height, get_narrowest (self), (int) place.origin.y,
              gtk_widget_get_height (GTK_WIDGET (first)) - FRAME - self->picture_height);
 }
 
@@ -493,7 +493,7 @@ mh_library_page_constructed (GObject *object)
   G_OBJECT_CLASS (mh_library_page_parent_class)->constructed (object);
   /* Most windows come like this, and need no second layout. */
   fit_cards (self, g_settings_get_int (settings, "window-width"),
-             g_settings_get_int (settings, "window-height") - HEADER, MARGIN, WORDS);
+             g_settings_get_int (settings, "window-height") - HEADER, NARROWEST, MARGIN, WORDS);
   add_cards (self, FIRST_CARDS);
   for (guint i = 0; i < self->n_cards; i++)
     mh_game_card_load_picture (
