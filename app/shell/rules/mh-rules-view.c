@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 /* Rows at least that are filled at once in a view without a size. */
-#define FIRST 16
+#define FIRST 12
 /* Microseconds to fill rows without a break. */
 #define BUDGET 8000
 
