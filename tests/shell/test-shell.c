@@ -540,6 +540,7 @@ test_full_screen (void)
   shell_settle ();
   g_assert_false (has_header ());
   g_assert_cmpfloat (get_top (), ==, 0);
+  test_wait_until (gtk_widget_has_css_class (GTK_WIDGET (window), "roomy"));
   point_at (200);
   g_assert_false (has_header ());
   point_at (1);

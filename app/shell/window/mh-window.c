@@ -15,6 +15,9 @@
 
 /* How long a message is shown. */
 #define SAID_SECONDS 8
+/* A window that is larger than a laptop's. */
+#define ROOMY_WIDTH 1200
+#define ROOMY_HEIGHT 760
 
 /* The window: a stack of pages of which the top one is visible. It depends on no particular page; mh-navigation.h
  * adds them. */
@@ -236,6 +239,17 @@ mh_window_constructed (GObject *object)
                                g_settings_get_int (settings, "window-height"));
 }
 
+/* On a large screen a question with few answers is shown larger: see style.css. */
+static void
+mh_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GTK_WIDGET_CLASS (mh_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if (width >= ROOMY_WIDTH && height >= ROOMY_HEIGHT)
+    gtk_widget_add_css_class (widget, "roomy");
+  else
+    gtk_widget_remove_css_class (widget, "roomy");
+}
+
 /* An X window manager restores a window that began maximized without its shadow, which shrinks the content. So the
  * window is maximized after it has its size. */
 static void
@@ -306,6 +320,7 @@ mh_window_class_init (MhWindowClass *klass)
   object_class->dispose = mh_window_dispose;
   object_class->finalize = mh_window_finalize;
   widget_class->map = mh_window_map;
+  widget_class->size_allocate = mh_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = mh_window_close_request;
   g_type_ensure (MH_TYPE_WOOD);
   gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-window.ui");
