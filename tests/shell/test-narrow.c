@@ -10,6 +10,7 @@
 #include "shell/parts/mh-choices.h"
 #include "shell/window/mh-key-check-page.h"
 #include "shell/history/mh-album-page.h"
+#include "shell/people/mh-face-tile.h"
 #include "shell/people/mh-person-page.h"
 #include "shell/window/mh-preferences.h"
 #include "shell/table/mh-prompt.h"
@@ -142,15 +143,28 @@ add_results (MhProfile *profile)
     }
 }
 
+static gboolean
+is_in_sight (GtkWidget *tile)
+{
+  const graphene_rect_t place = shell_bounds (tile, shell_part ("bar"));
+
+  return place.origin.x >= 0
+         && place.origin.x + place.size.width <= gtk_widget_get_width (shell_part ("bar"));
+}
+
 static void
 test_profile (void)
 {
-  MhProfile *profile = shell_meet ("Great-grandmother Wilhelmina");
+  MhProfile *profile = shell_meet ("Great-grandmother Wilhelmina"), *last = NULL;
 
   shell_open_person (profile);
   check_page ();
   add_results (profile);
   mh_profile_set_needs (profile, MH_NEEDS_ALL);
+  for (guint i = 0; i < 4; i++)
+    last = shell_meet ("Maximilian-Alexander");
+  shell_action_with ("win.person", mh_profile_get_id (last));
+  test_wait_until (is_in_sight (shell_find_nth (shell_part ("bar"), MH_TYPE_FACE_TILE, 5)));
   shell_action_with ("win.person", mh_profile_get_id (profile));
   check_page ();
   shell_action ("page.album");

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #define FACE_SIZE 48
+#define PADDING 4 /* of the row, in style.css */
 /* In a lower window the faces have no names below them; the second is for large text. */
 #define LOW 440
 #define LOW_FOR_LARGE 700
@@ -55,16 +56,38 @@ mh_family_bar_realize (GtkWidget *widget)
                            G_CALLBACK (on_layout), widget, G_CONNECT_SWAPPED);
 }
 
-/* The focus scrolls the chosen person into view. */
-static gboolean
-mh_family_bar_grab_focus (GtkWidget *widget)
+/* Returns the chosen person's tile, or the button after the last one; NULL before anything is shown. */
+static GtkWidget *
+find_chosen (MhFamilyBar *self)
 {
-  MhFamilyBar *self = MH_FAMILY_BAR (widget);
   GtkWidget *tile = gtk_widget_get_first_child (self->row);
 
   while (MH_IS_FACE_TILE (tile) && !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tile)))
     tile = gtk_widget_get_next_sibling (tile);
+  return tile;
+}
+
+static gboolean
+mh_family_bar_grab_focus (GtkWidget *widget)
+{
+  GtkWidget *tile = find_chosen (MH_FAMILY_BAR (widget));
+
   return tile != NULL && gtk_widget_grab_focus (tile);
+}
+
+/* Waits until the tiles have places. */
+static gboolean
+scroll_to_chosen (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MhFamilyBar *self = MH_FAMILY_BAR (widget);
+  GtkWidget *scroller = adw_bin_get_child (ADW_BIN (self)), *tile = find_chosen (self);
+  graphene_rect_t place;
+
+  if (gtk_widget_get_width (tile) == 0 || !gtk_widget_compute_bounds (tile, self->row, &place))
+    return G_SOURCE_CONTINUE;
+  gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller)),
+                             place.origin.x, place.origin.x + place.size.width + 2 * PADDING);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -160,6 +183,8 @@ mh_family_bar_show (MhFamilyBar *self, MhFamily *family, MhProfile *chosen)
     }
   add_button (self);
   show_names (self);
+  if (chosen != NULL)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_chosen, NULL, NULL);
   child = focus >= 0 ? gtk_widget_get_first_child (self->row) : NULL;
   for (; focus > 0 && MH_IS_FACE_TILE (child); focus--)
     child = gtk_widget_get_next_sibling (child);
