@@ -32,6 +32,7 @@ test_seating_counts (void)
   g_assert_true (MH_IS_SEATING_PAGE (shell_page ()));
   g_assert_cmpuint (count_people (), ==, 0);
   g_assert_true (gtk_widget_get_visible (shell_part ("welcome")));
+  g_assert_false (gtk_label_get_selection_bounds (GTK_LABEL (shell_part ("sentence")), NULL, NULL));
   g_assert_false (shell_is_enabled ("start"));
   /* House rules come when somebody is seated. */
   g_assert_false (gtk_widget_get_visible (shell_part ("options")));
