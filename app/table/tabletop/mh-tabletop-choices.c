@@ -324,7 +324,7 @@ mh_tabletop_has_focus (MhTabletop *self)
          && (focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
 }
 
-/* Moves the focus only if the focused thing cannot be chosen. */
+/* Moves the focus only if nothing can be done with the focused thing, which may be leaving the table. */
 void
 mh_tabletop_update_focus (MhTabletop *self, gboolean had_focus)
 {
@@ -332,7 +332,8 @@ mh_tabletop_update_focus (MhTabletop *self, gboolean had_focus)
 
   if (!had_focus || mh_tabletop_find_person (self) == MH_NOBODY)
     return;
-  if (focused == NULL || (!focused->choosable && focused->id == self->choice.chosen))
+  if (focused == NULL || mh_playing_area_lookup (self->area, focused->id) != focused
+      || (!focused->choosable && !focused->revealed))
     mh_tabletop_focus_first (self);
 }
 

@@ -103,6 +103,7 @@ struct _MhTabletop
   gboolean paused;
   gboolean covered; /* by another page or a dialog: it holds the match */
   char *prompt;
+  gboolean prompted; /* somebody has been told the prompt */
 
   GtkWidget *scrolled;
   guint scrolling; /* an idle source that shows or hides the scrollbar, or 0 */

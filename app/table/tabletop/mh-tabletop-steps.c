@@ -30,15 +30,26 @@ show_next (MhTabletop *self)
   mh_show_step (self->show, self->steps.showing, find_winners (self));
 }
 
+/* Whether people are told what to do now. What they have been told is not repeated when others have acted. */
+static gboolean
+find_prompted (MhTabletop *self, MhStep *step)
+{
+  const gboolean before = self->prompted;
+
+  self->prompted = mh_tabletop_find_person (self) != MH_NOBODY && self->prompt != NULL;
+  return self->prompted
+         && (!before || mh_actors_has (mh_tabletop_get_people (self), mh_step_get_actor (step)));
+}
+
 /* Reports a step and what to do now to screen readers. */
 static void
-say (MhTabletop *self, MhStep *step)
+say (MhTabletop *self, MhStep *step, gboolean prompt)
 {
   g_autofree char *sentence
       = mh_game_say_step (mh_match_get_game (self->match), step, MH_TELL_NEWS, &self->names);
   g_autofree char *both = NULL;
 
-  if (mh_tabletop_find_person (self) != MH_NOBODY && self->prompt != NULL)
+  if (prompt)
     both = sentence != NULL
                ? g_strjoin (" ", sentence, mh_tabletop_skip_said (sentence, self->prompt), NULL)
                : g_strdup (self->prompt);
@@ -77,17 +88,18 @@ on_settled (MhShow *show, MhTabletop *self)
   g_autoptr (MhStep) step = g_steal_pointer (&self->steps.showing), open = NULL;
   g_autoptr (MhTabletop) keep G_GNUC_UNUSED = g_object_ref (self);
   g_autoptr (MhMatch) match = g_object_ref (self->match);
-  gboolean focus = mh_tabletop_has_focus (self);
+  gboolean focus = mh_tabletop_has_focus (self), prompt;
 
   if (step == NULL)
     return;
   mh_tabletop_update_on_turn (self, mh_step_get_after (step));
   if (g_queue_is_empty (&self->steps.waiting))
     mh_tabletop_update_prompt (self);
-  say (self, step);
+  prompt = find_prompted (self, step);
+  say (self, step, prompt);
   open = take_open_step (self, step);
   if (open != NULL)
-    mh_tabletop_announce_step (self, open, mh_tabletop_find_person (self) != MH_NOBODY);
+    mh_tabletop_announce_step (self, open, prompt);
   if (g_queue_is_empty (&self->steps.waiting))
     mh_tabletop_rest (self, focus);
   g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SHOWN], 0, open);
@@ -131,7 +143,7 @@ show_live (MhTabletop *self, MhStep *step)
   mh_tabletop_update_prompt (self);
   mh_tabletop_update_choices (self);
   mh_race_shown (self->race, step);
-  say (self, step);
+  say (self, step, find_prompted (self, step));
   open = take_open_step (self, step);
   g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_SHOWN], 0, open);
 }

@@ -51,7 +51,7 @@ announce_openly (MhTabletop *self, MhTabletopTopic topic, const char *sentence)
     g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_ANNOUNCED], 0, topic, sentence);
 }
 
-/* The part of @next that @news does not contain: a prompt often begins with the last sentence of the news. */
+/* The part of @next that @news does not contain: a prompt often begins with a sentence of the news. */
 const char *
 mh_tabletop_skip_said (const char *news, const char *next)
 {
@@ -62,7 +62,7 @@ mh_tabletop_skip_said (const char *news, const char *next)
       {
         g_autofree char *begin = g_strndup (next, (gsize) (p + 1 - next));
 
-        if (g_str_has_suffix (news, begin))
+        if (strstr (news, begin) != NULL)
           rest = p[1] == ' ' ? p + 2 : p + 1;
       }
   return rest;
@@ -178,6 +178,7 @@ mh_tabletop_set_prompt (MhTabletop *self, const char *prompt)
     return;
   g_free (self->prompt);
   self->prompt = g_strdup (prompt);
+  self->prompted = FALSE;
   g_object_notify (G_OBJECT (self), "prompt");
 }
 
