@@ -120,6 +120,8 @@ on_sticker (MhStickerHandout *handout, MhPodiumVoice *self)
   said = mh_sticker_handout_say (handout);
   speech_set (&self->sticker, said, mh_language_of_program ());
   mh_other_language_end ();
+  if (self->greeted)
+    mh_toolkit_announce (GTK_WIDGET (self->page), said);
   if (!mh_listening_is_wanted (self->head, self->family))
     return;
   self->asked = FALSE;
@@ -225,6 +227,7 @@ mh_podium_voice_greet (MhPodiumVoice *self)
   if (self->greeted)
     return;
   self->greeted = TRUE;
+  announce (self);
   if (mh_listening_is_wanted (self->head, self->family))
     say (self, &self->story);
 }

@@ -319,10 +319,16 @@ mh_table_voice_new (MhTabletop *table, MhPage *page, GtkWidget *bubble)
   return self;
 }
 
-/* Says what to do now, when a player arrives at the table. */
+/* Says what to do now, when a player arrives at the table. The curtain has a name of its own. */
 void
 mh_table_voice_greet (MhTableVoice *self)
 {
+  const char *prompt = mh_tabletop_get_prompt (self->table);
+  guint chooser;
+
+  g_object_get (self->table, "chooser", &chooser, NULL);
+  if (prompt != NULL && chooser != MH_NOBODY)
+    mh_toolkit_announce (GTK_WIDGET (self->table), prompt);
   if (self->flush == 0)
     mh_tabletop_announce_now (self->table);
 }
