@@ -245,12 +245,19 @@ test_illegal (void)
   obey (await_step ());
 }
 
-/* A completed task is not shown again while others act. */
+static void
+on_watched (MhTabletop *table, MhStep *step, guint *n_told)
+{
+  *n_told += g_str_equal (get_sentence (), "\u2068Captain Tail\u2069 würfelt.");
+}
+
+/* A completed task is not shown again while others act: what they did is. */
 static void
 test_watch (void)
 {
   MhProfile *learner = shell_meet_reader ("Mia", "de");
   MhMatch *match;
+  guint n_told = 0;
 
   begin ("cat-patrol", learner);
   match = MH_MATCH (get_match ());
@@ -260,8 +267,10 @@ test_watch (void)
   obey (mh_lesson_match_get_step (MH_LESSON_MATCH (match)));
   g_assert_null (mh_lesson_match_get_step (MH_LESSON_MATCH (match)));
   g_assert_cmpstr (get_sentence (), ==, "Schau, was passiert.");
+  g_signal_connect (shell_table (), "shown", G_CALLBACK (on_watched), &n_told);
   mh_match_release (match);
   check_sentence (await_step (), "de");
+  g_assert_cmpuint (n_told, ==, 1);
 }
 
 static gboolean

@@ -181,13 +181,29 @@ on_prompt (MhLessonPage *self)
     say (self, prompt);
 }
 
+/* While the others play, tells what could just be seen, in writing: the voice would come too late. */
+static void
+tell_news (MhLessonPage *self, MhStep *step)
+{
+  g_autofree char *news = NULL;
+
+  mh_other_language_begin (self->language);
+  news = mh_game_say_step (self->game, step, MH_TELL_NEWS, mh_tabletop_get_names (self->table));
+  mh_other_language_end ();
+  if (news != NULL)
+    say (self, news);
+}
+
 static void
 on_shown (MhTabletop *table, MhStep *step, MhLessonPage *self)
 {
   mh_refusal_bubble_hide (self->bubble);
   self->roaming = mh_lesson_match_is_free (self->match);
   mh_table_voice_set_lesson (self->voice, !self->roaming);
-  on_prompt (self);
+  if (self->roaming)
+    on_prompt (self);
+  else if (step != NULL && mh_lesson_match_get_step (self->match) == NULL)
+    tell_news (self, step);
 }
 
 static void on_ended (MhLessonPage *self);
