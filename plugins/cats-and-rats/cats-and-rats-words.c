@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The sentences about steps, and the prompts. A face is named only while everybody sees it: older steps name
- * neither faces nor places, and a drawn card is never named before it is shown. */
+/* The sentences about steps, and the prompts. A face is named only while the player who hears the sentence sees
+ * it: older steps name neither faces nor places. */
 
 #include "config.h"
 
@@ -15,6 +15,7 @@
 enum
 {
   ABOUT_STARTER = CR_N_MOVES, /* the first card of the discard pile */
+  ABOUT_DRAWN, /* the drawn card */
   ABOUT_REPLACEMENT, /* the replacement of a power card in a row */
   ABOUT_PHASE, /* + a CatsAndRatsPhase */
 };
@@ -31,13 +32,14 @@ enum
   PEEKS = 1 << 6, /* the played card is a Peek */
   BY_POINTS = 1 << 7, /* the match has no limit of points */
   ALONE = 1 << 8, /* only one is below the limit */
+  SEEN = 1 << 9, /* the player who hears the sentence sees the card, or both */
 };
 
 /* Arguments */
 enum
 {
   WHO = 1,
-  OTHER, /* player */
+  OTHER, /* player, or a second card */
   CARD,
   DISCARDED, /* card that this step has turned face up */
   PLACE, /* from 1 */
@@ -54,6 +56,9 @@ static const MhSentence sentences[] = {
   /* Translators: %s is a card such as "a 4" */
   { MH_TEXT ("The first face-up card is %s."), ABOUT_STARTER, NEWS, CARD },
   { MH_TEXT ("The first card is turned up."), ABOUT_STARTER },
+  /* Translators: %1$s is a player, %2$s and %3$s are cards such as "a 4" */
+  { MH_TEXT ("%1$s looks at their own outer cards: %2$s and %3$s."), CR_MOVE_LOOK, NEWS | SEEN, WHO,
+    CARD, OTHER },
   /* Translators: %s is a player */
   { MH_TEXT ("%s looks at their own outer cards."), CR_MOVE_LOOK, 0, WHO },
   /* Translators: %s is a player */
@@ -68,6 +73,8 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("%s takes the face-up card."), CR_MOVE_TAKE, 0, WHO },
   /* Translators: %s is a player */
   { MH_TEXT ("%s draws a card."), CR_MOVE_DRAW, 0, WHO },
+  /* Translators: %s is a card such as "a 4" */
+  { MH_TEXT ("The drawn card is %s."), ABOUT_DRAWN, NEWS | SEEN, CARD },
   /* Translators: %1$s is a player, %2$d a place, from 1, %3$s the card turned face up, such as "a
    * 4" */
   { MH_TEXT ("%1$s keeps the drawn card as card %2$d and discards %3$s."), CR_MOVE_KEEP, NEWS, WHO,
@@ -84,6 +91,9 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("%1$s plays a power card: %2$s."), CR_MOVE_USE, NEWS, WHO, DISCARDED },
   /* Translators: %s is a player */
   { MH_TEXT ("%s plays a power card."), CR_MOVE_USE, 0, WHO },
+  /* Translators: %1$s is a player, %2$d the place of the card, 1 to 4, %3$s a card such as "a 4" */
+  { MH_TEXT ("%1$s peeks at their own card %2$d: %3$s."), CR_MOVE_PEEK, NEWS | SEEN, WHO, PLACE,
+    CARD },
   /* Translators: %s is a player, %d a place, from 1 */
   { MH_TEXT ("%s peeks at their own card %d."), CR_MOVE_PEEK, NEWS, WHO, PLACE },
   /* Translators: %s is a player */
@@ -111,8 +121,11 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("Chance decides who deals first."), ABOUT_PHASE + CR_PHASE_START },
   { MH_TEXT ("The cards are being dealt."), ABOUT_PHASE + CR_PHASE_DEAL },
   { MH_TEXT ("The cards are being dealt."), ABOUT_PHASE + CR_PHASE_STARTER },
-  /* Translators: %s is a player */
-  { MH_TEXT ("%s secretly looks at the two outer cards."), ABOUT_PHASE + CR_PHASE_LOOK, 0, WHO },
+  /* Translators: %s is the player whose turn it is */
+  { MH_TEXT ("%s’s turn: turn the two cards back over."), ABOUT_PHASE + CR_PHASE_LOOK, SEEN, WHO },
+  /* Translators: %s is the player whose turn it is */
+  { MH_TEXT ("%s’s turn: secretly look at the two outer cards."), ABOUT_PHASE + CR_PHASE_LOOK, 0,
+    WHO },
   /* Translators: %s is the player whose turn it is, after another player has knocked */
   { MH_TEXT ("%s’s last turn: take the face-up card or draw one."), ABOUT_PHASE + CR_PHASE_TURN,
     LAST | TAKES, WHO },
@@ -132,7 +145,7 @@ static const MhSentence sentences[] = {
   /* Translators: %s is the player whose turn it is */
   { MH_TEXT ("%s chooses two cards to swap."), ABOUT_PHASE + CR_PHASE_TARGET, 0, WHO },
   /* Translators: %s is the player whose turn it is */
-  { MH_TEXT ("%s peeks at a card."), ABOUT_PHASE + CR_PHASE_PEEKING, 0, WHO },
+  { MH_TEXT ("%s’s turn: turn the card back over."), ABOUT_PHASE + CR_PHASE_PEEKING, 0, WHO },
   /* Translators: %s is the player whose turn it is */
   { MH_TEXT ("%s may knock or end the turn."), ABOUT_PHASE + CR_PHASE_KNOCK, 0, WHO },
   { MH_TEXT ("All rows are face up. Power cards are replaced."), ABOUT_PHASE + CR_PHASE_REVEAL },
@@ -152,10 +165,28 @@ get_number (guint place)
   return (int) cats_and_rats_place_slot (place) + 1;
 }
 
-/* Tells the purpose of a card that chance brings; a dealt or drawn card is not mentioned. */
-static guint
-tell_card (MhNarrator *narrator, const CatsAndRatsState *before, guint code, const MhNames *names)
+/* Takes the name of a card, if it is seen. */
+static void
+name_card (MhNarrator *narrator, guint argument, guint code)
 {
+  narrator->facts |= code != CR_CARD_NONE ? SEEN : 0;
+  narrator->arguments[argument].text
+      = code != CR_CARD_NONE ? cats_and_rats_get_card_name (code) : "";
+}
+
+/* Tells the purpose of a card that chance brings; a dealt card is not mentioned. */
+static guint
+tell_card (MhNarrator *narrator,
+           const CatsAndRatsState *before,
+           const CatsAndRatsState *after,
+           guint code,
+           const MhNames *names)
+{
+  if (before->phase == CR_PHASE_DRAW)
+    {
+      name_card (narrator, CARD, after->hand);
+      return ABOUT_DRAWN;
+    }
   if (before->phase != CR_PHASE_STARTER && before->phase != CR_PHASE_REVEAL)
     return CR_MOVE_CARD;
   narrator->facts |= cats_and_rats_is_power (code) ? POWER : 0;
@@ -174,6 +205,7 @@ name_things (MhNarrator *narrator, MhStep *step, const MhNames *names)
   const CatsAndRatsState *after = mh_sight_get_data (mh_step_get_after (step));
   const MhMove move = mh_step_get_move (step);
   const guint8 kind = mh_move_kind (move), a = mh_move_a (move), b = mh_move_b (move);
+  const MhActor seat = mh_step_get_actor (step);
 
   switch (kind)
     {
@@ -181,7 +213,14 @@ name_things (MhNarrator *narrator, MhStep *step, const MhNames *names)
       narrator->arguments[WHO].text = names->name[a];
       return kind;
     case CR_MOVE_CARD:
-      return tell_card (narrator, before, a, names);
+      return tell_card (narrator, before, after, a, names);
+    case CR_MOVE_LOOK:
+      name_card (narrator, CARD, after->row[seat][0].code);
+      name_card (narrator, OTHER, after->row[seat][CR_SLOTS - 1].code);
+      break;
+    case CR_MOVE_PEEK:
+      name_card (narrator, CARD, after->row[seat][cats_and_rats_place_slot (a)].code);
+      break;
     case CR_MOVE_TAKE:
       narrator->arguments[CARD].text = cats_and_rats_get_card_name (cats_and_rats_top (before));
       break;
@@ -231,18 +270,30 @@ find_end (const CatsAndRatsState *self)
   return __builtin_popcount (cats_and_rats_find_remaining (self)) == 1 ? ALONE : 0;
 }
 
+/* Whom the prompt is for: while all look at their cards, the player who hears it, or the next one. */
+static MhActor
+find_prompted (const CatsAndRatsState *self, MhActor viewer)
+{
+  if (self->phase != CR_PHASE_LOOK)
+    return self->turn;
+  return viewer < CR_SEATS_MAX && mh_actors_has (self->actors, viewer)
+             ? viewer
+             : cats_and_rats_curtain (self);
+}
+
 char *
 cats_and_rats_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 {
   const CatsAndRatsState *self = mh_sight_get_data (sight);
+  const MhActor seat = find_prompted (self, mh_sight_get_viewer (sight));
   const guint8 top = cats_and_rats_top (self);
   const MhNarrator narrator = {
     .domain = GETTEXT_PACKAGE,
     .sentences = sentences,
     .facts = find_end (self) | (self->knocker != 0 ? LAST : 0)
-             | (cats_and_rats_is_number (top) ? TAKES : 0) | (top == CR_CARD_PEEK ? PEEKS : 0),
-    .arguments[WHO].text
-    = names->name[self->phase == CR_PHASE_LOOK ? cats_and_rats_curtain (self) : self->turn],
+             | (cats_and_rats_is_number (top) ? TAKES : 0) | (top == CR_CARD_PEEK ? PEEKS : 0)
+             | (mh_actors_has (self->looking, seat) ? SEEN : 0),
+    .arguments[WHO].text = names->name[seat],
   };
 
   return mh_narrator_say (&narrator, ABOUT_PHASE + self->phase);

@@ -131,7 +131,7 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("Who is on the dice? Go!"), ABOUT_PHASE + SC_PHASE_REACT, 0 },
   /* Translators: %1$s is a player, %2$s and %3$s are the pawns on the dice such as "the mouse",
    * %4$s is the pawn that must move */
-  { MH_TEXT ("%1$s answers in secret. The dice show %2$s and %3$s. The pawn is %4$s."),
+  { MH_TEXT ("The dice show %2$s and %3$s. %1$s answers in secret. The pawn is %4$s."),
     ABOUT_PHASE + SC_PHASE_ANSWER, 0, WHO, ONE, TWO, PAWN },
   /* Translators: %s is a player */
   { MH_TEXT ("%s may trade pawns, swap two homes, or leave everything as it is."),

@@ -98,8 +98,8 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("Its route: %s."), ABOUT_WAY, 0, WAY },
 
   { MH_TEXT ("Chance decides who hides the rat first."), ABOUT_PHASE + SR_PHASE_START },
-  /* Translators: %s is the rat player. The others may be people or computer players */
-  { MH_TEXT ("%s hides the rat. Nobody else may look!"), ABOUT_PHASE + SR_PHASE_HIDE, 0, WHO },
+  /* Translators: %s is the rat player */
+  { MH_TEXT ("%s’s turn: hide the rat under a lid."), ABOUT_PHASE + SR_PHASE_HIDE, 0, WHO },
   /* Translators: %s is the seeker whose turn it is */
   { MH_TEXT ("%s chooses a lid for the guard."), ABOUT_PHASE + SR_PHASE_PLACE, 0, WHO },
   /* Translators: %s is the seeker whose turn it is */
