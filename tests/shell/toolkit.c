@@ -33,11 +33,18 @@ announced_count (void)
   return sentences != NULL ? sentences->len : 0;
 }
 
+const char *
+announced_get (guint index)
+{
+  g_assert_cmpuint (index, <, announced_count ());
+  return g_ptr_array_index (sentences, index);
+}
+
 /* (nullable) */
 const char *
 announced_last (void)
 {
-  return announced_count () > 0 ? g_ptr_array_index (sentences, sentences->len - 1) : NULL;
+  return announced_count () > 0 ? announced_get (announced_count () - 1) : NULL;
 }
 
 gboolean

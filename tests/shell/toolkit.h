@@ -6,6 +6,7 @@
 
 /* Replaces functions of the toolkit. Announcements to screen readers, of which it keeps no record: */
 guint announced_count (void);
+const char *announced_get (guint index);
 const char *announced_last (void);
 /* The widget that had the focus during the last one. */
 GtkWidget *announced_focus (void);
