@@ -234,16 +234,6 @@ referee_find_in_table (const char *symbol)
   return library != NULL && g_module_symbol (library, symbol, &found) ? found : NULL;
 }
 
-/* (transfer full): its text. */
-char *
-referee_json_to_string (JsonObject *object, gboolean pretty)
-{
-  g_autoptr (JsonNode) root = json_node_new (JSON_NODE_OBJECT);
-
-  json_node_set_object (root, object);
-  return json_to_string (root, pretty);
-}
-
 /* Progress --------------------------------------------------------------------------------- */
 
 /* Starts the clock; shows nothing for two seconds, and only on a terminal. */

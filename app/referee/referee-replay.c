@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include <json-glib/json-glib.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -87,6 +88,7 @@ print_line (MhRecord *record, MhLine *line, gconstpointer state, gpointer data)
 {
   Replay *replay = data;
   g_autoptr (JsonObject) object = json_object_new ();
+  g_autoptr (JsonNode) root = json_node_init_object (json_node_alloc (), object);
   g_autofree char *text = NULL;
 
   json_object_set_string_member (object, "file", replay->path);
@@ -95,7 +97,7 @@ print_line (MhRecord *record, MhLine *line, gconstpointer state, gpointer data)
     add_line (object, replay, line);
   json_object_set_object_member (object, replay->viewer == MH_NOBODY ? "state" : "sight",
                                  describe (replay, state));
-  text = referee_json_to_string (object, FALSE);
+  text = json_to_string (root, FALSE);
   puts (text);
   memcpy (replay->before, state, replay->game->rules->state_size);
 }

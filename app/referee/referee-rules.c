@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* rules: prints a game's rules as plain text, HTML or PDF. */
+/* rules: prints a game's rules as plain text or PDF. */
 
 #include "config.h"
 
@@ -151,11 +151,7 @@ write_output (Writer *writer)
     done = write_pdf (writer, output, &error);
   else
     {
-      if (strcmp (format, "html") == 0)
-        referee_write_html (writer->info, writer->book, writer->language, writer->folder,
-                            writer->out);
-      else
-        write_text (writer);
+      write_text (writer);
       if (output == NULL)
         fputs (writer->out->str, stdout);
       else
@@ -224,8 +220,8 @@ run (char **arguments)
   for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
     if (strcmp (paper != NULL ? paper : "a4", papers[i].name) == 0)
       setup = &papers[i].setup;
-  if (!pdf && strcmp (format, "text") != 0 && strcmp (format, "html") != 0)
-    return referee_complain (REFEREE_USAGE, "--format is text, html or pdf");
+  if (!pdf && strcmp (format, "text") != 0)
+    return referee_complain (REFEREE_USAGE, "--format is text or pdf");
   if (setup == NULL)
     return referee_complain (REFEREE_USAGE, "--paper is a4, letter or a5-booklet");
   if (!pdf && (paper != NULL || wanted_second != NULL || large))
@@ -241,7 +237,7 @@ run (char **arguments)
 static const GOptionEntry entries[] = {
   { "language", 'l', 0, G_OPTION_ARG_STRING, &wanted_language,
     "Language, such as de (the desktop's)", "L" },
-  { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text, html or pdf (text)", "FORMAT" },
+  { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text or pdf (text)", "FORMAT" },
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, "File to write (standard output)", "FILE" },
   { "paper", 0, 0, G_OPTION_ARG_STRING, &paper,
     "For PDF: a4, letter or a5-booklet, to print on both sides and fold (a4)", "PAPER" },

@@ -28,7 +28,6 @@ static struct
   char *folder;
   char *start;
   gboolean rotates;
-  gboolean json;
 } wanted = { .matches = 1000, .seed = 1, .jobs = 1 };
 
 typedef struct
@@ -239,80 +238,6 @@ report_text (const Work *work, const Sums *sums)
           sums->longest, sums->median, (double) sums->n_lines / n, (double) sums->n_moves / n);
 }
 
-static void
-add_share (JsonObject *object, const Interval *share)
-{
-  json_object_set_double_member (object, "share", share->share);
-  json_object_set_double_member (object, "low", share->low);
-  json_object_set_double_member (object, "high", share->high);
-}
-
-static JsonObject *
-describe_seat (const Work *work, const Sums *sums, guint seat)
-{
-  Interval share = get_interval ((double) sums->wins[seat], work->n_matches);
-  char letter[2] = { mh_actor_to_char ((MhActor) seat), '\0' };
-  JsonObject *object = json_object_new ();
-
-  if (work->series->rotates)
-    json_object_set_int_member (object, "place", seat + 1);
-  else
-    json_object_set_string_member (object, "seat", letter);
-  json_object_set_string_member (object, "level",
-                                 mh_level_to_string (work->series->head->seat[seat].level));
-  json_object_set_int_member (object, "wins", (gint64) sums->wins[seat]);
-  json_object_set_int_member (object, "alone", (gint64) sums->alone[seat]);
-  add_share (object, &share);
-  json_object_set_double_member (object, "score",
-                                 (double) sums->score[seat] / (double) work->n_matches);
-  return object;
-}
-
-static JsonObject *
-describe_level (const Work *work, const Sums *sums, guint level)
-{
-  Interval share = get_interval (sums->victories[level], work->n_matches);
-  JsonObject *object = json_object_new ();
-
-  json_object_set_string_member (object, "level", mh_level_to_string (level));
-  add_share (object, &share);
-  json_object_set_double_member (object, "fair", get_fair_share (work, sums, level));
-  return object;
-}
-
-static void
-report_json (const Work *work, const Sums *sums)
-{
-  const MhHead *head = work->series->head;
-  g_autofree char *seed = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", work->series->seed);
-  g_autoptr (JsonObject) object = json_object_new ();
-  JsonArray *options = json_array_new (), *seats = json_array_new (), *levels = json_array_new ();
-  g_autofree char *text = NULL;
-
-  for (guint i = 0; i < head->options->len; i++)
-    json_array_add_string_element (options, g_ptr_array_index (head->options, i));
-  for (guint seat = 0; seat < head->n_seats; seat++)
-    json_array_add_object_element (seats, describe_seat (work, sums, seat));
-  for (guint level = 0; level < MH_N_LEVELS; level++)
-    if (sums->n_seats[level] > 0)
-      json_array_add_object_element (levels, describe_level (work, sums, level));
-  json_object_set_string_member (object, "game", head->game);
-  json_object_set_int_member (object, "version", head->version);
-  json_object_set_array_member (object, "options", options);
-  json_object_set_int_member (object, "players", head->n_seats);
-  json_object_set_int_member (object, "matches", (gint64) work->n_matches);
-  json_object_set_string_member (object, "seed", seed);
-  json_object_set_array_member (object, "seats", seats);
-  json_object_set_array_member (object, "levels", levels);
-  json_object_set_int_member (object, "lines", (gint64) sums->n_lines);
-  json_object_set_int_member (object, "moves", (gint64) sums->n_moves);
-  json_object_set_int_member (object, "shortest", sums->shortest);
-  json_object_set_int_member (object, "median", sums->median);
-  json_object_set_int_member (object, "longest", sums->longest);
-  text = referee_json_to_string (object, FALSE);
-  puts (text);
-}
-
 static RefereeExit
 report (Work *work, double seconds)
 {
@@ -324,10 +249,7 @@ report (Work *work, double seconds)
       return referee_complain (REFEREE_FAILS, "match %" G_GUINT64_FORMAT ", %s", i,
                                work->results[i].failure);
   add_up (work, &sums);
-  if (wanted.json)
-    report_json (work, &sums);
-  else
-    report_text (work, &sums);
+  report_text (work, &sums);
   rate = referee_rate ((double) sums.n_moves / MAX (seconds, 1e-6));
   fprintf (stderr, "%s player moves per second, %.1f s\n", rate, seconds);
   return REFEREE_HOLDS;
@@ -422,7 +344,6 @@ static const GOptionEntry entries[] = {
     "Number of threads; does not affect the results (1)", "N" },
   { "record", 'r', 0, G_OPTION_ARG_FILENAME, &wanted.folder,
     "Folder to write the records of all matches to", "FOLDER" },
-  { "json", 0, 0, G_OPTION_ARG_NONE, &wanted.json, "Report as one JSON object", NULL },
   G_OPTION_ENTRY_NULL,
 };
 

@@ -3,8 +3,6 @@
 
 #pragma once
 
-#include <json-glib/json-glib.h>
-
 #include "engine/book/mh-rule-book.h"
 #include "engine/players/mh-player.h"
 #include "engine/plugins/mh-catalog.h"
@@ -115,15 +113,6 @@ guint referee_series_get_place (const RefereeSeries *series, guint64 index, MhAc
 void referee_append_line (GString *record, const MhRules *rules, MhActor actor, MhMove move);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RefereeSeries, referee_series_free)
-
-/* The rules of a game as HTML. */
-void referee_write_html (MhGameInfo *info,
-                         MhRuleBook *book,
-                         const char *language,
-                         const char *folder,
-                         GString *out);
-
-char *referee_json_to_string (JsonObject *object, gboolean pretty);
 
 /* Progress on a terminal, shown after two seconds. */
 typedef struct

@@ -157,9 +157,8 @@ run (char **arguments)
   check.level = LEVEL_PUBLISHABLE;
   if (wanted_level != NULL && !check_read_level (wanted_level, &check.level))
     return referee_complain (REFEREE_USAGE, "--level is playable, complete or publishable");
-  if (check.report != NULL && !g_str_has_suffix (check.report, ".html")
-      && !g_str_has_suffix (check.report, ".json"))
-    return referee_complain (REFEREE_USAGE, "--report is the name of an .html or .json file");
+  if (check.report != NULL && !g_str_has_suffix (check.report, ".html"))
+    return referee_complain (REFEREE_USAGE, "--report is the name of an .html file");
   check.name = arguments[1];
   check.seed = (guint64) wanted_seed;
   check.steps = (guint64) wanted_steps;
@@ -178,7 +177,7 @@ static const GOptionEntry entries[] = {
   { "level", 0, 0, G_OPTION_ARG_STRING, &wanted_level,
     "Level the game has to reach: playable, complete or publishable (publishable)", "LEVEL" },
   { "report", 0, 0, G_OPTION_ARG_FILENAME, &check.report, "Also write the verdicts to a file",
-    "FILE.html|FILE.json" },
+    "FILE.html" },
   G_OPTION_ENTRY_NULL,
 };
 

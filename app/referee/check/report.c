@@ -169,40 +169,12 @@ check_report (const Check *check)
   return holds ? REFEREE_HOLDS : REFEREE_FAILS;
 }
 
-/* Reports for machines and for people ------------------------------------------------------ */
-
 static const char *
 get_word (const CheckVerdict *verdict)
 {
   if (verdict->failure != NULL)
     return "fails";
   return verdict->n > 0 ? "holds" : "nothing";
-}
-
-static char *
-write_json (const Check *check)
-{
-  g_autoptr (JsonObject) report = json_object_new ();
-  JsonArray *verdicts = json_array_new ();
-
-  for (guint i = 0; i < N_CHECKS; i++)
-    {
-      const CheckVerdict *verdict = &check->verdict[i];
-      JsonObject *object = json_object_new ();
-
-      json_object_set_string_member (object, "about", topics[i].about);
-      json_object_set_string_member (object, "level", levels[topics[i].level]);
-      json_object_set_string_member (object, "verdict", get_word (verdict));
-      json_object_set_int_member (object, "cases", (gint64) verdict->n);
-      json_object_set_string_member (object, "failure", verdict->failure);
-      json_object_set_string_member (object, "note", verdict->note);
-      json_array_add_object_element (verdicts, object);
-    }
-  json_object_set_string_member (report, "game", check->name);
-  json_object_set_int_member (report, "interface", MH_PLUGIN_INTERFACE);
-  json_object_set_string_member (report, "level", levels[find_level (check)]);
-  json_object_set_array_member (report, "verdicts", verdicts);
-  return referee_json_to_string (report, TRUE);
 }
 
 static char *
@@ -236,7 +208,7 @@ write_html (const Check *check)
   return g_string_free (page, FALSE);
 }
 
-/* Writes all verdicts to the requested file, as HTML or JSON depending on its name. */
+/* Writes all verdicts to the requested file. */
 RefereeExit
 check_write_report (const Check *check)
 {
@@ -245,7 +217,7 @@ check_write_report (const Check *check)
 
   if (check->report == NULL)
     return REFEREE_HOLDS;
-  text = g_str_has_suffix (check->report, ".json") ? write_json (check) : write_html (check);
+  text = write_html (check);
   if (!g_file_set_contents (check->report, text, -1, &error))
     return referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
   return REFEREE_HOLDS;
