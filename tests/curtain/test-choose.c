@@ -471,81 +471,6 @@ test_clock (void)
   g_assert_cmpint (state->phase, ==, CR_PHASE_TURN);
 }
 
-/* One world: Tom sees his cards, draws one and keeps it or plays its power; everything is read while the
- * curtain is down or removed. */
-static void
-play_world (TableFixture *fixture, GString *texts)
-{
-  for (guint seat = 2; seat-- > 0;)
-    {
-      table_fixture_note (fixture, texts);
-      table_fixture_tap (fixture);
-      gtk_widget_grab_focus (test_table_find (fixture->table, THING_DONE));
-      table_fixture_press (fixture, GDK_KEY_space);
-      table_fixture_key (fixture, FALSE);
-    }
-  test_wait_picture (fixture->window);
-  table_fixture_note (fixture, texts);
-  g_assert_cmpint (fixture->curtain->state, ==, MH_CURTAIN_OFF);
-}
-
-static void
-play_drawn (TableFixture *fixture, GString *texts)
-{
-  table_fixture_note (fixture, texts);
-  table_fixture_tap (fixture);
-  gtk_widget_grab_focus (test_table_find (fixture->table, THING_DRAWN));
-  table_fixture_tap (fixture);
-  test_wait_picture (fixture->window);
-  table_fixture_note (fixture, texts);
-  table_fixture_tap (fixture);
-  table_fixture_choose (fixture, cats_and_rats_layout_get_thing (1, 2));
-  test_wait_picture (fixture->window);
-  table_fixture_note (fixture, texts);
-}
-
-static void
-compare_worlds (const char *const *worlds, void (*play) (TableFixture *, GString *))
-{
-  g_autofree char *log = NULL, *first = NULL;
-
-  for (guint i = 0; worlds[i] != NULL; i++)
-    {
-      g_autoptr (TableFixture) fixture = begin ("pp", worlds[i]);
-      g_autoptr (GString) texts = g_string_new (NULL);
-
-      play (fixture, texts);
-      g_assert_cmpuint (texts->len, >, 500);
-      if (log == NULL)
-        {
-          log = g_strdup (fixture->log->str);
-          first = g_strdup (texts->str);
-        }
-      g_assert_cmpstr (fixture->log->str, ==, log);
-      g_assert_cmpstr (texts->str, ==, first);
-    }
-}
-
-/* Whatever the cards are, nobody else sees or hears a difference. */
-static void
-test_two_worlds (void)
-{
-  static const char *const deals[] = {
-    DEAL,
-    "* card P card S card D card 4 card 3 card 6 card 0 card 9 card 5\n",
-    "* card 1 card 7 card 3 card 9 card 9 card 9 card D card 0 card 5\n",
-    NULL,
-  };
-  static const char *const draws[] = {
-    DEAL LOOKS "b draw\n* card 4\n", DEAL LOOKS "b draw\n* card 9\n",
-    DEAL LOOKS "b draw\n* card P\n", DEAL LOOKS "b draw\n* card S\n",
-    DEAL LOOKS "b draw\n* card D\n", NULL,
-  };
-
-  compare_worlds (deals, play_world);
-  compare_worlds (draws, play_drawn);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -567,6 +492,5 @@ main (int argc, char **argv)
   g_test_add_func ("/choose/picked", test_picked);
   g_test_add_func ("/choose/uncovered", test_uncovered);
   g_test_add_func ("/choose/clock", test_clock);
-  g_test_add_func ("/choose/two-worlds", test_two_worlds);
   return g_test_run ();
 }

@@ -32,15 +32,6 @@ check_end (TableFixture *fixture, guint n_told)
 }
 
 static void
-test_computers (gconstpointer option)
-{
-  g_autoptr (TableFixture) fixture = table_fixture_begin ("sewer-rat", "ccc", option, NULL);
-
-  test_wait_for (&fixture->n_over, 1);
-  check_end (fixture, 0);
-}
-
-static void
 test_rounds (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_begin ("sewer-rat", "ppp", NULL, NULL);
@@ -334,8 +325,6 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   table_fixture_set_size (480, 360);
   g_test_add_func ("/sewer-rat/rounds", test_rounds);
-  g_test_add_data_func ("/sewer-rat/computers", NULL, test_computers);
-  g_test_add_data_func ("/sewer-rat/computers/last-chance", "last-chance=yes", test_computers);
   g_test_add_data_func ("/sewer-rat/keys", NULL, test_keys);
   g_test_add_data_func ("/sewer-rat/keys/last-chance", "last-chance=yes", test_keys);
   g_test_add_func ("/sewer-rat/motion", test_motion);

@@ -477,41 +477,6 @@ table_fixture_tap (TableFixture *self)
   table_fixture_key (self, FALSE);
 }
 
-static void
-read_into (GtkWidget *widget, GString *text)
-{
-  if (!gtk_widget_get_mapped (widget) || GTK_IS_SCROLLBAR (widget))
-    return;
-  if (GTK_IS_SCROLLED_WINDOW (widget))
-    g_string_append_printf (text, "scrolled %.0f ",
-                            gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (
-                                GTK_SCROLLED_WINDOW (widget))));
-  g_string_append_printf (text, "%s focus %d", G_OBJECT_TYPE_NAME (widget),
-                          gtk_widget_is_focus (widget));
-  if (gtk_widget_get_tooltip_text (widget) != NULL)
-    g_string_append_printf (text, " tooltip %s", gtk_widget_get_tooltip_text (widget));
-  if (MH_IS_CURTAIN (widget))
-    g_string_append_printf (text, " %s", MH_CURTAIN (widget)->label);
-  if (MH_IS_THING (widget))
-    g_string_append_printf (text, " %s: %s lifted %d choosable %d cursor %d",
-                            mh_thing_get_label (MH_THING (widget)),
-                            mh_thing_get_action (MH_THING (widget)), MH_THING (widget)->lifted,
-                            MH_THING (widget)->choosable, gtk_widget_get_cursor (widget) != NULL);
-  g_string_append_c (text, '\n');
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    read_into (child, text);
-}
-
-void
-table_fixture_note (TableFixture *self, GString *text)
-{
-  g_string_append_printf (text, "%sprompt %s\n",
-                          gtk_window_get_title (GTK_WINDOW (self->window)) ?: "",
-                          mh_tabletop_get_prompt (self->table));
-  read_into (GTK_WIDGET (self->table), text);
-}
-
 gboolean
 table_fixture_is_held_open (TableFixture *self)
 {

@@ -96,6 +96,4 @@ void table_fixture_tap (TableFixture *self);
 gboolean table_fixture_escape (TableFixture *self);
 /* Whether a person holds the curtain open, which falls when they let go */
 gboolean table_fixture_is_held_open (TableFixture *self);
-/* Appends everything on the table in words, as a screen reader finds it. */
-void table_fixture_note (TableFixture *self, GString *text);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableFixture, table_fixture_free)

@@ -143,16 +143,6 @@ check_end (TableFixture *self)
   check_labels (self);
 }
 
-static void
-test_computers (gconstpointer options)
-{
-  g_autoptr (TableFixture) fixture = begin ("cccccc", options);
-
-  while (wait_for (fixture, fixture->n_shown + 1))
-    check_labels (fixture);
-  check_end (fixture);
-}
-
 /* One person plays with two computer players and chooses highlighted things; a second touch puts a thing that
  * was picked up back, or plays it if it needs two touches. */
 static void
@@ -407,7 +397,7 @@ main (int argc, char **argv)
   static const LayoutCase cases[] = {
     { "/cats-and-rats/layout/2", "cc", "rounds=2", FALSE, 100 },
     { "/cats-and-rats/layout/3", "ccc", "rounds=1", FALSE, 100 },
-    { "/cats-and-rats/layout/4", "cccc", "rounds=1", FALSE, 100 },
+    { "/cats-and-rats/layout/4", "cccc", "end=limit limit=30", FALSE, 100 },
     { "/cats-and-rats/layout/5", "ccccc", "rounds=1 younger=yes", FALSE, 100 },
     { "/cats-and-rats/layout/6", "cccccc", "rounds=2", FALSE, 100 },
     { "/cats-and-rats/layout/text-200", "cccccc", "rounds=1", FALSE, 200 },
@@ -417,9 +407,6 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].name, &cases[i], test_sizes);
-  g_test_add_data_func ("/cats-and-rats/computers/rounds", "rounds=2", test_computers);
-  g_test_add_data_func ("/cats-and-rats/computers/limit", "end=limit limit=30", test_computers);
-  g_test_add_data_func ("/cats-and-rats/computers/younger", "younger=yes", test_computers);
   g_test_add_data_func ("/cats-and-rats/person", "rounds=4 lap-limit=6", test_person);
   g_test_add_func ("/cats-and-rats/picked-before", test_picked_before);
   g_test_add_data_func ("/cats-and-rats/people", "rounds=2 lap-limit=3", test_people);

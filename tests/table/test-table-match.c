@@ -15,15 +15,6 @@ check_end (TableFixture *fixture)
   g_assert_cmpuint (fixture->n_announced, >, 50);
 }
 
-static void
-test_computers (gconstpointer option)
-{
-  g_autoptr (TableFixture) fixture = table_fixture_begin ("cat-patrol", "cccc", option, NULL);
-
-  test_wait_for (&fixture->n_over, 1);
-  check_end (fixture);
-}
-
 /* All players are people who choose highlighted things. */
 static void
 test_people (gconstpointer option)
@@ -110,33 +101,15 @@ test_reduced_motion (void)
   g_assert_false (table_fixture_logged (fixture, move));
 }
 
-/* The same match looks the same at every prompt. */
-static void
-test_same_requests (void)
-{
-  g_autoptr (TableFixture) first = table_fixture_new ("cat-patrol", "cccc", NULL, NULL);
-  g_autoptr (TableFixture) second = table_fixture_new ("cat-patrol", "cccc", NULL, NULL);
-
-  mh_match_run (first->match);
-  test_wait_for (&first->n_over, 1);
-  mh_match_run (second->match);
-  test_wait_for (&second->n_over, 1);
-  g_assert_cmpuint (first->log->len, >, 4000);
-  g_assert_cmpstr (first->log->str, ==, second->log->str);
-}
-
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   table_fixture_set_size (480, 360);
-  g_test_add_data_func ("/match/computers/base", NULL, test_computers);
-  g_test_add_data_func ("/match/computers/alarm", "variant=alarm", test_computers);
   g_test_add_data_func ("/match/people/base", NULL, test_people);
   g_test_add_data_func ("/match/people/alarm", "variant=alarm", test_people);
   g_test_add_func ("/match/motion", test_motion);
   g_test_add_func ("/match/rolled", test_rolled);
   g_test_add_func ("/match/reduced-motion", test_reduced_motion);
-  g_test_add_func ("/match/same-requests", test_same_requests);
   return g_test_run ();
 }
