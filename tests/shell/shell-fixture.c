@@ -90,7 +90,7 @@ shell_open_file (const char *path)
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   shell_go_home ();
-  mh_history_open_file (the_window, file);
+  mh_history_open_files (the_window, &file, 1);
   shell_settle ();
 }
 

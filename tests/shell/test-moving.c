@@ -165,7 +165,7 @@ test_outdated (void)
   test_wait_until (shell_shows (error->message));
   test_wait_until (!shell_shows (PACKED));
   shell_go_home ();
-  mh_history_open_file (shell_window (), file);
+  mh_history_open_files (shell_window (), &file, 1);
   shell_answer ("cancel");
   g_assert_true (MH_IS_MOVING_PAGE (shell_page ()));
 }
@@ -223,7 +223,7 @@ test_busy_above (void)
   table = shell_page ();
   mh_match_pause (shell_match ());
   mh_match_play_on_without_journal (shell_match ());
-  mh_history_open_file (shell_window (), file);
+  mh_history_open_files (shell_window (), &file, 1);
   shell_check_question ();
   sync_spy_hold ();
   shell_answer ("unpack");
@@ -254,7 +254,7 @@ test_busy_below (void)
   sync_spy_hold ();
   shell_answer ("unpack");
   shell_action ("win.back");
-  mh_history_open_file (shell_window (), other);
+  mh_history_open_files (shell_window (), &other, 1);
   shell_settle ();
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
   sync_spy_release_soon (0);

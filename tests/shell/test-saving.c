@@ -373,7 +373,7 @@ open_file (const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  mh_history_open_file (shell_window (), file);
+  mh_history_open_files (shell_window (), &file, 1);
 }
 
 static void

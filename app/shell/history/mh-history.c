@@ -234,8 +234,8 @@ show (MhWindow *window, GFile *file, gboolean ours, const char *action, const ch
 
 /* Opens the file of a match, from any folder, or of a packed family. A match that this family did not finish does
  * not count. Returns FALSE if the file is refused. */
-gboolean
-mh_history_open_file (MhWindow *window, GFile *file)
+static gboolean
+open_file (MhWindow *window, GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
 
@@ -277,7 +277,7 @@ mh_history_open_files (MhWindow *window, GFile *const *files, int n_files)
       const gboolean family = mh_family_backup_is_file (files[i - 1]);
 
       twice = twice || (family && packed);
-      if ((family && packed) || !mh_history_open_file (window, files[i - 1]))
+      if ((family && packed) || !open_file (window, files[i - 1]))
         g_ptr_array_add (refused, g_file_get_basename (files[i - 1]));
       packed = packed || family;
     }
@@ -291,7 +291,7 @@ mh_history_open_uri (MhWindow *window, const char *uri)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
 
-  mh_history_open_file (window, file);
+  open_file (window, file);
 }
 
 /* Shows one of the family's finished matches. */

@@ -7,7 +7,6 @@
 G_BEGIN_DECLS
 
 /* The part of navigation that opens the history and replays. */
-gboolean mh_history_open_file (MhWindow *window, GFile *file);
 void mh_history_open_files (MhWindow *window, GFile *const *files, int n_files);
 void mh_history_open_uri (MhWindow *window, const char *uri);
 void mh_history_watch (MhWindow *window, const char *path);
