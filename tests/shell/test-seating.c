@@ -453,9 +453,21 @@ test_gentle (void)
   g_assert_null (get_gentle ());
 }
 
+/* A screen reader announces who may go first. */
+static void
+test_question (void)
+{
+  open_with_two ();
+  shell_action ("page.add-computer");
+  shell_action ("page.start");
+  g_assert_cmpstr (announced_last (), ==,
+                   gtk_label_get_label (GTK_LABEL (shell_part ("question"))));
+}
+
 void
 shell_add_tests (void)
 {
+  shell_add ("/shell/seating/question", test_question);
   shell_add ("/shell/seating/counts", test_seating_counts);
   shell_add ("/shell/seating/heard", test_seating_heard);
   shell_add ("/shell/seating/reason", test_seating_reason);

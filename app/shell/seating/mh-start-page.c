@@ -17,6 +17,7 @@
 #include "shell/window/mh-key-check-page.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-window.h"
+#include "table/area/mh-toolkit-table.h"
 
 #include <glib/gi18n.h>
 
@@ -144,14 +145,14 @@ mh_start_page_shown (MhPage *page)
 {
   MhStartPage *self = MH_START_PAGE (page);
   GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->faces, (int) find_next (self));
+  const char *question = gtk_label_get_label (GTK_LABEL (self->question));
 
+  mh_toolkit_announce (GTK_WIDGET (self), question);
   if (child != NULL)
     gtk_widget_grab_focus (gtk_flow_box_child_get_child (child));
   /* The question concerns everybody. */
   if (mh_listening_is_wanted (self->head, self->family))
-    self->said
-        = mh_voice_say (mh_program_get_voice (), gtk_label_get_label (GTK_LABEL (self->question)),
-                        mh_language_of_program ());
+    self->said = mh_voice_say (mh_program_get_voice (), question, mh_language_of_program ());
 }
 
 static void
