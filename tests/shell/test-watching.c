@@ -206,6 +206,26 @@ test_log (void)
   check_position (position);
 }
 
+/* Escape closes a log that is in use, but not one beside the table. */
+static void
+test_log_closed (void)
+{
+  GtkWidget *log, *list;
+
+  watch ();
+  log = shell_part ("log");
+  list = shell_find_type (log, GTK_TYPE_LIST_VIEW);
+  test_wait_until (gtk_widget_get_mapped (list));
+  gtk_widget_grab_focus (shell_part ("slider"));
+  g_assert_false (mh_log_panel_close (MH_LOG_PANEL (log)));
+  gtk_widget_grab_focus (list);
+  g_assert_true (gtk_widget_is_ancestor (shell_focus (), log));
+  g_assert_true (mh_log_panel_close (MH_LOG_PANEL (log)));
+  g_assert_false (shell_get_state ("log"));
+  g_assert_nonnull (shell_focus ());
+  g_assert_false (gtk_widget_is_ancestor (shell_focus (), log));
+}
+
 /* The one after @n others */
 static void
 choose_perspective (guint n)
@@ -422,6 +442,7 @@ shell_add_tests (void)
   shell_add ("/shell/watching/steps", test_steps);
   shell_add ("/shell/watching/told", test_told);
   shell_add ("/shell/watching/log", test_log);
+  shell_add ("/shell/watching/log-closed", test_log_closed);
   shell_add ("/shell/watching/perspective", test_perspective);
   shell_add ("/shell/watching/play", test_play);
   shell_add ("/shell/watching/play-on", test_play_on);
