@@ -21,7 +21,6 @@
 /* Milliseconds */
 #define SHOWN_MAX 100.0
 #define BLOCK_MAX 50.0
-#define DAY "2026-01-02T10:00:00Z"
 
 static MhProfile *mia, *tom;
 static GFile *file;

@@ -9,7 +9,6 @@
 
 #define PEOPLE 4
 #define PRESSES 60 /* by each person */
-#define INTERVAL 50 /* milliseconds: twenty presses a second */
 
 typedef struct
 {
