@@ -269,13 +269,6 @@ mh_tabletop_init (MhTabletop *self)
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
 }
 
-static void
-on_race_changed (MhRace *race, MhTabletop *self)
-{
-  mh_tabletop_update_choices (self);
-  mh_tabletop_update_focus (self, mh_tabletop_has_focus (self));
-}
-
 /* Somebody pressed and released a thing of their pad. */
 static void
 on_race_chosen (MhRace *race, guint seat, MhThing *thing, MhTabletop *self)
@@ -298,7 +291,8 @@ add_race (MhTabletop *self)
       = mh_race_new (GTK_WIDGET (self), self->area, self->show, self->match, self->wait.clock);
   if (self->race == NULL)
     return;
-  g_signal_connect_object (self->race, "changed", G_CALLBACK (on_race_changed), self, 0);
+  g_signal_connect_object (self->race, "changed", G_CALLBACK (mh_tabletop_update_choices), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->race, "chosen", G_CALLBACK (on_race_chosen), self, 0);
   g_signal_connect_object (self->race, "deserted", G_CALLBACK (on_race_deserted), self, 0);
 }
