@@ -20,9 +20,10 @@
 #include "tests/test-match.h"
 
 #define LEAVES_AT 5 /* steps */
-/* Other promises: not even the match itself; another program's file. */
+/* Other promises: not even the match itself; another program's file; no name of a removed person. */
 #define NOTHING G_MAXUINT
 #define REPLACED (G_MAXUINT - 1)
+#define FORGOTTEN (G_MAXUINT - 2)
 
 typedef struct
 {
@@ -389,13 +390,16 @@ check_forgotten (TestFiles *files, const TestMoment *moment, gpointer data)
   g_autofree char *path = g_build_filename (folder, "finished", "m-1.mousehole", NULL);
 
   test_files_write (files, folder);
+  if (moment->promised == FORGOTTEN)
+    test_assert_file (path, data);
   store = mh_match_store_new_on (test_disk_get_hasty (), folder);
   g_assert_true (mh_match_store_forget_person (store, "p-1", NULL, NULL));
   if (moment->promised == REPLACED)
     test_assert_file (path, data);
 }
 
-/* A person is removed from a match, and the program is killed or the power fails after any call. */
+/* A person is removed from matches, and the program is killed or the power fails after any call. The folder is synced
+ * once, not for each match. */
 static void
 test_forget (Fixture *fixture, gconstpointer data)
 {
@@ -403,12 +407,20 @@ test_forget (Fixture *fixture, gconstpointer data)
       = g_build_filename (fixture->disk->folder, "finished", "m-1.mousehole", NULL);
   const char *named = "mousehole 1\ngame test-cards 3\nmatch m-1\nseat a person p-1 \"Mia\"\n"
                       "seat b bot easy\nbegun 2026-11-20T19:30:00Z\nseed 4\nstart a\n";
+  g_autofree char *other = g_strconcat (path, ".damaged", NULL);
   g_autofree char *wanted = NULL;
+  guint n, n_synced = 0;
 
   g_assert_cmpint (mh_disk_make_folders (fixture->store->disk, fixture->store->finished), ==, 0);
   test_disk_put (fixture->disk, path, named);
+  test_disk_put (fixture->disk, other, named);
   test_disk_note (fixture->disk, TEST_PROMISED, REPLACED);
+  n = fixture->disk->log->len;
   g_assert_true (mh_match_store_forget_person (fixture->store, "p-1", NULL, NULL));
+  test_disk_note (fixture->disk, TEST_PROMISED, FORGOTTEN);
+  for (; n < fixture->disk->log->len; n++)
+    n_synced += ((TestEntry *) fixture->disk->log->pdata[n])->kind == TEST_FOLDER_SYNCED;
+  g_assert_cmpuint (n_synced, ==, 1);
   wanted = test_read_file (path);
   g_assert_null (strstr (wanted, "p-1"));
   g_assert_nonnull (strstr (wanted, "seat a person\nseat b bot easy\n"));

@@ -191,13 +191,3 @@ mh_journal_keep_place (MhJournal *self, GError **error)
 {
   return look (self) == OURS || mh_journal_rewrite (self, error);
 }
-
-/* Replaces the contents of the whole file. */
-gboolean
-mh_journal_replace_text (MhJournal *self, const GString *text, GError **error)
-{
-  g_string_truncate (self->text, 0);
-  g_string_append_len (self->text, text->str, (gssize) text->len);
-  self->torn = TRUE; /* the file no longer has our text */
-  return mh_journal_rewrite (self, error);
-}

@@ -51,7 +51,6 @@ void mh_journal_take_descriptor (MhJournal *self, int fd);
 gboolean mh_journal_is_in_place (MhJournal *self);
 gboolean mh_journal_keep_place (MhJournal *self, GError **error);
 gboolean mh_journal_rewrite (MhJournal *self, GError **error);
-gboolean mh_journal_replace_text (MhJournal *self, const GString *text, GError **error);
 void mh_journal_tell_mended (MhJournal *self, const char *sentence);
 
 G_END_DECLS

@@ -142,7 +142,7 @@ mh_match_store_add_file (MhMatchStore *self,
   return NULL;
 }
 
-/* Waits until the names of all added files are on the disk. */
+/* Waits until the names of all added and replaced files are on the disk. */
 gboolean
 mh_match_store_sync_files (MhMatchStore *self, GError **error)
 {

@@ -656,7 +656,7 @@ mh_match_store_forget_person (MhMatchStore *self, const char *profile, int *perc
       if (percent != NULL)
         g_atomic_int_set (percent, (int) (100 * i / files->len));
     }
-  return done;
+  return mh_match_store_sync_files (self, done ? error : NULL) && done;
 }
 
 /* Reads the list of running matches again, because their files have changed. */

@@ -65,16 +65,20 @@ is_same (const char *profile, gpointer wanted)
 }
 
 /* Removes a person's profile ID and name from a file. The error is a GIOErrorEnum or an MH_RECORD_ERROR;
- * G_IO_ERROR_BUSY if the match is being played. */
+ * G_IO_ERROR_BUSY if the match is being played. The name of the new file is on the disk after
+ * mh_match_store_sync_files(). */
 gboolean
 mh_record_forget_person (const MhDisk *disk, GFile *file, const char *profile, GError **error)
 {
   g_autoptr (MhJournal) journal = mh_journal_lock (disk, file, error);
   g_autoptr (GString) without = NULL;
+  const char *path = g_file_peek_path (file);
+  int problem;
 
   if (journal == NULL || !mh_journal_load (journal, error))
     return FALSE;
   without = mh_record_take_out_people (journal->text->str, journal->text->len, is_same,
                                        (gpointer) profile);
-  return without == NULL || mh_journal_replace_text (journal, without, error);
+  problem = without != NULL ? mh_disk_put (disk, path, without->str, without->len) : 0;
+  return problem == 0 || mh_disk_fail (path, problem, error);
 }
