@@ -72,7 +72,8 @@ get_shown (MhHistoryPage *self, guint position)
   return match;
 }
 
-/* Adds a part of what is missing. Whatever is shown has been searched for and played, in the same order. */
+/* Adds a part of what is missing. Whatever is shown has been searched for and played, in the same order. Nothing is
+ * added behind another page: the list would lay all of it out at once when it is shown again. */
 static gboolean
 add_part (gpointer user_data)
 {
@@ -83,6 +84,11 @@ add_part (gpointer user_data)
   const guint end = MIN (self->n_compared + MATCHES_AT_ONCE, self->played->len);
   const guint most = self->n_kept < FIRST_ROWS ? ROWS_AT_ONCE : MATCHES_AT_ONCE;
 
+  if (mh_window_get_page (mh_window_of (self->list)) != MH_PAGE (self))
+    {
+      self->adding = 0;
+      return G_SOURCE_REMOVE;
+    }
   for (; self->n_compared < end && missing->len < most; self->n_compared++)
     {
       MhSavedMatch *match = self->played->pdata[self->n_compared];
