@@ -31,9 +31,10 @@ shell_settle (void)
   for (guint i = 0; i < 3; i++)
     {
       test_run_ready ();
+      if (gtk_widget_get_mapped (GTK_WIDGET (the_window)))
+        test_wait_until (!mh_window_is_moving (the_window));
       if (!gtk_widget_get_mapped (GTK_WIDGET (the_window)))
-        return;
-      test_wait_until (!mh_window_is_moving (the_window));
+        return; /* it may have closed while a page moved */
       test_wait_picture (GTK_WIDGET (the_window));
     }
 }
