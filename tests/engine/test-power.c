@@ -50,9 +50,6 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  /* The worker uses the disk. */
-  if (fixture->match != NULL)
-    mh_match_sync (fixture->match, NULL);
   g_clear_object (&fixture->match);
   test_assert_finalized_soon (fixture->store);
   test_disk_free (fixture->disk);
