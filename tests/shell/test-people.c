@@ -319,14 +319,14 @@ test_new_people (void)
   age = GTK_SPIN_BUTTON (shell_part ("age"));
   gtk_spin_button_set_value (age, 4);
   g_assert_false (mh_profile_get_reader (mia));
+  gtk_spin_button_set_value (age, -1);
+  g_assert_true (mh_profile_get_reader (mia));
+  gtk_spin_button_set_value (age, 5);
+  g_assert_false (mh_profile_get_reader (mia));
   /* Some small children can read. */
   gtk_switch_set_active (GTK_SWITCH (shell_part ("reader")), TRUE);
   g_assert_true (mh_profile_get_reader (mia));
-  gtk_switch_set_active (GTK_SWITCH (shell_part ("reader")), FALSE);
-  /* Without an age, reading stays as it is. */
-  gtk_spin_button_set_value (age, -1);
-  g_assert_false (mh_profile_get_reader (mia));
-  gtk_spin_button_set_value (age, 49);
+  gtk_spin_button_set_value (age, 4);
   g_assert_true (mh_profile_get_reader (mia));
 }
 
@@ -339,8 +339,13 @@ test_add_person (void)
   shell_action_with ("win.add-person", "");
   g_assert_true (MH_IS_PROFILE_PAGE (shell_page ()));
   g_assert_false (shell_is_enabled ("delete"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (shell_part ("back")), ==, "Back");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (shell_part ("age")), 4);
   shell_action ("win.back");
+  g_assert_true (MH_IS_PROFILE_PAGE (shell_page ()));
+  g_assert_true (gtk_widget_has_css_class (shell_part ("name"), "error"));
+  shell_action ("win.back");
+  g_assert_false (MH_IS_PROFILE_PAGE (shell_page ()));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shell_family ())), ==, 0);
   /* Nor is there a page of nobody. */
   shell_action_with ("win.person", "");

@@ -8,6 +8,9 @@
 
 #include <adwaita.h>
 
+/* Of a name in a row; the rest of a longer one is cut. */
+#define LETTERS 16
+
 /* A face to tap, with a name under it. */
 struct _MhFaceTile
 {
@@ -77,8 +80,10 @@ mh_face_tile_set_in_row (MhFaceTile *self, gboolean named)
 {
   const glong letters = g_utf8_strlen (gtk_label_get_label (GTK_LABEL (self->name)), -1);
 
-  g_object_set (self->name, "wrap", FALSE, "lines", 1, "width-chars", (int) MIN (letters, 10),
-                "visible", named, NULL);
+  g_object_set (self->name, "wrap", FALSE, "lines", 1, "width-chars", (int) MIN (letters, LETTERS),
+                "max-width-chars", LETTERS, "visible", named, NULL);
+  gtk_widget_set_tooltip_text (
+      GTK_WIDGET (self), letters > LETTERS ? gtk_label_get_label (GTK_LABEL (self->name)) : NULL);
 }
 
 void

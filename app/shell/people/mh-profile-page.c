@@ -42,6 +42,8 @@ struct _MhProfilePage
   GStrv codes; /* the languages after the desktop's */
   GtkProgressBar *bar;
   gboolean filling;
+  gboolean guesses; /* whether the person can read, from the age */
+  gboolean lost; /* what was chosen would be, because there is no name */
   gboolean deleted;
   gint64 begun; /* when the worker began to forget the person */
   int percent; /* set by the worker */
@@ -83,6 +85,15 @@ has_name (MhProfilePage *self)
   return mh_profile_get_name (self->profile)[0] != '\0';
 }
 
+/* A family without a usable file is lost when the program ends, and a person without a name at once. */
+static void
+show_saved (MhProfilePage *self)
+{
+  const gboolean saved = has_name (self) && mh_family_is_in_file (self->family);
+
+  mh_buttons_name (self->back, saved ? _ ("Back; Everything Is Saved") : _ ("Back"));
+}
+
 static void
 show_profile (MhProfilePage *self)
 {
@@ -101,6 +112,7 @@ show_profile (MhProfilePage *self)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (child)),
                                   (guint) i == color);
   self->filling = FALSE;
+  show_saved (self);
 }
 
 /* Sets the name; FALSE if it would be empty. */
@@ -118,7 +130,7 @@ take_name (MhProfilePage *self)
   return FALSE;
 }
 
-/* A small child is assumed not to read yet; that can be changed. */
+/* A small child is assumed not to read yet, until somebody says so. */
 static void
 take_age (MhProfilePage *self)
 {
@@ -127,8 +139,11 @@ take_age (MhProfilePage *self)
   if (age == mh_profile_get_age (self->profile))
     return;
   mh_profile_set_age (self->profile, age);
-  if (age >= 0)
-    gtk_switch_set_active (GTK_SWITCH (self->reader), !mh_profile_is_small (self->profile));
+  if (!self->guesses)
+    return;
+  self->filling = TRUE;
+  gtk_switch_set_active (GTK_SWITCH (self->reader), !mh_profile_is_small (self->profile));
+  self->filling = FALSE;
 }
 
 /* An empty field is an age that is not given. Anything else that is no age is ignored. */
@@ -185,6 +200,8 @@ on_changed (MhProfilePage *self)
   selected = mh_choice_row_get_selected (MH_CHOICE_ROW (self->language));
   if (selected != GTK_INVALID_LIST_POSITION)
     mh_profile_set_rules_language (self->profile, selected > 0 ? self->codes[selected - 1] : NULL);
+  if (gtk_switch_get_active (GTK_SWITCH (self->reader)) != mh_profile_get_reader (self->profile))
+    self->guesses = FALSE;
   take_age (self);
   mh_profile_set_reader (self->profile, gtk_switch_get_active (GTK_SWITCH (self->reader)));
   show_profile (self);
@@ -263,14 +280,6 @@ fill_languages (MhProfilePage *self)
     }
   mh_choice_row_set_model (MH_CHOICE_ROW (self->language), names);
   mh_choice_row_set_selected (MH_CHOICE_ROW (self->language), selected);
-}
-
-/* A family without a usable file is lost when the program ends. */
-static void
-show_saved (MhProfilePage *self)
-{
-  if (!mh_family_is_in_file (self->family))
-    mh_buttons_name (self->back, _ ("Back"));
 }
 
 /* Leaving the page changes nothing. If the program ends, the next start continues. */
@@ -370,8 +379,21 @@ save (MhProfilePage *self)
   g_autoptr (GError) error = NULL;
 
   mh_page_enable (MH_PAGE (self), "delete", has_name (self));
+  self->lost = !has_name (self);
   if (!self->deleted && has_name (self) && !mh_family_save (self->family, self->profile, &error))
     g_debug ("%s", error->message);
+}
+
+/* Once, so that a person can be given up. */
+static gboolean
+ask_for_name (MhProfilePage *self)
+{
+  if (!self->lost || !mh_window_is_on_top (GTK_WIDGET (self)))
+    return FALSE;
+  self->lost = FALSE;
+  gtk_widget_add_css_class (self->name, "error");
+  gtk_widget_grab_focus (self->name);
+  return TRUE;
 }
 
 static gboolean
@@ -386,7 +408,7 @@ mh_profile_page_leave (MhPage *page, GSourceFunc then, gpointer user_data)
     return TRUE;
   gtk_spin_button_update (GTK_SPIN_BUTTON (self->age));
   if (!has_name (self))
-    return TRUE;
+    return !ask_for_name (self);
   if (!mh_family_save (self->family, self->profile, &error))
     mh_window_say (window, error->message);
   if (gtk_widget_has_css_class (self->name, "error"))
@@ -466,11 +488,11 @@ mh_profile_page_new (MhFamily *family, MhProfile *profile)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->age), mh_profile_get_age (profile));
   fill_languages (self);
   self->filling = FALSE;
+  self->guesses = mh_profile_get_age (profile) < 0 && mh_profile_get_reader (profile);
   g_signal_connect_object (profile, "changed", G_CALLBACK (save), self, G_CONNECT_SWAPPED);
   mh_needs_group_set_profile (MH_NEEDS_GROUP (self->needs), profile);
   add_tiles (self);
   show_profile (self);
-  show_saved (self);
   mh_page_enable (MH_PAGE (self), "delete", has_name (self));
   return GTK_WIDGET (self);
 }
