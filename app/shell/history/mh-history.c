@@ -18,6 +18,15 @@
 /* How many refused files are named. */
 #define NAMED 4
 
+/* Returns a file's name for people, in any encoding. */
+static char *
+get_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_filename_display_name (name);
+}
+
 /* Returns the matches of a file. If it cannot be read, the window says so. */
 static GPtrArray *
 load (MhWindow *window, GFile *file)
@@ -29,7 +38,7 @@ load (MhWindow *window, GFile *file)
     return g_steal_pointer (&records);
   if (error == NULL)
     {
-      g_autofree char *name = g_file_get_basename (file);
+      g_autofree char *name = get_name (file);
       /* Translators: %s is the name of an empty file */
       g_autofree char *empty = g_strdup_printf (_ ("%s does not contain a match."), name);
 
@@ -278,7 +287,7 @@ mh_history_open_files (MhWindow *window, GFile *const *files, int n_files)
 
       twice = twice || (family && packed);
       if ((family && packed) || !open_file (window, files[i - 1]))
-        g_ptr_array_add (refused, g_file_get_basename (files[i - 1]));
+        g_ptr_array_add (refused, get_name (files[i - 1]));
       packed = packed || family;
     }
   /* The reason for one refusal has been said. */

@@ -19,6 +19,7 @@
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/window/mh-program.h"
 #include "shell/window/mh-languages.h"
+#include "table/area/mh-toolkit-table.h"
 
 #include <glib/gi18n.h>
 
@@ -160,15 +161,18 @@ on_watch_activated (MhPodiumPage *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.watch", "s", path);
 }
 
-/* Scrolls to the best moment. */
+/* Scrolls to the best moment, and tells it to a screen reader. */
 static void
 on_moment_activated (MhPodiumPage *self)
 {
   GtkWidget *title = mh_podium_story_get_moment (MH_PODIUM_STORY (self->story));
   GtkAdjustment *adjustment
       = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  const char *sentence = mh_podium_story_get_sentence (MH_PODIUM_STORY (self->story));
   graphene_point_t at;
 
+  if (sentence != NULL)
+    mh_toolkit_announce (GTK_WIDGET (self), sentence);
   if (title != NULL
       && gtk_widget_compute_point (title, self->scroller, &GRAPHENE_POINT_INIT (0, -6), &at))
     gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + at.y);
@@ -316,12 +320,14 @@ add_sentence (GString *story, const char *sentence)
   g_string_append (story, finished);
 }
 
-/* What the best of the computer players says about the result. NULL: there is none. */
+/* What the best of the computer players says about the result. NULL: there is none, or nobody has won. */
 static char *
 find_comment (MhMatch *match, const MhSeatLook *looks)
 {
   MhStanding standing[MH_SEATS_MAX];
 
+  if (mh_match_get_winners (match) == 0)
+    return NULL;
   rank (match, standing);
   for (guint i = 0; i < mh_match_get_head (match)->n_seats; i++)
     if (looks[standing[i].seat].temper != NULL)

@@ -46,6 +46,7 @@ struct _MhPodiumStory
   guint n_numbers;
   GtkWidget *box;
   GtkWidget *moment; /* (nullable) */
+  GtkWidget *sentence; /* (nullable): what happens in it */
   MhReplayMatch *match; /* (nullable): at the best moment */
   MhHighlights highlights;
 };
@@ -209,10 +210,9 @@ add_moment (MhPodiumStory *self, MhGameInfo *info, MhFamily *family)
                   mh_moment_new (table, said != NULL ? said : title, LEAST, MOST));
   if (said != NULL)
     {
-      GtkWidget *sentence = mh_text_label_new (said, GTK_JUSTIFY_CENTER, "story-sentence");
-
-      gtk_widget_set_halign (sentence, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (self->box), sentence);
+      self->sentence = mh_text_label_new (said, GTK_JUSTIFY_CENTER, "story-sentence");
+      gtk_widget_set_halign (self->sentence, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (self->box), self->sentence);
     }
 }
 
@@ -316,6 +316,13 @@ GtkWidget *
 mh_podium_story_get_moment (MhPodiumStory *self)
 {
   return self->moment;
+}
+
+/* (nullable): what happens in the best moment */
+const char *
+mh_podium_story_get_sentence (MhPodiumStory *self)
+{
+  return self->sentence != NULL ? gtk_label_get_label (GTK_LABEL (self->sentence)) : NULL;
 }
 
 /* Returns the seat that acted first, or MH_NOBODY. */

@@ -24,5 +24,6 @@ void mh_podium_story_tell (MhPodiumStory *self,
 char *mh_podium_story_say (MhPodiumStory *self, const MhNames *names);
 MhActor mh_podium_story_get_starter (MhPodiumStory *self);
 GtkWidget *mh_podium_story_get_moment (MhPodiumStory *self);
+const char *mh_podium_story_get_sentence (MhPodiumStory *self);
 
 G_END_DECLS

@@ -211,6 +211,7 @@ mh_lost_match_ask (MhWindow *window, MhSavedMatch *match, const GError *error)
 struct _MhRiskyMatch
 {
   MhMark mark;
+  char *drawing; /* the mark that a picture of the match left */
   guint settled; /* a timeout that marks it as playable, or 0 */
   MhPage *page; /* (nullable): the page that owns this */
 };
@@ -221,6 +222,26 @@ get_name (MhSavedMatch *match)
   g_autofree char *file = g_file_get_basename (mh_saved_match_get_file (match));
 
   return g_strconcat ("continuing-", file, NULL);
+}
+
+/* The mark of a match whose table is being drawn as a small picture. */
+char *
+mh_risky_match_name_drawing (MhSavedMatch *match)
+{
+  g_autofree char *file = g_file_get_basename (mh_saved_match_get_file (match));
+
+  return g_strconcat ("drawing-", file, NULL);
+}
+
+/* Clears the marks of a match that is deleted. */
+void
+mh_risky_match_forget (MhSavedMatch *match)
+{
+  g_autofree char *name = get_name (match);
+  g_autofree char *drawing = mh_risky_match_name_drawing (match);
+
+  mh_mark_clear (name);
+  mh_mark_clear (drawing);
 }
 
 /* Sets a mark that remains if the program crashes before the match is on the table. Returns NULL if that happened
@@ -236,6 +257,7 @@ mh_risky_match_begin (MhSavedMatch *match)
     return NULL;
   self = g_new0 (MhRiskyMatch, 1);
   self->mark = mark;
+  self->drawing = mh_risky_match_name_drawing (match);
   return self;
 }
 
@@ -244,6 +266,7 @@ mh_risky_match_end (MhRiskyMatch *self)
 {
   g_clear_handle_id (&self->settled, g_source_remove);
   mh_mark_end (&self->mark);
+  g_free (self->drawing);
   g_free (self);
 }
 
@@ -253,6 +276,7 @@ on_settled (gpointer user_data)
   MhRiskyMatch *self = user_data;
 
   self->settled = 0;
+  mh_mark_clear (self->drawing);
   g_object_set_data (G_OBJECT (self->page), KEY, NULL);
   return G_SOURCE_REMOVE;
 }

@@ -19,6 +19,8 @@ typedef struct _MhRiskyMatch MhRiskyMatch;
 
 MhRiskyMatch *mh_risky_match_begin (MhSavedMatch *match);
 void mh_risky_match_end (MhRiskyMatch *self);
+char *mh_risky_match_name_drawing (MhSavedMatch *match);
+void mh_risky_match_forget (MhSavedMatch *match);
 void mh_risky_match_end_with (MhRiskyMatch *self, MhPage *page);
 void mh_risky_match_ask (GtkWindow *window, MhSavedMatch *match);
 

@@ -123,8 +123,7 @@ on_settled (gpointer user_data)
 static gboolean
 begin_drawing (MhOpenCard *self)
 {
-  g_autofree char *file = g_file_get_basename (mh_saved_match_get_file (self->match));
-  g_autofree char *name = g_strconcat ("drawing-", file, NULL);
+  g_autofree char *name = mh_risky_match_name_drawing (self->match);
   MhRiskyMatch *risk = mh_risky_match_begin (self->match);
 
   if (risk == NULL)
@@ -200,7 +199,7 @@ show_table (MhOpenCard *self, MhGameInfo *info)
   if (table == NULL)
     return;
   /* It fills the room. */
-  self->moment = mh_moment_new (table, gtk_label_get_label (GTK_LABEL (self->title)), 1, 1);
+  self->moment = mh_moment_new (table, NULL, 1, 1);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->room), self->moment);
 }
 

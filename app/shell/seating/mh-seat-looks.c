@@ -264,7 +264,7 @@ mh_seat_looks_comment (const MhSeatLook *look, gboolean won)
   const char *said = won ? look->temper->cheer : look->temper->sigh;
   g_autofree char *name = mh_words_isolate (look->name);
 
-  /* Translators: for the screen reader: %1$s is a person, %2$s a score such as "3 cats" */
+  /* Translators: for the screen reader: %1$s is a computer player, %2$s what it says */
   return g_strdup_printf (_ ("%1$s: %2$s"), name, g_dpgettext2 (NULL, "computer player", said));
 }
 

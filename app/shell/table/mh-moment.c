@@ -75,7 +75,6 @@ mh_moment_class_init (MhMomentClass *klass)
   widget_class->get_request_mode = mh_moment_get_request_mode;
   widget_class->measure = mh_moment_measure;
   widget_class->size_allocate = mh_moment_size_allocate;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
@@ -86,17 +85,20 @@ mh_moment_init (MhMoment *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/* @label describes the table to a screen reader. */
+/* @label (nullable) describes the table to a screen reader; without it, something around it does. */
 GtkWidget *
 mh_moment_new (GtkWidget *table, const char *label, int least, int most)
 {
-  MhMoment *self = g_object_new (MH_TYPE_MOMENT, NULL);
+  MhMoment *self = g_object_new (
+      MH_TYPE_MOMENT, "accessible-role",
+      label != NULL ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   self->table = table;
   self->least = least;
   self->most = most;
   gtk_widget_set_parent (table, GTK_WIDGET (self));
   gtk_accessible_update_state (GTK_ACCESSIBLE (table), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  mh_text_set_name (self, label);
+  if (label != NULL)
+    mh_text_set_name (self, label);
   return GTK_WIDGET (self);
 }

@@ -390,7 +390,11 @@ on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
   MhMatchStore *store = mh_program_get_store ();
 
   mh_window_let_go (MH_WINDOW (source));
-  if (g_strcmp0 (answer, "delete") == 0 && !mh_match_store_delete (store, match, &error))
+  if (g_strcmp0 (answer, "delete") != 0)
+    return;
+  if (mh_match_store_delete (store, match, &error))
+    mh_risky_match_forget (match);
+  else
     mh_window_say (MH_WINDOW (source), error->message);
 }
 
