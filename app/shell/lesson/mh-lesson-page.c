@@ -264,6 +264,7 @@ lay (MhLessonPage *self, guint index, GError **error)
   if (table == NULL)
     return FALSE;
   self->table = MH_TABLETOP (table);
+  mh_prompt_set_table (self->words, self->table);
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), table);
   follow_match (self);
   follow_table (self);

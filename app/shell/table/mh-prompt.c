@@ -30,6 +30,7 @@ struct _MhPrompt
 
   GtkWidget *label;
   GtkWidget *more;
+  MhTabletop *table; /* (nullable) */
   char *sentence;
   double scale;
   guint page;
@@ -105,13 +106,16 @@ cut_page (MhPrompt *self, int width, int height, double *scale)
   return g_strndup (begin, (gsize) (end - begin));
 }
 
-/* The button that loses its place passes the focus on. */
+/* The button that loses its place passes the focus on, to the table if there is one to play on. */
 static void
 show_more (MhPrompt *self, gboolean shown)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  const gboolean lost = !shown && root != NULL && gtk_root_get_focus (root) == self->more;
 
-  if (!shown && root != NULL && gtk_root_get_focus (root) == self->more)
+  if (lost && self->table != NULL)
+    mh_tabletop_focus_choice (self->table);
+  if (lost && gtk_root_get_focus (root) == self->more)
     gtk_widget_child_focus (GTK_WIDGET (root), GTK_DIR_TAB_FORWARD);
   gtk_widget_set_child_visible (self->more, shown);
 }
@@ -208,6 +212,7 @@ mh_prompt_dispose (GObject *object)
 {
   g_clear_pointer (&MH_PROMPT (object)->label, gtk_widget_unparent);
   g_clear_pointer (&MH_PROMPT (object)->more, gtk_widget_unparent);
+  g_clear_weak_pointer (&MH_PROMPT (object)->table);
   G_OBJECT_CLASS (mh_prompt_parent_class)->dispose (object);
 }
 
@@ -262,6 +267,13 @@ mh_prompt_set_label (MhPrompt *self, const char *label)
   self->sentence = g_strdup (label != NULL ? label : "");
   self->page = 0;
   lay_text (self);
+}
+
+/* The table that the sentence is about gets the focus. */
+void
+mh_prompt_set_table (MhPrompt *self, MhTabletop *table)
+{
+  g_set_weak_pointer (&self->table, table);
 }
 
 /* Sets how many letters have to fit on one page. */

@@ -514,6 +514,7 @@ mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **
   self->match = g_object_ref (match);
   mh_page_set_game (MH_PAGE (self), info);
   self->table = MH_TABLETOP (table);
+  mh_prompt_set_table (self->prompt, self->table);
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), table);
   bind_table (self, info);
   mh_tabletop_set_played (self->table, mh_match_get_played (match));

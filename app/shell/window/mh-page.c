@@ -223,8 +223,10 @@ mh_page_float_header (MhPage *self, gboolean floating)
   gtk_widget_set_visible (priv->leave_full, floating);
   adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), !floating);
   adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), !floating);
-  if (focus != NULL)
+  if (focus != NULL && gtk_widget_get_visible (focus))
     gtk_widget_grab_focus (focus);
+  else if (focus != NULL && !gtk_widget_child_focus (header, GTK_DIR_TAB_FORWARD))
+    gtk_widget_child_focus (priv->overlay, GTK_DIR_TAB_FORWARD);
   show_header (self);
 }
 
