@@ -258,6 +258,19 @@ take_places (GtkWidget *screen)
   return places;
 }
 
+/* Whether the widget is in a row that scrolls sideways, which keeps its place when the direction changes. */
+static gboolean
+scrolls_sideways (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+
+  if (scroller == NULL)
+    return FALSE;
+  adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller));
+  return gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment);
+}
+
 static void
 compare_places (GtkWidget *screen, const GArray *before, const GArray *mirrored, const char *name)
 {
@@ -274,7 +287,8 @@ compare_places (GtkWidget *screen, const GArray *before, const GArray *mirrored,
       if (place->widget != other->widget)
         return;
       if (fabsf (left - other->box.origin.x) <= NEARLY
-          || (told != NULL && gtk_widget_is_ancestor (place->widget, told)))
+          || (told != NULL && gtk_widget_is_ancestor (place->widget, told))
+          || scrolls_sideways (place->widget))
         continue;
       told = place->widget;
       where = g_strdup_printf ("%.0f to %.0f, then %.0f to %.0f of %.0f", place->box.origin.x,

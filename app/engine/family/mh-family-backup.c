@@ -489,7 +489,7 @@ unpack_family (MhFamily *family, GBytes *bytes, GError **error)
 
   if (!mh_family_is_in_file (family))
     return unpack_into (&family->store, bytes, error);
-  if (!mh_store_open (&own, error))
+  if (!mh_store_join (&own, error))
     return FALSE;
   done = unpack_into (&own, bytes, error);
   mh_store_release (&own);

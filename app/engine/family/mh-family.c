@@ -367,7 +367,7 @@ delete_in_worker (GTask *task, gpointer family, gpointer data, GCancellable *can
     done = forget_removed (data, &MH_FAMILY (family)->store, &error);
   else
     {
-      done = mh_store_open (&own, &error) && forget_removed (data, &own, &error);
+      done = mh_store_join (&own, &error) && forget_removed (data, &own, &error);
       mh_store_release (&own);
     }
   if (done)
@@ -445,7 +445,7 @@ check_in_worker (GTask *task, gpointer source, gpointer path, GCancellable *canc
 
   if (!mh_store_check (path, &error))
     g_debug ("%s", error->message);
-  else if (mh_store_open (&own, NULL))
+  else if (mh_store_join (&own, NULL))
     mh_store_release (&own);
   /* A file that is inaccessible now may be undamaged. */
   if (is_damage (error))

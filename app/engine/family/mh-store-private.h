@@ -26,6 +26,7 @@ typedef struct
 } MhQuery;
 
 gboolean mh_store_open (MhStore *self, GError **error);
+gboolean mh_store_join (MhStore *self, GError **error);
 gboolean mh_store_open_in_memory (MhStore *self);
 guint mh_store_get_newest (void);
 gboolean mh_store_open_version (MhStore *self, guint version);

@@ -380,6 +380,14 @@ mh_store_open (MhStore *self, GError **error)
          && open_file (self, SQLITE_OPEN_NOFOLLOW, error);
 }
 
+/* Opens a worker's own connection to a file that the main thread has open. Nothing else may open and close the file then:
+ * that would drop the locks of the main thread's connection. */
+gboolean
+mh_store_join (MhStore *self, GError **error)
+{
+  return open_file (self, SQLITE_OPEN_NOFOLLOW, error);
+}
+
 /* Opens a store in memory, which is lost when it is closed. */
 gboolean
 mh_store_open_in_memory (MhStore *self)

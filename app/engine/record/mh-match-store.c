@@ -102,20 +102,6 @@ is_regular (const char *path)
   return lstat (path, &status) == 0 && S_ISREG (status.st_mode);
 }
 
-/* Adds a file to the list of running matches. */
-void
-mh_match_store_add_open (MhMatchStore *self, GFile *file)
-{
-  MhSavedMatch *open = mh_saved_match_new (file, FALSE);
-  guint position = 0;
-
-  while (position < self->matches->len
-         && mh_saved_match_compare (g_ptr_array_index (self->matches, position), open) < 0)
-    position++;
-  g_ptr_array_insert (self->matches, (int) position, open);
-  g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
-}
-
 /* Returns the index of a running match, or G_MAXUINT if it is not in the list. */
 static guint
 find_open (MhMatchStore *self, GFile *file)
@@ -124,6 +110,23 @@ find_open (MhMatchStore *self, GFile *file)
     if (g_file_equal (mh_saved_match_get_file (g_ptr_array_index (self->matches, i)), file))
       return i;
   return G_MAXUINT;
+}
+
+/* Adds a file to the list of running matches, unless it has just been found there. */
+void
+mh_match_store_add_open (MhMatchStore *self, GFile *file)
+{
+  MhSavedMatch *open;
+  guint position = 0;
+
+  if (find_open (self, file) != G_MAXUINT)
+    return;
+  open = mh_saved_match_new (file, FALSE);
+  while (position < self->matches->len
+         && mh_saved_match_compare (g_ptr_array_index (self->matches, position), open) < 0)
+    position++;
+  g_ptr_array_insert (self->matches, (int) position, open);
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
 }
 
 static void

@@ -84,7 +84,7 @@ add_part (gpointer user_data)
   const guint end = MIN (self->n_compared + MATCHES_AT_ONCE, self->played->len);
   const guint most = self->n_kept < FIRST_ROWS ? ROWS_AT_ONCE : MATCHES_AT_ONCE;
 
-  if (mh_window_get_page (mh_window_of (self->list)) != MH_PAGE (self))
+  if (!mh_window_is_on_top (GTK_WIDGET (self->list)))
     {
       self->adding = 0;
       return G_SOURCE_REMOVE;

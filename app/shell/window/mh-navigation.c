@@ -31,6 +31,7 @@
 
 /* A match of this window is about to begin. */
 #define BEGINNING "mh-beginning"
+#define SAVING "mh-saving"
 
 static void
 on_begin (MhStartPage *page, MhWindow *window)
@@ -157,6 +158,7 @@ on_result_saved (GObject *source, GAsyncResult *result, gpointer user_data)
   MhPage *page = mh_window_get_page (waiting->window);
   GError *error = NULL;
 
+  g_object_set_data (G_OBJECT (match), SAVING, NULL);
   mh_match_store_finish_finish (MH_MATCH_STORE (source), result, &error);
   keep_result (waiting->window, match, error);
   if (MH_IS_TABLE_PAGE (page) && mh_table_page_get_match (MH_TABLE_PAGE (page)) == match)
@@ -168,10 +170,16 @@ on_result_saved (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 on_finished (MhTablePage *table, MhWindow *window)
 {
-  Waiting *waiting = g_new0 (Waiting, 1);
+  MhMatch *match = mh_table_page_get_match (table);
+  Waiting *waiting;
 
+  /* A table that is shown again says so again. */
+  if (g_object_get_data (G_OBJECT (match), SAVING) != NULL)
+    return;
+  g_object_set_data (G_OBJECT (match), SAVING, window);
+  waiting = g_new0 (Waiting, 1);
   waiting->window = window;
-  waiting->match = g_object_ref (mh_table_page_get_match (table));
+  waiting->match = g_object_ref (match);
   mh_window_hold (window);
   mh_match_set_undo_allowed (waiting->match, FALSE);
   mh_match_store_finish_async (mh_program_get_store (), waiting->match, on_result_saved, waiting);
@@ -243,7 +251,8 @@ on_begun (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autofree Waiting *waiting = user_data;
   g_autoptr (MhHead) head = waiting->head;
-  MhWindow *window = waiting->window;
+  /* It may close when it is released. */
+  g_autoptr (MhWindow) window = g_object_ref (waiting->window);
   g_autoptr (GError) error = NULL;
   g_autoptr (MhMatch) match = mh_match_store_begin_finish (MH_MATCH_STORE (source), result, &error);
 
@@ -251,6 +260,8 @@ on_begun (GObject *source, GAsyncResult *result, gpointer user_data)
   if (match != NULL)
     mh_navigation_show_table (window, match);
   mh_window_release (window);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
+    return;
   if (error != NULL && error->domain == G_IO_ERROR && head->source_match == NULL)
     /* It can be played even if the disk is not writable. */
     mh_saving_ask_how (GTK_WINDOW (window), error->message, TRUE, on_unsaved_answered,

@@ -43,10 +43,13 @@ struct _MhWindow
 
 G_DEFINE_FINAL_TYPE (MhWindow, mh_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* Frees pages that are still fading out, and closes their files, which may be needed sooner. */
+/* Frees pages that are still fading out, and closes their files, which may be needed sooner. While the window is held,
+ * such a page is still visible. */
 void
 mh_window_let_go (MhWindow *self)
 {
+  if (self->holds > 0)
+    return;
   for (guint i = 0; i < self->gone->len; i++)
     gtk_stack_remove (self->stack, g_ptr_array_index (self->gone, i));
   g_ptr_array_set_size (self->gone, 0);
@@ -535,6 +538,8 @@ mh_window_release (MhWindow *self)
     {
       if (gtk_stack_get_visible_child (self->stack) != GTK_WIDGET (mh_window_get_page (self)))
         show_top (self);
+      else if (!gtk_stack_get_transition_running (self->stack))
+        mh_window_let_go (self);
       if (self->wants_to_close)
         mh_toolkit_close (GTK_WINDOW (self));
     }
