@@ -77,13 +77,12 @@ lay_pieces (Planner *self, ScamperSeatPlan *seat, MhBox room)
 }
 
 /* The pad below face and name, with the seat's things beside it or above it; or at their side, where the panel is
- * only as large as face and name; whichever way makes it largest, until it is large enough. */
+ * only as large as face and name. It is as large as possible. */
 static void
 lay_seat (Planner *self, MhActor number, MhBox box, gboolean right)
 {
   ScamperSeatPlan *seat = &self->plan->seat[number];
   const double least = GOOD_PAWN * 0.8, name = 44 + self->line * 3;
-  const double good = GOOD_CELL * self->touch / 44;
   const double below = box.height - self->tag - GAP, beside = box.width - 2 * GAP;
   const double sizes[] = {
     MIN (below, beside - least - GAP),
@@ -105,11 +104,11 @@ lay_seat (Planner *self, MhActor number, MhBox box, gboolean right)
       return;
     }
   for (guint i = 1; i < G_N_ELEMENTS (sizes); i++)
-    if (MIN (sizes[i], 2 * good) > sizes[best] + STEP)
+    if (MIN (sizes[i], 2 * CELL_MAX) > sizes[best] + STEP)
       best = i;
   side = MAX (0, MIN (sizes[best], 2 * CELL_MAX));
   /* A cell that is smaller than a finger is as bad as a place that cannot be seen. */
-  rate (self, MIN (side / 2 - 33, (side / 2 - 44) * 3), good - 33);
+  rate (self, MIN (side / 2 - 33, (side / 2 - 44) * 3), GOOD_CELL * self->touch / 44 - 33);
   if (best == 1)
     {
       MhBox pieces = mh_box_cut_top (&room, room.height - side - GAP);
