@@ -1,142 +1,178 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* Nothing covers anything else. The board has a place in each corner and between them an aisle, in which the sack, the
- * dice and the spare pawns lie in line. The seats are beside the board or above and below it, each with its pad at the
- * edge of the screen. Of all such layouts, the one whose smallest thing is largest is chosen, whatever the phase. */
+/* The seats are in columns beside the board, or in a narrow window in rows above and below it; each has its pad at
+ * the edge of the screen. */
 #include "config.h"
 
 #include "scamper-plan.h"
 
 #include "scamper-art.h"
 
-#define GAP 6.0
+#define GAP 8.0
+#define CELL 84.0 /* 22 millimeters: wide enough for a finger in a hurry */
 #define CELL_MAX 160.0
 #define RACK_ASPECT 2.5
-#define STEP 6.0
-
-/* Sizes at which things are large enough: what is pressed in a hurry, what is looked at, and the rest. */
-#define GOOD_CELL 84.0 /* 22 millimeters: wide enough for a finger in a hurry */
-#define GOOD_PLACE 140.0
-#define GOOD_DIE 72.0
-#define GOOD_PAWN 56.0
-#define GOOD_RACK 90.0
 
 typedef struct
 {
   ScamperPlan *plan;
   const ScamperState *state;
+  MhArrangement *arrangement;
   double width, height;
-  double line, touch;
   double tag; /* height of a seat's face and name */
-  MhActors pads; /* the seats that have one */
-  gboolean far_side;
-  /* Sizes of things, measured by their good ones: the smallest, the sum, and their number */
-  double least, sum, n;
+  double margin; /* around a seat's things */
+  gboolean pads;
+  MhBox board;
 } Planner;
 
 /* A pad is for people in real time with four places; otherwise they touch the board. */
 static gboolean
-wants_pad (const ScamperState *state, MhArrangement *arrangement, MhActor seat)
+wants_pad (Planner *self, MhActor seat)
 {
-  return state->pace == SCAMPER_PACE_RACE && state->spots == SCAMPER_SPOTS_4
-         && mh_arrangement_is_person (arrangement, seat);
+  return self->state->pace == SCAMPER_PACE_RACE && self->state->spots == SCAMPER_SPOTS_4
+         && mh_arrangement_is_person (self->arrangement, seat);
 }
-
-/* Adds something to the judgment of a layout, which the smallest thing decides. */
-static void
-rate (Planner *self, double size, double good)
-{
-  self->least = MIN (self->least, size / good);
-  self->sum += MIN (size / good, 1.5);
-  self->n++;
-}
-
-/* The seats -------------------------------------------------------------------------------- */
 
 /* Pawn and rack one above the other in a tall room, side by side in a wide one. */
 static void
-lay_pieces (Planner *self, ScamperSeatPlan *seat, MhBox room)
+lay_pieces (ScamperSeatPlan *seat, MhBox room)
 {
-  const double high = MIN (room.width / RACK_ASPECT, room.height * 0.4);
+  double width;
 
   if (room.width < room.height * 1.3)
     {
-      seat->pawn = mh_box_cut_top (&room, room.height - high - 4);
+      double height = MIN (room.width / RACK_ASPECT, room.height * 0.4);
+
+      seat->pawn = mh_box_cut_top (&room, room.height - height - 4);
       mh_box_cut_top (&room, 4);
+      seat->rack = room;
+      return;
     }
-  else
-    {
-      seat->pawn
-          = mh_box_cut_left (&room, MIN (room.height * SCAMPER_PAWN_ASPECT, room.width * 0.4));
-      mh_box_cut_left (&room, 6);
-    }
+  width = MIN (room.height * SCAMPER_PAWN_ASPECT, room.width * 0.4);
+  seat->pawn = mh_box_cut_left (&room, width);
+  mh_box_cut_left (&room, 6);
   seat->rack = room;
-  rate (self, MIN (seat->pawn.height, seat->pawn.width / SCAMPER_PAWN_ASPECT), GOOD_PAWN);
-  self->sum += MIN (room.width / GOOD_RACK, 1.5);
-  self->n++;
 }
 
-/* The pad below face and name, with the seat's things beside it or above it; or at their side, where the panel is
- * only as large as face and name. It is as large as possible. */
+/* In a flat window the pad takes the full height, because it is pressed in a hurry. Beside it are the panel, with
+ * face, name and count only, and the seat's things; without a pad these are at the edge. */
+static void
+lay_flat_seat (Planner *self, MhActor number, MhBox box, gboolean right)
+{
+  ScamperSeatPlan *seat = &self->plan->seat[number];
+  const gboolean pad = wants_pad (self, number);
+  const double width = pad ? MIN (box.height, 2 * CELL_MAX) : box.width * 0.4;
+  MhBox room = { right ? box.x + box.width - width : box.x, box.y, width, box.height };
+
+  box.width -= width + 4;
+  box.x += right ? 0 : width + 4;
+  seat->panel = box;
+  seat->has_pad = pad;
+  if (pad)
+    {
+      seat->pad = (MhBox){ room.x, room.y, width, width };
+      room = box;
+      seat->panel = mh_box_cut_top (&room, self->tag + 9);
+    }
+  lay_pieces (seat, mh_box_inset (&room, 2));
+}
+
+/* @right: the seat is at the right edge of the screen */
 static void
 lay_seat (Planner *self, MhActor number, MhBox box, gboolean right)
 {
   ScamperSeatPlan *seat = &self->plan->seat[number];
-  const double least = GOOD_PAWN * 0.8, name = 44 + self->line * 3;
-  const double below = box.height - self->tag - GAP, beside = box.width - 2 * GAP;
-  const double sizes[] = {
-    MIN (below, beside - least - GAP),
-    MIN (below - least - GAP, beside),
-    MIN (box.height, box.width - MIN (name, box.width / 2) - GAP),
-  };
-  guint best = 0;
-  double side;
   MhBox room = box;
+  double side;
 
   seat->panel = box;
-  seat->has_pad = mh_actors_has (self->pads, number);
-  rate (self, box.width, name);
   mh_box_cut_top (&room, self->tag);
-  room = (MhBox){ room.x + GAP, room.y, beside, below };
-  if (!seat->has_pad)
+  room = mh_box_inset (&room, self->margin);
+  seat->has_pad = wants_pad (self, number);
+  if (seat->has_pad)
     {
-      lay_pieces (self, seat, room);
-      return;
-    }
-  for (guint i = 1; i < G_N_ELEMENTS (sizes); i++)
-    if (MIN (sizes[i], 2 * CELL_MAX) > sizes[best] + STEP)
-      best = i;
-  side = MAX (0, MIN (sizes[best], 2 * CELL_MAX));
-  /* A cell that is smaller than a finger is as bad as a place that cannot be seen. */
-  rate (self, MIN (side / 2 - 33, (side / 2 - 44) * 3), GOOD_CELL * self->touch / 44 - 33);
-  if (best == 1)
-    {
-      MhBox pieces = mh_box_cut_top (&room, room.height - side - GAP);
-
-      lay_pieces (self, seat, pieces);
-      seat->pad = (MhBox){ room.x + (right ? room.width - side : 0), room.y + GAP, side, side };
-      return;
-    }
-  if (best == 2)
-    {
-      seat->panel = (MhBox){ right ? box.x : box.x + side + GAP, box.y, box.width - side - GAP,
-                             MIN (self->tag + 9, MAX (2 * self->line + 6, box.height * 0.55)) };
-      room = (MhBox){ seat->panel.x, box.y + seat->panel.height + GAP, seat->panel.width,
-                      box.height - seat->panel.height - GAP };
-      seat->pad = (MhBox){ right ? box.x + box.width - side : box.x,
-                           box.y + (box.height - side) / 2, side, side };
-    }
-  else
-    {
+      side = MIN (MIN (room.height, room.width * 0.64), 2 * CELL_MAX);
       seat->pad = (MhBox){ right ? room.x + room.width - side : room.x,
                            room.y + (room.height - side) / 2, side, side };
-      room.width -= side + GAP;
-      room.x += right ? 0 : side + GAP;
+      room.width -= side + 6;
+      room.x += right ? 0 : side + 6;
     }
-  lay_pieces (self, seat, room);
+  lay_pieces (seat, room);
 }
 
-/* The board -------------------------------------------------------------------------------- */
+/* The width of a column of seats, for the height of one seat. */
+static double
+get_column (Planner *self, double height)
+{
+  double inside = height - self->tag - 12;
+  double most = self->width * 0.3;
+
+  if (!self->pads)
+    return CLAMP (inside * 0.9, MIN (150, most), MIN (most, 260));
+  return CLAMP (MIN (inside, 2 * CELL_MAX) / 0.64 + 12, MIN (190, most), most);
+}
+
+/* Clockwise from the upper left: two seats face each other, more take the corners. */
+static void
+lay_columns (Planner *self)
+{
+  const guint n = self->state->n_seats;
+  const guint rows[2] = { n == 4 ? 2 : 1, n > 2 ? 2 : 1 };
+  const double most = self->tag + 12 + 2 * CELL_MAX;
+  const double touch = mh_arrangement_get_touch (self->arrangement);
+  double height = (self->height - GAP) / (n > 2 ? 2 : 1);
+  gboolean flat;
+  double column;
+
+  height = MIN (height, most);
+  column = get_column (self, height);
+  flat = self->pads ? MIN (height - self->tag - 12, (column - 12) * 0.64) < 2 * (touch + 4)
+                    : height - self->tag - 12 < touch;
+  if (flat)
+    column = MIN (height + MAX (self->tag * 2, 110), self->width * (self->pads ? 0.36 : 0.28));
+  for (MhActor seat = 0; seat < n; seat++)
+    {
+      const gboolean right = seat == 1 || seat == 2;
+      const guint row = seat > 1 ? 1 : 0;
+      MhBox box = { right ? self->width - column : 0, 0, column, height };
+
+      if (rows[right] == 1)
+        box.y = (self->height - height) / 2;
+      else
+        box.y = row == 0 ? 0 : self->height - height;
+      (flat ? lay_flat_seat : lay_seat) (self, seat, box, right);
+    }
+  self->board = (MhBox){ column + GAP, 0, self->width - 2 * (column + GAP), self->height };
+}
+
+static void
+lay_rows (Planner *self)
+{
+  const guint n = self->state->n_seats;
+  const double width = (self->width - GAP) / 2;
+  const double least = self->pads ? 2 * (mh_arrangement_get_touch (self->arrangement) + 4) : 48;
+  const double cell = CLAMP ((width - 18) * 0.32, 40, CELL);
+  const double wanted = self->pads ? 2 * cell : MAX (60, cell);
+  const double board = self->width * (self->pads ? 0.25 : 0.36);
+  /* What a small board leaves of a seat's height below face and name */
+  const double most = (self->height - board) / (n > 2 ? 2 : 1) - GAP - self->tag;
+  double height, top, room;
+
+  self->margin = most < wanted + 2 * self->margin ? 2 : self->margin;
+  height = self->tag + 2 * self->margin + MAX (MIN (wanted, most - 2 * self->margin), least);
+  top = n > 2 ? height + GAP : 0;
+  room = MAX (self->height - top - height - GAP, board);
+  for (MhActor seat = 0; seat < n; seat++)
+    {
+      const gboolean right = seat == 1 || seat == 2;
+      const gboolean below = n == 2 || seat > 1;
+
+      lay_seat (self, seat,
+                (MhBox){ right ? width + GAP : 0, below ? top + room + GAP : 0, width, height },
+                right);
+    }
+  self->board = (MhBox){ 0, top, self->width, room };
+}
 
 /* The number of pawns per row in a room that makes them largest. */
 static guint
@@ -179,165 +215,107 @@ lay_common (Planner *self, MhBox room)
     }
 }
 
-/* Cuts @length off the beginning of an aisle. */
-static MhBox
-cut (MhBox *aisle, double length, gboolean across)
-{
-  return across ? mh_box_cut_left (aisle, length) : mh_box_cut_top (aisle, length);
-}
-
-/* Both dice side by side or one above the other, whichever makes them larger; the people on the opposite side of the
- * table have their own. */
+/* Each side of the table has dice of its own in front of it. */
 static void
-lay_dice (Planner *self, const MhBox *room)
+lay_dice_twice (ScamperPlan *plan, double x, double y, double die)
 {
-  ScamperPlan *plan = self->plan;
-  const double x = room->x + room->width / 2, y = room->y + room->height / 2;
-  const double beside = MIN ((room->width - GAP) / 2, room->height);
-  const double above = MIN (room->width, (room->height - GAP) / 2);
-  const double die = self->far_side ? MIN (beside, above) : MIN (MAX (beside, above), 200);
-
-  rate (self, die, GOOD_DIE);
-  rate (self, MIN (room->width, room->height) - 33, GOOD_DIE * 1.2 - 33);
   for (guint i = 0; i < 2; i++)
     {
-      const double less = i == 0 ? -die - GAP / 2 : GAP / 2;
+      const double left = i == 0 ? x - die - 2 : x + 2;
 
-      plan->die[i] = (MhBox){ x + less, y - die / 2, die, die };
-      if (self->far_side)
-        plan->die[i].y = y + GAP / 2;
-      else if (above > beside)
-        plan->die[i] = (MhBox){ x - die / 2, y + less, die, die };
-      plan->far_die[i] = (MhBox){ x + less, y - die - GAP / 2, die, die };
+      plan->die[i] = (MhBox){ left, y + 2, die, die };
+      plan->far_die[i] = (MhBox){ left, y - die - 2, die, die };
     }
-  plan->cup = mh_box_center (room, MIN (room->width, 240), MIN (room->height, 240));
 }
 
-/* The aisle: the sack, the dice in the middle, the spare pawns, of which there are four before the game. */
+/* During the set-up, the pawns need the whole cross aisle. The sack is limited to its first fifth and to the height
+ * between the places, which it must not cover; unless the pawns would be too small to touch. */
 static void
-lay_aisle (Planner *self, MhBox aisle, gboolean across)
+lay_aisle_of_pawns (MhBox *sack, MhBox *pawns, const MhBox *board, double plate, double touched)
+{
+  const double high = board->height - 2 * plate;
+  const double wide = MIN (pawns->width, board->width * 0.8);
+
+  if (wide < touched)
+    return;
+  *sack = (MhBox){ board->x, board->y + plate, board->width * 0.2, high };
+  pawns->x = board->x + sack->width + (board->width - sack->width - wide) / 2;
+  pawns->width = wide;
+}
+
+/* Lays out the things between the places: in the cross aisle, or in the vertical one. */
+static void
+lay_middle (Planner *self, const MhBox *board, double plate, double die, gboolean across)
 {
   ScamperPlan *plan = self->plan;
-  const double length = across ? aisle.width : aisle.height;
-  const double wide = across ? aisle.height : aisle.width;
-  const double dice
-      = CLAMP (across ? 2 * wide + GAP : wide * 0.9, length * 0.36,
-               MAX (length * 0.36, MIN (length * 0.56, length - 2 * self->touch - 32)));
-  const double end = (length - dice) / 2;
-  MhBox sack = cut (&aisle, end, across), pawns = aisle;
-  MhBox middle = cut (&aisle, dice, across);
+  const double x = board->x + board->width / 2, y = board->y + board->height / 2;
+  const double beside = board->width / 2 - die * 1.2, above = board->height / 2 - die * 0.9;
+  const double aisle = board->width - 2 * plate;
+  const double touch = mh_arrangement_get_touch (self->arrangement);
+  const double wide = MAX (plate * 1.8, 4 * (touch + 1)), high = MAX (plate * 0.64, touch + 4);
+  MhBox first = { board->x, y - die * 0.75, beside, die * 1.5 };
+  MhBox second = { x + die * 1.2, y - die * 0.75, beside, die * 1.5 };
+  MhBox pawns = { x - wide / 2, y - high / 2, wide, high };
 
-  rate (self, MIN (MAX (wide, end) / 2, MIN (wide, end)), self->touch);
-  rate (self, MAX (MIN ((end + dice) / 4, wide), MIN (end + dice, wide) / 2), self->touch + 6);
-  lay_dice (self, &middle);
-  if (self->state->phase > SC_PHASE_SETUP)
-    pawns = aisle;
-  if (self->state->phase == SC_PHASE_DOUBLES && self->state->n_seats == SC_SEATS_MAX)
-    plan->keep = mh_box_inset (&aisle, 2);
-  else if (self->state->phase == SC_PHASE_DOUBLES)
+  if (!across)
     {
-      const gboolean beside = sack.width > sack.height;
+      first = (MhBox){ x - aisle / 2, y + die * 0.9, aisle, above };
+      second = (MhBox){ x - aisle / 2, board->y, aisle, above };
+      /* Two by two if the aisle is wide enough: then nothing covers a place. */
+      if (aisle >= 2 * (touch + 4) && first.y - board->y >= 2 * (touch + 4))
+        {
+          const double most = MIN (first.y - board->y, 2 * high);
 
-      plan->keep = cut (&sack, (beside ? sack.width : sack.height) * 0.56, beside);
+          pawns = (MhBox){ x - aisle / 2, first.y - most, aisle, most };
+        }
     }
-  lay_common (self, mh_box_inset (&pawns, 2));
-  plan->sack = mh_box_inset (&sack, 3);
+  plan->die[0] = (MhBox){ x - die - 3, y - die / 2, die, die };
+  plan->die[1] = (MhBox){ x + 3, y - die / 2, die, die };
+  if (mh_arrangement_has_far_side (self->arrangement))
+    lay_dice_twice (plan, x, y, die * 0.8);
+  plan->cup = (MhBox){ x - die * 0.8, y - die * 0.8, die * 1.6, die * 1.6 };
+  if (across && self->state->phase <= SC_PHASE_SETUP)
+    lay_aisle_of_pawns (&first, &pawns, board, plate, 4 * (touch + 1));
+  lay_common (self, self->state->phase > SC_PHASE_SETUP ? second : pawns);
+  if (self->state->phase == SC_PHASE_DOUBLES)
+    {
+      MhBox keep = self->state->n_seats == SC_SEATS_MAX
+                       ? mh_box_inset (&second, 6)
+                       : mh_box_cut_top (&first, first.height * 0.56);
+
+      plan->keep = mh_box_center (&keep, MAX (keep.width, touch), MAX (keep.height, touch));
+    }
+  plan->sack = mh_box_inset (&first, 4);
 }
 
-/* Places and aisle; across: the aisle lies between the upper and the lower places. */
+/* Four places as large as possible, and dice in the center that cover only their corners. */
 static void
-lay_board (Planner *self, MhBox board, gboolean across, double share)
+lay_board (Planner *self)
 {
-  const double along = across ? board.height : board.width;
-  const double other = across ? board.width : board.height;
-  const double plate = MAX (0, MIN ((along - 2 * GAP) / (2 + share), (other - GAP) / 2));
-  const double wide = along - 2 * plate - 2 * GAP, limit = MAX (plate * 1.5, self->touch * 2.4);
-  const double spare = MAX (0, wide - limit) / 2;
+  MhBox board = mh_box_inset (&self->board, 4);
+  double plate, die;
+  gboolean across;
 
+  board = mh_box_fit (&board, CLAMP (board.width / MAX (1, board.height), 0.8, 1.6));
+  across = board.height * 1.15 > board.width;
+  plate = MIN (board.width, board.height) * 0.49 + 2;
+  do
+    {
+      plate -= 2;
+      die = CLAMP (plate * 0.52, 44, 200);
+    }
+  while (plate > 60
+         && (across ? board.height - 2 * plate < die * 0.8 : board.width - 2 * plate < die * 1.5));
   for (guint place = SC_PLACE_NW; place < SC_N_PLACES; place++)
     {
       const gboolean east = place == SC_PLACE_NE || place == SC_PLACE_SE;
       const gboolean south = place == SC_PLACE_SW || place == SC_PLACE_SE;
-      const double x = across ? 0 : spare, y = across ? spare : 0;
 
       self->plan->place[place]
-          = (MhBox){ board.x + (east ? board.width - plate - x : x),
-                     board.y + (south ? board.height - plate - y : y), plate, plate };
+          = (MhBox){ board.x + (east ? board.width - plate : 0),
+                     board.y + (south ? board.height - plate : 0), plate, plate };
     }
-  rate (self, plate, GOOD_PLACE);
-  lay_aisle (self,
-             across ? (MhBox){ board.x, board.y + plate + GAP + spare, other, wide - 2 * spare }
-                    : (MhBox){ board.x + plate + GAP + spare, board.y, wide - 2 * spare, other },
-             across);
-}
-
-/* All of it ------------------------------------------------------------------------------- */
-
-/* Clockwise from the upper left: two seats face each other, more take the corners. Returns the board's room. */
-static MhBox
-lay_columns (Planner *self, double column)
-{
-  const guint n = self->state->n_seats;
-  const guint rows[2] = { n == 4 ? 2 : 1, n > 2 ? 2 : 1 };
-  const double most = self->tag + GAP + 2 * CELL_MAX;
-  for (MhActor seat = 0; seat < n; seat++)
-    {
-      const gboolean right = seat == 1 || seat == 2;
-      const double height = MIN ((self->height - (rows[right] - 1) * GAP) / rows[right], most);
-      MhBox box = { right ? self->width - column : 0, seat > 1 ? self->height - height : 0, column,
-                    height };
-
-      if (rows[right] == 1)
-        box.y = (self->height - height) / 2;
-      lay_seat (self, seat, box, right);
-    }
-  return (MhBox){ column + GAP, 2, self->width - 2 * (column + GAP), self->height - 4 };
-}
-
-static MhBox
-lay_rows (Planner *self, double height)
-{
-  const guint n = self->state->n_seats;
-  const double width = (self->width - GAP) / 2, top = n > 2 ? height + GAP : 0;
-  const double room = self->height - top - height - GAP;
-
-  for (MhActor seat = 0; seat < n; seat++)
-    {
-      const gboolean right = seat == 1 || seat == 2;
-      const gboolean below = n == 2 || seat > 1;
-      MhBox box = { right ? width + GAP : 0, below ? top + room + GAP : 0, width, height };
-
-      if (n == 3 && seat == 2)
-        box = (MhBox){ 0, box.y, self->width, height };
-      lay_seat (self, seat, box, right);
-    }
-  return (MhBox){ 2, top, self->width - 4, room };
-}
-
-/* Lays out the seats in one way, and the board in several. Keeps what is better than the best so far. */
-static void
-try (Planner *self, gboolean rows, double size, ScamperPlan *found, double *best)
-{
-  static const double shares[] = { 0.5, 0.62, 0.76, 0.92, 1.1 };
-  Planner seats;
-  MhBox board;
-
-  self->least = G_MAXDOUBLE;
-  self->sum = self->n = 0;
-  board = rows ? lay_rows (self, size) : lay_columns (self, size);
-  seats = *self;
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (shares); i++)
-    {
-      double worth;
-
-      *self = seats;
-      lay_board (self, board, i % 2 == 0, shares[i / 2]);
-      worth = self->least + 0.1 * self->sum / self->n;
-      if (worth <= *best)
-        continue;
-      *best = worth;
-      *found = *self->plan;
-    }
+  lay_middle (self, &board, plate, die, across);
 }
 
 void
@@ -347,25 +325,20 @@ scamper_plan_lay (ScamperPlan *self, const ScamperState *state, MhArrangement *a
   Planner planner = {
     .plan = self,
     .state = state,
+    .arrangement = arrangement,
     .width = mh_arrangement_get_width (arrangement),
     .height = mh_arrangement_get_height (arrangement),
-    .line = line,
-    .touch = mh_arrangement_get_touch (arrangement),
     .tag = MAX (44, line * 2) + 8,
-    .far_side = mh_arrangement_has_far_side (arrangement),
+    .margin = 6,
   };
-  ScamperPlan found = { 0 };
-  double best = -1;
 
   for (MhActor seat = 0; seat < state->n_seats; seat++)
-    if (wants_pad (state, arrangement, seat))
-      planner.pads |= mh_actor_bit (seat);
-  for (double size = 100; size < planner.width * 0.45; size += MAX (STEP, planner.width / 64))
-    try (&planner, FALSE, size, &found, &best);
-  for (double size = planner.tag + 40; size < planner.height * 0.45;
-       size += MAX (STEP, planner.height / 64))
-    try (&planner, TRUE, size, &found, &best);
-  *self = found;
+    planner.pads = planner.pads || wants_pad (&planner, seat);
+  if (planner.width > planner.height * 1.25)
+    lay_columns (&planner);
+  else
+    lay_rows (&planner);
+  lay_board (&planner);
 }
 
 /* The box of a pawn on or beside a structure: the picture of each is 300 units wide. */
