@@ -75,6 +75,18 @@ is_painted (Display *display, Window window)
   return painted;
 }
 
+/* Whether an eye sees no difference. */
+static gboolean
+is_same (const XImage *image, const XImage *before)
+{
+  const guchar *a = (const guchar *) image->data, *b = (const guchar *) before->data;
+
+  for (gsize i = 0; i < (gsize) image->bytes_per_line * (gsize) image->height; i++)
+    if (ABS (a[i] - b[i]) > 8)
+      return FALSE;
+  return TRUE;
+}
+
 /* Watches a window for a while, and returns when its picture changed for the last time. */
 static gint64
 wait_complete (Display *display, Window window)
@@ -90,8 +102,7 @@ wait_complete (Display *display, Window window)
 
       if (image == NULL)
         break;
-      if (memcmp (image->data, before->data, (gsize) image->bytes_per_line * (gsize) image->height)
-          != 0)
+      if (!is_same (image, before))
         changed = now;
       XDestroyImage (before);
       before = image;
