@@ -502,6 +502,7 @@ mh_match_store_finish_async (MhMatchStore *self,
   GTask *task;
 
   g_return_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_MATCH (match));
+  g_return_if_fail (mh_match_is_over (match));
 
   name = g_strconcat (mh_match_get_head (match)->match, MH_MATCH_SUFFIX, NULL);
   journal = match->journal;
