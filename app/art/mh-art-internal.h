@@ -54,7 +54,7 @@ MH_API MhColor mh_color_mix (const MhColor *a, const MhColor *b, double share);
 MH_API const char *const *mh_art_face_names (void);
 
 /* A computer player is one of six characters, with a face of its own. Its color is a person's color together with the
- * character's own symbol: the remainder modulo MH_COLORS is the paint. Games are told only that remainder. */
+ * character's own symbol: the remainder modulo MH_COLORS is the paint. Games get only that remainder. */
 #define MH_CHARACTERS 6u
 #define MH_CHARACTER_COLOR(character, paint) ((paint) + MH_COLORS * ((character) + 1u))
 #define MH_ALL_COLORS (MH_COLORS * (MH_CHARACTERS + 1u))

@@ -73,7 +73,7 @@ read_action (void)
   return g_strdup (g_strcmp0 (action, "undefined") != 0 ? action ?: "" : "");
 }
 
-/* Nothing is said twice, and nothing while somebody looks behind the curtain. */
+/* The table says nothing twice, and nothing while somebody looks behind the curtain. */
 static void
 hear (Player *self, const char *sentence)
 {

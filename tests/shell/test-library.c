@@ -354,7 +354,7 @@ test_library_open (void)
   g_assert_nonnull (gtk_picture_get_paintable (
       GTK_PICTURE (shell_child (shell_item (shell_part ("open_matches"), 0), "faces"))));
   check_room ();
-  /* The match goes on. */
+  /* The match continues. */
   shell_continue ();
   shell_move (shell_match ());
   shell_settle ();

@@ -440,13 +440,10 @@ mh_family_close (MhFamily *self)
 static void
 check_in_worker (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
 {
-  MhStore own = { NULL, path };
   g_autoptr (GError) error = NULL;
 
   if (!mh_store_check (path, &error))
     g_debug ("%s", error->message);
-  else if (mh_store_join (&own, NULL))
-    mh_store_release (&own);
   /* A file that is inaccessible now may be undamaged. */
   if (is_damage (error))
     g_task_return_error (task, g_steal_pointer (&error));

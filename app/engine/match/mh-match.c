@@ -361,7 +361,7 @@ mh_match_sync_async (MhMatch *self, GAsyncReadyCallback callback, gpointer user_
       g_task_return_boolean (task, TRUE);
       return;
     }
-  /* The caller is told. */
+  /* The caller hears of a failure. */
   self->journal->known = TRUE;
   /* A task of its own, because the worker must not be the last one to release the match. */
   waiting = g_task_new (NULL, NULL, on_waited, g_steal_pointer (&task));

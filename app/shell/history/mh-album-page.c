@@ -9,6 +9,7 @@
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-text-fit.h"
 #include "shell/parts/mh-title.h"
+#include "shell/people/mh-face-tile.h"
 #include "shell/window/mh-program.h"
 
 #include <glib/gi18n.h>
@@ -25,6 +26,8 @@ struct _MhAlbumPage
   MhFamily *family;
   MhProfile *profile;
   GPtrArray *sheets; /* of MhStickerSheet */
+  GHashTable *own; /* (nullable): the person's stickers, */
+  GHashTable *fresh; /* (nullable): and those of them that are new */
   GtkWidget *last; /* (nullable): the paper of the last sheet that was added */
   guint n_added; /* sheets */
   guint adding; /* an idle source that adds the next one, or 0 */
@@ -155,10 +158,8 @@ static gboolean
 add_next_sheet (gpointer user_data)
 {
   MhAlbumPage *self = user_data;
-  const char *id = mh_profile_get_id (self->profile);
-  g_autoptr (GHashTable) own = mh_family_list_stickers (self->family, id, NULL);
-  g_autoptr (GHashTable) fresh = mh_family_list_new_stickers (self->family, id, NULL);
-  GtkWidget *paper = make_sheet (g_ptr_array_index (self->sheets, self->n_added++), own, fresh);
+  GtkWidget *paper
+      = make_sheet (g_ptr_array_index (self->sheets, self->n_added++), self->own, self->fresh);
   GtkWidget *old;
 
   gtk_box_insert_child_after (GTK_BOX (self->pages), paper, self->last);
@@ -176,6 +177,12 @@ add_next_sheet (gpointer user_data)
 static void
 fill (MhAlbumPage *self)
 {
+  const char *id = mh_profile_get_id (self->profile);
+
+  g_clear_pointer (&self->own, g_hash_table_unref);
+  g_clear_pointer (&self->fresh, g_hash_table_unref);
+  self->own = mh_family_list_stickers (self->family, id, NULL);
+  self->fresh = mh_family_list_new_stickers (self->family, id, NULL);
   self->n_added = 0;
   self->last = NULL;
   if (self->sheets->len > 0 && self->adding == 0 && add_next_sheet (self) == G_SOURCE_CONTINUE)
@@ -228,6 +235,8 @@ mh_album_page_dispose (GObject *object)
   g_clear_object (&self->family);
   g_clear_object (&self->profile);
   g_clear_pointer (&self->sheets, g_ptr_array_unref);
+  g_clear_pointer (&self->own, g_hash_table_unref);
+  g_clear_pointer (&self->fresh, g_hash_table_unref);
   G_OBJECT_CLASS (mh_album_page_parent_class)->dispose (object);
 }
 
@@ -255,8 +264,7 @@ mh_album_page_new (MhFamily *family, MhProfile *profile)
 {
   MhAlbumPage *self = g_object_new (MH_TYPE_ALBUM_PAGE, NULL);
   g_autoptr (GPtrArray) sources = NULL;
-  MhPicture *face = mh_art_person_face (mh_profile_get_face (profile), MH_MOOD_HAPPY,
-                                        mh_profile_get_color (profile));
+  MhPicture *face = mh_face_tile_make_face (profile);
 
   self->family = g_object_ref (family);
   self->profile = g_object_ref (profile);

@@ -4,6 +4,7 @@
 
 #include "shell/people/mh-face-tile.h"
 
+#include "art/mh-art-internal.h"
 #include "shell/parts/mh-text-fit.h"
 
 #include <adwaita.h>
@@ -54,6 +55,14 @@ mh_face_tile_init (MhFaceTile *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_face_tile_toggled (GTK_TOGGLE_BUTTON (self));
+}
+
+/* (transfer full): a person's picture, in a good mood */
+MhPicture *
+mh_face_tile_make_face (MhProfile *profile)
+{
+  return mh_art_person_face (mh_profile_get_face (profile), MH_MOOD_HAPPY,
+                             mh_profile_get_color (profile));
 }
 
 /* A tab in the name starts a part that only screen readers get. */

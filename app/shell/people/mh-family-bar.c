@@ -134,8 +134,7 @@ show_stickers (GtkWidget *tile, MhFamily *family, MhProfile *profile)
 static void
 add_person (MhFamilyBar *self, MhFamily *family, MhProfile *profile, MhProfile *chosen)
 {
-  MhPicture *face = mh_art_person_face (mh_profile_get_face (profile), MH_MOOD_HAPPY,
-                                        mh_profile_get_color (profile));
+  MhPicture *face = mh_face_tile_make_face (profile);
   GtkWidget *tile = mh_face_tile_new (face, mh_profile_get_name (profile), FACE_SIZE);
 
   if (chosen == NULL)

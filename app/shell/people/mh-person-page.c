@@ -13,6 +13,7 @@
 #include "shell/parts/mh-text-fit.h"
 #include "shell/parts/mh-title.h"
 #include "shell/parts/mh-toolkit.h"
+#include "shell/people/mh-face-tile.h"
 #include "shell/people/mh-family-bar.h"
 #include "shell/people/mh-needs-group.h"
 #include "shell/people/mh-profile-page.h"
@@ -107,20 +108,18 @@ fill_in (const char *format, guint number)
   return g_string_free (g_steal_pointer (&line), FALSE);
 }
 
-static MhPicture *
-make_face (MhProfile *profile)
+static char *
+say_played (guint n)
 {
-  return mh_art_person_face (mh_profile_get_face (profile), MH_MOOD_HAPPY,
-                             mh_profile_get_color (profile));
+  /* Translators: %u is how often a person has played a game */
+  return fill_in (ngettext ("Played Once", "Played %u Times", n), n);
 }
 
 static void
 add_played (GtkBox *box, MhProfile *profile, const MhStatistics *found)
 {
-  g_autoptr (MhPicture) face = make_face (profile);
-  g_autofree char *played
-      /* Translators: %u is how often a person has played a game */
-      = fill_in (ngettext ("Played Once", "Played %u Times", found->played), found->played);
+  g_autoptr (MhPicture) face = mh_face_tile_make_face (profile);
+  g_autofree char *played = say_played (found->played);
 
   add_line (box, face, found->played, played);
 }
@@ -182,7 +181,7 @@ add_companion (MhPersonPage *self, GtkBox *box, const MhCompanion *companion)
 
   if (profile == NULL)
     return;
-  face = make_face (profile);
+  face = mh_face_tile_make_face (profile);
   words = g_strdup_printf (
       /* Translators: %1$s is a person, %2$u the number of matches played together */
       ngettext ("With %1$s: once", "With %1$s: %2$u times", companion->matches),
@@ -265,7 +264,7 @@ show_about (MhPersonPage *self)
                 : fill_in (/* Translators: the age of a person of any gender */
                            ngettext ("%u year old", "%u years old", (gulong) age), (guint) age);
 
-  mh_picture_widget_set (self->portrait, make_face (self->profile));
+  mh_picture_widget_set (self->portrait, mh_face_tile_make_face (self->profile));
   gtk_label_set_label (GTK_LABEL (self->name), mh_profile_get_name (self->profile));
   show_text (self->age, years);
   show_text (self->needs, needs);
@@ -315,7 +314,7 @@ show_matches (MhPersonPage *self)
   clear (self->company);
   gtk_widget_set_visible (self->matches, all.played > 0);
   gtk_widget_set_visible (self->nothing, all.played == 0);
-  played = fill_in (ngettext ("Played Once", "Played %u Times", all.played), all.played);
+  played = say_played (all.played);
   gtk_label_set_label (GTK_LABEL (self->played), played);
   for (guint i = 0; companions != NULL && i < MIN (companions->len, COMPANIONS_MAX); i++)
     add_companion (self, GTK_BOX (self->company), g_ptr_array_index (companions, i));

@@ -6,7 +6,7 @@
 
 #include "art/mh-art-internal.h"
 #include "engine/family/mh-statistics.h"
-#include "shell/parts/mh-picture-paintable.h"
+#include "shell/people/mh-face-tile.h"
 #include "shell/seating/mh-seat-entry.h"
 
 #include <glib/gi18n.h>
@@ -110,9 +110,7 @@ mh_lesson_hint_set_people (MhLessonHint *self, GListModel *entries)
   gtk_widget_set_visible (GTK_WIDGET (self), newcomer != NULL);
   if (newcomer == NULL)
     return;
-  mh_picture_widget_set (self->face,
-                         mh_art_person_face (mh_profile_get_face (newcomer), MH_MOOD_HAPPY,
-                                             mh_profile_get_color (newcomer)));
+  mh_picture_widget_set (self->face, mh_face_tile_make_face (newcomer));
   /* Translators: %1$s is a person, %2$s a game */
   title = g_strdup_printf (_ ("%1$s is playing %2$s for the first time."),
                            mh_profile_get_name (newcomer), mh_game_info_get_title (self->info));

@@ -233,8 +233,7 @@ on_family_changed (MhSeatingPage *self)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (MhProfile) profile = g_list_model_get_item (G_LIST_MODEL (self->family), i);
-      MhPicture *face = mh_art_person_face (mh_profile_get_face (profile), MH_MOOD_HAPPY,
-                                            mh_profile_get_color (profile));
+      MhPicture *face = mh_face_tile_make_face (profile);
       GtkWidget *tile = mh_face_tile_new (face, mh_profile_get_name (profile), 72);
 
       g_signal_connect_object (tile, "toggled", G_CALLBACK (on_tile_toggled), self, 0);

@@ -23,7 +23,7 @@
 
 /* Shows what to do now, in one sentence, as large as possible in a room whose height depends only on the font: the
  * table must not jump between two moves. A sentence that is too long has pages; a tap turns them, and a screen reader
- * is told all of it at once. */
+ * reads all of it at once. */
 struct _MhPrompt
 {
   GtkWidget parent_instance;

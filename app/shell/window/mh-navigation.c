@@ -31,6 +31,7 @@
 
 /* A match of this window is about to begin. */
 #define BEGINNING "mh-beginning"
+/* The result of a match is being saved. */
 #define SAVING "mh-saving"
 
 static void

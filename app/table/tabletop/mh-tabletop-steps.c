@@ -30,7 +30,7 @@ show_next (MhTabletop *self)
   mh_show_step (self->show, self->steps.showing, find_winners (self));
 }
 
-/* Whether people are told what to do now. What they have been told is not repeated when others have acted. */
+/* Whether the table says what to do now. It does not repeat itself when others have acted. */
 static gboolean
 find_prompted (MhTabletop *self, MhStep *step)
 {
