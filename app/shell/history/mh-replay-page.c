@@ -43,7 +43,7 @@ struct _MhReplayPage
   MhActors people; /* the seats whose turns the skip buttons stop at */
   gboolean playing;
   guint timer;
-  guint opened; /* an idle that opens the log */
+  guint opened; /* a tick callback that opens the log, or 0 */
 };
 
 static guint play_on; /* a signal */
@@ -366,14 +366,17 @@ add_keys (GtkWidgetClass *klass)
 
 /* The page --------------------------------------------------------------------------------- */
 
-/* In an idle, because it needs the page's width. */
+/* In the first frame that knows the page's width. */
 static gboolean
-open_log (gpointer user_data)
+open_log (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
-  MhReplayPage *self = MH_REPLAY_PAGE (user_data);
+  MhReplayPage *self = MH_REPLAY_PAGE (widget);
+  const int width = gtk_widget_get_width (widget);
 
+  if (width == 0)
+    return G_SOURCE_CONTINUE;
   self->opened = 0;
-  if (gtk_widget_get_width (GTK_WIDGET (self)) >= WIDE)
+  if (width >= WIDE)
     g_action_group_change_action_state (mh_page_get_actions (MH_PAGE (self)), "log",
                                         g_variant_new_boolean (TRUE));
   return G_SOURCE_REMOVE;
@@ -383,16 +386,19 @@ static void
 mh_replay_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (mh_replay_page_parent_class)->map (widget);
-  if (MH_REPLAY_PAGE (widget)->opened == 0)
-    MH_REPLAY_PAGE (widget)->opened = g_idle_add (open_log, widget);
+  MH_REPLAY_PAGE (widget)->opened = gtk_widget_add_tick_callback (widget, open_log, NULL, NULL);
 }
 
 /* Playback stops when the page is hidden. */
 static void
 mh_replay_page_unmap (GtkWidget *widget)
 {
-  set_playing (MH_REPLAY_PAGE (widget), FALSE);
-  g_clear_handle_id (&MH_REPLAY_PAGE (widget)->opened, g_source_remove);
+  MhReplayPage *self = MH_REPLAY_PAGE (widget);
+
+  set_playing (self, FALSE);
+  if (self->opened != 0)
+    gtk_widget_remove_tick_callback (widget, self->opened);
+  self->opened = 0;
   GTK_WIDGET_CLASS (mh_replay_page_parent_class)->unmap (widget);
 }
 
@@ -402,7 +408,6 @@ mh_replay_page_dispose (GObject *object)
   MhReplayPage *self = MH_REPLAY_PAGE (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  g_clear_handle_id (&self->opened, g_source_remove);
   g_clear_object (&self->info);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (mh_replay_page_parent_class)->dispose (object);
