@@ -232,6 +232,23 @@ shell_shows (const char *text)
   return FALSE;
 }
 
+GtkEventController *
+shell_find_controller (gpointer widget, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  GtkEventController *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        found = GTK_EVENT_CONTROLLER (controller);
+    }
+  g_assert_nonnull (found);
+  return found;
+}
+
 graphene_rect_t
 shell_bounds (gpointer widget, gpointer within)
 {

@@ -58,6 +58,8 @@ const char *shell_sentence (const char *name);
 GPtrArray *shell_find_all (gpointer widget, GType type);
 GtkWidget *shell_find_type (gpointer widget, GType type);
 GtkWidget *shell_find_nth (gpointer widget, GType type, guint n);
+/* The last controller of a type: the program's own */
+GtkEventController *shell_find_controller (gpointer widget, GType type);
 /* The preferences row with a title, or NULL */
 GtkWidget *shell_find_row (gpointer widget, const char *title);
 /* Presses the toggle button after @n others in a widget. */

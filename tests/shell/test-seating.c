@@ -262,6 +262,63 @@ test_seating_order (void)
   g_assert_cmpint (mh_match_get_head (shell_match ())->start, ==, 1);
 }
 
+static GtkWidget *
+get_seat (int place)
+{
+  return shell_item (shell_part ("seats"), place);
+}
+
+static void
+drag (const char *signal, double x, double y)
+{
+  g_signal_emit_by_name (shell_find_controller (shell_part ("seats"), GTK_TYPE_GESTURE_DRAG),
+                         signal, x, y);
+  shell_settle ();
+}
+
+static void
+check_carried (int carried, const char *first, const char *second)
+{
+  g_autoptr (MhHead) head = make_head ();
+
+  g_assert_cmpstr (head->seat[0].name, ==, first);
+  g_assert_cmpstr (head->seat[1].name, ==, second);
+  for (int i = 0; i < 3; i++)
+    g_assert_cmpint (gtk_widget_has_css_class (get_seat (i), "carried"), ==, i == carried);
+}
+
+/* A finger lifts a seat by its handle at once, elsewhere when it has moved; the seat is marked while it is carried, and
+ * where it lands is announced. Computer players' rows are higher: the seat waits until it would be under the finger. */
+static void
+test_carry (void)
+{
+  graphene_rect_t high, grip, other;
+
+  open_with_two ();
+  shell_action ("page.add-computer");
+  grip = shell_bounds (shell_find_nth (get_seat (0), GTK_TYPE_IMAGE, 0), shell_part ("seats"));
+  other = shell_bounds (get_seat (1), shell_part ("seats"));
+  high = shell_bounds (get_seat (2), shell_part ("seats"));
+  g_assert_cmpfloat (MIN (grip.size.width, grip.size.height), >=, 44);
+  drag ("drag-begin", grip.origin.x + 22, grip.origin.y + 22);
+  check_carried (0, "Mia", "Tom");
+  announced_forget ();
+  drag ("drag-update", 0, other.origin.y - grip.origin.y + other.size.height - 30);
+  check_carried (1, "Tom", "Mia");
+  g_assert_true (g_str_has_prefix (announced_last (), "Tom, Mia"));
+  drag ("drag-update", 0, high.origin.y + 2 - grip.origin.y - 22);
+  check_carried (1, "Tom", "Mia");
+  drag ("drag-update", 0, 0);
+  check_carried (0, "Mia", "Tom");
+  drag ("drag-end", 0, 0);
+  check_carried (-1, "Mia", "Tom");
+  drag ("drag-begin", other.size.width / 2, other.origin.y + 4);
+  check_carried (-1, "Mia", "Tom");
+  drag ("drag-update", 0, 4 - other.origin.y);
+  check_carried (0, "Tom", "Mia");
+  drag ("drag-end", 0, 0);
+}
+
 static const char letters[] = "abcdef";
 
 /* The seats of a match that is about to start: letters of people, and - for computer players */
@@ -472,6 +529,7 @@ shell_add_tests (void)
   shell_add ("/shell/seating/heard", test_seating_heard);
   shell_add ("/shell/seating/reason", test_seating_reason);
   shell_add ("/shell/seating/order", test_seating_order);
+  shell_add ("/shell/seating/carry", test_carry);
   shell_add ("/shell/seating/last-players", test_last_players);
   shell_add ("/shell/seating/looks", test_looks);
   shell_add ("/shell/seating/presets", test_seating_presets);

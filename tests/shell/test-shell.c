@@ -404,24 +404,6 @@ test_open_two_files (void)
   g_object_unref (files[1]);
 }
 
-/* The last controller of this type: the program's own */
-static GtkEventController *
-find_controller (gpointer widget, GType type)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  GtkEventController *found = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
-        found = GTK_EVENT_CONTROLLER (controller);
-    }
-  g_assert_nonnull (found);
-  return found;
-}
-
 static gboolean
 drop_all (GSList *files)
 {
@@ -430,8 +412,8 @@ drop_all (GSList *files)
 
   g_value_init (&value, GDK_TYPE_FILE_LIST);
   g_value_set_boxed (&value, files);
-  g_signal_emit_by_name (find_controller (shell_window (), GTK_TYPE_DROP_TARGET), "drop", &value,
-                         1.0, 1.0, &taken);
+  g_signal_emit_by_name (shell_find_controller (shell_window (), GTK_TYPE_DROP_TARGET), "drop",
+                         &value, 1.0, 1.0, &taken);
   return taken;
 }
 
@@ -509,15 +491,15 @@ has_header (void)
 static void
 point_at (double y)
 {
-  g_signal_emit_by_name (find_controller (shell_page (), GTK_TYPE_EVENT_CONTROLLER_MOTION),
+  g_signal_emit_by_name (shell_find_controller (shell_page (), GTK_TYPE_EVENT_CONTROLLER_MOTION),
                          "motion", 300.0, y);
 }
 
 static void
 touch_at (double y)
 {
-  g_signal_emit_by_name (find_controller (shell_page (), GTK_TYPE_GESTURE_CLICK), "pressed", 1,
-                         300.0, y);
+  g_signal_emit_by_name (shell_find_controller (shell_page (), GTK_TYPE_GESTURE_CLICK), "pressed",
+                         1, 300.0, y);
 }
 
 static double

@@ -13,7 +13,8 @@
 
 #include <glib/gi18n.h>
 
-/* One seat on the seating page: the player, and the handle, buttons and keys that move the player. */
+/* One seat on the seating page: the player, and the buttons and keys that move the player. The page moves them by the
+ * handle. */
 struct _MhSeatRow
 {
   GtkListBoxRow parent_instance;
@@ -48,8 +49,8 @@ on_level_selected (MhSeatRow *self)
 
 /* Moves the entry to another seat, if there is one. The list changes only once: otherwise listeners would see a
  * table without this player and rebuild their rows. */
-static void
-move_to (MhSeatRow *self, int place)
+void
+mh_seat_row_move (MhSeatRow *self, int place)
 {
   GtkListBox *seats = GTK_LIST_BOX (gtk_widget_get_parent (GTK_WIDGET (self)));
   const int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self));
@@ -75,44 +76,11 @@ on_action_activated (GtkWidget *widget, const char *name, GVariant *parameter)
   const int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self));
 
   if (g_str_equal (name, "seat.up"))
-    move_to (self, index - 1);
+    mh_seat_row_move (self, index - 1);
   else if (g_str_equal (name, "seat.down"))
-    move_to (self, index + 1);
+    mh_seat_row_move (self, index + 1);
   else
     g_list_store_remove (self->entries, (guint) index);
-}
-
-static GdkContentProvider *
-on_drag_prepare (GtkDragSource *source, double x, double y, MhSeatRow *self)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (self));
-
-  gtk_drag_source_set_icon (source, paintable, (int) x, (int) y);
-  return gdk_content_provider_new_typed (MH_TYPE_SEAT_ROW, self);
-}
-
-static gboolean
-on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MhSeatRow *self)
-{
-  g_autoptr (MhSeatRow) dragged = g_value_dup_object (value);
-
-  if (dragged == NULL || dragged->entries != self->entries)
-    return FALSE;
-  move_to (dragged, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self)));
-  return TRUE;
-}
-
-static void
-add_drag_and_drop (MhSeatRow *self)
-{
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *target = gtk_drop_target_new (MH_TYPE_SEAT_ROW, GDK_ACTION_MOVE);
-
-  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
-  g_signal_connect_object (source, "prepare", G_CALLBACK (on_drag_prepare), self, 0);
-  g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 static void
@@ -150,7 +118,6 @@ static void
 mh_seat_row_init (MhSeatRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_drag_and_drop (self);
 }
 
 static void

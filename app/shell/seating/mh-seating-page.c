@@ -42,6 +42,8 @@ struct _MhSeatingPage
   MhGentleHint *gentle;
   MhOptionGroup *options;
   GtkWidget *sentence;
+  MhSeatEntry *carried; /* (nullable) */
+  double grip; /* where in the list it was taken */
   gboolean left_out; /* somebody who played last found no seat, and the seats are still the same */
   gboolean rebuilding;
 };
@@ -83,9 +85,15 @@ show_rows (MhSeatingPage *self)
   for (guint i = 0; i < count (self); i++)
     {
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->seats, (int) i);
+      g_autoptr (MhSeatEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
 
-      if (row != NULL)
-        mh_seat_row_show_place (MH_SEAT_ROW (row), i, count (self), &looks[i]);
+      if (row == NULL)
+        continue;
+      mh_seat_row_show_place (MH_SEAT_ROW (row), i, count (self), &looks[i]);
+      if (entry == self->carried)
+        gtk_widget_add_css_class (GTK_WIDGET (row), "carried");
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (row), "carried");
     }
   mh_seat_looks_clear (looks);
 }
@@ -288,6 +296,64 @@ make_row (gpointer item, gpointer user_data)
 }
 
 static void
+carry (MhSeatingPage *self, GtkGesture *gesture)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_y (self->seats, (int) self->grip);
+
+  if (row == NULL)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  self->carried = g_list_model_get_item (G_LIST_MODEL (self->entries),
+                                         (guint) gtk_list_box_row_get_index (row));
+  show_rows (self);
+}
+
+/* The handle is for carrying. Elsewhere a finger may be about to scroll. */
+static void
+on_carry_begin (GtkGesture *gesture, double x, double y, MhSeatingPage *self)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self->seats), x, y, GTK_PICK_DEFAULT);
+
+  self->grip = y;
+  if (picked != NULL && gtk_widget_has_css_class (picked, "drag-handle"))
+    carry (self, gesture);
+}
+
+/* The carried seat changes places once it would then be under the finger: rows differ in height. */
+static void
+on_carry_update (GtkGesture *gesture, double dx, double dy, MhSeatingPage *self)
+{
+  const double y = self->grip + dy;
+  GtkListBoxRow *over = gtk_list_box_get_row_at_y (self->seats, (int) y), *row;
+  graphene_rect_t there;
+  guint place;
+  int high;
+
+  if (self->carried == NULL
+      && gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
+    carry (self, gesture);
+  if (over == NULL || self->carried == NULL
+      || !g_list_store_find (self->entries, self->carried, &place)
+      || !gtk_widget_compute_bounds (GTK_WIDGET (over), GTK_WIDGET (self->seats), &there))
+    return;
+  row = gtk_list_box_get_row_at_index (self->seats, (int) place);
+  high = gtk_widget_get_height (GTK_WIDGET (row));
+  if (gtk_list_box_row_get_index (over) > (int) place
+          ? y >= there.origin.y + there.size.height - high
+          : y <= there.origin.y + high)
+    mh_seat_row_move (MH_SEAT_ROW (row), gtk_list_box_row_get_index (over));
+}
+
+static void
+on_carry_end (MhSeatingPage *self)
+{
+  if (self->carried == NULL)
+    return;
+  g_clear_object (&self->carried);
+  show_rows (self);
+}
+
+static void
 on_add_computer_activated (MhSeatingPage *self)
 {
   g_autoptr (MhSeatEntry) entry = mh_seat_entry_new_computer (mh_seat_memory_get_level ());
@@ -329,6 +395,7 @@ mh_seating_page_dispose (GObject *object)
   g_clear_object (&self->info);
   g_clear_object (&self->game);
   g_clear_object (&self->entries);
+  g_clear_object (&self->carried);
   G_OBJECT_CLASS (mh_seating_page_parent_class)->dispose (object);
 }
 
@@ -359,6 +426,9 @@ mh_seating_page_class_init (MhSeatingPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, sentence);
   gtk_widget_class_bind_template_callback (widget_class, on_edit_toggled);
   gtk_widget_class_bind_template_callback (widget_class, on_add_person);
+  gtk_widget_class_bind_template_callback (widget_class, on_carry_begin);
+  gtk_widget_class_bind_template_callback (widget_class, on_carry_update);
+  gtk_widget_class_bind_template_callback (widget_class, on_carry_end);
 }
 
 static void
