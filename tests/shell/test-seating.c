@@ -293,9 +293,11 @@ static void
 test_carry (void)
 {
   graphene_rect_t high, grip, other;
+  GtkWidget *mia;
 
   open_with_two ();
   shell_action ("page.add-computer");
+  mia = get_seat (0);
   grip = shell_bounds (shell_find_nth (get_seat (0), GTK_TYPE_IMAGE, 0), shell_part ("seats"));
   other = shell_bounds (get_seat (1), shell_part ("seats"));
   high = shell_bounds (get_seat (2), shell_part ("seats"));
@@ -305,6 +307,10 @@ test_carry (void)
   announced_forget ();
   drag ("drag-update", 0, other.origin.y - grip.origin.y + other.size.height - 30);
   check_carried (1, "Tom", "Mia");
+  /* The finger still holds the same widget, and the page does not take it. */
+  g_assert_true (get_seat (1) == mia);
+  g_assert_false (
+      gtk_scrolled_window_get_kinetic_scrolling (GTK_SCROLLED_WINDOW (shell_part ("scroller"))));
   g_assert_true (g_str_has_prefix (announced_last (), "Tom, Mia"));
   drag ("drag-update", 0, high.origin.y + 2 - grip.origin.y - 22);
   check_carried (1, "Tom", "Mia");
@@ -312,6 +318,8 @@ test_carry (void)
   check_carried (0, "Mia", "Tom");
   drag ("drag-end", 0, 0);
   check_carried (-1, "Mia", "Tom");
+  g_assert_true (
+      gtk_scrolled_window_get_kinetic_scrolling (GTK_SCROLLED_WINDOW (shell_part ("scroller"))));
   drag ("drag-begin", other.size.width / 2, other.origin.y + 4);
   check_carried (-1, "Mia", "Tom");
   drag ("drag-update", 0, 4 - other.origin.y);

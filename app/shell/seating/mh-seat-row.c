@@ -47,26 +47,38 @@ on_level_selected (MhSeatRow *self)
     self->entry->level = MH_LEVEL_EASY + selected;
 }
 
-/* Moves the entry to another seat, if there is one. The list changes only once: otherwise listeners would see a
- * table without this player and rebuild their rows. */
+MhSeatEntry *
+mh_seat_row_get_entry (MhSeatRow *self)
+{
+  return self->entry;
+}
+
+/* Moves the entry to another seat, if there is one, and shows where that is. The list changes only once: otherwise
+ * listeners would see a table without this player. */
 void
 mh_seat_row_move (MhSeatRow *self, int place)
 {
   GtkListBox *seats = GTK_LIST_BOX (gtk_widget_get_parent (GTK_WIDGET (self)));
+  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (seats), GTK_TYPE_VIEWPORT);
   const int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self));
-  g_autoptr (GListStore) entries = g_object_ref (self->entries);
+  GtkListBoxRow *other = gtk_list_box_get_row_at_index (seats, place);
   g_autoptr (GPtrArray) moved = g_ptr_array_new_with_free_func (g_object_unref);
   const int first = MIN (index, place), n = ABS (place - index) + 1;
+  graphene_rect_t there;
 
-  if (index < 0 || place < 0 || place >= (int) g_list_model_get_n_items (G_LIST_MODEL (entries))
-      || place == index)
+  if (other == NULL || place == index
+      || !gtk_widget_compute_bounds (GTK_WIDGET (other), gtk_widget_get_first_child (viewport),
+                                     &there))
     return;
   for (int i = 0; i < n; i++)
     if (first + i != index)
-      g_ptr_array_add (moved, g_list_model_get_item (G_LIST_MODEL (entries), (guint) (first + i)));
+      g_ptr_array_add (moved,
+                       g_list_model_get_item (G_LIST_MODEL (self->entries), (guint) (first + i)));
   g_ptr_array_insert (moved, place - first, g_object_ref (self->entry));
-  g_list_store_splice (entries, (guint) first, (guint) n, moved->pdata, moved->len);
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (seats, place)));
+  g_list_store_splice (self->entries, (guint) first, (guint) n, moved->pdata, moved->len);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_adjustment_clamp_page (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport)),
+                             there.origin.y, there.origin.y + there.size.height);
 }
 
 static void

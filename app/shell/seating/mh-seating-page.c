@@ -75,6 +75,42 @@ find_person (MhSeatingPage *self, MhProfile *profile, guint *place)
   return FALSE;
 }
 
+static int
+compare_rows (GtkListBoxRow *one, GtkListBoxRow *other, gpointer entries)
+{
+  guint place = 0, other_place = 0;
+
+  g_list_store_find (entries, mh_seat_row_get_entry (MH_SEAT_ROW (one)), &place);
+  g_list_store_find (entries, mh_seat_row_get_entry (MH_SEAT_ROW (other)), &other_place);
+  return (int) place - (int) other_place;
+}
+
+/* A row that changes places is kept: a finger may hold it. */
+static void
+update_rows (MhSeatingPage *self)
+{
+  gboolean known[MH_SEATS_MAX] = { FALSE };
+  GtkListBoxRow *row;
+  guint place;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->seats, i)) != NULL;)
+    if (g_list_store_find (self->entries, mh_seat_row_get_entry (MH_SEAT_ROW (row)), &place))
+      {
+        known[place] = TRUE;
+        i++;
+      }
+    else
+      gtk_list_box_remove (self->seats, GTK_WIDGET (row));
+  for (place = 0; place < count (self); place++)
+    {
+      g_autoptr (MhSeatEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), place);
+
+      if (!known[place])
+        gtk_list_box_append (self->seats, mh_seat_row_new (entry, self->entries));
+    }
+  gtk_list_box_invalidate_sort (self->seats);
+}
+
 static void
 show_rows (MhSeatingPage *self)
 {
@@ -82,15 +118,13 @@ show_rows (MhSeatingPage *self)
   MhSeatLook looks[MH_SEATS_MAX];
 
   mh_seat_looks_fill (head, self->family, looks);
+  update_rows (self);
   for (guint i = 0; i < count (self); i++)
     {
-      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->seats, (int) i);
-      g_autoptr (MhSeatEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
+      MhSeatRow *row = MH_SEAT_ROW (gtk_list_box_get_row_at_index (self->seats, (int) i));
 
-      if (row == NULL)
-        continue;
-      mh_seat_row_show_place (MH_SEAT_ROW (row), i, count (self), &looks[i]);
-      if (entry == self->carried)
+      mh_seat_row_show_place (row, i, count (self), &looks[i]);
+      if (mh_seat_row_get_entry (row) == self->carried)
         gtk_widget_add_css_class (GTK_WIDGET (row), "carried");
       else
         gtk_widget_remove_css_class (GTK_WIDGET (row), "carried");
@@ -289,12 +323,6 @@ on_add_person (MhSeatingPage *self)
     gtk_editable_set_text (GTK_EDITABLE (self->new_name), "");
 }
 
-static GtkWidget *
-make_row (gpointer item, gpointer user_data)
-{
-  return mh_seat_row_new (MH_SEAT_ENTRY (item), MH_SEATING_PAGE (user_data)->entries);
-}
-
 static void
 carry (MhSeatingPage *self, GtkGesture *gesture)
 {
@@ -303,6 +331,8 @@ carry (MhSeatingPage *self, GtkGesture *gesture)
   if (row == NULL)
     return;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  /* It would take the finger all the same. */
+  gtk_scrolled_window_set_kinetic_scrolling (GTK_SCROLLED_WINDOW (self->scroller), FALSE);
   self->carried = g_list_model_get_item (G_LIST_MODEL (self->entries),
                                          (guint) gtk_list_box_row_get_index (row));
   show_rows (self);
@@ -350,6 +380,7 @@ on_carry_end (MhSeatingPage *self)
   if (self->carried == NULL)
     return;
   g_clear_object (&self->carried);
+  gtk_scrolled_window_set_kinetic_scrolling (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
   show_rows (self);
 }
 
@@ -387,9 +418,6 @@ mh_seating_page_dispose (GObject *object)
 {
   MhSeatingPage *self = MH_SEATING_PAGE (object);
 
-  if (self->seats != NULL)
-    gtk_list_box_bind_model (self->seats, NULL, NULL, NULL, NULL);
-  self->seats = NULL;
   if (self->entries != NULL)
     g_signal_handlers_disconnect_by_func (self->entries, on_entries_changed, self);
   g_clear_object (&self->info);
@@ -443,7 +471,8 @@ mh_seating_page_init (MhSeatingPage *self)
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
   self->entries = g_list_store_new (MH_TYPE_SEAT_ENTRY);
   self->family = mh_program_get_family ();
-  gtk_list_box_bind_model (self->seats, G_LIST_MODEL (self->entries), make_row, self, NULL);
+  gtk_list_box_set_sort_func (self->seats, compare_rows, g_object_ref (self->entries),
+                              g_object_unref);
 }
 
 GtkWidget *
@@ -466,7 +495,6 @@ mh_seating_page_new (MhGameInfo *info, MhGame *game)
                                            self->family, self->entries);
   g_signal_connect_object (self->options, "changed", G_CALLBACK (show_state), self,
                            G_CONNECT_SWAPPED);
-  /* Connected after the list box, whose rows then exist. */
   g_signal_connect_object (self->entries, "items-changed", G_CALLBACK (on_entries_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->family, "items-changed", G_CALLBACK (on_family_changed), self,
