@@ -10,12 +10,34 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "engine/family/mh-statistics.h"
 #include "family-fixture.h"
 #include "tests/test-util.h"
+
+static const char *synced; /* (nullable): the file whose syncs are watched */
+static guint n_syncs, n_locked;
+
+/* The libraries find this function before the system's. Counts how often nobody could write meanwhile. */
+int
+fdatasync (int fd)
+{
+  g_autofree char *link = g_strdup_printf ("/proc/self/fd/%d", fd);
+  g_autofree char *path = synced != NULL ? g_file_read_link (link, NULL) : NULL;
+  sqlite3 *db = NULL;
+
+  if (path != NULL && g_str_equal (path, synced))
+    {
+      n_syncs++;
+      g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+      n_locked += sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_BUSY;
+      sqlite3_close (db);
+    }
+  return (int) syscall (SYS_fdatasync, fd);
+}
 
 static void
 test_people (FamilyFixture *fixture, gconstpointer data)
@@ -397,6 +419,23 @@ test_delete_later (FamilyFixture *fixture, gconstpointer data)
   test_assert_finalized_soon (family);
 }
 
+/* While a worker waits for the disk, everybody else can write. */
+static void
+test_delete_waits (FamilyFixture *fixture, gconstpointer data)
+{
+  g_autofree char *id G_GNUC_UNUSED = write_thomasina (fixture);
+  g_autoptr (MhMatchStore) store = mh_match_store_new (fixture->folder);
+  MhFamily *family = family_open (fixture, FALSE);
+
+  g_assert_true (mh_family_delete (family, family_get_person (family, 0), NULL));
+  synced = fixture->path;
+  g_assert_true (family_finish_deleting (family, store, NULL));
+  synced = NULL;
+  g_assert_cmpuint (n_syncs, >, 0);
+  g_assert_cmpuint (n_locked, ==, 0);
+  test_assert_finalized_soon (family);
+}
+
 static void
 assert_had (MhFamily *family, const char *id, const char *game, gboolean had)
 {
@@ -554,6 +593,7 @@ main (int argc, char *argv[])
   ADD ("/family/delete", test_delete);
   ADD ("/family/delete-killed", test_delete_killed);
   ADD ("/family/delete-later", test_delete_later);
+  ADD ("/family/delete-waits", test_delete_waits);
   ADD ("/family/closed", test_closed);
   return g_test_run ();
 }

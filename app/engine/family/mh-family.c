@@ -312,7 +312,7 @@ wipe (const MhStore *store)
 {
   if (g_str_equal (store->path, MH_STORE_IN_MEMORY))
     return;
-  sqlite3_wal_checkpoint_v2 (store->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+  mh_store_empty_log (store);
   mh_store_forget_copies (store->path);
 }
 

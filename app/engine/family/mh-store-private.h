@@ -34,6 +34,7 @@ gboolean mh_store_is_open (const MhStore *self, GError **error);
 gboolean mh_store_read_version (const MhStore *self, guint *version, GError **error);
 gboolean mh_store_update (const MhStore *self, GError **error);
 void mh_store_close (MhStore *self, gboolean backup);
+void mh_store_empty_log (const MhStore *self);
 void mh_store_release (MhStore *self);
 gboolean mh_store_recover (const char *path, gboolean backup, GError **error);
 gboolean mh_store_check (const char *path, GError **error);

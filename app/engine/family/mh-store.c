@@ -446,6 +446,15 @@ mh_store_close (MhStore *self, gboolean backup)
   g_clear_pointer (&self->db, sqlite3_close);
 }
 
+/* Copies what was written into the file, and empties the one beside it. Nobody can write while that is emptied, so
+ * the disk is awaited before: then only what somebody wrote in the meantime is left. */
+void
+mh_store_empty_log (const MhStore *self)
+{
+  sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+  sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+}
+
 /* Closes a worker's own connection to a file that the main thread has open, too. The first write after a checkpoint
  * waits for the disk; so that it is not one of the main thread, the worker makes one that changes nothing. */
 void
@@ -453,7 +462,7 @@ mh_store_release (MhStore *self)
 {
   if (self->db == NULL)
     return;
-  sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+  mh_store_empty_log (self);
   mh_store_run (self,
                 "BEGIN IMMEDIATE; INSERT OR IGNORE INTO removed VALUES ('');"
                 "DELETE FROM removed WHERE profile = ''; COMMIT",
