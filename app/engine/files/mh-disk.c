@@ -11,6 +11,7 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -141,12 +142,18 @@ mh_disk_sync_parent (const MhDisk *disk, const char *path)
   return disk->sync_folder (disk, folder) == 0 ? 0 : errno;
 }
 
-static void
-sync_in_worker (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
+typedef struct
 {
-  const MhDisk *disk = g_task_get_source_tag (task);
+  const MhDisk *disk;
+  char path[];
+} Folder;
 
-  disk->sync_folder (disk, path);
+static void
+sync_in_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Folder *folder = data;
+
+  folder->disk->sync_folder (folder->disk, folder->path);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -155,9 +162,13 @@ void
 mh_disk_sync_folder_later (const MhDisk *disk, const char *path)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+  const gsize length = strlen (path) + 1;
+  Folder *folder = g_malloc (sizeof *folder + length);
 
-  g_task_set_source_tag (task, (gpointer) disk);
-  g_task_set_task_data (task, g_strdup (path), g_free);
+  folder->disk = disk;
+  memcpy (folder->path, path, length);
+  g_task_set_source_tag (task, mh_disk_sync_folder_later);
+  g_task_set_task_data (task, folder, g_free);
   g_task_run_in_thread (task, sync_in_worker);
 }
 
