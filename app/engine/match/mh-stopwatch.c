@@ -213,8 +213,8 @@ play_first (MhStopwatch *self, int index, guint32 stamp)
                          : play_plan (self, (MhActor) ((guint) index - n));
 }
 
-/* Draws an outcome of chance, or lets the table settle; then the end of the roll is synced to the disk before
- * anything else happens. */
+/* Draws an outcome of chance, or lets the table settle; then the end of the roll is synced to the disk before any
+ * other automatic move and any touch. */
 static gboolean
 play_due (MhStopwatch *self)
 {

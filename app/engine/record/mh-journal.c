@@ -19,9 +19,10 @@
  * can't be relied on, it is rewritten from memory.
  *
  * A power failure may lose what was written last. A worker syncs after every line. Only the beginning of a
- * match, the verdict of a phase in real time, leaving the table and the end of a match wait for it: not the main
- * thread, but whatever comes next. After a power failure, the file contains a beginning of the match without gaps,
- * up to the last of these moments or later. A sync that fails is reported at once and remembered until the whole
+ * match, leaving the table and the end of a match wait for it: not the main thread, but whatever comes next. After
+ * the verdict of a phase in real time only automatic moves and touches wait: a person who moves otherwise does not.
+ * After a power failure, the file contains a beginning of the match without gaps, up to the last moment that was
+ * awaited or later. A sync that fails is reported at once and remembered until the whole
  * file has been rewritten, because the system may drop what it could not write and let the next sync succeed. */
 G_DEFINE_FINAL_TYPE (MhJournal, mh_journal, G_TYPE_OBJECT)
 
