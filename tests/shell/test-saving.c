@@ -462,6 +462,29 @@ test_replaced_by_damaged (void)
   g_assert_true (shell_says (shell_window (), "The match’s file was damaged."));
 }
 
+static gboolean
+is_mouse_race (void)
+{
+  return MH_IS_TABLE_PAGE (shell_page ()) && g_str_equal (get_game (), "mouse-race");
+}
+
+/* Another match is asked for while the last move of this one is being written: it comes to the table after that. */
+static void
+test_replaced_during_sync (void)
+{
+  g_autofree char *path = NULL;
+
+  shell_begin (shell_head_of ("mouse-race", 2, 0));
+  path = shell_open_path ();
+  shell_go_home ();
+  leave_during_sync ();
+  open_file (path);
+  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
+  g_assert_cmpstr (get_game (), ==, "cat-patrol");
+  sync_spy_release_soon (0);
+  test_wait_until (is_mouse_race ());
+}
+
 /* A match that is already on the table stays there and continues. */
 static void
 test_opened_twice (void)
@@ -493,6 +516,7 @@ shell_add_tests (void)
   shell_add ("/shell/saving/undo-fails", test_undo_fails);
   shell_add ("/shell/saving/replaced", test_replaced);
   shell_add ("/shell/saving/replaced-by-damaged", test_replaced_by_damaged);
+  shell_add ("/shell/saving/replaced-during-sync", test_replaced_during_sync);
   shell_add ("/shell/saving/opened-twice", test_opened_twice);
   shell_add ("/shell/saving/replaced-below", test_replaced_below);
   shell_add_data ("/shell/saving/disk-full/computers", GUINT_TO_POINTER (0), test_disk_full);

@@ -39,6 +39,7 @@ struct _MhWindow
   gboolean wants_to_close; /* when nobody holds it any more */
   void (*next) (MhWindow *self, gpointer subject); /* after the pages have been left */
   GObject *subject; /* (nullable) */
+  gboolean waits; /* the pages are left when nobody holds the window any more */
 };
 
 G_DEFINE_FINAL_TYPE (MhWindow, mh_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -487,6 +488,7 @@ go_on (gpointer page)
 
   if (self == NULL || !leave_all (self, page, go_on))
     return G_SOURCE_REMOVE;
+  self->waits = FALSE;
   subject = g_steal_pointer (&self->subject);
   mh_window_start_over (self, NULL);
   self->next (self, subject);
@@ -494,13 +496,13 @@ go_on (gpointer page)
 }
 
 /* Must be called before starting over with a page that is not the next one of the same match. If a page has to ask
- * first, returns FALSE. @next is then called with the object from the first page, unless the player stays. */
+ * first, or the window is held, returns FALSE. @next is then called with the object from the first page, unless the
+ * player stays. The last call counts. */
 gboolean
 mh_window_leave (MhWindow *self, void (*next) (MhWindow *self, gpointer subject), gpointer subject)
 {
-  if (self->holds > 0)
-    return FALSE;
-  if (leave_all (self, NULL, go_on))
+  self->waits = self->holds > 0;
+  if (!self->waits && leave_all (self, NULL, go_on))
     return TRUE;
   self->next = next;
   g_set_object (&self->subject, subject);
@@ -531,11 +533,28 @@ mh_window_hold (MhWindow *self)
   self->holds++;
 }
 
+/* Nobody holds the window any more. */
+static gboolean
+on_released (gpointer user_data)
+{
+  MhWindow *self = MH_WINDOW (user_data);
+
+  if (self->waits && self->holds == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      self->waits = FALSE;
+      if (leave_all (self, NULL, go_on))
+        go_on (mh_window_get_page (self));
+    }
+  return G_SOURCE_REMOVE;
+}
+
 void
 mh_window_release (MhWindow *self)
 {
   if (--self->holds == 0)
     {
+      if (self->waits)
+        g_idle_add_full (G_PRIORITY_DEFAULT, on_released, g_object_ref (self), g_object_unref);
       if (gtk_stack_get_visible_child (self->stack) != GTK_WIDGET (mh_window_get_page (self)))
         show_top (self);
       else if (!gtk_stack_get_transition_running (self->stack))
