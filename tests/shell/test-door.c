@@ -4,11 +4,14 @@
 /* A game that was added by hand: nobody can play it before the user has approved it; then the program continues
  * to the requested page. */
 #include "shell-fixture.h"
+#include "shell/history/mh-history.h"
 #include "shell/library/mh-library-page.h"
+#include "shell/parts/mh-toolkit.h"
 #include "shell/seating/mh-seating-page.h"
 
 #define SEATED "cat-patrol"
 #define CONTINUED "sewer-rat"
+#define REFUSED "mouse-race"
 #define MATCH "6c3cf9b0-0000-4000-8000-000000000001"
 
 static void
@@ -36,6 +39,37 @@ write_match (void)
                        "mousehole 1\ngame " CONTINUED " 1\nmatch " MATCH "\n"
                        "seat a person someone \"Mia\"\nseat b bot easy\n"
                        "begun 2026-01-02T10:00:00Z\nseed 1\nstart a\n"));
+}
+
+/* Files of two games, each of which needs approval: one question follows the other, and each game is asked about
+ * once. */
+static void
+test_together (void)
+{
+  static const char *const games[] = { SEATED, SEATED, REFUSED };
+  GFile *files[G_N_ELEMENTS (games)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%" G_GSIZE_FORMAT ".mousehole", i);
+      g_autofree char *text = g_strdup_printf ("mousehole 1\ngame %s 1\nmatch 7-%" G_GSIZE_FORMAT
+                                               "\nseat a bot easy\nseat b bot easy\nseed 1\n"
+                                               "start a\n",
+                                               games[i], i);
+      g_autofree char *path = shell_write (name, text);
+
+      files[i] = g_file_new_for_path (path);
+    }
+  mh_history_open_files (shell_window (), files, G_N_ELEMENTS (files));
+  for (guint i = 0; i < 2; i++)
+    {
+      shell_check_question ();
+      shell_close_dialog ();
+      g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
+    }
+  g_assert_false (mh_toolkit_has_dialog (GTK_WINDOW (shell_window ())));
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    g_object_unref (files[i]);
 }
 
 /* The pictures of a third-party game are not credited to anybody. */
@@ -88,6 +122,7 @@ static void
 add_tests (void)
 {
   shell_add ("/shell/door/continue", test_continue);
+  shell_add ("/shell/door/together", test_together);
   shell_add ("/shell/door/seat", test_seat);
 }
 
@@ -101,6 +136,7 @@ main (int argc, char **argv)
 
   add_by_hand (SEATED);
   add_by_hand (CONTINUED);
+  add_by_hand (REFUSED);
   write_match ();
   g_setenv ("MOUSEHOLE_PLUGIN_PATH", nowhere, TRUE);
   status = shell_main (argc, argv, add_tests);

@@ -21,9 +21,14 @@ typedef struct
   char *id;
 } Door;
 
+/* While a question is open, the window has under this name the doors that wait for the answer. */
+#define DOORS "mh-doors"
+
 static void
-door_free (Door *door)
+door_free (gpointer data)
 {
+  Door *door = data;
+
   g_object_unref (door->info);
   g_free (door->id);
   g_free (door);
@@ -61,8 +66,9 @@ on_trust_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Door *door = user_data;
   MhWindow *window = MH_WINDOW (source);
-  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) waiting = g_object_steal_data (source, DOORS);
+  g_autoptr (GError) refused = NULL, error = NULL;
+  g_autofree char *answer = mh_toolkit_ask_finish (result, &refused);
 
   if (g_strcmp0 (answer, "trust") == 0 && !mh_game_info_trust (door->info, &error))
     mh_window_say (window, error->message);
@@ -70,13 +76,23 @@ on_trust_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     mh_game_info_clear_mark (door->info);
   if (answer != NULL && error == NULL)
     gtk_widget_activate_action (GTK_WIDGET (window), door->action, "s", door->id);
+  /* A game that has been refused is not asked about again. */
+  for (guint i = 0; i < waiting->len && !g_error_matches (refused, G_IO_ERROR, G_IO_ERROR_CLOSED);
+       i++)
+    {
+      const Door *next = g_ptr_array_index (waiting, i);
+
+      if (answer != NULL || next->info != door->info)
+        gtk_widget_activate_action (GTK_WIDGET (window), next->action, "s", next->id);
+    }
   door_free (door);
 }
 
-/* A third-party game, or one that crashed the program last time, needs approval. */
+/* A third-party game, or one that crashed the program last time, needs approval. One question follows the other. */
 static void
 ask_at_door (MhWindow *window, Door *door, const GError *error)
 {
+  GPtrArray *waiting = g_object_get_data (G_OBJECT (window), DOORS);
   gboolean crashed = g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED);
   const MhAnswer trust[] = {
     { "cancel", _ ("_Cancel"), FALSE },
@@ -88,6 +104,13 @@ ask_at_door (MhWindow *window, Door *door, const GError *error)
     { "again", _ ("_Try Again"), FALSE },
   };
 
+  if (waiting != NULL)
+    {
+      g_ptr_array_add (waiting, door);
+      return;
+    }
+  g_object_set_data_full (G_OBJECT (window), DOORS, g_ptr_array_new_with_free_func (door_free),
+                          (GDestroyNotify) g_ptr_array_unref);
   if (crashed)
     mh_toolkit_ask_async (GTK_WINDOW (window), mh_game_info_get_title (door->info), error->message,
                           again, G_N_ELEMENTS (again), on_trust_answered, door);
