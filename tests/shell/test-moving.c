@@ -289,6 +289,26 @@ test_interrupted (void)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+/* While another page is shown, the rest waits for the first page. */
+static void
+test_interrupted_below (void)
+{
+  g_autofree char *path = pack_match ();
+  g_autofree char *arriving = shell_data_path ("matches/arriving.mousehole-family");
+
+  test_copy_file (g_file_peek_path (file), arriving);
+  shell_go_home ();
+  shell_action_with ("win.about-game", "cat-patrol");
+  g_application_activate (g_application_get_default ());
+  shell_settle ();
+  g_assert_true (shell_shows ("Author: Stefanie Schütz"));
+  g_assert_true (g_file_test (arriving, G_FILE_TEST_EXISTS));
+  shell_action ("win.back");
+  test_wait_until (shell_shows ("All unpacked. Welcome!"));
+  g_assert_false (g_file_test (arriving, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 static void
 add_tests (void)
 {
@@ -302,6 +322,7 @@ add_tests (void)
   shell_add ("/shell/moving/busy-above", test_busy_above);
   shell_add ("/shell/moving/busy-below", test_busy_below);
   shell_add ("/shell/moving/interrupted", test_interrupted);
+  shell_add ("/shell/moving/interrupted-below", test_interrupted_below);
   shell_add ("/shell/moving/left", test_left);
 }
 

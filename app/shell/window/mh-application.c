@@ -8,6 +8,7 @@
 #include "engine/files/mh-plain-file.h"
 #include "engine/rules/mh-other-language.h"
 #include "shell/history/mh-history.h"
+#include "shell/library/mh-library-page.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/seating/mh-seat-memory.h"
 #include "shell/window/mh-crash-note.h"
@@ -290,21 +291,44 @@ on_family_checked (GObject *source, GAsyncResult *result, gpointer user_data)
   say (self, sentence);
 }
 
+static void unpack_later (MhWindow *window);
+
+/* Goes on unpacking a family, which was interrupted, when nothing is above the first page. */
+static gboolean
+unpack_arriving (gpointer user_data)
+{
+  MhWindow *window = MH_WINDOW (user_data);
+  g_autoptr (GFile) arriving = mh_family_backup_find_arriving (mh_program_get_store ());
+
+  if (arriving == NULL || !gtk_widget_get_mapped (GTK_WIDGET (window)))
+    return G_SOURCE_REMOVE;
+  g_signal_handlers_disconnect_by_func (window, unpack_later, NULL);
+  if (MH_IS_LIBRARY_PAGE (mh_window_get_page (window)) && !mh_window_is_held (window))
+    mh_navigation_unpack (window, arriving);
+  else
+    /* The title changes with the page. */
+    g_signal_connect (window, "notify::title", G_CALLBACK (unpack_later), NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+unpack_later (MhWindow *window)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unpack_arriving, g_object_ref (window), g_object_unref);
+}
+
 /* One after the other: a family that is being unpacked may bring back somebody who was deleted. */
 static void
 on_forgotten (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhApplication) self = MH_APPLICATION (user_data);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) arriving = NULL;
 
   if (!mh_family_finish_deleting_finish (MH_FAMILY (source), result, &error))
     g_debug ("%s", error->message);
   if (gtk_application_get_windows (GTK_APPLICATION (self)) == NULL)
     return;
-  arriving = mh_family_backup_find_arriving (mh_program_get_store ());
-  if (arriving != NULL)
-    mh_navigation_unpack (get_window (self), arriving);
+  unpack_arriving (get_window (self));
   mh_family_check_async (MH_FAMILY (source), NULL, on_family_checked, g_object_ref (self));
 }
 
