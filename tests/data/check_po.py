@@ -49,6 +49,7 @@ LITERAL = re.compile(r'[\w-]*(?:\.[a-z][\w-]+)+|\b[A-Z][a-z]+=|\bmousehole-[\w-]
 EXAMPLE = re.compile('“([^”%]+)”')
 LIMIT_NOTE = re.compile(r'[Aa]t most (?:some )?(\d+) (?:letters|characters)')
 LANGUAGE_NAMES = 'app/shell/window/mh-languages.c'
+SAY_QUOTES = 'the comment at the top of po/{}.po has no line like: # quotes: „so“ ‚so‘'
 CODE_CONTEXT = 'code of this language'
 NAME_NOTE = re.compile('invented names? for (a )?computer player')
 # From here on a text is long enough to compare its length with what is usual in its file.
@@ -121,10 +122,10 @@ def check_ids(message, english, translation, language):
 
 def check_quotes(message, english, translation, language):
     """The language's own marks, in pairs, and some where the original has some."""
-    if language not in typography.QUOTES:
+    if not message.quotes:
         return None
-    wrong = typography.find_quotes(language, translation)
-    openings = [opening for opening, _ in typography.QUOTES[language]]
+    wrong = typography.find_quotes(message.quotes, translation)
+    openings = [opening for opening, _ in message.quotes]
     if wrong is None and '“' in english and not any(mark.strip() in translation for mark in openings):
         wrong = 'the original has quotation marks'
     return wrong
@@ -383,8 +384,8 @@ def check_lists(source):
         if languages != sorted(set(languages)):
             faults.append(f'po/{name}: sort the lines, each once')
     faults += [f'po/COMPLETE names {language}, which is not in po/LINGUAS' for language in sorted(set(complete) - set(built))]
-    faults += [f'po/COMPLETE names {language}, but tests/data/typography.py does not know its quotation marks'
-               for language in complete if language not in typography.QUOTES]
+    faults += [f'po/COMPLETE names {language}, but {SAY_QUOTES.format(language)}'
+               for language in complete if language in present and not po_file.read(po / f'{language}.po')[0].quotes]
     names = (source / LANGUAGE_NAMES).read_text(encoding='utf-8')
     faults += [f'po/LINGUAS names {language}, but {LANGUAGE_NAMES} does not know what it calls itself'
                for language in built if f'{{ "{code_of(language)}", ' not in names]
@@ -392,21 +393,24 @@ def check_lists(source):
 
 
 def main():
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
     source, language = pathlib.Path(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else None
     if language is None:
         held, faults = True, check_lists(source)
     elif shutil.which('pofilter') is None:
-        print('pofilter of translate-toolkit is not there')
+        print('pofilter is not there; install translate-toolkit')
         return 77
     else:
         held = po_file.is_english(language) or language in po_file.find_complete(source)
         words = glossary.Glossary(source / 'po' / 'glossary' / f'{language}.md')
         path = source / 'po' / f'{language}.po'
+        po_file.read(path)  # before pofilter, which has no words for what is wrong
         faults = find_faults(path, language, words, run_pofilter([path], language)[path])
         faults += find_stale(words)
     print(''.join(f'{fault}\n' for fault in faults), end='')
-    if language and language not in typography.QUOTES:
-        print(f'tests/data/typography.py does not know the quotation marks of {language}: nothing checks them')
+    if language and not po_file.read(path)[0].quotes:
+        print(f'Quotation marks are not checked: {SAY_QUOTES.format(language)}')
     if faults and not held:
         print(f'{language} is not in po/COMPLETE yet: nothing of this fails')
     return held and bool(faults)

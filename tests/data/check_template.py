@@ -3,10 +3,10 @@
 # Copyright 2026 The Mousehole authors
 """Checks that every file of translations has the messages of the template, in its order.
 
-usage: check_template.py SOURCE-FOLDER TEMPLATE
+usage: check_template.py SOURCE-FOLDER [TEMPLATE]    without one, po/mousehole.pot, which po/update makes
 
-How lines are broken, and at which line of a file a text stands, is left to gettext's version and to the next `meson compile
-mousehole-update-po`.
+How lines are broken, and at which line of a file a text stands, is left to gettext's version and to the next
+`po/update`.
 """
 import pathlib
 import sys
@@ -33,14 +33,17 @@ def faults(path, template):
 
 
 def main():
-    root, expected = pathlib.Path(sys.argv[1]), messages(pathlib.Path(sys.argv[2]))
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    root = pathlib.Path(sys.argv[1])
+    expected = messages(pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else root / 'po' / 'mousehole.pot')
     bad = 0
     for path in sorted((root / 'po').glob('*.po')):
         for fault in faults(path, expected):
             print(fault)
             bad = 1
     if bad:
-        print('meson compile mousehole-update-po puts it right, and somebody has to translate what is new')
+        print('po/update puts it right, and somebody has to translate what is new')
     return bad
 
 

@@ -5,6 +5,9 @@ import ast
 import dataclasses
 import pathlib
 import re
+import sys
+
+import typography
 
 LINE = re.compile(r'^(msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)?\s*(".*")$')
 
@@ -20,6 +23,7 @@ class Message:
     notes: str = ''
     remarks: list = dataclasses.field(default_factory=list)
     texts: dict = dataclasses.field(default_factory=dict)
+    quotes: list = dataclasses.field(default_factory=list)
 
     @property
     def context(self):
@@ -62,10 +66,31 @@ class Message:
         return f'{self.path}:{self.line}'
 
 
+def read_text(path):
+    """The text of a file, or the end of the program with a sentence that says what to do."""
+    if not path.is_file():
+        sys.exit(f'There is no {path}; po/update{" " + path.stem if path.suffix == ".po" else ""} makes it')
+    data = path.read_bytes()
+    if data.startswith(b'\xef\xbb\xbf'):
+        sys.exit(f'{path} begins with a byte order mark; save it as UTF-8 without one')
+    try:
+        return data.decode('utf-8')
+    except UnicodeDecodeError:
+        sys.exit(f'{path} is not UTF-8 text; save it as such (msgconv --to-code=UTF-8 -o {path} {path})')
+
+
+def unquote(text, path, number):
+    """What a string in double quotes says."""
+    try:
+        return ast.literal_eval(text)
+    except SyntaxError:
+        sys.exit(f'{path}:{number}: this is not a string; msgfmt -c says more')
+
+
 def read(path):
-    """Every entry of a .po or .pot file that is in use, the header first."""
+    """Every entry of a .po or .pot file that is in use, the header first. What cannot be read ends the program."""
     messages, message, keyword = [], Message(path), None
-    for number, line in enumerate([*path.read_text(encoding='utf-8').splitlines(), ''], 1):
+    for number, line in enumerate([*read_text(path).splitlines(), ''], 1):
         quoted = LINE.match(line)
         if not line.strip():
             if message.texts:
@@ -82,11 +107,14 @@ def read(path):
             if quoted.group(1):
                 keyword = quoted.group(1)
                 message.line = number if keyword == 'msgid' else message.line
-            message.texts[keyword] = message.texts.get(keyword, '') + ast.literal_eval(quoted.group(2))
+            message.texts[keyword] = message.texts.get(keyword, '') + unquote(quoted.group(2), path, number)
         elif line.startswith('# '):
             message.remarks.append(line[2:])
         elif not line.startswith('#'):
-            raise ValueError(f'{path}:{number}: not a line of a .po file')
+            sys.exit(f'{path}:{number}: this is not a line of a .po file; msgfmt -c says more')
+    quotes = typography.read_quotes(messages[0].remarks) if messages else []
+    for message in messages:
+        message.quotes = quotes
     return messages
 
 

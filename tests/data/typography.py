@@ -7,24 +7,10 @@ NBSP = '\u00a0'
 THIN = '\u202f'  # no-break as well
 BLANKS = f' {NBSP}{THIN}'
 
-# The one table. A language: its outer and its inner quotation marks (opening, closing), as the children's books of
-# that country have them, and in French with the no-break space that belongs to them.
-#   German    „so“ and ‚so‘; »so« is for books that are set like that, and one way is enough
-#   Danish    »så« and ›så‹, points inwards: what Danish publishers and GNOME's Danish texts have, “så” being the typewriter's
-#   Dutch     “zo” and ‘zo’: the Taalunie allows both outside; “ is for speech, and what our games quote is spoken
-#   Portuguese, Spanish, Italian, Russian   « » without spaces; inside “ ” and, in Russian, „ “
-QUOTES = {
-    'da': (('»', '«'), ('›', '‹')),
-    'de': (('„', '“'), ('‚', '‘')),
-    'en': (('“', '”'), ('‘', '’')),
-    'en_GB': (('“', '”'), ('‘', '’')),
-    'es': (('«', '»'), ('“', '”')),
-    'fr': (('«' + NBSP, NBSP + '»'), ('“', '”')),
-    'it': (('«', '»'), ('“', '”')),
-    'nl': (('“', '”'), ('‘', '’')),
-    'pt': (('«', '»'), ('“', '”')),
-    'ru': (('«', '»'), ('„', '“')),
-}
+# A language's quotation marks stand in the comment at the top of its file, the outer ones first, around any word:
+#     # quotes: „so“ ‚so‘
+QUOTES = re.compile(r'quotes:(.*)')
+PAIR = re.compile(r'([^\w ]+)\w+([^\w ]+)')
 MARKS = '"“”„‟«»‹›‚‘'  # ’ is an apostrophe as well
 STRAIGHT = re.compile('["\']')
 SENTENCE_END = re.compile(r'[.!?…](?=$|[\s»”“’)])|[。！？।؟]')
@@ -32,11 +18,14 @@ ENDS = '.!?:…,;'
 OPENERS = {'es': (('¿', '?'), ('¡', '!'))}
 
 
-def find_quotes(language, text):
+def read_quotes(remarks):
+    """The pairs of quotation marks (opening, closing) that the comment of a file names, with the blanks that belong to them."""
+    line = next((found.group(1) for remark in remarks if (found := QUOTES.match(remark))), '')
+    return PAIR.findall(line.replace(THIN, NBSP))
+
+
+def find_quotes(pairs, text):
     """What is wrong with the quotation marks of a text, or None."""
-    if language not in QUOTES:
-        return None
-    pairs = QUOTES[language]
     allowed = {mark.strip(BLANKS) for pair in pairs for mark in pair}
     if STRAIGHT.search(text):
         return 'a straight quotation mark or apostrophe'
