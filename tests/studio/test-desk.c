@@ -270,6 +270,34 @@ test_other (void)
   close_window (window);
 }
 
+/* An editor that can be told a line opens the file at the message. */
+static void
+test_editor (void)
+{
+  g_autofree char *said = g_build_filename (folder, "said", NULL);
+  g_autofree char *editor = g_build_filename (folder, "gedit", NULL);
+  g_autofree char *script
+      = g_strdup_printf ("#!/bin/sh\necho \"$@\" >%s.new\nmv %s.new %s\n", said, said, said);
+  g_autofree char *wanted = g_strdup_printf ("+29 %s\n", path);
+  g_autofree char *found = NULL;
+  g_autoptr (GAppInfo) app = NULL;
+  GtkWindow *window;
+
+  test_write_file (editor, script);
+  g_assert_no_errno (g_chmod (editor, 0755));
+  app = g_app_info_create_from_commandline (editor, NULL, G_APP_INFO_CREATE_NONE, NULL);
+  g_assert_true (g_app_info_set_as_default_for_type (app, "text/x-gettext-translation", NULL));
+  shell_action_with ("win.rules", "cat-patrol");
+  shell_settle ();
+  window = press_on ("Roll the die and do what it shows. Then it’s the next player’s turn.");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "desk.open", NULL));
+  test_wait_until (g_file_get_contents (said, &found, NULL, NULL));
+  g_assert_cmpstr (found, ==, wanted);
+  g_app_info_delete (app);
+  close_window (window);
+  shell_go_home ();
+}
+
 static void
 test_list (void)
 {
@@ -422,11 +450,14 @@ add_tests (void)
   test_write_file (path, messages);
   the_desk = make_desk (path, "true");
   mh_desk_attach (the_desk, shell_window ());
+  /* Begins with the list. */
+  close_window (find_window (MH_TYPE_DESK_WINDOW));
   g_test_add_func ("/desk/find", test_find);
   g_test_add_func ("/desk/unreadable", test_unreadable);
   g_test_add_func ("/desk/pressed", test_pressed);
   g_test_add_func ("/desk/rule", test_rule);
   g_test_add_func ("/desk/other", test_other);
+  g_test_add_func ("/desk/editor", test_editor);
   g_test_add_func ("/desk/list", test_list);
   g_test_add_func ("/desk/report", test_report);
   g_test_add_func ("/desk/saved", test_saved);

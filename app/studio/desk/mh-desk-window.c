@@ -98,13 +98,40 @@ on_opened (GObject *source, GAsyncResult *result, gpointer user_data)
                           &(MhAnswer){ .id = "cancel", .label = "_Close" }, 1, NULL, NULL);
 }
 
+/* Tells the line to a default editor that can be told. */
+static gboolean
+open_at_line (MhDeskWindow *self)
+{
+  static const char *const plus[] = { "emacs", "geany", "gedit", "gvim", "pluma", "xed", NULL };
+  static const char *const dashes[] = { "kate", "kwrite", "mousepad", NULL };
+  static const char *const colon[] = { "code", "codium", NULL };
+  g_autoptr (GAppInfo) editor
+      = g_app_info_get_default_for_type ("text/x-gettext-translation", FALSE);
+  const char *program = editor != NULL ? g_app_info_get_executable (editor) : "";
+  const char *path = g_file_peek_path (self->file);
+  g_autofree char *name = g_path_get_basename (program);
+  g_autofree char *line = g_strdup_printf ("+%u", self->shown->line);
+  g_autofree char *place = g_strdup_printf ("%s:%u", path, self->shown->line);
+  const char *argv[] = { program, "--goto", place, NULL, NULL };
+
+  if (g_strv_contains (plus, name))
+    argv[1] = line, argv[2] = path;
+  else if (g_strv_contains (dashes, name))
+    argv[1] = "--line", argv[2] = line + 1, argv[3] = path;
+  else if (!g_strv_contains (colon, name))
+    return FALSE;
+  return g_spawn_async (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL);
+}
+
 static void
 on_open_activated (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MhDeskWindow *self = MH_DESK_WINDOW (widget);
 
   copy_entry (self);
-  mh_toolkit_show_file_async (GTK_WINDOW (self), self->file, FALSE, on_opened, g_object_ref (self));
+  if (!open_at_line (self))
+    mh_toolkit_show_file_async (GTK_WINDOW (self), self->file, FALSE, on_opened,
+                                g_object_ref (self));
 }
 
 static void

@@ -306,8 +306,8 @@ mh_desk_new_from_environment (void)
   return self;
 }
 
-/* Every text in the window can be asked for its message. After a restart the window returns to the page that was
- * shown. */
+/* Every text in the window can be asked for its message. What is left to do is listed at first; after a restart the
+ * window returns to the page that was shown. */
 void
 mh_desk_attach (MhDesk *self, MhWindow *window)
 {
@@ -337,6 +337,8 @@ mh_desk_attach (MhDesk *self, MhWindow *window)
   g_signal_connect_object (self, "refused", G_CALLBACK (on_refused_in_window), window, 0);
   if (page != NULL)
     open_page (window, page);
+  else
+    on_list_activated (NULL, NULL, self);
   g_unsetenv (PAGE);
 }
 
