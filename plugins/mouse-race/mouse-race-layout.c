@@ -17,6 +17,7 @@
 
 typedef struct
 {
+  MhSight *sight;
   const MouseRaceState *state;
   MhArrangement *arrangement;
   MhBox board; /* the drawing, with its rim */
@@ -241,7 +242,8 @@ add_bag (Layout *self)
    * the bag */
   mh_placing_set_action (placing, state->phase == MR_PHASE_TURN ? _ ("Draw a tile") : NULL);
   mh_placing_set_number (placing, (int) mouse_race_count_bag (state));
-  add_button (self, 0, "back", _ ("Take back your newest tile"), state->length[state->turn] > 0);
+  add_button (self, 0, "back", _ ("Take back your newest tile"),
+              mh_sight_is_legal (self->sight, state->turn, mh_move (MR_MOVE_BACK, 0, 0)));
   add_button (self, 1, "shoo", _ ("Shoo a cat away"),
               memchr (state->board, MR_CAT, MR_BOARD) != NULL);
   /* Translators: a button that does nothing this turn */
@@ -307,7 +309,7 @@ mouse_race_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *arra
   const MouseRaceState *state = mh_sight_get_data (sight);
   double width = mh_arrangement_get_width (arrangement);
   double height = mh_arrangement_get_height (arrangement);
-  Layout self = { .state = state, .arrangement = arrangement };
+  Layout self = { .sight = sight, .state = state, .arrangement = arrangement };
   double side = CLAMP (mh_arrangement_get_line (arrangement) * 8, 150, width * 0.25);
 
   if (width > height

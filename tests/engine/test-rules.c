@@ -107,6 +107,10 @@ test_sights_and_steps (void)
   g_assert_cmpuint (((const TestState *) mh_sight_get_data (a))->hand[0], ==, 4);
   g_assert_cmpuint (((const TestState *) mh_sight_get_data (table))->hand[0], ==, 0);
   g_assert_false (mh_sight_equal (a, table));
+  g_assert_true (mh_sight_is_legal (a, MH_CHANCE, mh_move (TEST_MOVE_CARD, 5, 0)));
+  g_assert_false (mh_sight_is_legal (a, MH_CHANCE, mh_move (TEST_MOVE_CARD, 7, 0)));
+  g_assert_false (mh_sight_is_legal (a, 0, mh_move (TEST_MOVE_CARD, 5, 0)));
+  g_assert_false (mh_sight_is_legal (a, MH_CHANCE, MH_MOVE_NONE));
   mh_events_add (&events, 7, 8, mh_actor_bit (0));
   mh_events_add (&events, 9, 0, mh_actor_bit (0));
   step = mh_step_new (3, MH_CHANCE, MH_MOVE_HIDDEN, table, table, &events);

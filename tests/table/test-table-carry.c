@@ -146,7 +146,8 @@ test_carry_lured (void)
   hands_leave ();
 }
 
-/* A thing that was picked up by a tap can be carried, too; a wrong place is refused with its rule. */
+/* A thing that is picked up by taps can be carried, too; a wrong place is refused with its rule. A tap on another
+ * thing that can be picked up takes that one instead. */
 static void
 test_carry_lid (void)
 {
@@ -158,6 +159,13 @@ test_carry_lid (void)
     return;
   hands_drag (get_thing (fixture, 1), get_thing (fixture, 3));
   g_assert_cmpstr (fixture->refused, ==, "SR-22");
+  g_clear_pointer (&fixture->refused, g_free);
+  hands_click (get_thing (fixture, 1));
+  hands_click (get_thing (fixture, 3));
+  test_wait_until (table_fixture_get (fixture, 3)->lifted);
+  g_assert_false (table_fixture_get (fixture, 1)->lifted);
+  g_assert_null (fixture->refused);
+  hands_click (get_thing (fixture, 3));
   hands_drag (get_thing (fixture, 1), get_thing (fixture, 5));
   test_wait_for (&fixture->n_shown, 1);
   state = table_fixture_get_state (fixture);

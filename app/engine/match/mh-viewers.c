@@ -141,7 +141,7 @@ make_sight (MhViewers *self, const MhPlay *play, MhActor viewer)
   if (self->perspective == MH_NOBODY && viewer == MH_TABLE && rules->curtain != NULL
       && rules->curtain (play->state) != MH_NOBODY)
     seat = rules->curtain (play->state);
-  return mh_sight_new_from_data (play->state, rules->state_size, seat, MH_NOW);
+  return mh_sight_new_from_data (rules, play->state, seat, MH_NOW);
 }
 
 /* (transfer none): kept until the next step. */

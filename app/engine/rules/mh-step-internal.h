@@ -41,7 +41,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSight, mh_sight_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStep, mh_step_unref)
 
 /* Makes a sight from data as it is, without blanking anything. */
-MhSight *
-mh_sight_new_from_data (gconstpointer data, gsize size, MhActor viewer, MhKnowledge knowledge);
+MhSight *mh_sight_new_from_data (const MhRules *rules,
+                                 gconstpointer data,
+                                 MhActor viewer,
+                                 MhKnowledge knowledge);
 
 G_END_DECLS

@@ -12,7 +12,7 @@ struct _MhSight
   gatomicrefcount ref_count;
   MhActor viewer;
   MhKnowledge knowledge;
-  gsize size;
+  const MhRules *rules;
   guint64 data[];
 };
 
@@ -29,23 +29,26 @@ struct _MhStep
 };
 
 static MhSight *
-make_sight (gsize size, MhActor viewer, MhKnowledge knowledge)
+make_sight (const MhRules *rules, MhActor viewer, MhKnowledge knowledge)
 {
-  MhSight *self = g_malloc0 (sizeof *self + size);
+  MhSight *self = g_malloc0 (sizeof *self + rules->state_size);
 
   g_atomic_ref_count_init (&self->ref_count);
   self->viewer = viewer;
   self->knowledge = knowledge;
-  self->size = size;
+  self->rules = rules;
   return self;
 }
 
 MhSight *
-mh_sight_new_from_data (gconstpointer data, gsize size, MhActor viewer, MhKnowledge knowledge)
+mh_sight_new_from_data (const MhRules *rules,
+                        gconstpointer data,
+                        MhActor viewer,
+                        MhKnowledge knowledge)
 {
-  MhSight *self = make_sight (size, viewer, knowledge);
+  MhSight *self = make_sight (rules, viewer, knowledge);
 
-  memcpy (self->data, data, size);
+  memcpy (self->data, data, rules->state_size);
   return self;
 }
 
@@ -56,7 +59,7 @@ mh_sight_new (const MhRules *rules, gconstpointer state, MhActor viewer, MhKnowl
 
   g_return_val_if_fail (rules != NULL && state != NULL, NULL);
 
-  self = make_sight (rules->state_size, viewer, knowledge);
+  self = make_sight (rules, viewer, knowledge);
   mh_rules_observe (rules, state, viewer, knowledge, self->data);
   return self;
 }
@@ -66,7 +69,7 @@ mh_sight_new_open (const MhRules *rules, gconstpointer state)
 {
   g_return_val_if_fail (rules != NULL && state != NULL, NULL);
 
-  return mh_sight_new_from_data (state, rules->state_size, MH_TABLE, MH_NOW);
+  return mh_sight_new_from_data (rules, state, MH_TABLE, MH_NOW);
 }
 
 MhSight *
@@ -101,6 +104,15 @@ mh_sight_get_viewer (MhSight *sight)
   return sight->viewer;
 }
 
+gboolean
+mh_sight_is_legal (MhSight *sight, MhActor actor, MhMove move)
+{
+  g_return_val_if_fail (sight != NULL, FALSE);
+
+  return mh_actors_has (sight->rules->actors (sight->data), actor)
+         && mh_rules_is_legal (sight->rules, sight->data, actor, move, NULL);
+}
+
 MhKnowledge
 mh_sight_get_knowledge (MhSight *sight)
 {
@@ -114,7 +126,9 @@ mh_sight_equal (MhSight *a, MhSight *b)
 {
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
-  return a == b || (a->size == b->size && memcmp (a->data, b->data, a->size) == 0);
+  return a == b
+         || (a->rules->state_size == b->rules->state_size
+             && memcmp (a->data, b->data, a->rules->state_size) == 0);
 }
 
 MhStep *

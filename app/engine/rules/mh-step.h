@@ -32,6 +32,19 @@ MH_API gconstpointer mh_sight_get_data (MhSight *sight);
 MH_API MhActor mh_sight_get_viewer (MhSight *sight);
 
 /**
+ * mh_sight_is_legal:
+ * @sight: a sight
+ * @actor: who would make the move
+ * @move: a move, or %MH_MOVE_NONE
+ *
+ * Asks the rules about a move, as far as the viewer can know: a view need not repeat them to draw what is
+ * possible. What can be chosen glows without it.
+ *
+ * Returns: whether @actor may make @move now
+ */
+MH_API gboolean mh_sight_is_legal (MhSight *sight, MhActor actor, MhMove move);
+
+/**
  * MhStep:
  *
  * One line of a match as one viewer may know it: what it saw before, the move, what it sees now, and what happened

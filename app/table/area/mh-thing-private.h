@@ -31,6 +31,7 @@ struct _MhThing
   gboolean raised; /* it moves above everything that is at rest */
   gboolean walking; /* it moves on its own: layout does not change its pose */
   gboolean choosable; /* choosing it now is a legal move */
+  gboolean pickable; /* a legal move begins with it and ends with another thing */
   gboolean portable; /* it can be dragged to another thing now */
   gboolean lifted; /* it was chosen once and waits for the second touch */
   gboolean ticked;

@@ -89,19 +89,40 @@ mh_tabletop_get_move (MhTabletop *self, MhActor seat, guint id)
   return get_move (self, mh_playing_area_get_sight (self->area), seat, id);
 }
 
+/* Checks whether two things, chosen in turn, make a legal move. */
 static gboolean
-can_pick (MhTabletop *self, MhSight *sight, MhActor seat, guint id)
+makes_legal (MhTabletop *self, MhActor seat, guint picked, guint id)
 {
-  if (seat == MH_NOBODY || !mh_game_view_can_pick (self->view, sight, seat, id))
-    return FALSE;
-  return self->choice.picked == 0
-         || mh_game_view_combine (self->view, sight, seat, self->choice.picked, id) == MH_MOVE_NONE;
+  const MhMove move
+      = mh_game_view_combine (self->view, mh_playing_area_get_sight (self->area), seat, picked, id);
+
+  return move != MH_MOVE_NONE && mh_match_is_legal (self->match, seat, move);
 }
 
-gboolean
-mh_tabletop_can_pick (MhTabletop *self, MhActor seat, guint id)
+/* Checks whether a legal move begins with picking up a thing. */
+static gboolean
+begins_legal (MhTabletop *self, MhActor seat, guint id)
 {
-  return can_pick (self, mh_playing_area_get_sight (self->area), seat, id);
+  MhThing *other;
+
+  if (seat == MH_NOBODY
+      || !mh_game_view_can_pick (self->view, mh_playing_area_get_sight (self->area), seat, id))
+    return FALSE;
+  for (guint i = 0; (other = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
+    if (other->id != id && makes_legal (self, seat, id, other->id))
+      return TRUE;
+  for (MhActor panel = 0; panel < self->n_seats; panel++)
+    if (makes_legal (self, seat, id, MH_THING_SEAT (panel)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Checks whether choosing a thing picks it up, maybe instead of the one that was picked up before. */
+gboolean
+mh_tabletop_can_pick (MhTabletop *self, MhActor seat, MhThing *thing)
+{
+  return seat != MH_NOBODY && thing->pickable
+         && (self->choice.picked == 0 || !makes_legal (self, seat, self->choice.picked, thing->id));
 }
 
 MhMeaning
@@ -112,7 +133,7 @@ mh_tabletop_find_meaning (MhTabletop *self, MhThing *thing)
 
   if (meaning.seat == MH_NOBODY)
     return meaning;
-  meaning.picks = can_pick (self, sight, meaning.seat, thing->id);
+  meaning.picks = mh_tabletop_can_pick (self, meaning.seat, thing);
   meaning.move = get_move (self, sight, meaning.seat, thing->id);
   if (meaning.move == MH_MOVE_NONE || !thing->choosable)
     return meaning;
@@ -123,13 +144,13 @@ mh_tabletop_find_meaning (MhTabletop *self, MhThing *thing)
 }
 
 static gboolean
-can_choose (MhTabletop *self, MhActor seat, guint id)
+can_choose (MhTabletop *self, MhActor seat, MhThing *thing)
 {
   MhMove move;
 
-  if (mh_tabletop_can_pick (self, seat, id))
+  if (mh_tabletop_can_pick (self, seat, thing))
     return TRUE;
-  move = mh_tabletop_get_move (self, seat, id);
+  move = mh_tabletop_get_move (self, seat, thing->id);
   return move != MH_MOVE_NONE && mh_match_is_legal (self->match, seat, move);
 }
 
@@ -285,11 +306,12 @@ mh_tabletop_update_choices (MhTabletop *self)
   mh_tabletop_set_lifted (self, seat, MH_MOVE_NONE);
   for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, &placing)) != NULL;)
     {
-      const gboolean legal
-          = seat != MH_NOBODY && !placing->scenery && can_choose (self, seat, placing->id);
+      gboolean legal, may_pick;
       const gboolean pointed = pointing && is_pointed (self, placing);
-      const gboolean may_pick = mh_tabletop_can_pick (self, seat, placing->id);
 
+      thing->pickable = !placing->scenery && begins_legal (self, seat, thing->id);
+      may_pick = mh_tabletop_can_pick (self, seat, thing);
+      legal = seat != MH_NOBODY && !placing->scenery && can_choose (self, seat, thing);
       fresh = set_choosable (self, thing, legal) || fresh;
       set_pointed (self, thing, pointed);
       /* On a board, fingers pan the board. */

@@ -108,7 +108,7 @@ find_other (MhTabletop *self)
 
   for (guint i = 0; (thing = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
     if (thing->choosable && thing->id != self->choice.picked
-        && !mh_tabletop_can_pick (self, seat, thing->id))
+        && !mh_tabletop_can_pick (self, seat, thing))
       {
         if (other != NULL)
           return NULL;

@@ -140,7 +140,7 @@ void mh_tabletop_update_people (MhTabletop *self);
 MhActor mh_tabletop_find_person (MhTabletop *self);
 MhMove mh_tabletop_get_move (MhTabletop *self, MhActor seat, guint id);
 MhMeaning mh_tabletop_find_meaning (MhTabletop *self, MhThing *thing);
-gboolean mh_tabletop_can_pick (MhTabletop *self, MhActor seat, guint id);
+gboolean mh_tabletop_can_pick (MhTabletop *self, MhActor seat, MhThing *thing);
 void mh_tabletop_set_lifted (MhTabletop *self, MhActor seat, MhMove move);
 void mh_tabletop_update_choices (MhTabletop *self);
 gboolean mh_tabletop_has_focus (MhTabletop *self);

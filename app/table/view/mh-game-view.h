@@ -48,14 +48,17 @@ typedef enum
  *   within two seconds, or a long one. The first touch shakes the thing
  * @stage: shows the events of a step that the two sights do not show
  * @curtain: the purpose of the curtain in front of @sight; by default a look
- * @can_pick: whether a thing can be picked up as the first one of a move that needs two
+ * @can_pick: whether a thing can be picked up as the first one of a move that needs two. It can, and glows, only if
+ *   @combine makes a legal move of it and something else on the table: the rules are asked. Otherwise touching it
+ *   means what @choose returns
  * @lift: the move that lifting the curtain in front of @sight means for @seat, or %MH_MOVE_NONE
  * @clock: returns after how many seconds of play the table makes the move that this function stores,
  *   which is %MH_MOVE_NONE if it has been made; 0: there is no clock
  * @walk: (nullable): which thing moves while a handicap delays a gesture, and where it goes, in the
  *   coordinates of an arrangement; 0: none
  * @combine: the move that choosing a thing means after another one was picked up, or when another one is
- *   dropped on it or on the panel MH_THING_SEAT() of a seat, or %MH_MOVE_NONE
+ *   dropped on it or on the panel MH_THING_SEAT() of a seat, or %MH_MOVE_NONE. If that is not legal and the thing
+ *   can be picked up itself, touching it picks it up instead of the other one
  *
  * How one game looks on a table. @arrange and @choose are required, the other functions may be %NULL. A
  * view is declarative: it draws nothing, moves nothing and handles no events itself.

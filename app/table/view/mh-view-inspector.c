@@ -101,14 +101,26 @@ is_asked (const Look *self, MhMove move)
   return FALSE;
 }
 
+/* Checks whether one of the moves begins with picking up a thing. */
+static gboolean
+begins_asked (const Look *self, guint id)
+{
+  if (!mh_game_view_can_pick (self->view, self->sight, self->seat, id))
+    return FALSE;
+  for (guint i = 0; i < self->arrangement->placings->len; i++)
+    if (is_asked (self, mh_game_view_combine (self->view, self->sight, self->seat, id,
+                                              get_placing (self, i)->id)))
+      return TRUE;
+  return FALSE;
+}
+
 /* Checks whether touching a thing does something now. */
 static gboolean
 can_choose (const Look *self, const MhPlacing *placing)
 {
   return !placing->scenery
          && (is_asked (self, mh_game_view_choose (self->view, self->sight, self->seat, placing->id))
-             || (self->n_moves > 0
-                 && mh_game_view_can_pick (self->view, self->sight, self->seat, placing->id)));
+             || begins_asked (self, placing->id));
 }
 
 /* Describes a thing for the developer who looks for the error. */
