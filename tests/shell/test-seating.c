@@ -327,6 +327,29 @@ test_carry (void)
   drag ("drag-end", 0, 0);
 }
 
+/* The house rules are below the people, in a large window beside them. */
+static void
+test_wide (void)
+{
+  GtkWidget *window = GTK_WIDGET (shell_window ());
+  graphene_rect_t people, rules;
+
+  open_with_two ();
+  for (int wide = 0; wide < 2; wide++)
+    {
+      if (wide)
+        gtk_window_fullscreen (GTK_WINDOW (window));
+      test_wait_until (gtk_widget_has_css_class (window, "roomy") == wide);
+      shell_settle ();
+      people = shell_bounds (shell_part ("table_box"), window);
+      rules = shell_bounds (shell_part ("options"), window);
+      g_assert_cmpint (rules.origin.x > people.origin.x + people.size.width, ==, wide);
+      g_assert_cmpint (rules.origin.y > people.origin.y + people.size.height, ==, !wide);
+    }
+  gtk_window_unfullscreen (GTK_WINDOW (window));
+  test_wait_until (!gtk_widget_has_css_class (window, "roomy"));
+}
+
 static const char letters[] = "abcdef";
 
 /* The seats of a match that is about to start: letters of people, and - for computer players */
@@ -538,6 +561,7 @@ shell_add_tests (void)
   shell_add ("/shell/seating/reason", test_seating_reason);
   shell_add ("/shell/seating/order", test_seating_order);
   shell_add ("/shell/seating/carry", test_carry);
+  shell_add ("/shell/seating/wide", test_wide);
   shell_add ("/shell/seating/last-players", test_last_players);
   shell_add ("/shell/seating/looks", test_looks);
   shell_add ("/shell/seating/presets", test_seating_presets);

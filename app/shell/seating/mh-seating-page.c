@@ -5,6 +5,7 @@
 #include "shell/seating/mh-seating-page.h"
 
 #include "art/mh-art-internal.h"
+#include "shell/parts/mh-text-fit.h"
 #include "shell/parts/mh-words.h"
 #include "shell/people/mh-face-tile.h"
 #include "shell/people/mh-profile-page.h"
@@ -20,6 +21,10 @@
 
 #include <glib/gi18n.h>
 
+/* A window as wide as this has two columns; the second width is for large text. */
+#define WIDE 1200
+#define WIDE_FOR_LARGE 1700
+
 /* Chooses the players, their order and the rules. The match can only start with a number of players that the rules
  * allow; otherwise the page shows which are allowed. */
 struct _MhSeatingPage
@@ -32,6 +37,7 @@ struct _MhSeatingPage
   GListStore *entries; /* of MhSeatEntry */
 
   GtkWidget *scroller;
+  GtkOrientable *columns;
   GtkToggleButton *edit;
   GtkWidget *welcome;
   GtkFlowBox *faces;
@@ -85,28 +91,23 @@ compare_rows (GtkListBoxRow *one, GtkListBoxRow *other, gpointer entries)
   return (int) place - (int) other_place;
 }
 
-/* A row that changes places is kept: a finger may hold it. */
+/* New seats are the last ones. A row that changes places is kept: a finger may hold it. */
 static void
 update_rows (MhSeatingPage *self)
 {
-  gboolean known[MH_SEATS_MAX] = { FALSE };
   GtkListBoxRow *row;
-  guint place;
+  guint n = 0;
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->seats, i)) != NULL;)
-    if (g_list_store_find (self->entries, mh_seat_row_get_entry (MH_SEAT_ROW (row)), &place))
-      {
-        known[place] = TRUE;
-        i++;
-      }
+  while ((row = gtk_list_box_get_row_at_index (self->seats, (int) n)) != NULL)
+    if (g_list_store_find (self->entries, mh_seat_row_get_entry (MH_SEAT_ROW (row)), NULL))
+      n++;
     else
       gtk_list_box_remove (self->seats, GTK_WIDGET (row));
-  for (place = 0; place < count (self); place++)
+  for (; n < count (self); n++)
     {
-      g_autoptr (MhSeatEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), place);
+      g_autoptr (MhSeatEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), n);
 
-      if (!known[place])
-        gtk_list_box_append (self->seats, mh_seat_row_new (entry, self->entries));
+      gtk_list_box_append (self->seats, mh_seat_row_new (entry, self->entries));
     }
   gtk_list_box_invalidate_sort (self->seats);
 }
@@ -401,6 +402,23 @@ on_start_activated (MhSeatingPage *self)
 }
 
 static void
+on_layout (MhSeatingPage *self, int width, int height)
+{
+  const int least = mh_text_is_large (GTK_WIDGET (self)) ? WIDE_FOR_LARGE : WIDE;
+
+  gtk_orientable_set_orientation (self->columns, width >= least ? GTK_ORIENTATION_HORIZONTAL
+                                                                : GTK_ORIENTATION_VERTICAL);
+}
+
+static void
+mh_seating_page_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (mh_seating_page_parent_class)->realize (widget);
+  g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)), "layout",
+                           G_CALLBACK (on_layout), widget, G_CONNECT_SWAPPED);
+}
+
+static void
 mh_seating_page_shown (MhPage *page)
 {
   MhSeatingPage *self = MH_SEATING_PAGE (page);
@@ -433,6 +451,7 @@ mh_seating_page_class_init (MhSeatingPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_seating_page_dispose;
+  widget_class->realize = mh_seating_page_realize;
   MH_PAGE_CLASS (klass)->shown = mh_seating_page_shown;
   /* Emitted when the seating is complete and the match can start. */
   everybody_seated = g_signal_new ("seated", MH_TYPE_SEATING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -442,6 +461,7 @@ mh_seating_page_class_init (MhSeatingPageClass *klass)
   g_type_ensure (MH_TYPE_OPTION_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-seating-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, columns);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, edit);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, welcome);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, faces);
