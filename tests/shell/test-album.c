@@ -184,21 +184,36 @@ is_in_sight (GtkWidget *widget)
                 <= gtk_widget_get_height (GTK_WIDGET (shell_page ()));
 }
 
-/* On a phone, upright and lying, and in the usual window: nothing has to be scrolled. */
+static gboolean
+is_above (GtkWidget *widget, GtkWidget *other)
+{
+  const graphene_rect_t bounds = shell_bounds (widget, shell_page ());
+
+  return bounds.origin.y + bounds.size.height <= shell_bounds (other, shell_page ()).origin.y;
+}
+
+/* On a phone, upright and lying, with large text, and in the usual window: nothing has to be scrolled, and where there
+ * is room for more, the faces are above the sheet. */
 static void
 check_in_sight (GtkWidget *handout)
 {
-  static const int sizes[][2] = { { 360, 640 }, { 640, 360 }, { 1000, 720 } };
+  static const int sizes[][3]
+      = { { 360, 640, 1 }, { 640, 360, 2 }, { 640, 360, 1 }, { 1000, 720, 1 } };
+  GtkWidget *face = shell_find_type (shell_part ("places"), GTK_TYPE_OVERLAY);
+  GtkWidget *paper = adw_bin_get_child (ADW_BIN (handout));
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", sizes[i][2] * 96 * 1024, NULL);
       gtk_window_set_default_size (GTK_WINDOW (shell_window ()), sizes[i][0], sizes[i][1]);
       /* without a frame */
       test_wait_until (ABS (gtk_widget_get_width (GTK_WIDGET (shell_page ())) - sizes[i][0]) < 16);
       shell_settle ();
       g_assert_true (is_in_sight (shell_part ("again")));
       g_assert_true (is_in_sight (shell_part ("moment")));
-      g_assert_true (is_in_sight (shell_find_type (handout, GTK_TYPE_BUTTON)));
+      g_assert_cmpfloat (shell_bounds (paper, shell_part ("stickers")).origin.y, >=, 0);
+      g_assert_true (is_above (shell_find_type (handout, GTK_TYPE_BUTTON), shell_part ("again")));
+      g_assert_cmpint (is_above (face, paper), ==, sizes[i][1] > 360);
     }
 }
 
