@@ -20,6 +20,8 @@
 
 /* Microseconds after which a bar shows the progress. */
 #define PATIENCE (300 * 1000)
+/* Where the buttons of an age begin that is not given yet. */
+#define FIRST_AGE 8
 
 /* Edits one person of the family: name, age, face, color. Every change is saved at once, if the family is in a file.
  * A new person joins the family with the first letter of the name. */
@@ -45,7 +47,8 @@ struct _MhProfilePage
   gboolean guesses; /* whether the person can read, from the age */
   gboolean lost; /* what was chosen would be, because there is no name */
   gboolean deleted;
-  gint64 begun; /* when the worker began to forget the person */
+  MhWindow *window; /* (nullable): where that was */
+  gint64 begun; /* when the worker began to forget the person, or 0 */
   int percent; /* set by the worker */
 };
 
@@ -157,13 +160,16 @@ on_age_read (GtkSpinButton *spin, double *age)
   return *text == '\0' || *end == '\0' ? TRUE : GTK_INPUT_ERROR;
 }
 
+/* A nought in an empty field was not typed: it was the first step up from there. */
 static gboolean
-on_age_shown (GtkSpinButton *spin)
+on_age_shown (GtkSpinButton *spin, MhProfilePage *self)
 {
   const int age = gtk_spin_button_get_value_as_int (spin);
   g_autofree char *text = age >= 0 ? g_strdup_printf ("%d", age) : g_strdup ("");
 
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), text))
+  if (age == 0 && *gtk_editable_get_text (GTK_EDITABLE (spin)) == '\0' && !self->filling)
+    gtk_spin_button_set_value (spin, FIRST_AGE);
+  else if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), text))
     gtk_editable_set_text (GTK_EDITABLE (spin), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   /* Translators: instead of a person's age */
@@ -311,17 +317,15 @@ static void
 on_forgotten (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhProfilePage) self = MH_PROFILE_PAGE (user_data);
-  MhWindow *window = mh_window_of (GTK_WIDGET (self));
   g_autoptr (GError) error = NULL;
 
+  self->begun = 0;
   if (!mh_family_finish_deleting_finish (MH_FAMILY (source), result, &error))
     g_debug ("%s", error->message);
-  if (window == NULL)
-    return;
-  if (error != NULL)
-    say_later (self, window);
+  if (error != NULL && self->window != NULL)
+    say_later (self, self->window);
   if (mh_window_is_on_top (GTK_WIDGET (self)))
-    mh_window_back (window);
+    mh_window_back (self->window);
 }
 
 /* Removes the person from the settings and the matches, too. */
@@ -331,6 +335,7 @@ forget (MhProfilePage *self, MhWindow *window)
   /* A table that is fading out still has its match's file open. */
   mh_window_let_go (window);
   mh_seat_memory_forget_removed (self->family);
+  g_set_weak_pointer (&self->window, window);
   self->begun = g_get_monotonic_time ();
   gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
   mh_family_finish_deleting_async (self->family, mh_program_get_store (), &self->percent,
@@ -421,12 +426,23 @@ mh_profile_page_leave (MhPage *page, GSourceFunc then, gpointer user_data)
   return TRUE;
 }
 
+/* Another page may have been above this one when the person was forgotten. */
+static void
+mh_profile_page_shown (MhPage *page)
+{
+  MhProfilePage *self = MH_PROFILE_PAGE (page);
+
+  if (self->deleted && self->begun == 0)
+    mh_window_back (self->window);
+}
+
 static void
 mh_profile_page_dispose (GObject *object)
 {
   MhProfilePage *self = MH_PROFILE_PAGE (object);
 
   self->filling = TRUE;
+  g_clear_weak_pointer (&self->window);
   g_clear_object (&self->family);
   g_clear_object (&self->profile);
   g_clear_pointer (&self->codes, g_strfreev);
@@ -439,6 +455,7 @@ mh_profile_page_class_init (MhProfilePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_profile_page_dispose;
+  MH_PAGE_CLASS (klass)->shown = mh_profile_page_shown;
   MH_PAGE_CLASS (klass)->leave = mh_profile_page_leave;
   g_type_ensure (MH_TYPE_CHOICE_ROW);
   g_type_ensure (MH_TYPE_NEEDS_GROUP);
