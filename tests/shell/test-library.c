@@ -169,6 +169,27 @@ test_library_places (void)
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
+/* The bar of the family, which is read after the first frame, has its room from the beginning. */
+static void
+test_family_room (void)
+{
+  GtkWidget *window, *games, *bar;
+  int height;
+
+  shell_meet ("Mia");
+  g_settings_set_value (mh_program_get_settings (), "last-seats",
+                        g_variant_new_parsed ("{'scamper': ['bot easy']}"));
+  games = open_sized (&window, 1240, 780);
+  bar = shell_child (gtk_window_get_child (GTK_WINDOW (window)), "family");
+  test_wait_picture (window);
+  g_assert_false (shell_says (bar, "Mia"));
+  height = gtk_widget_get_height (bar);
+  test_wait_until (is_full (games) && shell_says (bar, "Mia"));
+  test_wait_picture (window);
+  g_assert_cmpint (gtk_widget_get_height (bar), ==, height);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Older screen readers speak a changed window title; newer ones receive an announcement that changes nothing
  * visible. */
 static void
@@ -510,6 +531,7 @@ test_said (void)
 void
 shell_add_tests (void)
 {
+  shell_add ("/shell/library/family-room", test_family_room);
   shell_add ("/shell/library/cards", test_library);
   shell_add ("/shell/library/places", test_library_places);
   shell_add ("/shell/library/in-sight", test_library_in_sight);

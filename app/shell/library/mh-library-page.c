@@ -487,10 +487,15 @@ mh_library_page_constructed (GObject *object)
 {
   MhLibraryPage *self = MH_LIBRARY_PAGE (object);
   GSettings *settings = mh_program_get_settings ();
+  g_autoptr (GVariant) seats = g_settings_get_value (settings, "last-seats");
   GtkAdjustment *adjustment
       = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 
   G_OBJECT_CLASS (mh_library_page_parent_class)->constructed (object);
+  /* Somebody has played, so there is a family. */
+  if (g_variant_n_children (seats) > 0)
+    mh_family_bar_reserve (MH_FAMILY_BAR (self->family));
+  gtk_widget_set_visible (self->family, g_variant_n_children (seats) > 0);
   /* Most windows come like this, and need no second layout. */
   fit_cards (self, g_settings_get_int (settings, "window-width"),
              g_settings_get_int (settings, "window-height") - HEADER, NARROWEST, MARGIN, WORDS);

@@ -112,6 +112,18 @@ mh_family_bar_init (MhFamilyBar *self)
   adw_bin_set_child (ADW_BIN (self), scroller);
 }
 
+/* Takes the room of a tile before the family is known. */
+void
+mh_family_bar_reserve (MhFamilyBar *self)
+{
+  GtkWidget *tile = mh_face_tile_new (mh_art_person_sign (0), "", FACE_SIZE);
+
+  gtk_widget_set_opacity (tile, 0);
+  gtk_widget_set_sensitive (tile, FALSE);
+  gtk_box_append (GTK_BOX (self->row), tile);
+  show_names (self);
+}
+
 /* Names the tile for screen readers, with its new stickers. */
 static void
 show_stickers (GtkWidget *tile, MhFamily *family, MhProfile *profile)
