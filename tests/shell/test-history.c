@@ -10,6 +10,7 @@
 
 #include "engine/rules/mh-other-language.h"
 #include "shell-fixture.h"
+#include "shell/history/mh-history-page.h"
 #include "shell/history/mh-history-row.h"
 #include "shell/history/mh-replay-page.h"
 #include "shell/parts/mh-words.h"
@@ -345,6 +346,28 @@ test_endings (void)
                                               "it does not count toward anybody’s results."));
 }
 
+/* A page that was left while it read has no window when it goes on, until it has read what else there is. */
+static void
+test_left (void)
+{
+  gpointer page;
+
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("14-%u", i);
+
+      write_match (id, "cat-patrol", "2026-05-02T10:00:00Z", "someone",
+                   "result a=3 b=3 c=3 winners a b c\n");
+    }
+  gtk_widget_activate_action (GTK_WIDGET (shell_window ()), "win.history", "s", "");
+  page = shell_page ();
+  g_assert_true (MH_IS_HISTORY_PAGE (page));
+  g_object_add_weak_pointer (page, &page);
+  mh_window_start_over (shell_window (), NULL);
+  mh_window_let_go (shell_window ());
+  test_wait_until (page == NULL);
+}
+
 void
 shell_add_tests (void)
 {
@@ -354,4 +377,5 @@ shell_add_tests (void)
   shell_add ("/shell/history/open", test_open);
   shell_add ("/shell/history/endings", test_endings);
   shell_add ("/shell/history/many", test_many);
+  shell_add ("/shell/history/left", test_left);
 }

@@ -418,6 +418,7 @@ test_last_players (void)
   g_assert_true (shell_is_enabled ("start"));
   g_assert_cmpstr (get_sentence (), ==,
                    "Scamper is for 2, 3 or 4 players. Tap everybody who is playing.");
+  g_assert_true (g_str_has_suffix (announced_last (), get_sentence ()));
   sit (1, FALSE);
   g_assert_false (gtk_widget_get_visible (shell_part ("sentence")));
   sit (4, TRUE);

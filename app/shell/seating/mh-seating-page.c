@@ -425,6 +425,8 @@ mh_seating_page_shown (MhPage *page)
   GtkFlowBoxChild *first;
 
   on_family_changed (self);
+  if (self->left_out)
+    announce (self);
   first = gtk_flow_box_get_child_at_index (self->faces, 0);
   gtk_widget_grab_focus (first != NULL ? gtk_flow_box_child_get_child (first) : self->new_name);
   /* It may have had the focus for a moment. */
