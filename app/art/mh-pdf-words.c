@@ -9,6 +9,7 @@
 
 #define CATALOG "<< /Type /Catalog\n"
 #define ELEMENT "<< /Type /StructElem\n   /S /"
+#define PARTS "   /K [ "
 #define TAIL 64 /* bytes at the end of the file that contain `startxref` */
 
 /* An element of the file's structure tree. Elements are stored in the order in which they begin. */
@@ -17,12 +18,15 @@ typedef struct
   char *tag;
   char *language;
   char *alternative; /* (nullable) */
+  guint leaf; /* in reading order */
+  guint64 number; /* of its object */
 } Element;
 
 struct _MhPdfWords
 {
   char *language; /* of the document */
   GArray *elements; /* of Element */
+  guint leaf, n_leaves;
 };
 
 static void
@@ -55,6 +59,15 @@ mh_pdf_words_free (MhPdfWords *self)
   g_free (self);
 }
 
+/* Says in which place, from 0, the elements that begin now are read. Those of one place are read in the order in
+ * which they begin. */
+void
+mh_pdf_words_turn (MhPdfWords *self, guint leaf)
+{
+  self->leaf = leaf;
+  self->n_leaves = MAX (self->n_leaves, leaf + 1);
+}
+
 /* Begins a @tag in @language that lasts until cairo_tag_end(). @alternative: (nullable): the text to read
  * instead. */
 void
@@ -64,7 +77,8 @@ mh_pdf_words_begin (MhPdfWords *self,
                     const char *language,
                     const char *alternative)
 {
-  const Element element = { g_strdup (tag), g_strdup (language), g_strdup (alternative) };
+  const Element element
+      = { g_strdup (tag), g_strdup (language), g_strdup (alternative), self->leaf, 0 };
 
   g_array_append_val (self->elements, element);
   cairo_tag_begin (cr, tag, NULL);
@@ -108,16 +122,29 @@ find (const char *from, const char *end, const char *what)
   return NULL;
 }
 
-/* Writes a copy of the object that begins with @begin, with @words inserted before @at. Returns FALSE if there
- * is no such object. */
-static gboolean
-write_object (Update *update, const char *begin, const char *at, const char *words)
+/* Finds the line with the number of the object that begins with @begin. */
+static const char *
+find_number (const Update *update, const char *begin)
 {
-  const char *after = find (at, update->end, "endobj\n");
   const char *number = begin - 1;
 
   while (number > update->start && number[-1] != '\n')
     number--;
+  return number;
+}
+
+/* Writes a copy of the object that begins with @begin, with @words instead of what is between @at and @rest.
+ * Returns FALSE if there is no such object. */
+static gboolean
+write_object (Update *update,
+              const char *begin,
+              const char *at,
+              const char *words,
+              const char *rest)
+{
+  const char *after = find (rest, update->end, "endobj\n");
+  const char *number = find_number (update, begin);
+
   if (after == NULL || number <= update->start)
     return FALSE;
   g_string_append_printf (update->places,
@@ -126,20 +153,20 @@ write_object (Update *update, const char *begin, const char *at, const char *wor
                           (gsize) (update->end - update->start) + update->objects->len);
   g_string_append_len (update->objects, number, at - number);
   g_string_append (update->objects, words);
-  g_string_append_len (update->objects, at, after + strlen ("endobj\n") - at);
+  g_string_append_len (update->objects, rest, after + strlen ("endobj\n") - rest);
   return TRUE;
 }
 
 /* Updates every element in the file, in the order in which they began. Returns FALSE if the file has an
  * unexpected structure. */
 static gboolean
-write_elements (const MhPdfWords *self, Update *update)
+write_elements (MhPdfWords *self, Update *update)
 {
   const char *at = update->start;
 
   for (guint i = 0; i < self->elements->len; i++)
     {
-      const Element *element = &g_array_index (self->elements, Element, i);
+      Element *element = &g_array_index (self->elements, Element, i);
       const gsize length = strlen (element->tag);
       const char *begin = find (at, update->end, ELEMENT);
       g_autoptr (GString) words = g_string_new (NULL);
@@ -150,15 +177,50 @@ write_elements (const MhPdfWords *self, Update *update)
       if ((gsize) (update->end - at) <= length || strncmp (at, element->tag, length) != 0
           || at[length] != '\n')
         return FALSE;
+      element->number = g_ascii_strtoull (find_number (update, begin), NULL, 10);
       at += length + 1;
       if (g_strcmp0 (element->language, self->language) != 0)
         g_string_append_printf (words, "   /Lang (%s)\n", element->language);
       if (element->alternative != NULL)
         append_alternative (words, element->alternative);
-      if (words->len > 0 && !write_object (update, begin, at, words->str))
+      if (words->len > 0 && !write_object (update, begin, at, words->str, at))
         return FALSE;
     }
   return find (at, update->end, ELEMENT) == NULL;
+}
+
+/* Lists the parts of the first element, which contains all others, in reading order. Cairo lists them in the order
+ * in which they are drawn, which is another one in a booklet. */
+static gboolean
+write_order (const MhPdfWords *self, Update *update)
+{
+  const char *begin = find (update->start, update->end, ELEMENT);
+  const char *list = begin != NULL ? find (begin, update->end, PARTS) : NULL;
+  const char *end = list != NULL ? find (list, update->end, "]") : NULL;
+  g_autoptr (GString) parts = g_string_new (NULL);
+
+  if (end == NULL)
+    return FALSE;
+  for (guint leaf = 0; leaf < self->n_leaves; leaf++)
+    {
+      char *part = (char *) list + strlen (PARTS);
+      guint i = 0;
+
+      while (part < end)
+        {
+          const guint64 number = g_ascii_strtoull (part, &part, 10);
+
+          while (i < self->elements->len
+                 && g_array_index (self->elements, Element, i).number != number)
+            i++;
+          if (i == self->elements->len)
+            return FALSE;
+          if (g_array_index (self->elements, Element, i).leaf == leaf)
+            g_string_append_printf (parts, "%" G_GUINT64_FORMAT " 0 R ", number);
+          part += strlen (" 0 R ");
+        }
+    }
+  return write_object (update, begin, list + strlen (PARTS), parts->str, end);
 }
 
 /* Returns the number after `startxref`, the offset of the object table, or 0 if there is none. */
@@ -177,7 +239,7 @@ find_table (const GByteArray *file)
  * and a table of them that is read before the old one. Returns FALSE and leaves the file unchanged if this
  * version of cairo writes an unknown structure. */
 gboolean
-mh_pdf_words_add (const MhPdfWords *self, GByteArray *file)
+mh_pdf_words_add (MhPdfWords *self, GByteArray *file)
 {
   const char *start = (const char *) file->data, *end = start + file->len;
   const gsize table = find_table (file);
@@ -191,7 +253,9 @@ mh_pdf_words_add (const MhPdfWords *self, GByteArray *file)
   gsize new_table;
 
   if (catalog == NULL || trailer_end == NULL || !write_elements (self, &update)
-      || !write_object (&update, catalog, catalog + strlen (CATALOG), words))
+      || !write_order (self, &update)
+      || !write_object (&update, catalog, catalog + strlen (CATALOG), words,
+                        catalog + strlen (CATALOG)))
     return FALSE;
   new_table = file->len + objects->len;
   g_string_append (objects, places->str);

@@ -24,18 +24,20 @@ typedef struct _MhPdfWords MhPdfWords;
 
 MhPdfWords *mh_pdf_words_new (const char *language);
 void mh_pdf_words_free (MhPdfWords *self);
+void mh_pdf_words_turn (MhPdfWords *self, guint leaf);
 void mh_pdf_words_begin (MhPdfWords *self,
                          cairo_t *cr,
                          const char *tag,
                          const char *language,
                          const char *alternative);
-gboolean mh_pdf_words_add (const MhPdfWords *self, GByteArray *file);
+gboolean mh_pdf_words_add (MhPdfWords *self, GByteArray *file);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhPdfWords, mh_pdf_words_free)
 
 /* Rows: mh-rule-row.c, mh-rule-row-draw.c --------------------------------------------------- */
 
 #define MH_RULE_COLUMNS 2
+#define MH_RULE_SCALES 4 /* sizes of an example's pictures: 100 %, 90 %, and so on */
 
 /* Sizes, in ems of the body text */
 #define MH_EM_PAD 0.7
@@ -48,6 +50,7 @@ typedef struct
   PangoLanguage *language;
   const char *name;
   const char *title; /* of the book */
+  char *facts; /* (nullable): markup of what is below it */
   gboolean right_to_left;
   double x, width;
 } MhRuleColumn;
@@ -72,15 +75,18 @@ typedef struct
   PangoLayout *texts[MH_RULE_COLUMNS];
   /* From the page's left and the row's top. */
   double text_x[MH_RULE_COLUMNS], text_y[MH_RULE_COLUMNS];
+  PangoLayout *facts[MH_RULE_COLUMNS]; /* (nullable): below the book's title */
+  double facts_x, facts_y[MH_RULE_COLUMNS];
   PangoLayout *note; /* the rule's ID, for the margin */
   MhPicture *picture;
   double picture_size;
   MhStrip *strip;
-  double strip_x, strip_y, scale;
+  double strip_x, strip_y, pixel, shrink;
+  double heights[MH_RULE_SCALES]; /* with an example's pictures at each scale */
   double height, space;
   guint page;
   double y;
-  /* For a row taller than a page: the part on this page, and those of its texts, whose lines have other heights */
+  /* For a row on two pages: the part on this page, and those of its texts, whose lines have other heights */
   double from, to, text_from[MH_RULE_COLUMNS], text_to[MH_RULE_COLUMNS];
 } MhRuleRow;
 
@@ -90,13 +96,14 @@ typedef enum
   MH_RULE_BOND_NONE,
   MH_RULE_BOND_WEAK,
   MH_RULE_BOND_STRONG,
+  MH_RULE_BOND_TITLE, /* nothing separates them */
 } MhRuleBond;
 
 MhRuleRow *mh_rule_row_new (const MhBlock *block, const MhRuleLook *look);
-MhRuleRow *mh_rule_row_split (MhRuleRow *self, double room);
+void mh_rule_row_lay (MhRuleRow *self, const MhRuleLook *look, guint scale);
+MhRuleRow *mh_rule_row_split (MhRuleRow *self);
 void mh_rule_row_free (MhRuleRow *self);
 MhRuleBond mh_rule_row_get_bond (const MhRuleRow *self, const MhRuleRow *next);
-double mh_rule_row_get_cover_height (const MhRuleRow *self);
 
 void
 mh_rule_row_draw (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, MhPdfWords *words);

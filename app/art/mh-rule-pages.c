@@ -67,13 +67,47 @@ place_columns (MhRulePages *self)
     }
 }
 
+/* Whether a block is printed below the book's title: who plays how long, and the pieces. */
+static gboolean
+is_fact (const MhBlock *block)
+{
+  return block->rule == NULL && g_strcmp0 (block->section, "box") == 0
+         && (block->kind == MH_BLOCK_TITLE || block->kind == MH_BLOCK_PARAGRAPH);
+}
+
+/* Joins the facts, one on a line. The pieces follow the title of the section on the last one. */
+static char *
+join_facts (MhRulePages *self, const char *language)
+{
+  GString *facts = g_string_new (NULL);
+  g_autofree char *title = g_strdup ("");
+
+  for (guint i = 0; i < mh_rule_book_get_n_blocks (self->book); i++)
+    {
+      const MhBlock *block = mh_rule_book_get_block (self->book, i);
+      g_autofree char *text
+          = is_fact (block) ? mh_rule_text_to_markup (mh_block_get_text (block, language)) : NULL;
+
+      if (text != NULL && block->kind == MH_BLOCK_TITLE)
+        title = (g_free (title), g_steal_pointer (&text));
+      else if (text != NULL && facts->len == 0)
+        g_string_append (facts, text);
+      else if (text != NULL)
+        g_string_append_printf (facts, "\n<b>%s</b>\u2002%s", title, text);
+    }
+  return g_string_free (facts, facts->len == 0);
+}
+
 static void
 fill (MhRulePages *self)
 {
+  for (guint i = 0; i < self->look.n_columns; i++)
+    self->look.columns[i].facts = join_facts (self, self->languages[i]);
   g_ptr_array_add (self->rows, mh_rule_row_new (NULL, &self->look));
   for (guint i = 0; i < mh_rule_book_get_n_blocks (self->book); i++)
-    g_ptr_array_add (self->rows,
-                     mh_rule_row_new (mh_rule_book_get_block (self->book, i), &self->look));
+    if (!is_fact (mh_rule_book_get_block (self->book, i)))
+      g_ptr_array_add (self->rows,
+                       mh_rule_row_new (mh_rule_book_get_block (self->book, i), &self->look));
 }
 
 MhRulePages *
@@ -170,7 +204,7 @@ mh_rule_pages_find_rule (MhRulePages *self, const char *rule)
 static void
 draw_foot (MhRulePages *self, cairo_t *cr, guint page)
 {
-  g_autofree char *number = g_strdup_printf ("%u", page + 1);
+  g_autofree char *text = g_strdup_printf ("%s  ·  %u", self->titles[0], page + 1);
   g_autoptr (PangoLayout) layout = pango_layout_new (self->look.columns[0].context);
   PangoFontDescription *font = pango_font_description_from_string (self->look.font);
   int width = 0, height = 0;
@@ -179,7 +213,7 @@ draw_foot (MhRulePages *self, cairo_t *cr, guint page)
   pango_font_description_set_absolute_size (font, self->look.size * 0.85 * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
-  pango_layout_set_text (layout, number, -1);
+  pango_layout_set_text (layout, text, -1);
   pango_layout_get_size (layout, &width, &height);
   mh_set_paint (cr, MH_PAINT_INK);
   cairo_move_to (cr, (self->setup.width - width / (double) PANGO_SCALE) / 2,
@@ -221,6 +255,8 @@ draw_side (MhRulePages *self, cairo_t *cr, guint side, MhPdfWords *words)
 
       if (find_side (self, leaf, &right) != side)
         continue;
+      if (words != NULL)
+        mh_pdf_words_turn (words, leaf);
       cairo_save (cr);
       cairo_translate (cr, right ? self->setup.width : 0, 0);
       draw_rows (self, cr, leaf, words);
@@ -293,23 +329,19 @@ add_outline (MhRulePages *self, cairo_surface_t *surface)
     }
 }
 
-/* Draws all sides. A booklet has no tags, because it is not printed in reading order. */
 static void
 draw_sides (MhRulePages *self, cairo_t *cr, MhPdfWords *words)
 {
   const guint n = mh_rule_pages_get_n_pages (self);
-  MhPdfWords *tags = self->setup.booklet ? NULL : words;
 
-  if (tags != NULL)
-    mh_pdf_words_begin (tags, cr, "Document", self->languages[0], NULL);
+  mh_pdf_words_begin (words, cr, "Document", self->languages[0], NULL);
   for (guint side = 0; side < n; side++)
     {
-      draw_side (self, cr, side, tags);
+      draw_side (self, cr, side, words);
       if (side + 1 < n)
         cairo_show_page (cr);
     }
-  if (tags != NULL)
-    cairo_tag_end (cr, "Document");
+  cairo_tag_end (cr, "Document");
 }
 
 static cairo_status_t
@@ -399,6 +431,7 @@ mh_rule_pages_finalize (GObject *object)
       g_clear_object (&self->look.columns[i].context);
       g_free (self->languages[i]);
       g_free (self->titles[i]);
+      g_free (self->look.columns[i].facts);
     }
   g_clear_pointer (&self->look.paw, mh_picture_unref);
   g_clear_object (&self->book);

@@ -48,7 +48,7 @@ MH_API int mh_rule_pages_find_rule (MhRulePages *self, const char *rule);
 /* Draws a page in points, without a background. */
 MH_API void mh_rule_pages_draw_page (MhRulePages *self, cairo_t *cr, guint page);
 /* Writes a PDF file with a title, a language, an outline of the sections, and tags for headings, paragraphs,
- * lists and figures. A booklet has no tags, because it is for printing. The error names the file. */
+ * lists and figures in reading order. The error names the file. */
 MH_API gboolean mh_rule_pages_export_pdf (MhRulePages *self, const char *path, GError **error);
 MH_API gboolean mh_rule_pages_export_png (MhRulePages *self,
                                           guint page,

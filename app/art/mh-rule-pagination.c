@@ -1,173 +1,147 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* Distributes the rows of the printed rules among pages. */
+/* Distributes the rows of the printed rules among pages: of all the ways to do so, that with the least cost. */
 #include "art/mh-rule-pages-private.h"
 
-#define TIGHTEST 0.55 /* the minimum factor for the space between rows, to save a page */
-#define LEAST 0.3 /* the fraction of the last page that should be filled */
-#define ROUNDS 40
+#include <string.h>
 
+#define LEAST 0.3 /* the fraction of the last page that should be filled */
+#define EMPTY 0.27 /* the fraction of any other page that may be empty */
+
+/* Costs, in those of a page that is empty to 1/10. */
+#define PAGE 15.0
+#define SMALL 15.0 /* an example's whole height */
+#define WRONG 1e6
+
+static const double bond_costs[] = {
+  [MH_RULE_BOND_NONE] = 0,
+  [MH_RULE_BOND_WEAK] = 1.5,
+  [MH_RULE_BOND_STRONG] = 10,
+  [MH_RULE_BOND_TITLE] = WRONG,
+};
+
+/* The best way to fill all pages before one that begins with this row. */
 typedef struct
 {
-  MhRulePages *pages;
-  double top, bottom; /* of a page */
-  double limit; /* where pages end, to leave enough for the last one */
-  double tight; /* a factor for the space between rows */
-} Pagination;
+  double cost;
+  guint first; /* row of the page before */
+  guint scale; /* of the examples there */
+} Best;
 
-static MhRuleRow *
-get_row (Pagination *self, guint index)
-{
-  return g_ptr_array_index (self->pages->rows, index);
-}
-
-static MhRuleBond
-get_bond (Pagination *self, guint index)
-{
-  return index > 0 && index < self->pages->rows->len
-             ? mh_rule_row_get_bond (get_row (self, index - 1), get_row (self, index))
-             : MH_RULE_BOND_NONE;
-}
-
-/* Measures the row together with the following rows that have at least this bond. */
-static double
-measure (Pagination *self, guint index, MhRuleBond bond)
-{
-  double room = 0;
-
-  for (guint i = index; i == index || get_bond (self, i) >= bond; i++)
-    {
-      const MhRuleRow *row = get_row (self, i);
-
-      room += (i > index ? row->space * self->tight : 0) + row->to - row->from;
-    }
-  return room;
-}
-
-/* Checks whether the row begins a new page. Bound rows move there together. @loose: set if no page has room for
- * all of them, so that only strongly bound rows stay together. */
-static gboolean
-wants_page (Pagination *self, guint index, double start, gboolean *loose)
-{
-  const MhRuleBond bond = get_bond (self, index);
-  const double page = self->limit - self->top;
-  double needed;
-
-  if (bond == MH_RULE_BOND_NONE)
-    *loose = measure (self, index, MH_RULE_BOND_WEAK) > page;
-  if (bond != MH_RULE_BOND_NONE && !*loose)
-    return FALSE;
-  if (bond == MH_RULE_BOND_STRONG)
-    needed = get_row (self, index)->to - get_row (self, index)->from;
-  else
-    needed = measure (self, index, *loose ? MH_RULE_BOND_STRONG : MH_RULE_BOND_WEAK);
-  return start + MIN (needed, page) > self->limit + 0.01;
-}
-
-/* Joins the parts of split rows. */
+/* Divides texts into pairs of lines, between which a page may end, and measures all rows. */
 static void
-join_rows (Pagination *self)
+measure_rows (GPtrArray *rows, const MhRuleLook *look)
 {
-  for (guint i = self->pages->rows->len; i > 1; i--)
-    if (get_row (self, i - 1)->from > 0)
-      {
-        get_row (self, i - 2)->to = get_row (self, i - 1)->to;
-        for (guint j = 0; j < MH_RULE_COLUMNS; j++)
-          get_row (self, i - 2)->text_to[j] = get_row (self, i - 1)->text_to[j];
-        g_ptr_array_remove_index (self->pages->rows, i - 1);
-      }
+  for (guint i = 0; i < rows->len; i++)
+    {
+      MhRuleRow *row = g_ptr_array_index (rows, i), *rest = mh_rule_row_split (row);
+
+      if (rest != NULL)
+        g_ptr_array_insert (rows, (int) i + 1, rest);
+      for (guint scale = 0; scale < MH_RULE_SCALES; scale++)
+        {
+          if (row->strip != NULL)
+            mh_rule_row_lay (row, look, scale);
+          row->heights[scale] = row->to - row->from;
+        }
+    }
 }
 
-/* Fills pages with rows. Bound rows move to the next page together, unless no page has room for them. Returns
- * where the last page ends. */
+/* Returns how much the row adds to a page that begins with row @first. */
 static double
-fill_pages (Pagination *self)
+measure (GPtrArray *rows, guint first, guint index, guint scale)
 {
-  double y = self->top;
-  gboolean loose = FALSE;
-  guint page = 0;
+  const MhRuleRow *row = g_ptr_array_index (rows, index);
 
-  join_rows (self);
-  for (guint i = 0; i < self->pages->rows->len; i++)
-    {
-      MhRuleRow *row = get_row (self, i);
-      double start = y > self->top ? y + row->space * self->tight : self->top;
-
-      if (wants_page (self, i, start, &loose) && y > self->top)
-        {
-          page++;
-          start = self->top;
-        }
-      if (start + row->to - row->from > self->bottom)
-        {
-          MhRuleRow *rest = mh_rule_row_split (row, self->bottom - start);
-
-          if (rest != NULL)
-            g_ptr_array_insert (self->pages->rows, (int) i + 1, rest);
-        }
-      row->page = page;
-      row->y = start;
-      y = start + row->to - row->from;
-    }
-  self->pages->n_leaves = page + 1;
-  return y;
+  if (index == first)
+    return row->heights[scale];
+  if (row->from > 0)
+    return row->to - ((MhRuleRow *) g_ptr_array_index (rows, index - 1))->to;
+  return row->space + row->heights[scale];
 }
 
-static gboolean
-is_bare (Pagination *self, double end)
+/* Returns the cost of ending a page before row @end. @filled: the filled fraction of the page */
+static double
+judge (GPtrArray *rows, guint first, guint end, double filled)
 {
-  return self->pages->n_leaves > 1 && end - self->top < LEAST * (self->bottom - self->top);
+  if (end == rows->len)
+    return first > 0 ? 1000 * MAX (0, LEAST - filled) : 0;
+  return bond_costs[mh_rule_row_get_bond (g_ptr_array_index (rows, end - 1),
+                                          g_ptr_array_index (rows, end))]
+         + 100 * (1 - filled) * (1 - filled) + 2000 * MAX (0, 1 - filled - EMPTY);
 }
 
-/* If the last page has only a few lines, reduces the space between rows to save the page. */
-static gboolean
-tighten (Pagination *self)
-{
-  const guint n = self->pages->n_leaves;
-
-  for (self->tight = 0.95; self->tight > TIGHTEST; self->tight -= 0.05)
-    {
-      fill_pages (self);
-      if (self->pages->n_leaves < n)
-        return TRUE;
-    }
-  self->tight = 1;
-  return FALSE;
-}
-
-/* Otherwise ends all pages earlier, so that the last one has more lines. */
+/* Considers all pages that begin with a row. One that has no room for that row gets it all the same. */
 static void
-balance (Pagination *self)
+fill_page (GPtrArray *rows, Best *best, guint first, guint scale, double page)
 {
-  const guint n = self->pages->n_leaves;
-  double best = self->bottom;
+  double cost = best[first].cost + PAGE, filled = 0;
 
-  for (guint i = 1; i < ROUNDS; i++)
+  for (guint end = first + 1; end <= rows->len; end++)
     {
-      double end;
+      const double *heights = ((MhRuleRow *) g_ptr_array_index (rows, end - 1))->heights;
+      double whole;
 
-      self->limit = self->bottom - i * (self->bottom - self->top) * 0.5 / ROUNDS;
-      end = fill_pages (self);
-      if (self->pages->n_leaves > n)
-        break;
-      best = self->limit;
-      if (!is_bare (self, end))
+      cost += SMALL * (1 - heights[scale] / MAX (1, heights[0]));
+      filled += measure (rows, first, end - 1, scale) / page;
+      if (filled > 1.0001 && end > first + 1)
         return;
+      whole = cost + judge (rows, first, end, filled);
+      if (whole < best[end].cost)
+        best[end] = (Best){ whole, first, scale };
     }
-  self->limit = best;
-  fill_pages (self);
+}
+
+/* Puts the rows before @end on their pages. Returns the number of these pages. */
+static guint
+place_rows (MhRulePages *self, const Best *best, guint end)
+{
+  const guint first = best[end].first, page = first > 0 ? place_rows (self, best, first) : 0;
+  double y = self->setup.top;
+
+  for (guint i = first; i < end; i++)
+    {
+      MhRuleRow *row = g_ptr_array_index (self->rows, i);
+
+      y += measure (self->rows, first, i, best[end].scale);
+      if (row->strip != NULL)
+        mh_rule_row_lay (row, &self->look, best[end].scale);
+      row->page = page;
+      row->y = y - (row->to - row->from);
+    }
+  return page + 1;
+}
+
+/* Joins the parts of texts that are on the same page. */
+static void
+join_rows (GPtrArray *rows)
+{
+  for (guint i = rows->len - 1; i > 0; i--)
+    {
+      MhRuleRow *row = g_ptr_array_index (rows, i - 1), *rest = g_ptr_array_index (rows, i);
+
+      if (rest->from == 0 || rest->page != row->page)
+        continue;
+      row->to = rest->to;
+      memcpy (row->text_to, rest->text_to, sizeof row->text_to);
+      g_ptr_array_remove_index (rows, i);
+    }
 }
 
 /* Assigns all rows to pages. */
 void
 mh_rule_pages_paginate (MhRulePages *self)
 {
-  Pagination pagination = { .pages = self, .tight = 1 };
+  g_autofree Best *best = NULL;
 
-  pagination.top = self->setup.top;
-  pagination.bottom = self->setup.top + self->look.page_height;
-  pagination.limit = pagination.bottom;
-  if (is_bare (&pagination, fill_pages (&pagination)) && !tighten (&pagination))
-    balance (&pagination);
+  measure_rows (self->rows, &self->look);
+  best = g_new0 (Best, self->rows->len + 1);
+  for (guint i = 1; i <= self->rows->len; i++)
+    best[i].cost = G_MAXDOUBLE;
+  for (guint i = 0; i < self->rows->len; i++)
+    for (guint scale = 0; scale < MH_RULE_SCALES; scale++)
+      fill_page (self->rows, best, i, scale, self->look.page_height);
+  self->n_leaves = place_rows (self, best, self->rows->len);
+  join_rows (self->rows);
 }

@@ -4,6 +4,8 @@
 /* Draws one row of the printed rules, with its tags in a PDF file. */
 #include "art/mh-rule-pages-private.h"
 
+#include <math.h>
+
 #include "art/mh-art-internal.h"
 #include "art/mh-art-private.h"
 
@@ -57,7 +59,7 @@ static void
 draw_cover (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look)
 {
   const MhRuleColumn *first = &look->columns[0], *last = &look->columns[look->n_columns - 1];
-  const double height = mh_rule_row_get_cover_height (self);
+  const double height = self->picture_size / mh_picture_get_aspect (self->picture);
   const double x = first->right_to_left ? first->x : last->x + last->width - self->picture_size;
 
   cairo_save (cr);
@@ -92,23 +94,56 @@ draw_ornament (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint
     draw_example (self, cr, look);
 }
 
+/* Shows a line of a layout, and then the space that Pango leaves out where it breaks a line: without it, what reads
+ * a PDF file aloud reads the words before and after as one. cairo leaves it out, too, exactly between two points. */
+static void
+show_line (cairo_t *cr, PangoLayout *layout, PangoLayoutLine *line, double x, double y)
+{
+  g_autoptr (PangoLayout) space = pango_layout_copy (layout);
+  PangoRectangle extents;
+
+  pango_layout_line_get_extents (line, NULL, &extents);
+  cairo_move_to (cr, x, y);
+  pango_cairo_show_layout_line (cr, line);
+  pango_layout_set_text (space, " ", -1);
+  x += extents.width / (double) PANGO_SCALE;
+  cairo_user_to_device (cr, &x, &y);
+  x = floor (x) + 0.5;
+  y = floor (y) + 0.5;
+  cairo_device_to_user (cr, &x, &y);
+  cairo_move_to (cr, x, y);
+  pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (space, 0));
+}
+
+/* Shows the lines of a layout whose baselines are in a part of the page. */
+static void
+show_lines (cairo_t *cr, PangoLayout *layout, double x, double y, double from, double to)
+{
+  PangoLayoutIter *iter = pango_layout_get_iter (layout);
+
+  do
+    {
+      const double at = y + pango_layout_iter_get_baseline (iter) / (double) PANGO_SCALE;
+      PangoRectangle line;
+
+      pango_layout_iter_get_line_extents (iter, NULL, &line);
+      if (at > from && at < to)
+        show_line (cr, layout, pango_layout_iter_get_line_readonly (iter),
+                   x + line.x / (double) PANGO_SCALE, at);
+    }
+  while (pango_layout_iter_next_line (iter));
+  pango_layout_iter_free (iter);
+}
+
 /* Draws the text. If two languages are stacked, the second has another color. */
 static void
 draw_text (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint i)
 {
-  const MhRuleColumn *column = &look->columns[i];
+  const double top = self->y - self->from;
 
-  cairo_save (cr);
-  if (self->from > 0 || self->to < self->height)
-    {
-      cairo_rectangle (cr, 0, self->y - self->from + self->text_from[i],
-                       column->x + column->width * 4, self->text_to[i] - self->text_from[i]);
-      cairo_clip (cr);
-    }
   mh_set_paint (cr, i > 0 && look->stacked ? MH_PAINT_NOTE : MH_PAINT_INK);
-  cairo_move_to (cr, self->text_x[i], self->y - self->from + self->text_y[i]);
-  pango_cairo_show_layout (cr, self->texts[i]);
-  cairo_restore (cr);
+  show_lines (cr, self->texts[i], self->text_x[i], top + self->text_y[i], top + self->text_from[i],
+              top + self->text_to[i]);
 }
 
 static void
@@ -117,18 +152,17 @@ draw_note (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look)
   const MhRuleColumn *column = &look->columns[0];
   const double gap = look->size * 0.6;
   int width = 0;
-  double baseline = pango_layout_get_baseline (self->texts[0]) / (double) PANGO_SCALE
-                    - pango_layout_get_baseline (self->note) / (double) PANGO_SCALE;
+  const gboolean above = self->picture != NULL || self->block->kind == MH_BLOCK_EXAMPLE;
+  const double baseline
+      = pango_layout_get_baseline (above ? self->note : self->texts[0]) / (double) PANGO_SCALE;
 
   pango_layout_get_size (self->note, &width, NULL);
-  if (self->picture != NULL || self->block->kind == MH_BLOCK_EXAMPLE)
-    baseline = 0;
   mh_set_paint (cr, MH_PAINT_NOTE);
-  if (column->right_to_left && (look->n_columns == 1 || look->stacked))
-    cairo_move_to (cr, column->x + column->width + gap, self->y + baseline);
-  else
-    cairo_move_to (cr, column->x - gap - width / (double) PANGO_SCALE, self->y + baseline);
-  pango_cairo_show_layout (cr, self->note);
+  show_line (cr, self->note, pango_layout_get_line_readonly (self->note, 0),
+             column->right_to_left && (look->n_columns == 1 || look->stacked)
+                 ? column->x + column->width + gap
+                 : column->x - gap - width / (double) PANGO_SCALE,
+             self->y + baseline);
 }
 
 static const char *
@@ -181,6 +215,8 @@ draw_tagged (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, guint i
     mh_pdf_words_begin (words, cr, "LBody", column->name, NULL);
   if (inside)
     draw_figure (self, cr, column);
+  if (i == 0 && self->note != NULL && self->from == 0)
+    draw_note (self, cr, look);
   draw_text (self, cr, look, i);
   if (words != NULL && self->block != NULL && self->block->kind == MH_BLOCK_ITEM)
     cairo_tag_end (cr, "LBody");
@@ -199,6 +235,14 @@ mh_rule_row_draw (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look, Mh
       draw_ornament (self, cr, look, i);
       draw_tagged (self, cr, look, i, words);
     }
-  if (self->note != NULL && self->from == 0)
-    draw_note (self, cr, look);
+  for (guint i = 0; i < look->n_columns; i++)
+    {
+      if (self->facts[i] == NULL)
+        continue;
+      if (words != NULL)
+        mh_pdf_words_begin (words, cr, "P", look->columns[i].name, NULL);
+      show_lines (cr, self->facts[i], self->facts_x, self->y + self->facts_y[i], 0, G_MAXDOUBLE);
+      if (words != NULL)
+        cairo_tag_end (cr, "P");
+    }
 }

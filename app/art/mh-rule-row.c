@@ -5,6 +5,7 @@
 #include "art/mh-rule-pages-private.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "art/mh-art-internal.h"
 
@@ -16,11 +17,13 @@
 #define EM_TEXT 4.0 /* the least width of a text */
 #define EM_PICTURE 5.6
 #define EM_PICTURE_NARROW 4.2
-#define EM_COVER 1.6 /* times a figure's height */
+#define EM_COVER 12.0 /* the height of the cover picture */
+#define COVER 0.4 /* the maximum fraction of the width for it */
+#define EM_FACTS 15.0 /* the least width of the facts beside it */
 #define EM_STACK 0.35 /* between two stacked languages */
 #define EM_ARROW 1.9 /* the room between two pictures of an example */
-#define EM_PIXEL 0.034 /* an example picture's pixel: 420 of them are 15 cm / 3 at the usual size */
-#define PIXEL_MAX 0.46 /* points, in large print, too */
+#define EM_PIXEL 0.048 /* an example picture's pixel: 420 of them are 7.5 cm at the usual size */
+#define PIXEL_MAX 0.6 /* points, in large print, too */
 #define BESIDE 0.52 /* the maximum fraction of the width for pictures with text beside them */
 
 static PangoLayout *
@@ -130,11 +133,14 @@ lay_strip (MhRuleRow *self, const MhRuleLook *look, double *x, double *width)
 {
   const MhRuleColumn *first = &look->columns[0];
   const double pad = MH_EM_PAD * look->size, room = get_right (look) - first->x - 2 * pad;
-  const double unit = self->scale * MIN (PIXEL_MAX, EM_PIXEL * look->size);
+  const double unit = self->pixel * MIN (PIXEL_MAX, EM_PIXEL * look->size);
   const gboolean alone = look->n_columns == 1;
   double wide;
 
   mh_strip_lay (self->strip, room, unit, EM_ARROW * look->size, first->right_to_left);
+  if (self->shrink < 1)
+    mh_strip_lay (self->strip, MIN (room, mh_strip_get_width (self->strip) * self->shrink), unit,
+                  EM_ARROW * look->size, first->right_to_left);
   wide = mh_strip_get_width (self->strip);
   self->strip_y = pad;
   self->strip_x = first->x + pad + (first->right_to_left ? room - wide : 0);
@@ -155,10 +161,8 @@ find_room (MhRuleRow *self, const MhRuleLook *look, guint i, double *x, double *
   const MhBlockKind kind = self->block != NULL ? self->block->kind : MH_BLOCK_TITLE;
   double indent = 0;
 
-  *x = column->x;
-  *width = column->width;
-  if (self->block == NULL)
-    *width = get_right (look) - column->x;
+  *x = self->block != NULL ? column->x : look->columns[0].x;
+  *width = self->block != NULL ? column->width : get_right (look) - *x;
   if (kind == MH_BLOCK_ITEM)
     indent = MH_EM_INDENT * look->size;
   else if (self->picture != NULL)
@@ -210,8 +214,6 @@ make_texts (MhRuleRow *self, const MhRuleLook *look)
           && g_strcmp0 (look->columns[i].title, look->columns[0].title) == 0)
         continue;
       make_text (self, look, i, below && i > 0 ? bottom + EM_STACK * look->size : 0);
-      if (self->block == NULL)
-        self->text_x[i] = self->text_x[0];
       bottom = self->text_y[i] + layout_height (self->texts[i]);
       self->height = MAX (self->height, bottom);
     }
@@ -224,8 +226,50 @@ center_texts (MhRuleRow *self, double least)
   double free = least - self->height;
 
   for (guint i = 0; i < MH_RULE_COLUMNS && free > 0; i++)
-    self->text_y[i] += free / 2;
+    {
+      self->text_y[i] += free / 2;
+      self->facts_y[i] += free / 2;
+    }
   self->height = MAX (self->height, least);
+}
+
+/* Returns the minimum height for the row's pictures. */
+static double
+measure_pictures (const MhRuleRow *self)
+{
+  if (self->strip != NULL)
+    return self->strip_y + mh_strip_get_height (self->strip);
+  if (self->picture == NULL)
+    return 0;
+  return self->block != NULL ? self->picture_size
+                             : self->picture_size / mh_picture_get_aspect (self->picture);
+}
+
+/* Lays out the facts below the book's titles, or below the cover picture if there are too few words on a line. */
+static void
+make_facts (MhRuleRow *self, const MhRuleLook *look)
+{
+  double width = pango_layout_get_width (self->texts[0]) / (double) PANGO_SCALE;
+  const gboolean below = width < EM_FACTS * look->size;
+
+  self->facts_x = below ? look->columns[0].x : self->text_x[0];
+  if (below)
+    {
+      center_texts (self, measure_pictures (self));
+      width = get_right (look) - look->columns[0].x;
+    }
+  for (guint i = 0; i < look->n_columns; i++)
+    {
+      const MhRuleColumn *column = &look->columns[i];
+
+      if (column->facts == NULL)
+        continue;
+      self->facts[i] = make_layout (column, look, look->size, FALSE);
+      pango_layout_set_markup (self->facts[i], column->facts, -1);
+      pango_layout_set_width (self->facts[i], (int) (width * PANGO_SCALE));
+      self->facts_y[i] = self->height + MH_EM_PAD * look->size;
+      self->height = self->facts_y[i] + layout_height (self->facts[i]);
+    }
 }
 
 static double
@@ -248,13 +292,6 @@ space_above (const MhRuleRow *self)
     }
 }
 
-/* Returns the height of the cover picture on the first page. */
-double
-mh_rule_row_get_cover_height (const MhRuleRow *self)
-{
-  return self->picture_size / mh_picture_get_aspect (self->picture);
-}
-
 static void
 load_pictures (MhRuleRow *self, const MhRuleLook *look)
 {
@@ -268,20 +305,27 @@ load_pictures (MhRuleRow *self, const MhRuleLook *look)
       = look->size
         * (look->n_columns > 1 && !look->stacked && block != NULL ? EM_PICTURE_NARROW : EM_PICTURE);
   if (block == NULL && self->picture != NULL)
-    self->picture_size = MIN (self->picture_size * EM_COVER * mh_picture_get_aspect (self->picture),
-                              MAX (look->size, get_right (look) - look->columns[0].x
-                                                   - (EM_TEXT + MH_EM_PAD) * look->size));
+    self->picture_size = MIN (EM_COVER * look->size * mh_picture_get_aspect (self->picture),
+                              COVER * (get_right (look) - look->columns[0].x));
 }
 
-/* Returns the minimum height for the row's pictures. */
-static double
-measure_pictures (const MhRuleRow *self)
+/* Lays out the row, with an example's pictures at this scale. */
+void
+mh_rule_row_lay (MhRuleRow *self, const MhRuleLook *look, guint scale)
 {
-  if (self->strip != NULL)
-    return self->strip_y + mh_strip_get_height (self->strip);
-  if (self->picture == NULL)
-    return 0;
-  return self->block != NULL ? self->picture_size : mh_rule_row_get_cover_height (self);
+  self->shrink = 1 - 0.1 * scale;
+  self->height = 0;
+  make_texts (self, look);
+  if (self->block == NULL)
+    make_facts (self, look);
+  center_texts (self, measure_pictures (self));
+  if (self->block != NULL && self->block->kind == MH_BLOCK_TITLE)
+    self->height += look->size * 0.35;
+  if (self->block != NULL && self->block->kind == MH_BLOCK_EXAMPLE)
+    self->height += look->size * MH_EM_PAD;
+  self->to = self->height;
+  for (guint i = 0; i < MH_RULE_COLUMNS; i++)
+    self->text_to[i] = self->height;
 }
 
 /* Creates the row of a block, or of the book's title if @block is NULL. */
@@ -293,28 +337,18 @@ mh_rule_row_new (const MhBlock *block, const MhRuleLook *look)
   self->block = block;
   load_pictures (self, look);
   /* A row with an example's pictures is never split, so they are made smaller. */
-  for (self->scale = 1;; self->scale *= 0.9)
+  for (self->pixel = 1;; self->pixel *= 0.9)
     {
-      self->height = 0;
-      make_texts (self, look);
-      center_texts (self, measure_pictures (self));
-      if (self->strip == NULL || self->scale < 0.05
-          || self->height + look->size * MH_EM_PAD <= look->page_height)
+      mh_rule_row_lay (self, look, 0);
+      if (self->strip == NULL || self->pixel < 0.05 || self->height <= look->page_height)
         break;
     }
-  if (block != NULL && block->kind == MH_BLOCK_TITLE)
-    self->height += look->size * 0.35;
-  if (block != NULL && block->kind == MH_BLOCK_EXAMPLE)
-    self->height += look->size * MH_EM_PAD;
   if (block != NULL && block->rule != NULL && block->first_of_rule)
     {
       self->note = make_layout (&look->columns[0], look, look->size * EM_NOTE, FALSE);
       pango_layout_set_text (self->note, block->rule, -1);
     }
   self->space = space_above (self) * look->size;
-  self->to = self->height;
-  for (guint i = 0; i < MH_RULE_COLUMNS; i++)
-    self->text_to[i] = self->height;
   return self;
 }
 
@@ -339,15 +373,31 @@ last_line_above (PangoLayout *layout, double limit)
   return end;
 }
 
-/* Splits a row that is taller than @room between two lines of each text and returns the rest. Returns NULL if no
- * line fits or pictures would be cut. */
-MhRuleRow *
-mh_rule_row_split (MhRuleRow *self, double room)
+/* Returns the height of the highest lines. */
+static double
+measure_line (const MhRuleRow *self)
 {
-  const double limit = self->from + room;
+  double height = 0;
+
+  for (guint i = 0; i < MH_RULE_COLUMNS; i++)
+    if (self->texts[i] != NULL)
+      height = MAX (height,
+                    layout_height (self->texts[i]) / pango_layout_get_line_count (self->texts[i]));
+  return height;
+}
+
+/* Splits a text of four lines or more after the second line, and returns the rest. Returns NULL if it has fewer, or
+ * pictures or a title would be cut. */
+MhRuleRow *
+mh_rule_row_split (MhRuleRow *self)
+{
+  const double line = measure_line (self), limit = self->from + 2.01 * line;
   MhRuleRow *rest = NULL;
   double from = G_MAXDOUBLE, to = self->from, end[MH_RULE_COLUMNS] = { 0 };
 
+  if (self->strip != NULL || self->picture != NULL || self->block == NULL
+      || self->block->kind == MH_BLOCK_TITLE || self->to - self->from < 3.9 * line)
+    return NULL;
   for (guint i = 0; i < MH_RULE_COLUMNS; i++)
     if (self->texts[i] != NULL)
       {
@@ -361,11 +411,11 @@ mh_rule_row_split (MhRuleRow *self, double room)
         if (end[i] <= limit)
           to = MAX (to, end[i]);
       }
-  if (from == G_MAXDOUBLE || MIN (from, to) <= self->from || self->strip != NULL
-      || self->picture != NULL)
+  if (from == G_MAXDOUBLE || MIN (from, to) <= self->from)
     return NULL;
   rest = g_memdup2 (self, sizeof *self);
   rest->note = NULL;
+  memset (rest->facts, 0, sizeof rest->facts);
   rest->space = 0;
   for (guint i = 0; i < MH_RULE_COLUMNS; i++)
     {
@@ -382,28 +432,31 @@ void
 mh_rule_row_free (MhRuleRow *self)
 {
   for (guint i = 0; i < MH_RULE_COLUMNS; i++)
-    g_clear_object (&self->texts[i]);
+    {
+      g_clear_object (&self->texts[i]);
+      g_clear_object (&self->facts[i]);
+    }
   g_clear_object (&self->note);
   g_clear_pointer (&self->picture, mh_picture_unref);
   g_clear_pointer (&self->strip, mh_strip_free);
   g_free (self);
 }
 
-/* Returns how strongly the next row belongs on the same page: any row after a title, the first item or picture
- * after a text, and the parts of a rule; successive pictures if there is room. */
+/* Returns how strongly the next row belongs on the same page: any row after a title; the first item or picture after
+ * a text, and a rule's example; less so the other parts of a rule, the lines of a text, and successive pictures. */
 MhRuleBond
 mh_rule_row_get_bond (const MhRuleRow *self, const MhRuleRow *next)
 {
   const MhBlock *block = self->block, *other = next->block;
 
   if (block == NULL || block->kind == MH_BLOCK_TITLE)
-    return MH_RULE_BOND_STRONG;
+    return MH_RULE_BOND_TITLE;
   if (block->kind == MH_BLOCK_PARAGRAPH
       && (other->kind == MH_BLOCK_ITEM || other->kind == MH_BLOCK_FIGURE))
     return MH_RULE_BOND_STRONG;
-  if (block->rule != NULL && g_strcmp0 (block->rule, other->rule) == 0)
-    return MH_RULE_BOND_STRONG;
-  if (block->kind == MH_BLOCK_FIGURE && other->kind == MH_BLOCK_FIGURE)
+  if (block == other || (block->kind == MH_BLOCK_FIGURE && other->kind == MH_BLOCK_FIGURE))
     return MH_RULE_BOND_WEAK;
-  return MH_RULE_BOND_NONE;
+  if (block->rule == NULL || g_strcmp0 (block->rule, other->rule) != 0)
+    return MH_RULE_BOND_NONE;
+  return other->kind == MH_BLOCK_EXAMPLE ? MH_RULE_BOND_STRONG : MH_RULE_BOND_WEAK;
 }

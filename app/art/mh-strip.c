@@ -8,7 +8,7 @@
 #include "art/mh-art-private.h"
 
 /* The smallest scale that is better than one more line. */
-#define SQUEEZE 0.5
+#define SQUEEZE 0.55
 
 typedef struct
 {
