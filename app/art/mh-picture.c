@@ -13,6 +13,8 @@
 
 /* The maximum size of an untrusted PNG image, which takes four bytes per pixel when it is decoded. */
 #define PNG_PIXELS_MAX (16 * 1024 * 1024)
+/* Pixels on each side of a picture that is drawn to see whether it can be. */
+#define TRY_SIZE 300
 
 struct _MhPicture
 {
@@ -378,19 +380,37 @@ draw_parts (MhPicture *self, cairo_t *cr)
     }
 }
 
-static void
-draw_handle (MhPicture *self, cairo_t *cr)
+static gboolean
+draw_handle (MhPicture *self, cairo_t *cr, GError **error)
 {
   const RsvgRectangle viewport = { 0, 0, self->width, self->height };
-  g_autoptr (GError) error = NULL;
 
-  if (!rsvg_handle_render_document (self->handle, cr, &viewport, &error))
-    g_debug ("A picture can't be shown: %s", error->message);
+  return rsvg_handle_render_document (self->handle, cr, &viewport, error);
+}
+
+gboolean
+mh_picture_try (MhPicture *self, GError **error)
+{
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  gboolean drawn;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  if (self->handle == NULL)
+    return TRUE;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TRY_SIZE, TRY_SIZE);
+  cr = cairo_create (surface);
+  cairo_scale (cr, TRY_SIZE / self->width, TRY_SIZE / self->height);
+  drawn = draw_handle (self, cr, error);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return drawn;
 }
 
 void
 mh_picture_draw (MhPicture *self, cairo_t *cr, double x, double y, double width, double height)
 {
+  g_autoptr (GError) error = NULL;
   double scale = 1;
 
   g_return_if_fail (self != NULL);
@@ -409,7 +429,10 @@ mh_picture_draw (MhPicture *self, cairo_t *cr, double x, double y, double width,
   else if (self->parts != NULL)
     draw_parts (self, cr);
   else if (self->handle != NULL)
-    draw_handle (self, cr);
+    {
+      if (!draw_handle (self, cr, &error))
+        g_debug ("A picture can't be shown: %s", error->message);
+    }
   else if (mh_picture_decode (self))
     {
       cairo_set_source_surface (cr, self->image, 0, 0);

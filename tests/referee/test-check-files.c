@@ -21,8 +21,13 @@ typedef struct
 #define SCHEMA "rules, lesson and stickers are valid against their schemas: "
 #define RULES "every rule that can refuse a move has a text: "
 #define FIGURES "all figures and examples of the rules exist: "
-#define SHELF "the library finds the game and can read its manifest: "
+#define SHELF "the library finds the game, reads its manifest and draws its card: "
+#define PROVED "every rule that refuses a move is proved by a scenario: "
+#define STORE "what stores say of the game is filled in: "
 #define SCENARIOS "all scenarios pass: "
+
+#define STORE_FILE "../io.github.mousehole_games.Mousehole.Games.noughts.metainfo.xml"
+#define ROW "mousehole 1\ngame noughts 1\nseat a person\nseat b person\nstart a\n"
 
 #define MANIFEST "the manifest is complete and its files are there: "
 #define STICKERS "every sticker's deeds and pictures exist: "
@@ -33,6 +38,14 @@ typedef struct
   "version=\"1\">"                                                                                 \
   "<sticker id=\"two\" picture=\"crown\" " ATTRIBUTES "><deed " DEED "/>"                          \
   "<name>Two</name><p>Win twice.</p></sticker></stickers>"
+
+/* A drawing with too many parts: each group has ten of the next one. */
+#define TEN(WHAT) WHAT WHAT WHAT WHAT WHAT WHAT WHAT WHAT WHAT WHAT
+#define GROUP(ID, NEXT) "<g id=\"" ID "\">" TEN ("<use href=\"#" NEXT "\"/>") "</g>"
+#define BOMB                                                                                       \
+  "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 6 4\"><defs>"                           \
+  "<rect id=\"r\" width=\"6\" height=\"4\"/>" GROUP ("f", "r") GROUP ("e", "f") GROUP ("d", "e")   \
+      GROUP ("c", "d") GROUP ("b", "c") GROUP ("a", "b") "</defs><use href=\"#a\"/></svg>"
 
 static const Change changes[] = {
   { "nothing", "rules.xml", "<rules", "<rules", NULL, NULL },
@@ -58,6 +71,14 @@ static const Change changes[] = {
     "Invalid attribute by" },
   { "deed-where", "stickers.xml", NULL, STICKER ("", "result=\"won\" where=\"b2\""), SCHEMA,
     "Invalid attribute where" },
+  { "proof", "scenarios/row.mousehole", "! b b2 NC-04\n", "", NULL, NULL },
+  { "proofs", "scenarios/row.mousehole", NULL, ROW "! b b2 NC-02\na b2\n? phase mark\n", PROVED,
+    "no scenario proves NC-03, NC-04, NC-07" },
+  { "card", "card.svg", NULL, "<svg>", SHELF, "the card cannot be drawn: " },
+  { "card-bomb", "card.svg", NULL, BOMB, SHELF, "the card cannot be drawn: " },
+  { "store", STORE_FILE, NULL, "<url>https://example.org/noughts</url>", STORE,
+    "still has the placeholder" },
+  { "store-filled", STORE_FILE, NULL, "<url>https://games.test/noughts</url>", NULL, NULL },
   { "garbage", "scenarios/full.mousehole", NULL, "garbage\n", SCENARIOS, "full.mousehole:1" },
 };
 

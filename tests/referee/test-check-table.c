@@ -36,6 +36,8 @@ static const Fault faults[] = {
   { "deaf", TOUCHED, "nothing can be touched" },
   { "staged", OTHERS, "A square of " },
   { "combined", OTHERS, "A square of " },
+  { "face", OTHERS, ", picture " },
+  { "linger", OTHERS, "200 ms, sound -" },
   { "still", LAID, "it stands still for 40 seconds" },
   { "utf8", QUIET, "not valid UTF-8" },
   { "hour", QUIET, "pauses for 3600 seconds" },

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "tests/test-util.h"
+
 /* Sanitizers report nothing about these faults, and take ten times as long. */
 #ifdef __SANITIZE_ADDRESS__
 #define LEAKS_TRIED "-none"
@@ -32,7 +34,7 @@ typedef struct
 
 static const Fault faults[] = {
   { "nothing", NULL },
-  { "observe", "two worlds" },
+  { "observe", "two worlds", " by what it sees now: table is “" },
   { "recall", "two worlds" },
   { "mask", "masks agree", "by their masks" },
   { "legal", "two worlds" },
@@ -45,7 +47,7 @@ static const Fault faults[] = {
   { "prompt", "two worlds" },
   { "log", "the log does not repeat", "reads “card " },
   { "uncovering", "hidden things are revealed", "not in the game's list" },
-  { "listed", "legal() and judge()" },
+  { "listed", "legal() and judge()", " card 1” is listed but refused" },
   { "unlisted", "legal() and judge()" },
   { "nameless", "a refused move" },
   { "endless", "matches end" },
@@ -81,6 +83,11 @@ static const Fault faults[] = {
     "the player random of seat a in policy() chooses “card 5”, which the rules refuse" },
   { "buffer", "a viewer is told and shown the same", "after the others have got theirs “card" },
   { "hope", PLAYERS, "the values that hope() returns are not shares of one win" },
+  /* A sentence is about its own step, not about the last one of the match. */
+  { "stumble", ALIVE, " in say_step() at match 0 of seed 1, 3 players, line 1 (* card " },
+  { "suggest", PLAYERS, "of seat a in suggest() chooses “card 5”, which the rules refuse" },
+  { "facts", ALIVE, "it crashed (invalid address) in find_facts() at match 0 of seed 1" },
+  { "meet", PLAYERS, "writes past the end of its memory" },
   { "unreached", "every phase", "the phase feast is never reached", 10000 },
 };
 
@@ -153,6 +160,8 @@ static const Fault leaks[] = {
   { "scamper-none", NULL, NULL, 1000 },
   { "scamper-hush", REFUSALS, "early @", 1000 },
   { "scamper-way-out", STAMPS, "the table cannot call it off", 1000 },
+  { "scamper-touch", STAMPS, "touch() answers with a move of a different stamp", 1000 },
+  { "scamper-react", PLAYERS, " in react() chooses “", 1000 },
   /* Late in long rounds: when the pile has been used up, when nearly all cards are known. */
   { "cats-and-rats-pile", WORLDS, "what everybody can see", 10000 },
   { "cats-and-rats-hand", WORLDS, "what it recalls", 10000, 2 },
@@ -163,6 +172,33 @@ test_leak (gconstpointer leak)
 {
   if (check (leak, "leaks", "", ""))
     referee_assert_fails (((const Fault *) leak)->fails, ", line ");
+}
+
+/* The match that showed a leak or a crash can be played on: it is written up to there. */
+static void
+test_record (void)
+{
+  static const struct
+  {
+    const char *fault, *file, *last;
+  } cases[] = { { "observe", "match-0-line-4.mousehole", "* card 3" },
+                { "crash", "match-0-line-5.mousehole", "a swap" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (TestFolder) folder = test_make_folder ();
+      g_autofree char *name = g_strdup_printf ("secret-%s.so", cases[i].fault);
+      g_autofree char *game = g_test_build_filename (G_TEST_BUILT, "secret", name, NULL);
+      g_autofree char *records = g_build_filename (folder, "records", NULL);
+      g_autofree char *path = g_build_filename (records, cases[i].file, NULL);
+      g_autofree char *see = g_strconcat ("; see ", path, NULL);
+      g_autofree char *end = g_strconcat ("\n", cases[i].last, "\n", NULL);
+      g_autofree char *text = NULL;
+
+      referee_assert (1, see, "check %s --steps 500 --record %s", game, records);
+      text = test_read_file (path);
+      g_assert_true (g_str_has_suffix (text, end));
+    }
 }
 
 int
@@ -183,5 +219,6 @@ main (int argc, char *argv[])
       if (g_str_has_suffix (leaks[i].name, LEAKS_TRIED))
         g_test_add_data_func (path, &leaks[i], test_leak);
     }
+  g_test_add_func ("/check/record", test_record);
   return g_test_run ();
 }

@@ -32,10 +32,11 @@ typedef struct
                         guint n_seats,
                         const MhNames *names,
                         gboolean *touched);
-  /* (transfer full) (nullable): shows @step. Returns the problem, or NULL. */
-  char *(*stage) (GType view, MhStep *step);
-  /* (transfer full): lays out @sight. Returns a line for each thing: its text for screen readers, its place and
-   * its marks. */
+  /* (transfer full) (nullable): shows @step. Returns the problem, or NULL. Adds a line to @text for each motion, pause
+   * and sound. */
+  char *(*stage) (GType view, MhStep *step, GString *text);
+  /* (transfer full): lays out @sight. Returns a line for each thing: its text for screen readers, its place, its
+   * marks and a number for its pictures. */
   char *(*describe) (GType view, MhSight *sight, guint n_seats, const MhNames *names);
 } MhViewInspector;
 

@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <errno.h>
+#include <glib/gstdio.h>
 #include <stdio.h>
 
 #include "referee/check/check.h"
@@ -106,6 +108,8 @@ check_game (void)
   check.room[1] = g_malloc0 (check.rules->state_size);
   check.grammar = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   check.sweep = g_array_new (FALSE, FALSE, sizeof (MhMove));
+  check.proved = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  check.refuses = g_new0 (gboolean, check.rules->n_rules);
   check.languages = g_ptr_array_new_with_free_func (g_free);
   mh_random_init (&check.random, check.seed, MH_STREAM_TEST, 0);
   check.budget = 1;
@@ -114,6 +118,7 @@ check_game (void)
   check_phases_want (&check);
   play_and_check ();
   check_garbage (&check);
+  check_scenarios_end (&check);
   check_phases_end (&check);
   check_table_end (&check);
   check_uncovering_end (&check);
@@ -159,6 +164,8 @@ run (char **arguments)
     return referee_complain (REFEREE_USAGE, "--level is playable, complete or publishable");
   if (check.report != NULL && !g_str_has_suffix (check.report, ".html"))
     return referee_complain (REFEREE_USAGE, "--report is the name of an .html file");
+  if (check.records != NULL && g_mkdir_with_parents (check.records, 0777) != 0)
+    return referee_complain (REFEREE_UNWRITABLE, "%s: %s", check.records, g_strerror (errno));
   check.name = arguments[1];
   check.seed = (guint64) wanted_seed;
   check.steps = (guint64) wanted_steps;
@@ -176,6 +183,8 @@ static const GOptionEntry entries[] = {
     "How long a function of the game may take, in seconds (10)", "N" },
   { "level", 0, 0, G_OPTION_ARG_STRING, &wanted_level,
     "Level the game has to reach: playable, complete or publishable (publishable)", "LEVEL" },
+  { "record", 0, 0, G_OPTION_ARG_FILENAME, &check.records,
+    "Write the match of each finding to a folder, for play --position", "FOLDER" },
   { "report", 0, 0, G_OPTION_ARG_FILENAME, &check.report, "Also write the verdicts to a file",
     "FILE.html" },
   G_OPTION_ENTRY_NULL,

@@ -23,10 +23,12 @@ typedef enum
   CHECK_RULE_TEXT, /* texts.c */
   CHECK_SCHEMA, /* schema.c */
   CHECK_SCENARIOS, /* scenarios.c */
+  CHECK_PROVED, /* scenarios.c */
   CHECK_FIGURES, /* texts.c */
   CHECK_LANGUAGES, /* texts.c */
   CHECK_FORMATS, /* formats.c */
   CHECK_SHELF, /* files.c */
+  CHECK_STORE, /* files.c */
   CHECK_LESSON, /* texts.c */
   CHECK_STICKERS, /* texts.c */
   CHECK_TYPE, /* files.c, match.c */
@@ -144,6 +146,7 @@ typedef struct
   const char *name; /* of the game */
   char *scenarios; /* (nullable): folder */
   const char *report; /* (nullable): file */
+  const char *records; /* (nullable): folder */
   CheckLevel level;
   guint64 seed;
   guint64 steps; /* of random matches */
@@ -158,6 +161,8 @@ typedef struct
   GPtrArray *languages; /* of char *: languages for which the game has its own catalog */
   const char *language; /* (nullable): the current one */
 
+  GHashTable *proved; /* set of char *: rules that a scenario proves */
+  gboolean *refuses; /* by rule: whether it has refused a move in a match */
   CheckMatch *match; /* (nullable): the one being played or tested */
   MhRandom random;
   gpointer room[2]; /* for two sights */
@@ -220,6 +225,7 @@ void check_texts (Check *check);
 void check_catalogs (Check *check);
 void check_schema (Check *check, const char *path, const char *name);
 void check_scenarios (Check *check);
+void check_scenarios_end (Check *check);
 
 /* One match, and all matches together */
 void check_moves (Check *check);
@@ -236,6 +242,9 @@ void check_fail_move (Check *check,
                       const char *format,
                       ...) G_GNUC_PRINTF (6, 7);
 void check_records (Check *check);
+char *check_write_position (const Check *check, guint n_lines);
+char *check_name_move (const Check *check, MhActor actor, MhMove move);
+char *check_find_difference (const Check *check, gconstpointer one, gconstpointer two);
 void check_garbage (Check *check);
 void check_sights (Check *check);
 void check_worlds (Check *check);

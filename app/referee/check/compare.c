@@ -25,18 +25,28 @@ is_full (const Check *check, guint index)
   return events.n == MH_EVENTS_MAX;
 }
 
-/* Reports a difference by which the viewer can tell the worlds apart. */
+/* Differences between sights, which are then in the two rooms. */
+static const char seen[] = "what it sees now", recalled[] = "what it recalls",
+                  seen_by_all[] = "what everybody can see";
+
+/* Reports a difference by which the viewer can tell the worlds apart. @detail (nullable): how they differ. */
 void
-worlds_leak (const Worlds *worlds, guint index, const char *what)
+worlds_leak (const Worlds *worlds, guint index, const char *what, const char *detail)
 {
-  if (is_full (worlds->check, index))
-    check_fail_at (worlds->check, CHECK_WORLDS, index,
+  Check *check = worlds->check;
+  g_autofree char *difference = NULL;
+
+  if (what == seen || what == recalled || what == seen_by_all)
+    detail = difference = check_find_difference (check, check->room[0], check->room[1]);
+  if (is_full (check, index))
+    check_fail_at (check, CHECK_WORLDS, index,
                    "viewer %c can tell two worlds apart by %s; the step has %d events, the "
                    "maximum, so further ones were dropped",
                    mh_actor_to_char (worlds->viewer), what, MH_EVENTS_MAX);
   else
-    check_fail_at (worlds->check, CHECK_WORLDS, index, "viewer %c can tell two worlds apart by %s",
-                   mh_actor_to_char (worlds->viewer), what);
+    check_fail_at (check, CHECK_WORLDS, index, "viewer %c can tell two worlds apart by %s%s%s",
+                   mh_actor_to_char (worlds->viewer), what, detail != NULL ? ": " : "",
+                   detail != NULL ? detail : "");
 }
 
 /* The difference between the viewer's sights of two states, or NULL. */
@@ -44,9 +54,9 @@ const char *
 worlds_compare_sights (const Worlds *worlds, gconstpointer one, gconstpointer two)
 {
   if (!check_looks_alike (worlds->check, worlds->viewer, MH_NOW, one, two))
-    return "what it sees now";
+    return seen;
   if (!check_looks_alike (worlds->check, worlds->viewer, MH_RECALL, one, two))
-    return "what it recalls";
+    return recalled;
   return NULL;
 }
 
@@ -95,7 +105,7 @@ compare_table (const Worlds *worlds, const Fork *fork)
   if (worlds->viewer == MH_TABLE)
     return NULL;
   if (!check_looks_alike (worlds->check, MH_TABLE, MH_NOW, worlds->first, worlds->state))
-    return "what everybody can see";
+    return seen_by_all;
   if (mh_rules_mask (rules, check_state (worlds->check, fork->index), actor, move, MH_TABLE)
           != mh_rules_mask (rules, worlds->before, actor, fork->move, MH_TABLE)
       || !worlds_are_told_alike (MH_TABLE, &fork->one, &fork->two))

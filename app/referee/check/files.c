@@ -7,8 +7,13 @@
 
 #include <string.h>
 
+#include "art/mh-art-internal.h"
+#include "engine/files/mh-plain-file.h"
 #include "referee/check/check.h"
 #include "referee/check/watch.h"
+
+#define CARD_SECONDS 3 /* limit for drawing the card */
+#define STORE_PREFIX "io.github.mousehole_games.Mousehole.Games."
 
 /* Type ------------------------------------------------------------------------------------- */
 
@@ -155,6 +160,50 @@ check_view (Check *check)
     check_fail (check, CHECK_VIEW, "%s", error->message);
 }
 
+/* The library shows a stand-in for a card that cannot be drawn, and waits for one that takes long. */
+static void
+check_card (Check *check)
+{
+  g_autofree char *path = mh_game_info_dup_path (check->game->info, MH_GAME_FILE_ICON);
+  const gint64 begun = g_get_monotonic_time ();
+  g_autoptr (MhPicture) card = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (path == NULL || !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return;
+  watch_enter ("the drawing of its card");
+  card = mh_picture_new_from_file (path, &error);
+  if (card == NULL || !mh_picture_try (card, &error))
+    check_fail (check, CHECK_SHELF, "the card cannot be drawn: %s", error->message);
+  else if (g_get_monotonic_time () - begun > CARD_SECONDS * G_USEC_PER_SEC)
+    check_fail (check, CHECK_SHELF, "it takes more than %d seconds to draw the card", CARD_SECONDS);
+  watch_enter (NULL);
+}
+
+/* What stores say of the game is one or two folders above it while it is developed, or where all of them are. */
+static void
+check_store (Check *check)
+{
+  g_autofree char *above = g_build_filename (check->folder, "..", NULL);
+  g_autofree char *source = g_build_filename (above, "..", NULL);
+  g_autofree char *installed = g_canonicalize_filename ("../metainfo", MH_DATA_DIR);
+  const char *const folders[] = { above, source, installed };
+  g_autofree char *name
+      = g_strconcat (STORE_PREFIX, mh_game_info_get_id (check->game->info), ".metainfo.xml", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autofree char *path = g_build_filename (folders[i], name, NULL);
+      gsize length;
+      g_autofree char *text = mh_plain_file_load (path, G_MAXUINT16, &length, NULL);
+
+      check->verdict[CHECK_STORE].n += text != NULL;
+      if (text != NULL
+          && (strstr (text, "example.org") != NULL || strstr (text, "\"org.example") != NULL))
+        check_fail (check, CHECK_STORE, "%s still has the placeholder “example.org”", name);
+    }
+}
+
 static void
 check_shelf (Check *check)
 {
@@ -190,6 +239,8 @@ check_files (Check *check)
   check_manifest (check);
   check_view (check);
   check_shelf (check);
+  check_card (check);
+  check_store (check);
   check_texts (check);
   check_catalogs (check);
 }

@@ -10,6 +10,7 @@
 
 #include "engine/record/mh-record.h"
 #include "referee/check/check.h"
+#include "referee/check/watch.h"
 
 #define ANY_STAMP 1500
 
@@ -59,7 +60,7 @@ check_where (const Check *check, guint line)
                               notation);
     }
   else
-    g_string_append (text, ", end");
+    g_string_append (text, match->lines->len > 0 ? ", end" : ", beginning");
   return g_string_free (text, FALSE);
 }
 
@@ -177,7 +178,12 @@ begin (Check *check, gpointer state)
     }
   mh_game_begin (game, options, match->n_seats, match->head->start, again, NULL);
   if (memcmp (state, again, check->rules->state_size) != 0)
-    check_fail (check, CHECK_PURE, "two matches with the same options start in different states");
+    {
+      g_autofree char *difference = check_find_difference (check, state, again);
+
+      check_fail (check, CHECK_PURE,
+                  "two matches with the same options start in different states: %s", difference);
+    }
   return TRUE;
 }
 
@@ -292,6 +298,7 @@ play_line (Check *check, gpointer state)
       && !check_keeps_time (check, state))
     line = check_pick_patiently (check, state);
   g_array_append_val (match->lines, line);
+  watch_line (match->lines->len - 1);
   check->rules->play (state, line.actor, line.move, &events);
   note_state (check, state);
   return TRUE;
@@ -322,6 +329,7 @@ check_play_match (Check *check, guint64 number)
   check_clear_match (check);
   mh_random_init (&check->random, check->seed, MH_STREAM_TEST, number + 1);
   check->match = match_new (check, number);
+  watch_line (0);
   if (!begin (check, state))
     {
       check_clear_match (check);
@@ -356,6 +364,7 @@ check_clear_match (Check *check)
 gconstpointer
 check_state (const Check *check, guint index)
 {
+  watch_line (index);
   return check->match->states->data + index * check->rules->state_size;
 }
 
@@ -399,6 +408,7 @@ check_make_step (const Check *check, guint index, MhActor viewer, const MhEvents
   g_autoptr (MhSight) before = mh_sight_new (rules, state, viewer, MH_NOW);
   g_autoptr (MhSight) after = mh_sight_new (rules, check_state (check, index + 1), viewer, MH_NOW);
 
+  watch_line (index);
   return mh_step_new (index + 1, line->actor,
                       mh_rules_mask (rules, state, line->actor, line->move, viewer), before, after,
                       events);
@@ -415,4 +425,29 @@ check_looks_alike (const Check *check,
   mh_rules_observe (check->rules, one, viewer, knowledge, check->room[0]);
   mh_rules_observe (check->rules, two, viewer, knowledge, check->room[1]);
   return memcmp (check->room[0], check->room[1], check->rules->state_size) == 0;
+}
+
+/* (transfer full): the first key of the game's description that differs between two states or sights, with both values;
+ * if none does, the first byte. */
+char *
+check_find_difference (const Check *check, gconstpointer one, gconstpointer two)
+{
+  g_autoptr (MhDescription) first = mh_description_new ();
+  g_autoptr (MhDescription) second = mh_description_new ();
+  gsize at = 0;
+
+  check->rules->describe (one, first);
+  check->rules->describe (two, second);
+  for (guint i = 0; i < mh_description_get_size (first); i++)
+    {
+      const char *key = mh_description_get_key (first, i);
+      const char *value = mh_description_lookup (second, key);
+
+      if (g_strcmp0 (mh_description_get_value (first, i), value) != 0)
+        return g_strdup_printf ("%s is “%s” and “%s”", key, mh_description_get_value (first, i),
+                                value != NULL ? value : "");
+    }
+  while (at < check->rules->state_size && ((guint8 *) one)[at] == ((guint8 *) two)[at])
+    at++;
+  return g_strdup_printf ("byte %zu of the state differs, which describe() does not write", at);
 }

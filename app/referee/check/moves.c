@@ -43,7 +43,7 @@ check_fail_move (Check *check,
                  const char *format,
                  ...)
 {
-  char notation[MH_NOTATION_MAX] = "";
+  g_autofree char *name = NULL;
   g_autofree char *what = NULL;
   va_list arguments;
 
@@ -52,12 +52,8 @@ check_fail_move (Check *check,
   va_start (arguments, format);
   what = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  if (check_is_grammar (check, actor, move))
-    mh_rules_write (check->rules, move, notation);
-  else
-    g_snprintf (notation, sizeof notation, "%016" G_GINT64_MODIFIER "x", move);
-  check_fail_at (check, topic, index, "the move “%c %s” %s", mh_actor_to_char (actor), notation,
-                 what);
+  name = check_name_move (check, actor, move);
+  check_fail_at (check, topic, index, "the move “%c %s” %s", mh_actor_to_char (actor), name, what);
 }
 
 /* The sweep: what the judge is asked about ------------------------------------------------- */
@@ -259,6 +255,8 @@ check_judge (Check *check,
       if (rule >= rules->n_rules || (rule != 0 && rules->rule_ids[rule] == NULL))
         check_fail_move (check, CHECK_REFUSED, index, actor, move,
                          "is refused by a rule without an ID");
+      else
+        check->refuses[rule] |= actor != MH_CHANCE;
       if (rule == 0 && complete && (at == n || moves[at] != move)
           && check_is_grammar (check, actor, move))
         check_fail_move (check, CHECK_AGREE, index, actor, move, "is allowed but not listed");
@@ -390,8 +388,12 @@ check_step (Check *check, guint index)
   copy = check_play_line (check, index, &events);
   check->verdict[CHECK_PURE].n++;
   if (memcmp (copy, after, rules->state_size) != 0)
-    check_fail_move (check, CHECK_PURE, index, line->actor, line->move,
-                     "gives a different state the second time");
+    {
+      g_autofree char *difference = check_find_difference (check, after, copy);
+
+      check_fail_move (check, CHECK_PURE, index, line->actor, line->move,
+                       "gives a different state the second time: %s", difference);
+    }
   if (rules->check != NULL)
     {
       const char *broken = rules->check (before, line->actor, line->move, after);

@@ -24,6 +24,26 @@ check_is_grammar (const Check *check, MhActor actor, MhMove move)
   return mh_rules_read (check->rules, notation, actor, &back) && back == move;
 }
 
+/* (transfer full): a move as a record writes it. If none can contain it, its row of the notation and its arguments. */
+char *
+check_name_move (const Check *check, MhActor actor, MhMove move)
+{
+  const MhNotation *row = check->rules->notation;
+  char notation[MH_NOTATION_MAX] = "";
+
+  if (check_is_grammar (check, actor, move))
+    {
+      mh_rules_write (check->rules, move, notation);
+      return g_strdup (notation);
+    }
+  while (row->kind != 0 && row->kind != mh_move_kind (move))
+    row++;
+  return g_strdup_printf ("%s (kind %u; a %u, b %u, c %u, t %u)",
+                          row->kind != 0 ? row->pattern : "?", mh_move_kind (move),
+                          mh_move_a (move), mh_move_b (move), mh_move_c (move),
+                          mh_move_time (move));
+}
+
 /* Checks the notation of a move in state @index. */
 void
 check_notation (Check *check, guint index, MhActor actor, MhMove move)
@@ -107,9 +127,9 @@ check_garbage (Check *check)
               || !check_is_grammar (check, actor, move)))
         {
           g_autofree char *escaped = g_strescape (text, NULL);
+          g_autofree char *name = check_name_move (check, actor, move);
 
-          check_fail (check, CHECK_GARBAGE, "“%s” is read as move %016" G_GINT64_MODIFIER "x",
-                      escaped, move);
+          check_fail (check, CHECK_GARBAGE, "“%s” is read as the move “%s”", escaped, name);
         }
     }
 }
@@ -118,56 +138,83 @@ check_garbage (Check *check)
 
 typedef struct
 {
-  const Check *check;
+  Check *check;
   guint n_lines;
-  gboolean equal;
 } Comparison;
 
 static void
 compare_state (MhRecord *record, MhLine *line, gconstpointer state, gpointer data)
 {
   Comparison *comparison = data;
-  const Check *check = comparison->check;
+  Check *check = comparison->check;
   guint index = line == NULL ? 0 : ++comparison->n_lines;
+  g_autofree char *difference = NULL;
 
   if (index > check->match->lines->len
-      || memcmp (state, check_state (check, index), check->rules->state_size) != 0)
-    comparison->equal = FALSE;
+      || memcmp (state, check_state (check, index), check->rules->state_size) == 0)
+    return;
+  difference = check_find_difference (check, check_state (check, index), state);
+  check_fail_at (check, CHECK_RECORDS, index > 0 ? index - 1 : 0,
+                 "the replay arrives at a different state: %s", difference);
 }
 
-static char *
-write_record (const Check *check)
+/* The first @n_lines lines of the current match. */
+static GString *
+write_record (const Check *check, guint n_lines)
 {
-  const CheckMatch *match = check->match;
-  g_autofree char *head = mh_head_to_text (match->head);
+  g_autofree char *head = mh_head_to_text (check->match->head);
   GString *record = g_string_new (head);
 
-  for (guint i = 0; i < match->lines->len; i++)
+  for (guint i = 0; i < n_lines; i++)
     referee_append_line (record, check->rules, check_line (check, i)->actor,
                          check_line (check, i)->move);
-  if (match->over)
-    {
-      g_autofree char *result = mh_rules_format_result (
-          check->rules, check_state (check, match->lines->len), match->n_seats);
+  return record;
+}
 
-      g_string_append_printf (record, "result %s\n", result);
-    }
-  return g_string_free (record, FALSE);
+/* (transfer full) (nullable): the file to which the first @n_lines lines of the current match were written for `play
+ * --position`; NULL if no records are wanted. */
+char *
+check_write_position (const Check *check, guint n_lines)
+{
+  g_autoptr (GString) record = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (check->records == NULL)
+    return NULL;
+  name = g_strdup_printf ("match-%" G_GUINT64_FORMAT "-line-%u.mousehole", check->match->number,
+                          n_lines);
+  path = g_build_filename (check->records, name, NULL);
+  record = write_record (check, n_lines);
+  if (g_file_set_contents (path, record->str, (gssize) record->len, &error))
+    return g_steal_pointer (&path);
+  referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
+  return NULL;
 }
 
 /* Writes the current match as a record, and expects to read the same match from it. */
 void
 check_records (Check *check)
 {
-  g_autofree char *text = write_record (check);
+  const CheckMatch *match = check->match;
+  const guint n = match->lines->len;
+  g_autoptr (GString) text = write_record (check, n);
   g_autofree char *head = NULL;
   g_autoptr (GPtrArray) records = NULL;
   g_autoptr (GError) error = NULL;
-  Comparison comparison = { check, 0, TRUE };
+  Comparison comparison = { check, 0 };
   MhRecord *record;
 
+  if (match->over)
+    {
+      g_autofree char *result
+          = mh_rules_format_result (check->rules, check_state (check, n), match->n_seats);
+
+      g_string_append_printf (text, "result %s\n", result);
+    }
   check->verdict[CHECK_RECORDS].n++;
-  records = mh_record_parse (text, -1, "record", &error);
+  records = mh_record_parse (text->str, (gssize) text->len, "record", &error);
   if (records == NULL || records->len != 1)
     {
       check_fail_at (check, CHECK_RECORDS, CHECK_END_OF_MATCH, "%s",
@@ -176,11 +223,10 @@ check_records (Check *check)
     }
   record = g_ptr_array_index (records, 0);
   head = mh_head_to_text (record->head);
-  if (!g_str_has_prefix (text, head))
+  if (!g_str_has_prefix (text->str, head))
     check_fail_at (check, CHECK_RECORDS, CHECK_END_OF_MATCH, "the header is read back differently");
   if (!mh_replay (check->game->game, record, NULL, compare_state, &comparison, &error))
     check_fail_at (check, CHECK_RECORDS, CHECK_END_OF_MATCH, "%s", error->message);
-  else if (!comparison.equal || comparison.n_lines != check->match->lines->len)
-    check_fail_at (check, CHECK_RECORDS, CHECK_END_OF_MATCH,
-                   "the replay arrives at different states");
+  else if (comparison.n_lines != n)
+    check_fail_at (check, CHECK_RECORDS, CHECK_END_OF_MATCH, "the replay has other lines");
 }

@@ -27,10 +27,13 @@ static const struct
   [CHECK_RULE_TEXT] = { "every rule that can refuse a move has a text", LEVEL_COMPLETE },
   [CHECK_SCHEMA] = { "rules, lesson and stickers are valid against their schemas", LEVEL_COMPLETE },
   [CHECK_SCENARIOS] = { "all scenarios pass", LEVEL_COMPLETE },
+  [CHECK_PROVED] = { "every rule that refuses a move is proved by a scenario", LEVEL_COMPLETE },
   [CHECK_FIGURES] = { "all figures and examples of the rules exist", LEVEL_COMPLETE },
   [CHECK_LANGUAGES] = { "every offered language is completely translated", LEVEL_PUBLISHABLE },
   [CHECK_FORMATS] = { "translations take the arguments of the English texts", LEVEL_PLAYABLE },
-  [CHECK_SHELF] = { "the library finds the game and can read its manifest", LEVEL_PUBLISHABLE },
+  [CHECK_SHELF]
+  = { "the library finds the game, reads its manifest and draws its card", LEVEL_PUBLISHABLE },
+  [CHECK_STORE] = { "what stores say of the game is filled in", LEVEL_PUBLISHABLE },
   [CHECK_LESSON] = { "the first lesson works, whatever the learner chooses", LEVEL_COMPLETE },
   [CHECK_STICKERS] = { "every sticker's deeds and pictures exist", LEVEL_COMPLETE },
   [CHECK_TYPE] = { "details, types and options are valid", LEVEL_PLAYABLE },
@@ -116,6 +119,7 @@ check_fail_at (Check *check, CheckTopic topic, guint line, const char *format, .
 {
   g_autofree char *where = NULL;
   g_autofree char *what = NULL;
+  g_autofree char *record = NULL;
   va_list arguments;
 
   if (check->verdict[topic].failure != NULL)
@@ -124,7 +128,12 @@ check_fail_at (Check *check, CheckTopic topic, guint line, const char *format, .
   what = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   where = check_where (check, line);
-  fail (check, topic, g_strdup_printf ("%s: %s", where, what));
+  /* With the line. */
+  record = check_write_position (
+      check, MIN (MIN (line, CHECK_END_OF_MATCH - 1) + 1, check->match->lines->len));
+  fail (check, topic,
+        g_strdup_printf ("%s: %s%s%s", where, what, record != NULL ? "; see " : "",
+                         record != NULL ? record : ""));
 }
 
 /* The highest level that a game reaches. */

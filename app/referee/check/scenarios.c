@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The scenarios of a game: they must pass, and their moves extend the grammar. */
+/* The scenarios of a game: they must pass, prove the rules, and their moves extend the grammar. */
 
 #include "config.h"
 
@@ -33,6 +33,17 @@ read_parts (Check *check, const char *text)
     }
 }
 
+/* A refusal proves the rule that it ends with; a comment says that the scenario proves others. */
+static void
+read_proofs (Check *check, const MhLine *line)
+{
+  g_auto (GStrv) words = g_strsplit (line->text, " ", -1);
+  const guint n = g_strv_length (words);
+
+  for (guint i = line->kind == MH_LINE_REFUSE && n > 0 ? n - 1 : 0; i < n; i++)
+    g_hash_table_add (check->proved, g_strdup (words[i]));
+}
+
 static void
 read_lines (Check *check, const MhRecord *record)
 {
@@ -41,6 +52,8 @@ read_lines (Check *check, const MhRecord *record)
       const MhLine *line = g_ptr_array_index (record->lines, i);
       g_auto (GStrv) parts = g_strsplit (line->text, " | ", -1);
 
+      if (line->kind == MH_LINE_REFUSE || line->kind == MH_LINE_PROVES)
+        read_proofs (check, line);
       for (guint j = 0; parts[j] != NULL; j++)
         read_parts (check, parts[j]);
     }
@@ -105,4 +118,28 @@ check_scenarios (Check *check)
 
         read_file (check, path);
       }
+}
+
+/* Fails for rules that have refused moves in matches, and that no scenario proves. */
+void
+check_scenarios_end (Check *check)
+{
+  g_autoptr (GString) unproved = g_string_new (NULL);
+
+  if (check->scenarios == NULL)
+    {
+      check->verdict[CHECK_PROVED].note = g_strdup ("a module without scenarios");
+      return;
+    }
+  for (guint rule = 1; rule < check->rules->n_rules; rule++)
+    if (check->refuses[rule])
+      {
+        const char *id = check->rules->rule_ids[rule];
+
+        check->verdict[CHECK_PROVED].n++;
+        if (!g_hash_table_contains (check->proved, id))
+          g_string_append_printf (unproved, "%s%s", unproved->len > 0 ? ", " : "", id);
+      }
+  if (unproved->len > 0)
+    check_fail (check, CHECK_PROVED, "no scenario proves %s", unproved->str);
 }

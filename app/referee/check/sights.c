@@ -29,10 +29,23 @@ fail (const Look *look, CheckTopic topic, const char *what)
                  what);
 }
 
+/* Fails unless two sights are the same. */
 static gboolean
-is_same (const Look *look, gconstpointer a, gconstpointer b)
+expect_same (const Look *look,
+             CheckTopic topic,
+             gconstpointer one,
+             gconstpointer two,
+             const char *what)
 {
-  return memcmp (a, b, look->rules->state_size) == 0;
+  g_autofree char *difference = NULL;
+  g_autofree char *whole = NULL;
+
+  if (memcmp (one, two, look->rules->state_size) == 0)
+    return TRUE;
+  difference = check_find_difference (look->check, one, two);
+  whole = g_strdup_printf ("%s: %s", what, difference);
+  fail (look, topic, whole);
+  return FALSE;
 }
 
 /* A sight of a sight must be the same sight, and the visible part of a sight must be in the recalled one. */
@@ -42,14 +55,14 @@ check_twice (const Look *look)
   const MhRules *rules = look->rules;
 
   mh_rules_observe (rules, look->now, look->viewer, MH_NOW, look->other);
-  if (!is_same (look, look->now, look->other))
-    fail (look, CHECK_SIGHTS, "taking the sight (now) of a sight changes it");
+  expect_same (look, CHECK_SIGHTS, look->now, look->other,
+               "taking the sight (now) of a sight changes it");
   mh_rules_observe (rules, look->recall, look->viewer, MH_RECALL, look->other);
-  if (!is_same (look, look->recall, look->other))
-    fail (look, CHECK_SIGHTS, "taking the sight (recall) of a sight changes it");
+  expect_same (look, CHECK_SIGHTS, look->recall, look->other,
+               "taking the sight (recall) of a sight changes it");
   mh_rules_observe (rules, look->recall, look->viewer, MH_NOW, look->other);
-  if (!is_same (look, look->now, look->other))
-    fail (look, CHECK_SIGHTS, "what is seen now differs from what the recall shows of it");
+  expect_same (look, CHECK_SIGHTS, look->now, look->other,
+               "what is seen now differs from what the recall shows of it");
 }
 
 /* The interface's questions must have the same answers for a sight as for the state. */
@@ -112,12 +125,12 @@ check_forget (const Look *look)
   mh_rules_observe (rules, forgetful, look->viewer, MH_RECALL, sight);
   rules->forget (look->other, look->viewer);
   rules->forget (sight, look->viewer);
-  if (!is_same (look, look->other, sight))
-    fail (look, CHECK_SIGHTS, "a seat that forgot still recalls something");
+  expect_same (look, CHECK_SIGHTS, look->other, sight,
+               "a seat that forgot still recalls something");
   memcpy (sight, look->now, rules->state_size);
   rules->forget (sight, look->viewer);
-  if (!is_same (look, look->other, sight))
-    fail (look, CHECK_SIGHTS, "a seat that forgot sees less than before: it had been reminded");
+  expect_same (look, CHECK_SIGHTS, look->other, sight,
+               "a seat that forgot sees less than before: it had been reminded");
 }
 
 static void
@@ -133,9 +146,9 @@ check_guess (const Look *look)
   memcpy (look->other, look->recall, rules->state_size);
   rules->guess (look->other, look->viewer, &look->check->random);
   mh_rules_observe (rules, look->other, look->viewer, MH_RECALL, sight);
-  if (!is_same (look, sight, look->recall))
-    fail (look, CHECK_GUESSES, "a guess looks different from what was seen");
-  else if (rules->actors (look->other) != rules->actors (look->state))
+  if (expect_same (look, CHECK_GUESSES, look->recall, sight,
+                   "a guess looks different from what was seen")
+      && rules->actors (look->other) != rules->actors (look->state))
     fail (look, CHECK_GUESSES, "in a guess, other seats are to act");
 }
 

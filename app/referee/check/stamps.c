@@ -95,6 +95,21 @@ is_listed (MhMove move, const MhMove *moves, guint n)
   return FALSE;
 }
 
+/* A gesture that means @move makes it at its stamp, after any delay. */
+static void
+check_touch (const Place *place, guint32 stamp, MhMove move)
+{
+  const MhRealTimeRules *real_time = place->check->real_time;
+
+  if (real_time->touch == NULL)
+    return;
+  move = real_time->touch (place->state, place->seat, without_stamp (move), stamp);
+  if (move != MH_MOVE_NONE && mh_move_time (move) != stamp)
+    fail (place, CHECK_STAMPS, stamp, "touch() answers with a move of a different stamp");
+  if (move != MH_MOVE_NONE && real_time->delay != NULL)
+    real_time->delay (place->state, place->seat, move);
+}
+
 /* The list at a stamp must contain exactly what the judge allows at that stamp. */
 static void
 check_stamp (const Place *place, guint32 stamp)
@@ -112,6 +127,7 @@ check_stamp (const Place *place, guint32 stamp)
         fail (place, CHECK_STAMPS, stamp, "a move is listed with a different stamp");
       if (rules->judge (place->state, place->seat, moves[i]) != 0)
         fail (place, CHECK_STAMPS, stamp, "a move is listed but refused");
+      check_touch (place, stamp, moves[i]);
     }
   for (guint i = 0; i < SAMPLES && sweep->len > 0; i++)
     {
@@ -207,6 +223,9 @@ check_way_out (const Place *place)
       fail (place, CHECK_STAMPS, 0, "the table cannot call it off");
       return;
     }
+  real_time->shown (place->state);
+  if (real_time->may_give_up != NULL)
+    real_time->may_give_up (place->state);
   rules->play (copy, MH_TABLE, leave, NULL);
   if (real_time->running (copy))
     fail (place, CHECK_STAMPS, 0, "what was called off continues");

@@ -131,7 +131,6 @@ lay (Check *check, guint line, MhActor seat)
   MhMove moves[CHECK_LIST_MAX];
   guint n = acts ? check_get_moves (check, state, seat, moves) : 0;
   g_autofree char *fault = NULL;
-  g_autofree char *where = NULL;
 
   watch_enter ("arrange() of its table");
   fault = check->inspector->lay (check->view, sight, seat, moves, n, check->match->n_seats,
@@ -140,64 +139,56 @@ lay (Check *check, guint line, MhActor seat)
   check->verdict[CHECK_LAID].n++;
   if (acts)
     touch (check, line, seat);
-  if (fault == NULL)
-    return;
-  where = check_where (check, line);
-  check_fail (check, CHECK_LAID, "%s, as seat %c sees it: %s", where, mh_actor_to_char (seat),
-              fault);
+  if (fault != NULL)
+    check_fail_at (check, CHECK_LAID, line, "as seat %c sees it: %s", mh_actor_to_char (seat),
+                   fault);
 }
 
-/* Asks for the presentation of the step after that state. */
-static void
-show (Check *check, guint line, MhActor viewer, const MhEvents *events)
+/* (transfer full): the layout of a viewer, and the presentation of the step after it, if there is one. */
+static char *
+describe (Check *check, guint line, MhActor viewer, const MhEvents *events)
 {
-  g_autoptr (MhStep) step = check_make_step (check, line, viewer, events);
+  g_autoptr (MhSight) sight
+      = mh_sight_new (check->rules, check_state (check, line), viewer, MH_NOW);
+  g_autoptr (MhStep) step = NULL;
   g_autofree char *fault = NULL;
+  g_autofree char *laid = NULL;
+  GString *text;
 
+  watch_enter ("arrange() of its table");
+  laid = check->inspector->describe (check->view, sight, check->match->n_seats, &check_names);
+  watch_enter (NULL);
+  text = g_string_new (laid);
+  if (line == check->match->lines->len)
+    return g_string_free (text, FALSE);
+  step = check_make_step (check, line, viewer, events);
   watch_enter ("stage() of its table");
-  fault = check->inspector->stage (check->view, step);
+  fault = check->inspector->stage (check->view, step, text);
   watch_enter (NULL);
   check->verdict[CHECK_LAID].n++;
   if (fault != NULL)
     check_fail_at (check, CHECK_LAID, line, "%s", fault);
+  return g_string_free (text, FALSE);
 }
 
-static char *
-describe (Check *check, guint line, MhActor viewer)
-{
-  g_autoptr (MhSight) sight
-      = mh_sight_new (check->rules, check_state (check, line), viewer, MH_NOW);
-  char *text;
-
-  watch_enter ("arrange() of its table");
-  text = check->inspector->describe (check->view, sight, check->match->n_seats, &check_names);
-  watch_enter (NULL);
-  return text;
-}
-
-/* Describes a viewer's layout before and after asking for all viewers: the second time reveals what the view has
+/* Describes what a viewer is shown before and after asking for all viewers: the second time reveals what the view has
  * remembered of another viewer. */
 static void
 look (Check *check, guint line)
 {
-  const gboolean last = line == check->match->lines->len;
   char *shown[MH_SEATS_MAX + 1];
   MhEvents events = { 0 };
 
-  if (!last)
+  if (line < check->match->lines->len)
     g_free (check_play_line (check, line, &events));
   for (guint i = 0; i <= check->match->n_seats; i++)
     {
-      const MhActor viewer = check_viewer (check, i);
-
-      shown[i] = describe (check, line, viewer);
-      lay (check, line, viewer);
-      if (!last)
-        show (check, line, viewer, &events);
+      shown[i] = describe (check, line, check_viewer (check, i), &events);
+      lay (check, line, check_viewer (check, i));
     }
   for (guint i = 0; i <= check->match->n_seats; i++)
     {
-      g_autofree char *again = describe (check, line, check_viewer (check, i));
+      g_autofree char *again = describe (check, line, check_viewer (check, i), &events);
 
       check_after_others (check, line, check_viewer (check, i), shown[i], again);
       g_free (shown[i]);

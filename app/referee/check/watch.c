@@ -30,6 +30,7 @@ typedef struct
   const char *function; /* that is running, or NULL */
   guint64 calls;
   gconstpointer state; /* the latest function's argument */
+  guint line; /* of the match: the one that check looks at */
   gboolean done; /* the child has reported everything */
   char why[128]; /* the reason to stop it, unless it just crashes */
   char where[512];
@@ -42,7 +43,23 @@ static const Check *watched;
 
 static MhRules rules, real_rules;
 static MhStrategyRules strategy, real_strategy;
+static MhSuggestions suggestions, real_suggestions;
+static MhRealTimeRules time_rules, real_time_rules;
 static MhGameTable game_table, real_game;
+
+void
+watch_line (guint line)
+{
+  place->line = line;
+}
+
+/* A sentence about a step belongs to the step's line, whatever sights it has. */
+static gconstpointer
+look_at_step (MhStep *step)
+{
+  watch_line ((guint) mh_step_get_number (step) - 1);
+  return NULL;
+}
 
 static void
 enter (const char *function, gconstpointer state)
@@ -100,12 +117,12 @@ WATCH_VOID (rules, describe, (gconstpointer state, MhDescription *description), 
 WATCH (gboolean, rules, set_position, (gpointer state, const char *text), state, (state, text))
 
 WATCH (char *, game, say_step, (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names),
-       mh_sight_get_data (mh_step_get_before (step)), (game, step, telling, names))
+       look_at_step (step), (game, step, telling, names))
 WATCH (char *, game, say_prompt, (MhGame *game, MhSight *sight, const MhNames *names),
-       mh_sight_get_data (sight), (game, sight, names))
+       NULL, (game, sight, names))
 WATCH (char *, game, say_score, (MhGame *game, int score), NULL, (game, score))
 WATCH (gboolean, game, tells_again, (MhGame *game, MhStep *step, MhSight *now),
-       mh_sight_get_data (now), (game, step, now))
+       look_at_step (step), (game, step, now))
 
 WATCH (MhMove, strategy, choose, (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random),
        sight, (sight, seat, level, random))
@@ -118,6 +135,23 @@ WATCH_VOID (strategy, remember,
             before, (memory, before, actor, move, after, seat, level, random))
 WATCH_VOID (strategy, recall, (gconstpointer memory, MhActor seat, gpointer sight),
             sight, (memory, seat, sight))
+WATCH_VOID (strategy, meet, (gpointer memory, MhActors people), NULL, (memory, people))
+WATCH (MhMove, strategy, react, (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random),
+       sight, (sight, seat, level, random))
+WATCH (MhMove, strategy, suggest, (gconstpointer sight, MhActor seat), sight, (sight, seat))
+WATCH (guint, suggestions, find_facts, (gconstpointer sight, MhActor seat, MhMove move),
+       sight, (sight, seat, move))
+
+WATCH (gboolean, time_rules, running, (gconstpointer state), state, (state))
+WATCH (gboolean, time_rules, shown, (gconstpointer state), state, (state))
+WATCH (guint32, time_rules, next_change, (gconstpointer state, MhActor seat, guint32 time),
+       state, (state, seat, time))
+WATCH (guint32, time_rules, due, (gconstpointer state), state, (state))
+WATCH (guint, time_rules, rank, (gconstpointer state, MhActor seat), state, (state, seat))
+WATCH (MhMove, time_rules, touch, (gconstpointer state, MhActor seat, MhMove gesture, guint32 time),
+       state, (state, seat, gesture, time))
+WATCH (gboolean, time_rules, may_give_up, (gconstpointer state), state, (state))
+WATCH (guint32, time_rules, delay, (gconstpointer state, MhActor seat, MhMove move), state, (state, seat, move))
 /* clang-format on */
 
 /* A caller that ignores events passes none, and a crash may come from writing there. */
@@ -131,12 +165,8 @@ watch_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 
 /* A list that exceeds its room has overwritten something else. */
 static guint
-watch_legal (gconstpointer state, MhActor actor, MhMove *moves)
+leave_list (guint n)
 {
-  guint n;
-
-  enter ("legal()", state);
-  n = real_rules.legal (state, actor, moves);
   if (n > MH_LEGAL_MAX)
     {
       g_snprintf (place->why, sizeof place->why, "it lists %u moves, but there is room for only %u",
@@ -145,6 +175,20 @@ watch_legal (gconstpointer state, MhActor actor, MhMove *moves)
     }
   leave ();
   return n;
+}
+
+static guint
+watch_legal (gconstpointer state, MhActor actor, MhMove *moves)
+{
+  enter ("legal()", state);
+  return leave_list (real_rules.legal (state, actor, moves));
+}
+
+static guint
+watch_legal_at (gconstpointer state, MhActor seat, guint32 time, MhMove *moves)
+{
+  enter ("legal_at()", state);
+  return leave_list (real_time_rules.legal_at (state, seat, time, moves));
 }
 
 #define USE(table, real, name) (table)->name = (real).name != NULL ? watch_##name : NULL
@@ -185,6 +229,30 @@ watch_strategy (void)
   USE (&strategy, real_strategy, hope);
   USE (&strategy, real_strategy, remember);
   USE (&strategy, real_strategy, recall);
+  USE (&strategy, real_strategy, meet);
+  USE (&strategy, real_strategy, react);
+  USE (&strategy, real_strategy, suggest);
+  if (strategy.suggestions == NULL)
+    return;
+  real_suggestions = suggestions = *strategy.suggestions;
+  strategy.suggestions = &suggestions;
+  USE (&suggestions, real_suggestions, find_facts);
+}
+
+static void
+watch_real_time (void)
+{
+  real_time_rules = time_rules = *real_game.real_time;
+  game_table.real_time = &time_rules;
+  USE (&time_rules, real_time_rules, running);
+  USE (&time_rules, real_time_rules, shown);
+  USE (&time_rules, real_time_rules, legal_at);
+  USE (&time_rules, real_time_rules, next_change);
+  USE (&time_rules, real_time_rules, due);
+  USE (&time_rules, real_time_rules, rank);
+  USE (&time_rules, real_time_rules, touch);
+  USE (&time_rules, real_time_rules, may_give_up);
+  USE (&time_rules, real_time_rules, delay);
 }
 
 void
@@ -202,6 +270,8 @@ watch_game (const Check *check)
   USE (&game_table, real_game, tells_again);
   if (real_game.strategy != NULL)
     watch_strategy ();
+  if (real_game.real_time != NULL)
+    watch_real_time ();
 }
 
 void
@@ -225,7 +295,7 @@ watch_get_calls (void)
 
 /* The child ------------------------------------------------------------------------------ */
 
-/* The line of the state that was last passed to a function; the last line for a copy. */
+/* The line of the state that was last passed to a function; for a copy or a sight, the line that check looks at. */
 static guint
 find_line (const CheckMatch *match)
 {
@@ -234,7 +304,7 @@ find_line (const CheckMatch *match)
 
   if (states != NULL && state >= states && state < states + match->states->len)
     return (guint) ((gsize) (state - states) / rules.state_size);
-  return match->lines->len > 0 ? match->lines->len - 1 : 0;
+  return place->line;
 }
 
 /* The child is about to die. Memory may be damaged, so this may fail; then less is reported. */
@@ -242,11 +312,20 @@ static void
 say_where (void)
 {
   g_autofree char *where = NULL;
+  g_autofree char *record = NULL;
+  guint line;
 
   if (watched == NULL || watched->match == NULL)
     return;
-  where = check_where (watched, find_line (watched->match));
+  line = MIN (find_line (watched->match), watched->match->lines->len);
+  where = check_where (watched, line);
   g_strlcpy (place->where, where, sizeof place->where);
+  /* Without the line, which may have been the end of the program. */
+  record = check_write_position (watched, line);
+  if (record == NULL)
+    return;
+  g_strlcat (place->where, "; see ", sizeof place->where);
+  g_strlcat (place->where, record, sizeof place->where);
 }
 
 /* Finding the line calls the game once more, so the name of the running function is restored afterwards. */

@@ -15,6 +15,8 @@ RefereeExit watch_run (guint patience, RefereeExit (*func) (void), char **fate);
 void watch_game (const Check *check);
 /* Records a call that is not in the function tables: a static string; NULL when it has returned. */
 void watch_enter (const char *function);
+/* Records the line of the current match that is looked at, for functions that are given a sight or a copy. */
+void watch_line (guint line);
 /* The function that is running, or NULL. */
 const char *watch_get_function (void);
 /* The number of calls that have returned. */

@@ -82,16 +82,16 @@ compare (const Worlds *worlds, const Fork *fork)
   check->verdict[CHECK_WORLDS].n++;
   check->kinds[mh_move_kind (check_line (check, fork->index)->move)].n_compared++;
   if (what == NULL && !alike)
-    worlds_leak (worlds, fork->index, "an event that its sights do not show");
+    worlds_leak (worlds, fork->index, "an event that its sights do not show", NULL);
   if (what != NULL && alike)
-    worlds_leak (worlds, fork->index, what);
+    worlds_leak (worlds, fork->index, what, NULL);
   if (what != NULL && !alike)
     worlds_note_uncovering (worlds, fork);
   if (what != NULL || !alike)
     return FALSE;
   what = worlds_compare_answers (worlds, fork);
   if (what != NULL)
-    worlds_leak (worlds, fork->index, what);
+    worlds_leak (worlds, fork->index, what, NULL);
   return what == NULL;
 }
 
@@ -142,7 +142,12 @@ play_second (Worlds *worlds, guint index, MhMove wanted)
   if (!compare (worlds, &fork))
     return FALSE;
   if (g_strcmp0 (one, two) != 0)
-    worlds_leak (worlds, index, "what is said of the step, or by what is remembered beside it");
+    {
+      g_autofree char *both = g_strdup_printf ("“%s” and “%s”", one, two);
+
+      worlds_leak (worlds, index, "what is said of the step, or by what is remembered beside it",
+                   both);
+    }
   if (one != NULL)
     keep_step (worlds, &fork);
   return TRUE;

@@ -48,7 +48,7 @@ char *worlds_say (const Worlds *worlds,
                   gconstpointer after,
                   const MhEvents *events,
                   guint64 seed);
-void worlds_leak (const Worlds *worlds, guint index, const char *what);
+void worlds_leak (const Worlds *worlds, guint index, const char *what, const char *detail);
 
 /* odds.c */
 gboolean check_has_kind (const guint8 *kinds, guint8 kind);

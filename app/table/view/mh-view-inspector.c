@@ -4,6 +4,7 @@
 /* Finds errors in a game's view that can be found without a screen. */
 #include "config.h"
 
+#include "art/mh-art-internal.h"
 #include "engine/plugins/mh-view-inspector.h"
 #include "table/view/mh-arrangement-private.h"
 #include "table/view/mh-game-view-internal.h"
@@ -204,11 +205,31 @@ find_fault_at (Look *self, guint n_seats)
   return find_missing_seat (self, n_seats);
 }
 
+/* A number for pictures: the same one for pictures that look the same. */
+static guint
+hash_pictures (guint hash, gpointer const *pictures, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    hash = hash * 33 + (pictures[i] != NULL ? g_str_hash (mh_picture_get_key (pictures[i])) : 0);
+  return hash;
+}
+
+/* What a thing shows: its picture, what is on its corners, and what is under it. */
+static guint
+hash_look (const MhPlacing *placing)
+{
+  guint hash = hash_pictures (placing->faded, (gpointer const *) &placing->picture, 1);
+
+  hash = hash_pictures (hash, (gpointer const *) placing->badge, MH_CORNERS);
+  return placing->peek != NULL ? hash_pictures (hash, placing->peek->pdata, placing->peek->len)
+                               : hash;
+}
+
 static gboolean
 is_same (const MhPlacing *one, const MhPlacing *two)
 {
   return one->id == two->id && memcmp (&one->box, &two->box, sizeof one->box) == 0
-         && g_strcmp0 (one->label, two->label) == 0;
+         && g_strcmp0 (one->label, two->label) == 0 && hash_look (one) == hash_look (two);
 }
 
 /* Finds hidden state: a stateless view lays out the same sight twice in the same way. */
@@ -321,7 +342,7 @@ find_touched (GType view,
 }
 
 static char *
-stage (GType view, MhStep *step)
+stage (GType view, MhStep *step, GString *text)
 {
   g_autoptr (MhGameView) self = g_object_new (view, NULL);
   g_autoptr (MhStage) stage = mh_stage_new ();
@@ -334,6 +355,11 @@ stage (GType view, MhStep *step)
 
       if (beat->kind == MH_BEAT_PAUSE)
         pauses += beat->ms;
+      g_string_append_printf (
+          text, "motion %d of %u to %u, %u ms, sound %s, pictures %08x\n", (int) beat->kind,
+          beat->id, beat->other, beat->ms, beat->sound != NULL ? beat->sound : "-",
+          beat->pictures != NULL ? hash_pictures (0, beat->pictures->pdata, beat->pictures->len)
+                                 : 0);
     }
   if (pauses > PAUSES_MAX)
     return g_strdup_printf ("it stands still for %u seconds", pauses / 1000);
@@ -352,10 +378,10 @@ describe (GType view, MhSight *sight, guint n_seats, const MhNames *names)
     {
       const MhPlacing *placing = get_placing (&self, i);
 
-      g_string_append_printf (text, "thing %u (“%s”, %s, %d, %d) at %.0f, %.0f\n", placing->id,
-                              placing->label != NULL ? placing->label : "",
+      g_string_append_printf (text, "thing %u (“%s”, %s, %d, %d, picture %08x) at %.0f, %.0f\n",
+                              placing->id, placing->label != NULL ? placing->label : "",
                               placing->action != NULL ? placing->action : "", placing->number,
-                              placing->light, placing->box.x, placing->box.y);
+                              placing->light, hash_look (placing), placing->box.x, placing->box.y);
     }
   look_clear (&self);
   return g_string_free (text, FALSE);

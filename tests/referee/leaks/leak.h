@@ -22,6 +22,7 @@ typedef struct
   MhRealTimeRules time;
   char *(*say_step) (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names);
   gboolean (*tells_again) (MhGame *game, MhStep *step, MhSight *now);
+  const MhStrategyRules *strategy; /* (nullable): instead of none */
 } Leak;
 
 /* All leaks of a game, ending with one that has no name. */

@@ -82,6 +82,7 @@ plant (void)
   REPLACE (time, legal_at);
   REPLACE (time, next_change);
   REPLACE (time, leave);
+  REPLACE (time, touch);
 }
 
 /* When the program first asks for the type. */
@@ -106,6 +107,7 @@ make_table (void)
     .details = *mh_game_get_details (real_game),
     .rules = &leaky_rules,
     .real_time = LEAK_HAS_TIME ? &leaky_time : NULL,
+    .strategy = leak->strategy,
     .say_step = leaky_say_step,
     .say_prompt = leaky_say_prompt,
     .tells_again = leaky_tells_again,

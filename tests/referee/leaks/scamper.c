@@ -51,6 +51,24 @@ next_change_hush (gconstpointer state, MhActor seat, guint32 time)
   return end;
 }
 
+/* A touch that counts a moment later. */
+static MhMove
+touch_later (gconstpointer state, MhActor seat, MhMove gesture, guint32 time)
+{
+  const MhMove move = leak_real_time->touch (state, seat, gesture, time);
+
+  return move == MH_MOVE_NONE ? move : move + 1;
+}
+
+/* A computer player that wants to close the match. */
+static MhMove
+react_badly (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
+{
+  return mh_move (SC_MOVE_CLOSE, 0, 0);
+}
+
+static const MhStrategyRules bad_player = { .react = react_badly };
+
 const Leak leaks[] = {
   { "none" },
   { "hush",
@@ -58,5 +76,8 @@ const Leak leaks[] = {
     { .legal_at = legal_at_hush, .next_change = next_change_hush } },
   /* Not a leak, but a match that cannot be left. */
   { "way-out", { 0 }, { .leave = SC_MOVE_CLOSE } },
+  /* Nor are these. */
+  { "touch", { 0 }, { .touch = touch_later } },
+  { "react", .strategy = &bad_player },
   { NULL },
 };

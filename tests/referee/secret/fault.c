@@ -2,6 +2,9 @@
 /* Copyright 2026 The Mousehole authors */
 #include "secret.h"
 
+#include <signal.h>
+#include <string.h>
+
 const SecretFault secret_fault = FAULT;
 const int secret_private = PRIVATE;
 
@@ -32,6 +35,30 @@ hope_for_all (gconstpointer state, double share[MH_SEATS_MAX])
   return TRUE;
 }
 
+static MhMove
+suggest (gconstpointer sight, MhActor seat)
+{
+  return secret_choose (sight, seat, MH_LEVEL_HARD, NULL);
+}
+
+static guint
+find_facts (gconstpointer sight, MhActor seat, MhMove move)
+{
+  raise (SIGSEGV);
+  return 0;
+}
+
+static void
+meet (gpointer memory, MhActors people)
+{
+  memcpy ((guint8 *) memory + 4, &people, sizeof people);
+}
+
+static const MhSentence sentences[]
+    = { { .text = "You have a good card.", .about = MOVE_KEEP }, { 0 } };
+static const MhSuggestions suggestions
+    = { .sentences = sentences, .find_facts = FAULT == FAULT_FACTS ? find_facts : NULL };
+
 /* Only faulty players: the general search plays the others. */
 const MhStrategyRules secret_strategy = {
   .levels
@@ -39,6 +66,9 @@ const MhStrategyRules secret_strategy = {
   .choose = secret_choose,
   .policy = FAULT == FAULT_POLICY ? choose_quickly : NULL,
   .hope = FAULT == FAULT_HOPE ? hope_for_all : NULL,
-  .memory_size = FAULT == FAULT_FENCE ? 4 : 0,
+  .memory_size = FAULT == FAULT_FENCE || FAULT == FAULT_MEET ? 4 : 0,
   .remember = FAULT == FAULT_FENCE ? secret_remember : NULL,
+  .meet = FAULT == FAULT_MEET ? meet : NULL,
+  .suggest = FAULT == FAULT_SUGGEST ? suggest : NULL,
+  .suggestions = FAULT == FAULT_SUGGEST || FAULT == FAULT_FACTS ? &suggestions : NULL,
 };

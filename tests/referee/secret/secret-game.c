@@ -366,6 +366,8 @@ secret_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *n
   MhMove move = mh_step_get_move (step);
   char notation[MH_NOTATION_MAX];
 
+  if (secret_fault == FAULT_STUMBLE && mh_move_kind (move) == MOVE_CARD)
+    raise (SIGSEGV);
   /* A card that was swapped has to be remembered. */
   if (telling == MH_TELL_LOG && secret_fault != FAULT_LOG)
     move = mh_move (mh_move_kind (move), 0, 0);
@@ -401,8 +403,8 @@ secret_choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *rando
 
   if (secret_fault == FAULT_PEEK)
     self->table = 5;
-  return secret_fault == FAULT_CHOOSE || secret_fault == FAULT_POLICY ? mh_move (MOVE_CARD, 5, 0)
-                                                                      : mh_move (MOVE_KEEP, 0, 0);
+  return secret_fault == FAULT_PEEK || secret_fault == FAULT_FENCE ? mh_move (MOVE_KEEP, 0, 0)
+                                                                   : mh_move (MOVE_CARD, 5, 0);
 }
 
 /* Remembers eight bytes instead of the requested four. */

@@ -114,6 +114,10 @@ typedef enum
   FAULT_POLICY, /* gives the general search a quick move that the rules refuse */
   FAULT_BUFFER, /* names the last card that it has told anybody */
   FAULT_HOPE, /* passes estimates to the search that are not shares */
+  FAULT_STUMBLE, /* crashes over the sentence about a card that is dealt */
+  FAULT_SUGGEST, /* suggests a move that the rules refuse */
+  FAULT_FACTS, /* crashes when it is asked for the facts of a suggestion */
+  FAULT_MEET, /* notes the people where there is no room */
 } SecretFault;
 
 extern const SecretFault secret_fault;

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <signal.h>
 
+#include "art/mh-art.h"
 #include "table/view/mh-game-view.h"
 #include "data/templates/noughts/noughts.h"
 
@@ -28,9 +29,17 @@ enum
   FAULT_STAGED, /* a name depends on whose step was staged last */
   FAULT_COMBINED, /* a name depends on who was last asked for the meaning of two touches */
   FAULT_HOUR, /* a step takes an hour */
+  FAULT_FACE, /* a picture depends on whose step was staged last */
+  FAULT_LINGER, /* so does how long a step takes */
 };
 
 static char told[] = "A square of ?";
+
+static gboolean
+is_told_all (void)
+{
+  return told[sizeof told - 2] == 't';
+}
 
 static MhBox
 get_box (MhArrangement *arrangement, guint square)
@@ -64,7 +73,9 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
     {
       const guint id = FAULT == FAULT_TWICE && square == 8 ? 1 : square + 1;
       const MhBox box = get_box (arrangement, square);
-      MhPlacing *placing = mh_arrangement_add (arrangement, id, NULL, &box);
+      g_autoptr (MhPicture) face
+          = FAULT == FAULT_FACE ? mh_art_face (is_told_all () ? "cat" : "dog", MH_MOOD_CALM) : NULL;
+      MhPlacing *placing = mh_arrangement_add (arrangement, id, face, &box);
 
       if (FAULT != FAULT_NAMELESS || square != 4)
         mh_placing_set_label (placing, FAULT == FAULT_STAGED || FAULT == FAULT_COMBINED ? told
@@ -111,7 +122,9 @@ combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
 static void
 stage (MhGameView *view, MhStep *step, MhStage *stage)
 {
-  if (FAULT == FAULT_STAGED)
+  if (FAULT == FAULT_LINGER)
+    mh_stage_pause (stage, is_told_all () ? 200 : 100);
+  if (FAULT == FAULT_STAGED || FAULT == FAULT_FACE || FAULT == FAULT_LINGER)
     note (mh_step_get_after (step));
   for (guint i = 0; FAULT == FAULT_STILL && i < 4; i++)
     mh_stage_pause (stage, 10000);
