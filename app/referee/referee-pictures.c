@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "engine/book/mh-rule-book.h"
@@ -22,7 +23,9 @@ typedef struct
   const RefereeGame *game;
   const MhBlock *block;
   const MhExample *example;
-  gpointer state[MH_EXAMPLE_PICTURES_MAX]; /* after each line that it shows */
+  guint line[MH_EXAMPLE_PICTURES_MAX]; /* that it shows */
+  gpointer state[MH_EXAMPLE_PICTURES_MAX]; /* after each of these lines */
+  guint n_show;
   guint n_seats;
 } Scene;
 
@@ -35,13 +38,44 @@ keep (MhRecord *record, MhLine *line, gconstpointer state, gpointer data)
   const gsize size = scene->game->rules->state_size;
 
   scene->n_seats = record->head->n_seats;
-  for (guint i = 0; i < scene->example->n_show; i++)
-    if (number <= scene->example->show[i])
+  for (guint i = 0; i < scene->n_show; i++)
+    if (number <= scene->line[i])
       {
         if (scene->state[i] == NULL)
           scene->state[i] = g_malloc (size);
         memcpy (scene->state[i], state, size);
       }
+}
+
+/* Finds the lines that are shown, by their names or their numbers. */
+static gboolean
+find_lines (Scene *scene, const char *path, GError **error)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, error))
+    return FALSE;
+  lines = g_strsplit (text, "\n", -1);
+  for (; scene->example->show[scene->n_show] != NULL; scene->n_show++)
+    {
+      const char *name = scene->example->show[scene->n_show];
+      g_autofree char *comment = g_strconcat ("# picture ", name, NULL);
+      guint *line = &scene->line[scene->n_show];
+
+      while (lines[*line] != NULL && !g_str_equal (lines[*line], comment))
+        ++*line;
+      if (lines[(*line)++] != NULL)
+        continue;
+      *line = strspn (name, "0123456789") == strlen (name) ? (guint) atoi (name) : 0;
+      if (*line == 0)
+        {
+          g_set_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_FORM, "%s has no line “%s”", path,
+                       comment);
+          return FALSE;
+        }
+    }
+  return TRUE;
 }
 
 /* Replays the match in the file that the lines belong to. */
@@ -53,19 +87,19 @@ play (Scene *scene, GError **error)
   g_autoptr (GPtrArray) records = mh_record_load (file, error);
   MhRecord *record = NULL;
 
-  if (records == NULL)
+  if (records == NULL || !find_lines (scene, path, error))
     return FALSE;
   for (guint i = 0; i < records->len; i++)
-    if (((MhRecord *) g_ptr_array_index (records, i))->number <= scene->example->from)
+    if (((MhRecord *) g_ptr_array_index (records, i))->number <= scene->line[0])
       record = g_ptr_array_index (records, i);
   if (record != NULL && !mh_replay (scene->game->game, record, NULL, keep, scene, error))
     return FALSE;
-  for (guint i = 0; i < scene->example->n_show; i++)
+  for (guint i = 0; i < scene->n_show; i++)
     if (scene->state[i] == NULL)
       {
         g_set_error (error, MH_RECORD_ERROR, MH_RECORD_ERROR_FORM,
                      "%s:%u: no match has begun there, so there is nothing to show", path,
-                     scene->example->show[i]);
+                     scene->line[i]);
         return FALSE;
       }
   return TRUE;
@@ -87,7 +121,7 @@ write_pictures (const Scene *scene, const MhViewPainter *painter, GType view, GE
 {
   g_autoptr (MhSight) before = NULL;
 
-  for (guint i = 0; i < scene->example->n_show; i++)
+  for (guint i = 0; i < scene->n_show; i++)
     {
       g_autoptr (MhSight) sight = make_sight (scene, i);
       g_autofree char *name = mh_block_dup_picture (scene->block, i);

@@ -68,28 +68,28 @@ test_painted (void)
   g_auto (TestFolder) folder = test_make_folder ();
   g_auto (TestFolder) again = test_make_folder ();
   g_auto (TestFolder) marked = test_make_folder ();
-  const char *attributes = "from='15' to='17' show='16 17' part='a1 c3'";
+  const char *attributes = "show='before row' part='a1 c3'";
   g_autoptr (MhPicture) before = NULL;
   g_autoptr (MhPicture) after = NULL;
   g_autoptr (MhPicture) whole = NULL;
 
   g_assert_cmpint (paint (folder, attributes), ==, 0);
-  before = load (folder, "row-16.png");
-  after = load (folder, "row-17.png");
+  before = load (folder, "row-before.png");
+  after = load (folder, "row-row.png");
   /* The board alone is square, and this many pixels are enough for print. */
   g_assert_cmpfloat_with_epsilon (mh_picture_get_aspect (before), 1, 0.01);
   g_assert_cmpfloat_with_epsilon (mh_picture_get_height (after), 420, 2);
   g_assert_cmpint (paint (again, attributes), ==, 0);
-  assert_same (folder, "row-16.png", again, TRUE);
-  assert_same (folder, "row-17.png", again, TRUE);
+  assert_same (folder, "row-before.png", again, TRUE);
+  assert_same (folder, "row-row.png", again, TRUE);
   /* A named place, and no earlier picture to mark changes against */
-  g_assert_cmpint (paint (marked, "from='15' to='17' part='a1 c3'"), ==, 0);
-  assert_same (folder, "row-17.png", marked, FALSE);
-  g_assert_cmpint (paint (again, "from='15' to='17' show='16 17' part='a1 c3' places='b1'"), ==, 0);
-  assert_same (folder, "row-16.png", again, FALSE);
-  /* Without a part the seats are shown, too. */
-  g_assert_cmpint (paint (marked, "from='15' to='17' size='600x300'"), ==, 0);
-  whole = load (marked, "row-17.png");
+  g_assert_cmpint (paint (marked, "show='row' part='a1 c3'"), ==, 0);
+  assert_same (folder, "row-row.png", marked, FALSE);
+  g_assert_cmpint (paint (again, "show='before row' part='a1 c3' places='b1'"), ==, 0);
+  assert_same (folder, "row-before.png", again, FALSE);
+  /* Without a part the seats are shown, too. A line may be counted. */
+  g_assert_cmpint (paint (marked, "from='15' to='18' size='600x300'"), ==, 0);
+  whole = load (marked, "row-18.png");
   g_assert_cmpfloat (mh_picture_get_aspect (whole), >, 1.5);
 }
 
@@ -100,9 +100,9 @@ test_refused (void)
   {
     const char *attributes, *says;
   } cases[] = {
-    { "from='15' to='17' part='z9'",
-      "the example of NC-05: on its table nothing has the notation" },
-    { "from='15' to='17' places='z9'", "“z9”" },
+    { "show='row' part='z9'", "the example of NC-05: on its table nothing has the notation" },
+    { "show='row' places='z9'", "“z9”" },
+    { "show='column'", "row.mousehole has no line “# picture column”" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -119,13 +119,13 @@ static void
 test_missing (void)
 {
   g_auto (TestFolder) folder = test_make_folder ();
-  g_autofree char *manifest = make_game (folder, "from='15' to='17'");
+  g_autofree char *manifest = make_game (folder, "show='row'");
   g_autofree char *whole = g_strdup_printf ("%s --trust --steps 200", manifest);
 
   referee_run ("check %s", whole);
   g_assert_nonnull (
-      strstr (referee_out, "there is no picture “row-17”; mousehole-referee pictures"));
-  g_assert_cmpint (paint (folder, "from='15' to='17'"), ==, 0);
+      strstr (referee_out, "there is no picture “row-row”; mousehole-referee pictures"));
+  g_assert_cmpint (paint (folder, "show='row'"), ==, 0);
   referee_run ("check %s", whole);
   g_assert_null (strstr (referee_out, "there is no picture"));
 }

@@ -40,6 +40,7 @@ static void
 free_example (MhExample *example)
 {
   g_free (example->scenario);
+  g_strfreev (example->show);
   g_free (example->part);
   g_free (example->places);
   g_free (example);
@@ -123,40 +124,18 @@ read_figure (MhRuleBook *self, const Place *place, const MhElement *element, GEr
          || mh_element_fail (element, error, "the figure %s has no <alt>", source);
 }
 
+/* Parses where the table is shown. The default is the line `to`, as in books that count lines. */
 static gboolean
-read_lines (const MhElement *element, MhExample *example)
+read_show (const MhElement *element, MhExample *example)
 {
-  const char *from = mh_element_get (element, "from");
-  const char *to = mh_element_get (element, "to");
-  guint64 first;
-  guint64 last;
+  const char *text = mh_element_get (element, "show") ?: mh_element_get (element, "to");
+  guint n = 0;
 
-  if (from == NULL || to == NULL || !g_ascii_string_to_unsigned (from, 10, 1, 100000, &first, NULL)
-      || !g_ascii_string_to_unsigned (to, 10, first, 100000, &last, NULL))
-    return FALSE;
-  example->from = (guint) first;
-  example->to = (guint) last;
-  return TRUE;
-}
-
-/* Parses the lines after which the table is shown. The default is the last line. */
-static gboolean
-read_show (const char *text, MhExample *example)
-{
-  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", " ", -1);
-
-  if (text == NULL)
-    example->show[example->n_show++] = example->to;
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      guint64 line;
-
-      if (i == MH_EXAMPLE_PICTURES_MAX
-          || !g_ascii_string_to_unsigned (words[i], 10, 1, 100000, &line, NULL))
-        return FALSE;
-      example->show[example->n_show++] = (guint) line;
-    }
-  return example->n_show > 0;
+  example->show = g_strsplit (text != NULL ? text : "", " ", -1);
+  for (; example->show[n] != NULL; n++)
+    if (!g_regex_match_simple ("^[A-Za-z0-9-]+$", example->show[n], 0, 0))
+      return FALSE;
+  return n > 0 && n <= MH_EXAMPLE_PICTURES_MAX;
 }
 
 /* Parses the perspective. The default is everybody's; `all` hides nothing. */
@@ -205,10 +184,8 @@ read_example (MhRuleBook *self, const Place *place, const MhElement *element, GE
   example->scenario = g_strdup (scenario);
   example->part = g_strdup (mh_element_get (element, "part"));
   example->places = g_strdup (mh_element_get (element, "places"));
-  if (!read_lines (element, example))
-    return mh_element_fail (element, error, "<example> has no lines from and to");
-  if (!read_show (mh_element_get (element, "show"), example))
-    return mh_element_fail (element, error, "<example> shows no lines, or more than %u",
+  if (!read_show (element, example))
+    return mh_element_fail (element, error, "<example> shows no pictures, or more than %u",
                             MH_EXAMPLE_PICTURES_MAX);
   if (!read_eyes (mh_element_get (element, "eyes"), example))
     return mh_element_fail (element, error, "the eyes of <example> are nobody’s");
@@ -369,7 +346,7 @@ mh_block_get_n_pictures (const MhBlock *block)
 {
   g_return_val_if_fail (block != NULL, 0);
   if (block->example != NULL)
-    return block->example->n_show;
+    return g_strv_length (block->example->show);
   return block->picture != NULL ? 1 : 0;
 }
 
@@ -382,7 +359,7 @@ mh_block_dup_picture (const MhBlock *block, guint index)
   if (block->example == NULL)
     return g_strdup (block->picture);
   stem = g_strndup (block->example->scenario, strcspn (block->example->scenario, "."));
-  return g_strdup_printf ("%s-%u", stem, block->example->show[index]);
+  return g_strdup_printf ("%s-%s", stem, block->example->show[index]);
 }
 
 int

@@ -17,19 +17,17 @@ typedef enum
   MH_BLOCK_PARAGRAPH,
   MH_BLOCK_ITEM, /* of a list */
   MH_BLOCK_FIGURE, /* a picture with its description and its caption */
-  MH_BLOCK_EXAMPLE, /* lines of a scenario, illustrated with pictures of the table */
+  MH_BLOCK_EXAMPLE, /* a part of a scenario, illustrated with pictures of the table */
 } MhBlockKind;
 
 #define MH_EXAMPLE_PICTURES_MAX 6
 
-/* Lines of a scenario, and how the resulting table is shown. */
+/* What happens in a scenario, and how the resulting table is shown. */
 typedef struct
 {
   char *scenario; /* the name of its file */
-  guint from, to; /* the first and the last line shown */
-  /* The lines after which the table is shown, one picture for each. */
-  guint show[MH_EXAMPLE_PICTURES_MAX];
-  guint n_show;
+  /* Where the table is shown, one picture for each: NAME of a line `# picture NAME`, or the number of a line. */
+  char **show;
   MhActor eyes; /* the perspective: a seat, %MH_TABLE for everybody's, or %MH_PERSPECTIVE_OPEN */
   /* (nullable): the notations of the things in the visible part, separated by spaces; %NULL for
    * all. */
