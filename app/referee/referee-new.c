@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* new: writes a complete small game from a template. The templates are games themselves, so that they are built and
- * tested; only the names change. */
+/* new: writes a complete small game from a template or an example. Both are games themselves, so that they are built
+ * and tested; only the names change. */
 
 #include "config.h"
 
@@ -17,16 +17,27 @@
 #define ID_MAX 40
 #define TITLE_MAX 60
 
-/* A template, and the names in it that are replaced. */
+/* A game to start from, and the names in it that are replaced. */
 typedef struct
 {
   const char *id;
   const char *title;
   const char *prefix;
+  gboolean any_players; /* its rules are good for any number of players */
+  gboolean
+      example; /* its ID is an English word, and the project around it is that of the first template */
 } Template;
 
-static const Template open_game = { "noughts", "Noughts and Crosses", "NC" };
-static const Template hidden_game = { "pairs", "Find the Two", "PR" };
+static const Template templates[] = {
+  { "noughts", "Noughts and Crosses", "NC", TRUE },
+  { "pairs", "Find the Two", "PR", TRUE },
+  { "farside", "To the Far Side", "FS" },
+  { "choices", "Alone at the Cheese", "CH", .example = TRUE },
+  { "dice", "Six Rows", "DI", .example = TRUE },
+  { "together", "Cheese Home", "TO", .example = TRUE },
+  { "track", "Home to the Burrow", "TK", .example = TRUE },
+  { "tricks", "Cheese Is Trumps", "TR", .example = TRUE },
+};
 
 /* How both header and manifest specify the number of players. */
 #define TEMPLATE_SEATS "(1u << 2)"
@@ -41,6 +52,7 @@ typedef struct
   char **languages;
   GPtrArray *words; /* of char *: pairs of a word and its replacement */
   guint n_files;
+  gboolean frame; /* only what is around a game is copied */
 } Making;
 
 static gboolean
@@ -101,43 +113,65 @@ add_players (Making *self, guint least, guint most)
 /* The first match wins, so longer words precede their own prefixes. A function name cannot contain a hyphen, an ID
  * can. */
 static void
-add_names (Making *self)
+add_names (Making *self, const Template *template)
 {
   /* "PR-01" in texts; R (PR, 01) and PR_RULE_01 in C. */
   static const char *const behind_prefix[] = { "-", ", ", "_RULE_" };
-  const char *from = self->from->id;
+  /* What is around an ID or a name made of it, and which one it is; the last two only if it is no English word. */
+  enum
+  {
+    NAME,
+    UPPER,
+    ID,
+    TYPE
+  };
+  static const struct
+  {
+    const char *before, *after;
+    guint form;
+  } around[] = { { "", "_", NAME },        { "", "_", UPPER },    { "(", ",", NAME },
+                 { "", "-view", ID },      { "", ".h", ID },      { "", ".c", ID },
+                 { "", ".mousehole", ID }, { "Id=", "", ID },     { "Module=", "", ID },
+                 { "game=\"", "", ID },    { "id = \"", "", ID }, { "", " *", TYPE },
+                 { "", ";", TYPE },        { "", ")", TYPE },     { "", ",", TYPE },
+                 { "", "Game", TYPE },     { "", "View", TYPE },  { "", "", ID },
+                 { "", "", TYPE } };
+  const char *from = template->id;
   g_autofree char *name = g_strdelimit (g_strdup (self->id), "-", '_');
-  g_autofree char *from_type = referee_make_type_name (from);
   g_autofree char *prefix = make_prefix (self->id);
+  g_autofree char *upper = g_ascii_strup (name, -1), *from_upper = g_ascii_strup (from, -1);
+  g_autofree char *type = referee_make_type_name (self->id);
+  g_autofree char *from_type = referee_make_type_name (from);
+  const char *const old_forms[] = { from, from_upper, from, from_type };
+  const char *const new_forms[] = { name, upper, self->id, type };
 
-  add_words (self, g_strdup ("@id@"), g_strdup (self->id));
-  add_words (self, g_strdup ("@title@"), g_strdup (self->title));
-  add_words (self, g_strdup ("@interface-number@"), g_strdup_printf ("%d", MH_PLUGIN_INTERFACE));
-  add_words (self, g_strdup (self->from->title), g_strdup (self->title));
-  add_words (self, g_strconcat (from, "_", NULL), g_strconcat (name, "_", NULL));
-  add_words (self, g_strconcat ("(", from, ",", NULL), g_strconcat ("(", name, ",", NULL));
-  add_words (self, g_strdup (from), g_strdup (self->id));
-  add_words (self, g_strdup (from_type), referee_make_type_name (self->id));
-  add_words (self, g_strconcat (g_ascii_strup (from, -1), "_", NULL),
-             g_strconcat (g_ascii_strup (name, -1), "_", NULL));
+  add_words (self, g_strdup (template->title), g_strdup (self->title));
+  for (guint i = 0; i < G_N_ELEMENTS (around) - (template->example ? 2 : 0); i++)
+    add_words (self,
+               g_strconcat (around[i].before, old_forms[around[i].form], around[i].after, NULL),
+               g_strconcat (around[i].before, new_forms[around[i].form], around[i].after, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (behind_prefix); i++)
-    add_words (self, g_strconcat (self->from->prefix, behind_prefix[i], NULL),
+    add_words (self, g_strconcat (template->prefix, behind_prefix[i], NULL),
                g_strconcat (prefix, behind_prefix[i], NULL));
 }
 
+/* Names are replaced where they begin a word. */
 static char *
 substitute (Making *self, const char *text)
 {
   GString *out = g_string_new (NULL);
+  gboolean inside = FALSE;
 
   while (*text != '\0')
     {
       guint i = 0;
 
-      while (i < self->words->len && !g_str_has_prefix (text, g_ptr_array_index (self->words, i)))
+      while (i < self->words->len
+             && (inside || !g_str_has_prefix (text, g_ptr_array_index (self->words, i))))
         i += 2;
-      if (i == self->words->len)
+      if (i >= self->words->len)
         {
+          inside = g_ascii_isalpha (*text);
           g_string_append_c (out, *text++);
           continue;
         }
@@ -191,7 +225,9 @@ copy_folder (Making *self, const char *from, const char *to, GError **error)
       g_autofree char *target = g_build_filename (to, name, NULL);
       gboolean copied = g_file_test (path, G_FILE_TEST_IS_DIR)
                             ? copy_folder (self, path, target, error)
-                            : copy_file (self, path, target, error);
+                            : (self->frame && !g_str_equal (name, "meson.build")
+                               && !g_str_equal (name, "README.md"))
+                                  || copy_file (self, path, target, error);
 
       if (!copied)
         return FALSE;
@@ -233,6 +269,25 @@ write_languages (Making *self, const char *templates_folder, GError **error)
   return write_file (self, name, list->str, error);
 }
 
+/* Writes an example, whose texts nobody translates yet, into the project of the first template. */
+static gboolean
+write_example (Making *self, const char *templates_folder, GError **error)
+{
+  g_autofree char *card = g_build_filename (templates_folder, "../examples/card.svg", NULL);
+  g_autofree char *game = g_build_filename (templates_folder, "../examples", self->from->id, NULL);
+  g_autofree char *frame = g_build_filename (templates_folder, templates[0].id, NULL);
+  g_autofree char *new_card = g_build_filename (self->id, "card.svg", NULL);
+  g_autofree char *sources = g_build_filename (self->id, "locale/POTFILES", NULL);
+  g_autofree char *names = g_strdup_printf ("%1$s/%1$s.c\n%1$s/%1$s-view.c\n%1$s/rules.xml\n"
+                                            "%1$s/%1$s.mousehole-game.desktop.in\n",
+                                            self->id);
+
+  if (!copy_folder (self, game, self->id, error) || !copy_file (self, card, new_card, error))
+    return FALSE;
+  self->frame = TRUE;
+  return copy_folder (self, frame, self->id, error) && write_file (self, sources, names, error);
+}
+
 static RefereeExit
 write_game (Making *self)
 {
@@ -243,9 +298,11 @@ write_game (Making *self)
   g_autofree char *outside = g_build_filename (folder, "outside", NULL);
   g_autoptr (GError) error = NULL;
 
-  if (!g_file_test (game, G_FILE_TEST_IS_DIR) || !g_file_test (outside, G_FILE_TEST_IS_DIR))
+  if (!g_file_test (outside, G_FILE_TEST_IS_DIR))
     return referee_complain (REFEREE_UNREADABLE, "the game templates are not in %s", folder);
-  if (!copy_folder (self, outside, "", &error) || !copy_folder (self, game, self->from->id, &error)
+  if (!copy_folder (self, outside, "", &error)
+      || !(self->from->example ? write_example (self, folder, &error)
+                               : copy_folder (self, game, self->from->id, &error))
       || !write_languages (self, folder, &error))
     return referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
   printf ("%s is in %s (%u files). Play it, and change it while you play:\n\n"
@@ -272,7 +329,13 @@ examine (Making *self, const char *n_players)
         REFEREE_USAGE,
         "use --title to give the game a title: at most %d characters, without \" \\ < > & %%",
         TITLE_MAX);
-  if (!read_players (n_players, &least, &most))
+  if (self->from == NULL)
+    return referee_complain (REFEREE_USAGE,
+                             "--like takes choices, dice, together, track or tricks");
+  if (n_players != NULL && !self->from->any_players)
+    return referee_complain (REFEREE_USAGE, "--players does not go with this game: change its "
+                                            "header, its rules and Players= of its manifest");
+  if (!read_players (n_players != NULL ? n_players : "2", &least, &most))
     return referee_complain (REFEREE_USAGE,
                              "--players %s is not valid: use 2, or a range from 2 to at most %d "
                              "such as 2-4. The generated scenarios are for two",
@@ -286,26 +349,44 @@ examine (Making *self, const char *n_players)
   if (g_file_test (self->folder, G_FILE_TEST_EXISTS))
     return referee_complain (REFEREE_UNWRITABLE, "%s already exists; name a new folder",
                              self->folder);
-  add_players (self, least, most);
-  add_names (self);
+  add_words (self, g_strdup ("@id@"), g_strdup (self->id));
+  add_words (self, g_strdup ("@title@"), g_strdup (self->title));
+  add_words (self, g_strdup ("@interface-number@"), g_strdup_printf ("%d", MH_PLUGIN_INTERFACE));
+  if (self->from->any_players)
+    add_players (self, least, most);
+  add_names (self, self->from);
+  if (self->from->example)
+    add_names (self, &templates[0]);
   return REFEREE_HOLDS;
 }
 
-static char *title, *players, *folder;
+static char *title, *players, *folder, *like;
 static char **languages;
-static gboolean hidden;
+static gboolean hidden, board;
+
+/* NULL: there is none of that name. */
+static const Template *
+find_template (void)
+{
+  const char *id = like != NULL ? like : board ? "farside" : hidden ? "pairs" : "noughts";
+
+  for (guint i = 0; i < G_N_ELEMENTS (templates); i++)
+    if (g_str_equal (templates[i].id, id))
+      return &templates[i];
+  return NULL;
+}
 
 static RefereeExit
 run (char **arguments)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  Making making = { .from = hidden ? &hidden_game : &open_game,
+  Making making = { .from = find_template (),
                     .id = arguments[1],
                     .title = title,
                     .folder = folder,
                     .languages = languages,
                     .words = words };
-  RefereeExit code = examine (&making, players != NULL ? players : "2");
+  RefereeExit code = examine (&making, players);
 
   return code == REFEREE_HOLDS ? write_game (&making) : code;
 }
@@ -315,6 +396,10 @@ static const GOptionEntry entries[] = {
   { "players", 'p', 0, G_OPTION_ARG_STRING, &players, "Number of players (2)", "2-4" },
   { "hidden", 'H', 0, G_OPTION_ARG_NONE, &hidden,
     "With face-down cards, chance, and something to remember", NULL },
+  { "board", 'b', 0, G_OPTION_ARG_NONE, &board,
+    "With a board and pieces, moves of two touches, and a draw", NULL },
+  { "like", 'L', 0, G_OPTION_ARG_STRING, &like,
+    "Like an example: choices, dice, together, track, tricks", "NAME" },
   { "language", 'l', 0, G_OPTION_ARG_STRING_ARRAY, &languages,
     "Start a translation; may be given several times", "CODE" },
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, "The folder to create", "FOLDER" },

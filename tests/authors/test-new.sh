@@ -31,6 +31,8 @@ refused 2 '--title' treasure --title 'A "T"' -o "$scratch/no"
 refused 2 '--players' treasure --title T --players 1-4 -o "$scratch/no"
 refused 2 '--players' treasure --title T --players 2-7 -o "$scratch/no"
 refused 2 '--players' treasure --title T --players 2-4-6 -o "$scratch/no"
+refused 2 '--players' treasure --title T --board --players 3 -o "$scratch/no"
+refused 2 '--like' treasure --title T --like poker -o "$scratch/no"
 refused 2 'not a language' treasure --title T --language ../de -o "$scratch/no"
 refused 2 '-o' treasure --title T
 refused 4 'already exists' treasure --title T -o "$scratch"
@@ -65,7 +67,7 @@ game() {
   sed -i 's/example\.org/games.test/; s/org\.example/test.games/' "$folder/$extension.metainfo.xml"
   LD_LIBRARY_PATH=$libraries quiet "$prefix/bin/mousehole-referee" check "$folder/build/$id/$id.mousehole-game" --steps 2000
   # Everything of the shelf and of the languages lies beside the manifest in the build.
-  for file in "$id.mousehole-game" card.svg rules.xml "$id.so" "$id-view.so" locale/de/LC_MESSAGES/"$id.mo"; do
+  for file in "$id.mousehole-game" card.svg rules.xml lesson.xml stickers.xml "$id.so" "$id-view.so" locale/de/LC_MESSAGES/"$id.mo"; do
     [ -s "$folder/build/$id/$file" ] || { echo "$id has no $file"; exit 1; }
   done
   grep -q '^Summary\[de\]=' "$folder/build/$id/$id.mousehole-game"
@@ -96,6 +98,32 @@ game() {
   echo "ok: $id"
 }
 
+# like ID TITLE EXAMPLE: starts from one of the examples
+like() {
+  local id=$1 folder=$scratch/$1
+  quiet new "$id" --title "$2" --like "$3" -o "$folder"
+  quiet meson setup --werror "$folder/build" "$folder"
+  quiet meson compile -C "$folder/build"
+  LD_LIBRARY_PATH=$libraries quiet "$prefix/bin/mousehole-referee" check "$folder/build/$id/$id.mousehole-game" --steps 500
+  for word in "Id=$id" "Title=$2"; do
+    grep -qxF "$word" "$folder/build/$id/$id.mousehole-game" || { echo "$id has no $word"; exit 1; }
+  done
+  ! find "$folder/$id" -name "$3*" | grep . || { echo "$id still has a name of $3"; exit 1; }
+  echo "ok: $id"
+}
+
+# fresh ID SCENARIO: the rules of a new game are replaced, and nothing of the old ones is in the way
+fresh() {
+  local id=$1 folder=$scratch/$1
+  [ -e "$folder/build/$id/scenarios/$2.mousehole" ] || { echo "$2 is not in the build"; exit 1; }
+  rm "$folder/$id/scenarios/"*.mousehole "$folder/$id/lesson.xml" "$folder/$id/stickers.xml"
+  sed -i '/^Lesson=/d; /^Stickers=/d' "$folder/$id/$id.mousehole-game.desktop.in"
+  sed -i '/<example/,/<\/example>/d' "$folder/$id/rules.xml"
+  sed -i '/lesson.xml/d; /stickers.xml/d' "$folder/$id/locale/POTFILES"
+  quiet meson test -C "$folder/build" --print-errorlogs
+  [ ! -e "$folder/build/$id/scenarios/$2.mousehole" ] || { echo "$2 is still in the build"; exit 1; }
+}
+
 # What the book, its pages and the manual pages name is there.
 for file in share/doc/mousehole/writing-games.md share/doc/mousehole/writing-games.html share/man/man6/mousehole.6 \
   share/man/man1/mousehole-referee.1 share/mousehole/schemas/rules.rng share/mousehole/schemas/lesson.rng \
@@ -111,3 +139,10 @@ fi
 
 game tic-tac noughts --title 'Tic Tac' --players 2-4 --language de --language fr
 game treasure-hunt pairs --title 'Treasure Hunt' --players 2-4 --hidden --language de
+game over-there farside --title 'Over There' --board --language de
+fresh over-there draw
+like paw-print 'Paw Print' choices
+like marbles Marbles dice
+like one-for-all 'One for All' together
+like run-home 'Run Home' track
+like trump Trump tricks
