@@ -352,7 +352,7 @@ test_left (void)
 {
   gpointer page;
 
-  for (guint i = 0; i < 60; i++)
+  for (guint i = 0; i < 400; i++)
     {
       g_autofree char *id = g_strdup_printf ("14-%u", i);
 

@@ -58,12 +58,13 @@ mh_seat_row_get_entry (MhSeatRow *self)
 void
 mh_seat_row_move (MhSeatRow *self, int place)
 {
-  GtkListBox *seats = GTK_LIST_BOX (gtk_widget_get_parent (GTK_WIDGET (self)));
-  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (seats), GTK_TYPE_VIEWPORT);
   const int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self));
-  GtkListBoxRow *other = gtk_list_box_get_row_at_index (seats, place);
-  g_autoptr (GPtrArray) moved = g_ptr_array_new_with_free_func (g_object_unref);
   const int first = MIN (index, place), n = ABS (place - index) + 1;
+  GtkWidget *seats = gtk_widget_get_parent (GTK_WIDGET (self));
+  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
+  GtkListBoxRow *other
+      = index < 0 ? NULL : gtk_list_box_get_row_at_index (GTK_LIST_BOX (seats), place);
+  gpointer moved[MH_SEATS_MAX];
   graphene_rect_t there;
 
   if (other == NULL || place == index
@@ -71,11 +72,9 @@ mh_seat_row_move (MhSeatRow *self, int place)
                                      &there))
     return;
   for (int i = 0; i < n; i++)
-    if (first + i != index)
-      g_ptr_array_add (moved,
-                       g_list_model_get_item (G_LIST_MODEL (self->entries), (guint) (first + i)));
-  g_ptr_array_insert (moved, place - first, g_object_ref (self->entry));
-  g_list_store_splice (self->entries, (guint) first, (guint) n, moved->pdata, moved->len);
+    moved[i] = mh_seat_row_get_entry (MH_SEAT_ROW (gtk_list_box_get_row_at_index (
+        GTK_LIST_BOX (seats), i == place - first ? index : first + i + (index < place ? 1 : -1))));
+  g_list_store_splice (self->entries, (guint) first, (guint) n, moved, (guint) n);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   gtk_adjustment_clamp_page (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport)),
                              there.origin.y, there.origin.y + there.size.height);

@@ -48,7 +48,7 @@ struct _MhSeatingPage
   MhGentleHint *gentle;
   MhOptionGroup *options;
   GtkWidget *sentence;
-  MhSeatEntry *carried; /* (nullable) */
+  GtkListBoxRow *carried; /* (nullable) */
   double grip; /* where in the list it was taken */
   gboolean left_out; /* somebody who played last found no seat, and the seats are still the same */
   gboolean rebuilding;
@@ -121,15 +121,8 @@ show_rows (MhSeatingPage *self)
   mh_seat_looks_fill (head, self->family, looks);
   update_rows (self);
   for (guint i = 0; i < count (self); i++)
-    {
-      MhSeatRow *row = MH_SEAT_ROW (gtk_list_box_get_row_at_index (self->seats, (int) i));
-
-      mh_seat_row_show_place (row, i, count (self), &looks[i]);
-      if (mh_seat_row_get_entry (row) == self->carried)
-        gtk_widget_add_css_class (GTK_WIDGET (row), "carried");
-      else
-        gtk_widget_remove_css_class (GTK_WIDGET (row), "carried");
-    }
+    mh_seat_row_show_place (MH_SEAT_ROW (gtk_list_box_get_row_at_index (self->seats, (int) i)), i,
+                            count (self), &looks[i]);
   mh_seat_looks_clear (looks);
 }
 
@@ -334,9 +327,8 @@ carry (MhSeatingPage *self, GtkGesture *gesture)
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   /* It would take the finger all the same. */
   gtk_scrolled_window_set_kinetic_scrolling (GTK_SCROLLED_WINDOW (self->scroller), FALSE);
-  self->carried = g_list_model_get_item (G_LIST_MODEL (self->entries),
-                                         (guint) gtk_list_box_row_get_index (row));
-  show_rows (self);
+  self->carried = g_object_ref (row);
+  gtk_widget_add_css_class (GTK_WIDGET (row), "carried");
 }
 
 /* The handle is for carrying. Elsewhere a finger may be about to scroll. */
@@ -355,24 +347,21 @@ static void
 on_carry_update (GtkGesture *gesture, double dx, double dy, MhSeatingPage *self)
 {
   const double y = self->grip + dy;
-  GtkListBoxRow *over = gtk_list_box_get_row_at_y (self->seats, (int) y), *row;
+  GtkListBoxRow *over = gtk_list_box_get_row_at_y (self->seats, (int) y);
   graphene_rect_t there;
-  guint place;
   int high;
 
   if (self->carried == NULL
       && gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
     carry (self, gesture);
   if (over == NULL || self->carried == NULL
-      || !g_list_store_find (self->entries, self->carried, &place)
       || !gtk_widget_compute_bounds (GTK_WIDGET (over), GTK_WIDGET (self->seats), &there))
     return;
-  row = gtk_list_box_get_row_at_index (self->seats, (int) place);
-  high = gtk_widget_get_height (GTK_WIDGET (row));
-  if (gtk_list_box_row_get_index (over) > (int) place
+  high = gtk_widget_get_height (GTK_WIDGET (self->carried));
+  if (gtk_list_box_row_get_index (over) > gtk_list_box_row_get_index (self->carried)
           ? y >= there.origin.y + there.size.height - high
           : y <= there.origin.y + high)
-    mh_seat_row_move (MH_SEAT_ROW (row), gtk_list_box_row_get_index (over));
+    mh_seat_row_move (MH_SEAT_ROW (self->carried), gtk_list_box_row_get_index (over));
 }
 
 static void
@@ -380,9 +369,9 @@ on_carry_end (MhSeatingPage *self)
 {
   if (self->carried == NULL)
     return;
+  gtk_widget_remove_css_class (GTK_WIDGET (self->carried), "carried");
   g_clear_object (&self->carried);
   gtk_scrolled_window_set_kinetic_scrolling (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
-  show_rows (self);
 }
 
 static void
