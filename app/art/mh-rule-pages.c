@@ -382,6 +382,7 @@ write_file (GByteArray *bytes, cairo_status_t status, const char *path, GError *
       g_debug ("%s: %s", path, cairo_status_to_string (status));
       /* Translators: %s is the name of a file. */
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+                   /* Translators: %s is the name of a file */
                    _ ("%s: The pages could not be drawn."), path);
       return FALSE;
     }

@@ -24,6 +24,7 @@ plays_on (gconstpointer state, guint n_seats)
   return is_alarm (self, n_seats) && self->empty_pile == CAT_PATROL_EMPTY_PILE_CONTINUE;
 }
 
+/* Translators, file: a house rule, or its description */
 static const MhOptionWord variants[] = {
   /* Translators: a choice in the house rules: the game without its variant */
   { "base", N_ ("Basic Game") },
@@ -33,21 +34,17 @@ static const MhOptionWord variants[] = {
 };
 
 static const MhOptionWord dice[] = {
-  /* Translators: a choice in the house rules: which symbol the die has more of than usual */
+  /* Translators, all: a choice in the house rules: which symbol the die has more of than usual */
   { "3-1-1-1", N_ ("Three cats") },
-  /* Translators: a choice in the house rules: which symbol the die has more of than usual */
   { "2-2-1-1", N_ ("Two dogs") },
-  /* Translators: a choice in the house rules: which symbol the die has more of than usual */
   { "2-1-2-1", N_ ("Two mice") },
-  /* Translators: a choice in the house rules: which symbol the die has more of than usual */
   { "2-1-1-2", N_ ("Two whistles") },
   { NULL, NULL },
 };
 
 static const MhOptionWord empty_piles[] = {
-  /* Translators: a choice in the house rules: what happens when the pile of cards is empty */
+  /* Translators, all: a choice in the house rules: what happens when the pile of cards is empty */
   { "continue", N_ ("The match continues") },
-  /* Translators: a choice in the house rules: what happens when the pile of cards is empty */
   { "end", N_ ("The match ends") },
   { NULL, NULL },
 };

@@ -108,9 +108,8 @@ dup_card_name (guint card)
     /* Translators: the name of a card */
     return g_strdup (_ ("Police card"));
   if (card >= CP_CARD_KITTENS)
-    /* Translators: the name of a card; %s is a cat family's surname */
+    /* Translators, all: the name of a card; %s is a cat family's surname */
     return g_strdup_printf (_ ("%s family: two kittens"), family);
-  /* Translators: the name of a card; %s is a cat family's surname */
   return g_strdup_printf (_ ("%s family: a parent"), family);
 }
 
@@ -124,10 +123,9 @@ say_card (Layout *self, MhActor seat, guint unit, guint card)
   gboolean kittens = card >= CP_CARD_KITTENS && card < CP_CARD_POLICE;
 
   if (kittens && card == unit)
-    /* Translators: %1$s is a card such as "Tabby family: two kittens", %2$s a player */
+    /* Translators, all: %1$s is a card such as "Tabby family: two kittens", %2$s a player */
     return g_strdup_printf (_ ("%1$s, no parent yet – %2$s"), name, owner);
   if (kittens)
-    /* Translators: %1$s is a card such as "Tabby family: two kittens", %2$s a player */
     return g_strdup_printf (_ ("%1$s, with a parent – %2$s"), name, owner);
   if (card < CP_CARD_POLICE && cat_patrol_unit_cards (area, card) != mh_set_of (card))
     /* Translators: %1$s is a card such as "Tabby family: a parent", %2$s a player */
@@ -222,10 +220,9 @@ add_panel (Layout *self, MhActor seat)
 
   mh_placing_set_guarded (panel, guarded);
   mh_placing_format_label (panel,
-                           guarded /* Translators: %s is a player, %d a number of cats */
+                           guarded /* Translators, all: %s is a player, %d a number of cats */
                                ? ngettext ("%s, %d cat, guarded by the police cat",
                                            "%s, %d cats, guarded by the police cat", (gulong) cats)
-                               /* Translators: %s is a player, %d a number of cats */
                                : ngettext ("%s, %d cat", "%s, %d cats", (gulong) cats),
                            mh_arrangement_get_name (self->arrangement, seat), cats);
 }
@@ -254,7 +251,7 @@ const char *const cat_patrol_layout_die[]
     = { "die-cat", "die-dog", "die-mouse", "die-whistle", NULL };
 
 static const char *const die_labels[CP_N_FACES] = {
-  /* Translators: for the screen reader: the die (singular of dice), and what it shows */
+  /* Translators, all: for the screen reader: the die (singular of dice), and what it shows */
   NC_ ("one of the dice", "Die"),
   NC_ ("one of the dice", "Die: the cat"),
   NC_ ("one of the dice", "Die: the dog"),

@@ -153,7 +153,7 @@ choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
 #define POOR 32 /* the kittens come to the seat with the fewest cats of those they may run to */
 
 static const MhSentence sentences[] = {
-  /* Translators: hints: why the highlighted move is good, said to the one child who asked */
+  /* Translators, file: hints: why the highlighted move is good, said to the one child who asked */
   { MH_TEXT ("This completes a family, and then nobody can take it away."), CP_MOVE_LURE,
     COMPLETES },
   { MH_TEXT ("These belong with cats you already have."), CP_MOVE_LURE, JOINS },

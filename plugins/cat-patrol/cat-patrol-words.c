@@ -50,9 +50,8 @@ static const MhSentence sentences[] = {
   /* Translators: %s is a player, chosen at random */
   { MH_TEXT ("%s goes first."), CP_MOVE_START, 0, OTHER },
 
-  /* Translators: %s is a player */
+  /* Translators, all: %s is a player */
   { MH_TEXT ("%s rolls the cat, but there are no cards left."), CP_MOVE_CAT, NOTHING, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s turns up a police card, and the police cat goes back to the middle."), CP_MOVE_CAT,
     POLICE | BACK, WHO },
   /* Translators: %1$s is a player, %2$s the player who had the police cat before */
@@ -68,16 +67,13 @@ static const MhSentence sentences[] = {
   /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the player with the parent */
   { MH_TEXT ("%1$s turns up the %2$s kittens. They run to %3$s, where their parent is."),
     CP_MOVE_CAT, KITTENS | RAN, WHO, FAMILY, OTHER },
-  /* Translators: %1$s is a player, %2$s a cat family's surname */
+  /* Translators, all: %1$s is a player, %2$s a cat family's surname */
   { MH_TEXT ("%1$s turns up the %2$s kittens: the family is complete!"), CP_MOVE_CAT,
     KITTENS | COMPLETE, WHO, FAMILY },
-  /* Translators: %1$s is a player, %2$s a cat family's surname */
   { MH_TEXT ("%1$s turns up the %2$s kittens. Both parents are calling, from two places."),
     CP_MOVE_CAT, KITTENS | CALLED, WHO, FAMILY },
-  /* Translators: %1$s is a player, %2$s a cat family's surname */
   { MH_TEXT ("%1$s turns up the %2$s kittens. They snuggle up to their parent."), CP_MOVE_CAT,
     KITTENS | JOINED, WHO, FAMILY },
-  /* Translators: %1$s is a player, %2$s a cat family's surname */
   { MH_TEXT ("%1$s turns up the %2$s kittens. They wait for their parents."), CP_MOVE_CAT, KITTENS,
     WHO, FAMILY },
   /* Translators: %1$s is a player, %2$s a cat family's surname */
@@ -88,10 +84,9 @@ static const MhSentence sentences[] = {
          * kittens */
         "%1$s turns up a %2$s parent, and the kittens come running from %3$s."),
     CP_MOVE_CAT, RAN, WHO, FAMILY, OTHER },
-  /* Translators: %1$s is a player, %2$s a cat family's surname */
+  /* Translators, all: %1$s is a player, %2$s a cat family's surname */
   { MH_TEXT ("%1$s turns up a %2$s parent, and the waiting kittens snuggle up."), CP_MOVE_CAT,
     JOINED, WHO, FAMILY },
-  /* Translators: %1$s is a player, %2$s a cat family's surname */
   { MH_TEXT ("%1$s turns up a %2$s parent."), CP_MOVE_CAT, 0, WHO, FAMILY },
 
   /* Translators: %s is a player */
@@ -110,18 +105,14 @@ static const MhSentence sentences[] = {
   /* Translators: %s is a player */
   { MH_TEXT ("%s blows the whistle, and the police cat comes over."), CP_MOVE_WHISTLE, 0, WHO },
 
-  /* Translators: %s is a player */
+  /* Translators, all: %s is a player */
   { MH_TEXT ("%s rolls the dog. It sees the police cat and runs away."), CP_MOVE_DOG, GUARDED,
     WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s rolls the dog. It sniffs around, finds nobody to chase and trots off."),
     CP_MOVE_DOG, NOTHING, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s rolls the dog. Woof! Somebody has to run."), CP_MOVE_DOG, 0, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s rolls the mouse. It finds nobody to lure and shrugs."), CP_MOVE_MOUSE, NOTHING,
     WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s rolls the mouse. Psst! Somebody will be lured away."), CP_MOVE_MOUSE, 0, WHO },
 
   /* Translators: %1$s is a player, %2$s a cat family's surname */
@@ -134,13 +125,11 @@ static const MhSentence sentences[] = {
         /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the next player */
         "%1$s sends a %2$s parent and its kittens running to %3$s. The family is complete."),
     CP_MOVE_GIVE, PARENT | KITTENS | COMPLETE, WHO, FAMILY, OTHER },
-  /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the next player */
+  /* Translators, all: %1$s is a player, %2$s a cat family's surname, %3$s the next player */
   { MH_TEXT ("%1$s sends a %2$s parent and its kittens running to %3$s."), CP_MOVE_GIVE,
     PARENT | KITTENS, WHO, FAMILY, OTHER },
-  /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the next player */
   { MH_TEXT ("%1$s sends a %2$s parent running to %3$s. The family is complete."), CP_MOVE_GIVE,
     PARENT | COMPLETE, WHO, FAMILY, OTHER },
-  /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the next player */
   { MH_TEXT ("%1$s sends a %2$s parent running to %3$s."), CP_MOVE_GIVE, PARENT, WHO, FAMILY,
     OTHER },
   /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the next player */
@@ -153,12 +142,10 @@ static const MhSentence sentences[] = {
   /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the player who had the cats */
   { MH_TEXT ("%1$s lures a %2$s parent and its kittens away from %3$s."), CP_MOVE_LURE,
     PARENT | KITTENS, WHO, FAMILY, OTHER },
-  /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the player who had the
+  /* Translators, all: %1$s is a player, %2$s a cat family's surname, %3$s the player who had the
    * parent */
   { MH_TEXT ("%1$s lures a %2$s parent away from %3$s and completes the family."), CP_MOVE_LURE,
     PARENT | COMPLETE, WHO, FAMILY, OTHER },
-  /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the player who had the
-   * parent */
   { MH_TEXT ("%1$s lures a %2$s parent away from %3$s."), CP_MOVE_LURE, PARENT, WHO, FAMILY,
     OTHER },
   /* Translators: %1$s is a player, %2$s a cat family's surname, %3$s the player who had the

@@ -27,12 +27,11 @@ ends_by_limit (gconstpointer state, guint n_seats)
   return ((const CatsAndRatsState *) state)->end == CATS_AND_RATS_END_LIMIT;
 }
 
+/* Translators, file: a house rule, or its description */
 static const MhOptionWord ends[] = {
-  /* Translators: a choice in the house rules: how the match ends */
+  /* Translators, all: a choice in the house rules: how the match ends */
   { "rounds", N_ ("After a set number of rounds") },
-  /* Translators: a choice in the house rules: how the match ends */
   { "time", N_ ("When time is up") },
-  /* Translators: a choice in the house rules: how the match ends */
   { "limit", N_ ("When only one player is left under the limit") },
   { NULL, NULL },
 };

@@ -51,7 +51,7 @@ static char *
 say_place (Layout *self, guint seat, guint slot)
 {
   static const char *const faces[CR_SLOTS] = {
-    /* Translators: %1$s is a player, %2$s a card such as "a 4". The card is face up in the player's
+    /* Translators, all: %1$s is a player, %2$s a card such as "a 4". The card is face up in the player's
      * row */
     N_ ("%1$s, first card: %2$s"),
     N_ ("%1$s, second card: %2$s"),
@@ -59,7 +59,7 @@ say_place (Layout *self, guint seat, guint slot)
     N_ ("%1$s, fourth card: %2$s"),
   };
   static const char *const backs[CR_SLOTS] = {
-    /* Translators: %s is a player. The card is in the player's row of four */
+    /* Translators, all: %s is a player. The card is in the player's row of four */
     N_ ("%s, first card, face down"),
     N_ ("%s, second card, face down"),
     N_ ("%s, third card, face down"),
@@ -86,7 +86,7 @@ get_place_action (const CatsAndRatsState *state, guint seat, guint slot)
   gboolean own = seat == state->turn;
 
   if (state->phase == CR_PHASE_DECIDE && own && state->hand != CR_CARD_NONE)
-    /* Translators: for the screen reader: what a tap here does, worded as on a button */
+    /* Translators, file: for the screen reader: what a tap here does, worded as on a button */
     return _ ("Put the drawn card here");
   if (state->phase == CR_PHASE_TURN && own)
     return _ ("Put the face-up card here");
@@ -211,7 +211,6 @@ add_pile (Layout *self)
   mh_placing_set_number (placing, left);
   mh_placing_set_reach (placing, TRUE);
   if (self->state->phase == CR_PHASE_TURN)
-    /* Translators: for the screen reader: what a tap here does, worded as on a button */
     mh_placing_set_action (placing, _ ("Draw a card"));
 }
 

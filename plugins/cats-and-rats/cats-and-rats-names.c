@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 static const char *const card_names[CR_KINDS] = {
-  /* Translators: the cards, as in "This is a 4"; 0 to 6 show a cat, 7 to 9 a rat */
+  /* Translators, all: a card on its own, as in “The drawn card is a 4”; 0 to 6 show a cat, 7 to 9 a rat */
   NC_ ("card", "a 0"),
   NC_ ("card", "a 1"),
   NC_ ("card", "a 2"),

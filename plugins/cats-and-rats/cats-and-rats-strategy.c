@@ -405,7 +405,7 @@ suggest (gconstpointer sight, MhActor seat)
 #define FIRST 16 /* of the two cards of a Draw 2 */
 
 static const MhSentence sentences[] = {
-  /* Translators: hints: why the highlighted move is good, said to the one child who asked */
+  /* Translators, file: hints: why the highlighted move is good, said to the one child who asked */
   { MH_TEXT ("The face-up card is lower than this one."), CR_MOVE_TAKE, SHOWN },
   { MH_TEXT ("In the end this power card is replaced at random: a low card is better."),
     CR_MOVE_TAKE, SHOWN_POWER },

@@ -47,6 +47,7 @@ enum
   ROUND,
 };
 
+/* Translators, file: what has happened or is happening now; also spoken */
 static const MhSentence sentences[] = {
   /* Translators: %s is a player, chosen at random */
   { MH_TEXT ("%s deals first."), CR_MOVE_START, 0, WHO },
@@ -59,19 +60,16 @@ static const MhSentence sentences[] = {
   /* Translators: %1$s is a player, %2$s and %3$s are cards such as "a 4" */
   { MH_TEXT ("%1$s looks at their own outer cards: %2$s and %3$s."), CR_MOVE_LOOK, NEWS | SEEN, WHO,
     CARD, OTHER },
-  /* Translators: %s is a player */
+  /* Translators, all: %s is a player */
   { MH_TEXT ("%s looks at their own outer cards."), CR_MOVE_LOOK, 0, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s turns the two cards back over."), CR_MOVE_DONE, TWO, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s turns the card back over."), CR_MOVE_DONE, 0, WHO },
   /* Translators: %1$s is a player, %2$s the card taken, such as "a 4", %3$d its place, from 1, %4$s
    * the card turned face up */
   { MH_TEXT ("%1$s takes the face-up card, %2$s, as card %3$d and discards %4$s."), CR_MOVE_TAKE,
     NEWS, WHO, CARD, PLACE, DISCARDED },
-  /* Translators: %s is a player */
+  /* Translators, all: %s is a player */
   { MH_TEXT ("%s takes the face-up card."), CR_MOVE_TAKE, 0, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s draws a card."), CR_MOVE_DRAW, 0, WHO },
   /* Translators: %s is a card such as "a 4" */
   { MH_TEXT ("The drawn card is %s."), ABOUT_DRAWN, NEWS | SEEN, CARD },
@@ -79,9 +77,8 @@ static const MhSentence sentences[] = {
    * 4" */
   { MH_TEXT ("%1$s keeps the drawn card as card %2$d and discards %3$s."), CR_MOVE_KEEP, NEWS, WHO,
     PLACE, DISCARDED },
-  /* Translators: %s is a player */
+  /* Translators, all: %s is a player */
   { MH_TEXT ("%s keeps the drawn card."), CR_MOVE_KEEP, 0, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s decides not to use the power."), CR_MOVE_DROP, PLAYED, WHO },
   /* Translators: %1$s is a player, %2$s a card such as "a 4" */
   { MH_TEXT ("%1$s discards the drawn card: %2$s."), CR_MOVE_DROP, NEWS, WHO, DISCARDED },
@@ -121,15 +118,13 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("Chance decides who deals first."), ABOUT_PHASE + CR_PHASE_START },
   { MH_TEXT ("The cards are being dealt."), ABOUT_PHASE + CR_PHASE_DEAL },
   { MH_TEXT ("The cards are being dealt."), ABOUT_PHASE + CR_PHASE_STARTER },
-  /* Translators: %s is the player whose turn it is */
+  /* Translators, all: %s is the player whose turn it is */
   { MH_TEXT ("%s’s turn: turn the two cards back over."), ABOUT_PHASE + CR_PHASE_LOOK, SEEN, WHO },
-  /* Translators: %s is the player whose turn it is */
   { MH_TEXT ("%s’s turn: secretly look at the two outer cards."), ABOUT_PHASE + CR_PHASE_LOOK, 0,
     WHO },
-  /* Translators: %s is the player whose turn it is, after another player has knocked */
+  /* Translators, all: %s is the player whose turn it is, after another player has knocked */
   { MH_TEXT ("%s’s last turn: take the face-up card or draw one."), ABOUT_PHASE + CR_PHASE_TURN,
     LAST | TAKES, WHO },
-  /* Translators: %s is the player whose turn it is, after another player has knocked */
   { MH_TEXT ("%s’s last turn: draw a card."), ABOUT_PHASE + CR_PHASE_TURN, LAST, WHO },
   /* Translators: %s is the player whose turn it is */
   { MH_TEXT ("%s’s turn: take the face-up card or draw one."), ABOUT_PHASE + CR_PHASE_TURN, TAKES,
@@ -137,20 +132,17 @@ static const MhSentence sentences[] = {
   /* Translators: %s is the player whose turn it is. The face-up card can't be taken */
   { MH_TEXT ("%s’s turn: draw a card."), ABOUT_PHASE + CR_PHASE_TURN, 0, WHO },
   { MH_TEXT ("A card is being drawn."), ABOUT_PHASE + CR_PHASE_DRAW },
-  /* Translators: %s is the player whose turn it is */
+  /* Translators, all: %s is the player whose turn it is */
   { MH_TEXT ("%s decides what to do with the drawn card."), ABOUT_PHASE + CR_PHASE_DECIDE, 0, WHO },
-  /* Translators: %s is the player whose turn it is */
   { MH_TEXT ("%s chooses one of their own cards to peek at."), ABOUT_PHASE + CR_PHASE_TARGET, PEEKS,
     WHO },
-  /* Translators: %s is the player whose turn it is */
   { MH_TEXT ("%s chooses two cards to swap."), ABOUT_PHASE + CR_PHASE_TARGET, 0, WHO },
-  /* Translators: %s is the player whose turn it is */
   { MH_TEXT ("%s’s turn: turn the card back over."), ABOUT_PHASE + CR_PHASE_PEEKING, 0, WHO },
   /* Translators: %s is the player whose turn it is */
   { MH_TEXT ("%s may knock or end the turn."), ABOUT_PHASE + CR_PHASE_KNOCK, 0, WHO },
   { MH_TEXT ("All rows are face up. Power cards are replaced."), ABOUT_PHASE + CR_PHASE_REVEAL },
   { MH_TEXT ("The round is over. All rows are face up."), ABOUT_PHASE + CR_PHASE_SCORE },
-  /* Translators: must fit any gender, like the next two */
+  /* Translators, all: the end of a match; must fit any gender */
   { MH_TEXT ("The match is over. The fewest points win."), ABOUT_PHASE + CR_PHASE_OVER, BY_POINTS },
   { MH_TEXT ("The match is over. The last player left wins."), ABOUT_PHASE + CR_PHASE_OVER, ALONE },
   { MH_TEXT ("The match is over. The last players all went out together, so the one of them with "

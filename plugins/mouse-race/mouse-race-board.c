@@ -88,7 +88,7 @@ static const char *
 get_square_action (const MouseRaceState *state, guint square)
 {
   if (state->phase == MR_PHASE_CAT)
-    /* Translators: for the screen reader: what a tap here does, worded as on a button */
+    /* Translators, all: for the screen reader: what a tap here does, worded as on a button */
     return _ ("Put the cat here");
   if (state->phase == MR_PHASE_TURN && state->board[square] == MR_CAT)
     return _ ("Shoo this cat away");

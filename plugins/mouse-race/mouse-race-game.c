@@ -15,20 +15,18 @@ is_for_two (gconstpointer state, guint n_seats)
   return n_seats == 2;
 }
 
+/* Translators, file: a house rule, or its description */
 static const MhOptionWord cats[] = {
-  /* Translators: a choice in the house rules: how many cats are in the bag */
+  /* Translators, all: a choice in the house rules: how many cats are in the bag */
   { "20", N_ ("Few: 20") },
-  /* Translators: a choice in the house rules: how many cats are in the bag */
   { "32", N_ ("Normal: 32") },
-  /* Translators: a choice in the house rules: how many cats are in the bag */
   { "44", N_ ("Many: 44") },
   { NULL, NULL },
 };
 
 static const MhOptionWord corners[] = {
-  /* Translators: a choice in the house rules: the corners where two mice start */
+  /* Translators, all: a choice in the house rules: the corners where two mice start */
   { "opposite", N_ ("Opposite each other") },
-  /* Translators: a choice in the house rules: the corners where two mice start */
   { "adjacent", N_ ("Side by side") },
   { NULL, NULL },
 };
@@ -87,7 +85,7 @@ mouse_race_begin (gpointer state, guint n_seats, MhActor start)
 static char *
 say_score (MhGame *game, int score)
 {
-  /* Translators: how far a player's mouse has come, shown on its own */
+  /* Translators, all: how far a player's mouse has come, shown on its own */
   return g_strdup (score > 0 ? _ ("At the cheese!") : _ ("Still on the way"));
 }
 

@@ -26,37 +26,25 @@ enum
 };
 
 static const MhSentence labels[] = {
-  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
+  /* Translators, all: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, straight path – %2$s"), ABOUT_INNER + MR_KIND_STRAIGHT, 0, SQUARE, PLAYER },
-  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, bend – %2$s"), ABOUT_INNER + MR_KIND_CURVE, 0, SQUARE, PLAYER },
-  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, straight path, leading up – %2$s"), ABOUT_STRAIGHT + MR_NORTH, 0, SQUARE,
     PLAYER },
-  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, straight path, leading to the right – %2$s"), ABOUT_STRAIGHT + MR_EAST, 0,
     SQUARE, PLAYER },
-  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, straight path, leading down – %2$s"), ABOUT_STRAIGHT + MR_SOUTH, 0, SQUARE,
     PLAYER },
-  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, straight path, leading to the left – %2$s"), ABOUT_STRAIGHT + MR_WEST, 0,
     SQUARE, PLAYER },
-  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, bend, leading up – %2$s"), ABOUT_BEND + MR_NORTH, 0, SQUARE, PLAYER },
-  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, bend, leading to the right – %2$s"), ABOUT_BEND + MR_EAST, 0, SQUARE, PLAYER },
-  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, bend, leading down – %2$s"), ABOUT_BEND + MR_SOUTH, 0, SQUARE, PLAYER },
-  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   { MH_TEXT ("%1$s, bend, leading to the left – %2$s"), ABOUT_BEND + MR_WEST, 0, SQUARE, PLAYER },
-  /* Translators: %s is a square of the board such as "b12", where a tile can be placed */
+  /* Translators, all: %s is a square of the board such as "b12", where a tile can be placed */
   { MH_TEXT ("%s, leading up"), ABOUT_PLACE + MR_NORTH, 0, SQUARE },
-  /* Translators: %s is a square of the board such as "b12", where a tile can be placed */
   { MH_TEXT ("%s, leading to the right"), ABOUT_PLACE + MR_EAST, 0, SQUARE },
-  /* Translators: %s is a square of the board such as "b12", where a tile can be placed */
   { MH_TEXT ("%s, leading down"), ABOUT_PLACE + MR_SOUTH, 0, SQUARE },
-  /* Translators: %s is a square of the board such as "b12", where a tile can be placed */
   { MH_TEXT ("%s, leading to the left"), ABOUT_PLACE + MR_WEST, 0, SQUARE },
   { 0 },
 };
@@ -95,10 +83,9 @@ mouse_race_say_square (const MouseRaceState *state, MhArrangement *arrangement, 
 
   mh_words_write (&mouse_race_squares, square, name);
   if (content == MR_CAT)
-    /* Translators: %s is a square of the board such as "b12" */
+    /* Translators, all: %s is a square of the board such as "b12" */
     return g_strdup_printf (_ ("%s, cat"), name);
   if (content == MR_CHEESE)
-    /* Translators: %s is a square of the board such as "b12" */
     return g_strdup_printf (_ ("%s, the cheese"), name);
   if (content == MR_CORNER)
     /* Translators: %s is a square of the board such as "b12". No mouse lives there */
@@ -130,9 +117,8 @@ mouse_race_say_mouse (const MouseRaceState *state, MhArrangement *arrangement, M
     return g_strdup_printf (_ ("%1$s, mouse, the way to the cheese is blocked – %2$s"), name,
                             player);
   if (state->turn == seat && state->phase != MR_PHASE_OVER && state->phase != MR_PHASE_START)
-    /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
+    /* Translators, all: %1$s is a square of the board such as "b12", %2$s a player */
     return g_strdup_printf (_ ("%1$s, mouse, whose turn it is – %2$s"), name, player);
-  /* Translators: %1$s is a square of the board such as "b12", %2$s a player */
   return g_strdup_printf (_ ("%1$s, mouse – %2$s"), name, player);
 }
 
@@ -147,7 +133,7 @@ char *
 mouse_race_say_hand (MouseRaceKind kind)
 {
   if (kind == MR_KIND_STRAIGHT)
-    /* Translators: the tile that a player has drawn and is about to place */
+    /* Translators, all: the tile that a player has drawn and is about to place */
     return g_strdup (_ ("In hand: a straight path"));
   if (kind == MR_KIND_CURVE)
     return g_strdup (_ ("In hand: a bend"));

@@ -238,8 +238,7 @@ add_bag (Layout *self)
 
   mh_placing_set_reach (placing, TRUE);
   mh_placing_set_corners (placing, 0.3);
-  /* Translators: what a tap or a button does, here and in the next texts. The tile is drawn from
-   * the bag */
+  /* Translators, all: what a tap or a button does. The tile is drawn from the bag */
   mh_placing_set_action (placing, state->phase == MR_PHASE_TURN ? _ ("Draw a tile") : NULL);
   mh_placing_set_number (placing, (int) mouse_race_count_bag (state));
   add_button (self, 0, "back", _ ("Take back your newest tile"),

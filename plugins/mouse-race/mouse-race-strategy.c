@@ -364,7 +364,7 @@ choose_quickly (gconstpointer state, MhActor seat, MhRandom *random)
 #define ASTRAY 8 /* the seat's own way is shorter without the newest tile */
 
 static const MhSentence sentences[] = {
-  /* Translators: hints: why the highlighted move is good, said to the one child who asked */
+  /* Translators, file: hints: why the highlighted move is good, said to the one child who asked */
   { MH_TEXT ("This brings your mouse closer to the cheese."), MR_MOVE_LAY, NEARER },
   { MH_TEXT ("This keeps the way to the cheese open."), MR_MOVE_LAY, OPEN },
   { MH_TEXT ("Here the cat blocks another mouse and not yours."), MR_MOVE_CAT, HINDERS },

@@ -45,58 +45,41 @@ enum
 static const MhSentence sentences[] = {
   /* Translators: %s is a player, chosen at random */
   { MH_TEXT ("%s goes first."), MR_MOVE_START, 0, WHO },
-  /* Translators: %s is a player */
+  /* Translators, all: %s is a player */
   { MH_TEXT ("%s reaches into the bag."), MR_MOVE_DRAW, 0, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s draws a straight path. It would lead off the board, so it goes back into the "
              "bag."),
     ABOUT_RETURNED + MR_KIND_STRAIGHT, EDGE, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s draws a straight path. Another path blocks it, so it goes back into the bag."),
     ABOUT_RETURNED + MR_KIND_STRAIGHT, PATH, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s draws a straight path. A cat blocks it, so it goes back into the bag."),
     ABOUT_RETURNED + MR_KIND_STRAIGHT, CAT, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s draws a straight path. It doesn’t fit anywhere and goes back into the bag."),
     ABOUT_RETURNED + MR_KIND_STRAIGHT, 0, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s draws a bend. It would lead off the board, so it goes back into the bag."),
     ABOUT_RETURNED + MR_KIND_CURVE, EDGE, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s draws a bend. Another path blocks it, so it goes back into the bag."),
     ABOUT_RETURNED + MR_KIND_CURVE, PATH, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s draws a bend. A cat blocks it, so it goes back into the bag."),
     ABOUT_RETURNED + MR_KIND_CURVE, CAT, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s draws a bend. It doesn’t fit anywhere and goes back into the bag."),
     ABOUT_RETURNED + MR_KIND_CURVE, 0, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s draws a cat. There is no place for it, so it goes back into the bag."),
     ABOUT_RETURNED + MR_KIND_CAT, 0, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s draws a straight path."), ABOUT_DRAWN + MR_KIND_STRAIGHT, 0, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s draws a bend."), ABOUT_DRAWN + MR_KIND_CURVE, 0, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s draws a cat. Meow!"), ABOUT_DRAWN + MR_KIND_CAT, 0, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("%s places the last tile, and the mouse runs to the cheese. Hooray!"), MR_MOVE_LAY, 0,
     WHO },
-  /* Translators: %1$s is a player, %2$s a square of the board such as "b12" */
+  /* Translators, all: %1$s is a player, %2$s a square of the board such as "b12" */
   { MH_TEXT ("%1$s places a tile on %2$s, and the path leads up."), ABOUT_LAID + MR_NORTH, 0, WHO,
     SQUARE },
-  /* Translators: %1$s is a player, %2$s a square of the board such as "b12" */
   { MH_TEXT ("%1$s places a tile on %2$s, and the path leads to the right."), ABOUT_LAID + MR_EAST,
     0, WHO, SQUARE },
-  /* Translators: %1$s is a player, %2$s a square of the board such as "b12" */
   { MH_TEXT ("%1$s places a tile on %2$s, and the path leads down."), ABOUT_LAID + MR_SOUTH, 0, WHO,
     SQUARE },
-  /* Translators: %1$s is a player, %2$s a square of the board such as "b12" */
   { MH_TEXT ("%1$s places a tile on %2$s, and the path leads to the left."), ABOUT_LAID + MR_WEST,
     0, WHO, SQUARE },
-  /* Translators: %1$s is a player, %2$s a square of the board such as "b12" */
   { MH_TEXT ("%1$s puts the cat on %2$s, in front of their own path."), MR_MOVE_CAT, OWN, WHO,
     SQUARE },
   /* Translators: %1$s is a player, %2$s a square of the board such as "b12", %3$s the player whose
@@ -107,9 +90,8 @@ static const MhSentence sentences[] = {
    * player */
   { MH_TEXT ("%1$s puts the cat on %2$s. It lies in wait for %3$s."), MR_MOVE_CAT, 0, WHO, SQUARE,
     OTHER },
-  /* Translators: %1$s is a player, %2$s a square of the board such as "b12" */
+  /* Translators, all: %1$s is a player, %2$s a square of the board such as "b12" */
   { MH_TEXT ("%1$s takes back the newest tile, from %2$s."), MR_MOVE_BACK, 0, WHO, SQUARE },
-  /* Translators: %1$s is a player, %2$s a square of the board such as "b12" */
   { MH_TEXT ("%1$s shoos the cat away from %2$s."), MR_MOVE_SHOO, 0, WHO, SQUARE },
   /* Translators: %s is a player who does nothing this turn */
   { MH_TEXT ("%s waits."), MR_MOVE_PASS, 0, WHO },
@@ -118,11 +100,9 @@ static const MhSentence sentences[] = {
 
   /* Translators: what is happening now, before the first turn */
   { MH_TEXT ("Chance decides who goes first."), ABOUT_PHASE + MR_PHASE_START },
-  /* Translators: %s is the player whose turn it is */
+  /* Translators, all: %s is the player whose turn it is */
   { MH_TEXT ("%s’s turn: the bag is empty, so skip."), ABOUT_PHASE + MR_PHASE_TURN, EMPTY, WHO },
-  /* Translators: %s is the player whose turn it is */
   { MH_TEXT ("%s’s turn: draw a tile, or skip."), ABOUT_PHASE + MR_PHASE_TURN, FITS, WHO },
-  /* Translators: %s is the player whose turn it is */
   { MH_TEXT ("%s’s turn, and the path is stuck: back up, shoo a cat, or draw and hope."),
     ABOUT_PHASE + MR_PHASE_TURN, SET_OUT, WHO },
   /* Translators: %s is the player whose turn it is, whose mouse can't set out */
@@ -130,9 +110,8 @@ static const MhSentence sentences[] = {
     ABOUT_PHASE + MR_PHASE_TURN, 0, WHO },
   /* Translators: what is happening now */
   { MH_TEXT ("Somebody is reaching into the bag."), ABOUT_PHASE + MR_PHASE_CHANCE },
-  /* Translators: %s is the player whose turn it is */
+  /* Translators, all: %s is the player whose turn it is */
   { MH_TEXT ("%s’s turn: place the straight path."), ABOUT_PHASE + MR_PHASE_PATH, STRAIGHT, WHO },
-  /* Translators: %s is the player whose turn it is */
   { MH_TEXT ("%s’s turn: place the bend."), ABOUT_PHASE + MR_PHASE_PATH, 0, WHO },
   /* Translators: %1$s is the player whose turn it is, %2$s the next player */
   { MH_TEXT ("%1$s’s turn: put the cat in %2$s’s way."), ABOUT_PHASE + MR_PHASE_CAT, 0, WHO,

@@ -16,31 +16,26 @@ is_race (gconstpointer state, guint n_seats)
   return ((const ScamperState *) state)->pace != SCAMPER_PACE_CALM;
 }
 
+/* Translators, file: a house rule, or its description */
 static const MhOptionWord paces[] = {
-  /* Translators: a choice in the house rules: the pace of the game */
+  /* Translators, all: a choice in the house rules: the pace of the game */
   { "race", N_ ("Race: the fastest player wins") },
-  /* Translators: a choice in the house rules: the pace of the game */
   { "calm", N_ ("Calm: no clock") },
   { NULL, NULL },
 };
 
 static const MhOptionWord spots[] = {
-  /* Translators: a choice in the house rules: how many spots there are to choose from */
+  /* Translators, all: a choice in the house rules: how many spots there are to choose from */
   { "4", N_ ("Four: press a place") },
-  /* Translators: a choice in the house rules: how many spots there are to choose from */
   { "8", N_ ("Eight: drag the pawn into the home or beside it") },
   { NULL, NULL },
 };
 
 static const MhOptionWord wrongs[] = {
-  /* Translators: a choice in the house rules: what happens when a called pawn goes to a wrong
+  /* Translators, all: a choice in the house rules: what happens when a called pawn goes to a wrong
    * spot */
   { "retry", N_ ("Wait a moment, then try again") },
-  /* Translators: a choice in the house rules: what happens when a called pawn goes to a wrong
-   * spot */
   { "out", N_ ("Out for this roll") },
-  /* Translators: a choice in the house rules: what happens when a called pawn goes to a wrong
-   * spot */
   { "strict", N_ ("Out, and it costs a chip") },
   { NULL, NULL },
 };
@@ -64,50 +59,38 @@ static const MhOptionWord shuffled[] = {
 static const MhOptionLetter homes[MH_OPTION_N_LETTERS] = {
   /* Translators: a home on its own, in a list: "Tree, Kennel – Chair, Mouse hole" */
   { 't', "tree", N_ ("Tree") },
-  /* Translators: a home on its own, in a list */
+  /* Translators, all: a home on its own, in a list */
   { 'k', "kennel", N_ ("Kennel") },
-  /* Translators: a home on its own, in a list */
   { 'c', "chair", N_ ("Chair") },
-  /* Translators: a home on its own, in a list */
   { 'h', "hole", N_ ("Mouse hole") },
 };
 
 static const MhOptionStep slow_paws[] = {
   /* Translators: a choice for slow paws */
   { 0, N_ ("Off") },
-  /* Translators: a choice for slow paws: how long the delay is */
+  /* Translators, all: a choice for slow paws: how long the delay is */
   { 300, N_ ("A little: 0.3 s") },
-  /* Translators: a choice for slow paws: how long the delay is */
   { 600, N_ ("Noticeable: 0.6 s") },
-  /* Translators: a choice for slow paws: how long the delay is */
   { 1000, N_ ("A lot: 1 s") },
-  /* Translators: a choice for slow paws: how long the delay is */
   { 1500, N_ ("A whole lot: 1.5 s") },
-  /* Translators: a choice for slow paws: how long the delay is */
   { 2500, N_ ("Like a snail: 2.5 s") },
   { 0, NULL },
 };
 
 static const MhOptionStep practices[] = {
-  /* Translators: a choice in the house rules: how many practice rolls */
+  /* Translators, all: a choice in the house rules: how many practice rolls */
   { 0, N_ ("None") },
-  /* Translators: a choice in the house rules: how many practice rolls */
   { 1, N_ ("One each") },
-  /* Translators: a choice in the house rules: how many practice rolls */
   { 2, N_ ("Two each") },
-  /* Translators: a choice in the house rules: how many practice rolls */
   { SC_PRACTICE_MAX, N_ ("Three each") },
   { 0, NULL },
 };
 
 static const MhOptionStep ties[] = {
-  /* Translators: a choice in the house rules: what still counts as the same moment */
+  /* Translators, all: a choice in the house rules: what still counts as the same moment */
   { 0, N_ ("Exactly the same moment") },
-  /* Translators: a choice in the house rules: what still counts as the same moment */
   { 40, N_ ("0.04 seconds") },
-  /* Translators: a choice in the house rules: what still counts as the same moment */
   { 80, N_ ("0.08 seconds") },
-  /* Translators: a choice in the house rules: what still counts as the same moment */
   { 150, N_ ("0.15 seconds") },
   { 0, NULL },
 };

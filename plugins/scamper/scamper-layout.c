@@ -148,7 +148,7 @@ add_pad (Layout *self, MhActor seat)
       mh_placing_set_corners (placing, 0.12);
       mh_placing_set_light (placing, MH_LIGHT_FRAME);
       if (self->state->phase == SC_PHASE_THROW && seat == self->state->thrower)
-        /* Translators: for the screen reader: what a tap here does, worded as on a button */
+        /* Translators, file: for the screen reader: what a tap here does, worded as on a button */
         mh_placing_set_action (placing, _ ("Roll the dice"));
     }
 }

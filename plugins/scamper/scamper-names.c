@@ -13,9 +13,8 @@
 static const char *const pawns[] = {
   /* Translators: a pawn on its own, as in "The dice: the mouse and the dog." */
   NC_ ("pawn", "the mouse"),
-  /* Translators: a pawn on its own */
+  /* Translators, all: a pawn on its own */
   NC_ ("pawn", "the cat"),
-  /* Translators: a pawn on its own */
   NC_ ("pawn", "the dog"),
   /* Translators: a pawn on its own: the grandmother */
   NC_ ("pawn", "Granny"),
@@ -24,9 +23,8 @@ static const char *const pawns[] = {
 static const char *const objects[] = {
   /* Translators: a pawn that a player takes, lifts or moves, as in "Mia lifts the mouse." */
   NC_ ("pawn as object", "the mouse"),
-  /* Translators: a pawn that a player takes, lifts or moves */
+  /* Translators, all: a pawn that a player takes, lifts or moves */
   NC_ ("pawn as object", "the cat"),
-  /* Translators: a pawn that a player takes, lifts or moves */
   NC_ ("pawn as object", "the dog"),
   /* Translators: a pawn that a player takes, lifts or moves: the grandmother */
   NC_ ("pawn as object", "Granny"),
@@ -46,11 +44,9 @@ static const char *const structures[] = {
 static const char *const places[] = {
   /* Translators: one of the four places, as in "The tree: upper left" */
   NC_ ("place", "upper left"),
-  /* Translators: one of the four places */
+  /* Translators, all: one of the four places */
   NC_ ("place", "upper right"),
-  /* Translators: one of the four places */
   NC_ ("place", "lower left"),
-  /* Translators: one of the four places */
   NC_ ("place", "lower right"),
 };
 

@@ -454,7 +454,7 @@ suggest (gconstpointer sight, MhActor seat)
 
 /* Explains in a sentence why a move is good. */
 static const MhSentence sentences[] = {
-  /* Translators: hints: why the highlighted move is good, said to the one child who asked */
+  /* Translators, file: hints: why the highlighted move is good, said to the one child who asked */
   { MH_TEXT ("This pawn runs to only two homes; others run to three."), SC_MOVE_TAKE, EASY },
   { MH_TEXT ("This pawn runs to only two homes; yours runs to three."), SC_MOVE_TRADE },
   { MH_TEXT ("When homes have moved, the others have to look twice."), SC_MOVE_SHIFT },

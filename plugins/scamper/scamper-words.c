@@ -45,6 +45,7 @@ enum
   TWO,
 };
 
+/* Translators, file: what has happened or is happening now; also spoken */
 static const MhSentence sentences[] = {
   /* Translators: %s is a player, chosen at random */
   { MH_TEXT ("%s rolls first."), SC_MOVE_START, 0, WHO },
@@ -63,9 +64,8 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("%1$s lifts %2$s."), SC_MOVE_LIFT, 0, WHO, OBJECT },
   /* Translators: %s is a player */
   { MH_TEXT ("%s puts the pawn back."), SC_MOVE_DROP, 0, WHO },
-  /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" */
+  /* Translators, all: %1$s is a player, %2$s a pawn such as "the mouse" */
   { MH_TEXT ("%1$s gets %2$s to the right spot."), SC_MOVE_PUT, SPOT | RIGHT, WHO, OBJECT },
-  /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" */
   { MH_TEXT ("%1$s takes %2$s to a wrong spot."), SC_MOVE_PUT, SPOT, WHO, OBJECT },
   /* Translators: %1$s is a player, %2$s a pawn such as "the mouse". This is a practice roll */
   { MH_TEXT ("%1$s moves %2$s without being called. Once practice is over, that costs a chip."),
@@ -73,9 +73,8 @@ static const MhSentence sentences[] = {
   /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" */
   { MH_TEXT ("%1$s moves %2$s without being called. That costs a chip."), SC_MOVE_PUT, 0, WHO,
     OBJECT },
-  /* Translators: %s is a player */
+  /* Translators, all: %s is a player */
   { MH_TEXT ("%s answers."), SC_MOVE_ANSWER, 0, WHO },
-  /* Translators: %s is a player */
   { MH_TEXT ("This roll does not count. %s rolls again."), SC_MOVE_VOID, 0, WHO },
   /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" */
   { MH_TEXT ("%1$s trades pawns and takes %2$s."), SC_MOVE_TRADE, 0, WHO, OBJECT },

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Translators, file: a house rule, or its description */
 const MhOption sewer_rat_options[] = {
   /* Translators: a switch in the house rules, then its description; seekers are all players except
    * the one who hides the rat */

@@ -202,7 +202,7 @@ get_action (const SewerRatState *state)
   switch (state->phase)
     {
     case SR_PHASE_HIDE:
-      /* Translators: for the screen reader: what a tap here does, worded as on a button. “Here” is
+      /* Translators, file: for the screen reader: what a tap here does, worded as on a button. “Here” is
        * under a lid; the guard is a figure */
       return _ ("Hide the rat here");
     case SR_PHASE_PLACE:

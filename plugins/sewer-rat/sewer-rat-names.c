@@ -10,8 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Translators: the friendly animals that live under the lids of a sewer, each with its article, as
- * in "This is a frog"; none of them looks like a rat */
+/* Translators, all: the friendly animals that live under the lids of a sewer, each with its article, as
+ * in “Under the lid: a frog”; none of them looks like a rat */
 static const char *const dweller_names[SR_DWELLERS] = {
   NC_ ("dweller", "a frog"),     NC_ ("dweller", "a turtle"),    NC_ ("dweller", "a snail"),
   NC_ ("dweller", "a worm"),     NC_ ("dweller", "a spider"),    NC_ ("dweller", "a ladybug"),

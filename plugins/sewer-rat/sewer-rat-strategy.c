@@ -374,7 +374,7 @@ suggest (gconstpointer sight, MhActor seat)
 #define HIDDEN 4 /* the rat has been hidden */
 
 static const MhSentence sentences[] = {
-  /* Translators: hints: why the highlighted move is good, said to the one child who asked. The
+  /* Translators, file: hints: why the highlighted move is good, said to the one child who asked. The
    * guard is a figure, a mouse with a lamp */
   { MH_TEXT ("From there the guard can get to any lid quickly."), SR_MOVE_PLACE },
   { MH_TEXT ("The rat could be under this lid."), SR_MOVE_GO, CLOSED },

@@ -41,6 +41,7 @@ enum
   NUMBER, /* of the round, or of lids */
 };
 
+/* Translators, file: what has happened or is happening now; also spoken */
 static const MhSentence sentences[] = {
   /* Translators: %s is a player, chosen at random */
   { MH_TEXT ("%s hides the rat first."), SR_MOVE_START, 0, WHO },
@@ -66,9 +67,8 @@ static const MhSentence sentences[] = {
   /* Translators: %1$s is the rat player, %2$s and %3$s are the places of two lids such as b2 and
    * c3 */
   { MH_TEXT ("%1$s swaps the lids at %2$s and %3$s."), SR_MOVE_SWAP, NEWS, WHO, CELL, OTHER },
-  /* Translators: %s is the rat player */
+  /* Translators, all: %s is the rat player */
   { MH_TEXT ("%s swaps two lids."), SR_MOVE_SWAP, 0, WHO },
-  /* Translators: %s is the rat player */
   { MH_TEXT ("%s leaves all lids where they are."), SR_MOVE_PASS, 0, WHO },
   /* Translators: %1$s is a seeker, %2$s the place of a lid such as b2 */
   { MH_TEXT ("%1$s points at the lid at %2$s."), SR_MOVE_TIP, NEWS, WHO, CELL },
@@ -100,9 +100,8 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("Chance decides who hides the rat first."), ABOUT_PHASE + SR_PHASE_START },
   /* Translators: %s is the rat player */
   { MH_TEXT ("%s’s turn: hide the rat under a lid."), ABOUT_PHASE + SR_PHASE_HIDE, 0, WHO },
-  /* Translators: %s is the seeker whose turn it is */
+  /* Translators, all: %s is the seeker whose turn it is */
   { MH_TEXT ("%s chooses a lid for the guard."), ABOUT_PHASE + SR_PHASE_PLACE, 0, WHO },
-  /* Translators: %s is the seeker whose turn it is */
   { MH_TEXT ("%s searches: every lid nearby is open, so move on."), ABOUT_PHASE + SR_PHASE_SEEK,
     DEAD_END, WHO },
   /* Translators: %s is the seeker whose turn it is, %d how many more lids may be opened */

@@ -398,7 +398,7 @@ test_saved (void)
   test_wait_until (merged > 0);
   g_unlink (name);
   /* A file with an error reports its line, and the window stays. */
-  g_signal_emit_by_name (the_desk, "refused", "eo.po:5: end-of-line within string");
+  g_signal_emit_by_name (the_desk, "refused", "eo.po:5: end-of-line within string\neo.po:6: more");
   shell_settle ();
   g_assert_true (shell_shows ("msgfmt refuses the file, so the old texts stay.\n"
                               "eo.po:5: end-of-line within string"));

@@ -269,11 +269,10 @@ mh_disk_fail (const char *path, int problem, GError **error)
 
   if (problem == ENOSPC || problem == EDQUOT || problem == EFBIG)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-                 /* Translators: %s is the name of a file */
+                 /* Translators, all: %s is the name of a file */
                  _ ("There isn’t enough space to save the match in “%s”."), name);
   else if (problem == EWOULDBLOCK)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY,
-                 /* Translators: %s is the name of a file */
                  _ ("The match in “%s” is open in another Mousehole window."), name);
   else
     g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (problem),

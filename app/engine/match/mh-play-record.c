@@ -29,10 +29,9 @@ mh_play_check_game (MhGame *game, const MhRecord *record, GError **error)
   mh_record_set_error (
       error, MH_RECORD_ERROR_VERSION, record->name, record->number,
       head->version > details->version
-          /* Translators: %1$u and %2$u are versions of a game */
+          /* Translators, all: %1$u and %2$u are versions of a game */
           ? _ ("this match was played with version %1$u of the game, which is newer than %2$u, the "
                "version installed here")
-          /* Translators: %1$u and %2$u are versions of a game */
           : _ ("this match was played with version %1$u of the game; version %2$u is installed"),
       head->version, details->version);
   return FALSE;
@@ -74,7 +73,7 @@ static const char *
 explain (const char *id)
 {
   if (g_str_equal (id, MH_ID_SYNTAX))
-    /* Translators: what is wrong with a line in a match's file; follows “file:line: ” */
+    /* Translators, file: what is wrong with a line in a match's file; follows “file:line: ” */
     return _ ("this game has no such move");
   if (g_str_equal (id, MH_ID_UNDO))
     return _ ("there is nothing to undo");

@@ -282,7 +282,7 @@ mh_game_info_open_view (MhGameInfo *self, GError **error)
   if (path == NULL)
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_MODULE,
-                   /* Translators: %s is the name of a file */
+                   /* Translators, all: %s is the name of a file */
                    _ ("This game can’t be played on screen: it comes without a table view (“%s”)."),
                    self->path);
       return G_TYPE_INVALID;
@@ -295,7 +295,6 @@ mh_game_info_open_view (MhGameInfo *self, GError **error)
     {
       self->view_type = G_TYPE_INVALID;
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_TYPE,
-                   /* Translators: %s is the name of a file */
                    _ ("“%s” does not contain a valid table view."), path);
     }
   return self->view_type;

@@ -78,7 +78,7 @@ need_text (MhGameInfo *self, const char *key, char **text, GError **error)
 {
   *text = take_text (self, key);
   if (*text == NULL || **text == '\0')
-    /* Translators: for game authors: what is wrong with the file that describes a game; follows the
+    /* Translators, file: for game authors: what is wrong with the file that describes a game; follows the
      * file's name and a colon. Id, Players, Cloth and %s are keys in that file; don't translate
      * them */
     return refuse (error, self, _ ("the key %s is missing."), key);

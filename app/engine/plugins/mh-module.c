@@ -83,13 +83,11 @@ check_file (const char *path, GError **error)
   Module module;
 
   if (!read_module (path, &module) || !is_elf (&module))
-    /* Translators: what is wrong with a file */
+    /* Translators, all: what is wrong with a file */
     fault = _ ("it is not a loadable module");
   else if (!is_for_this_machine (&module))
-    /* Translators: what is wrong with a file */
     fault = _ ("it was built for a different processor");
   else if (module.size < get_end (&module))
-    /* Translators: what is wrong with a file */
     fault = _ ("it is cut off at the end");
   if (fault == NULL)
     return TRUE;
@@ -180,14 +178,13 @@ mh_module_open_type (const char *path, const char *symbol, GError **error)
   if (type == G_TYPE_INVALID)
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_INTERFACE,
-                   /* Translators: %s is the name of a file */
+                   /* Translators, all: %s is the name of a file */
                    _ ("This game was made for a newer version of Mousehole (“%s”)."), path);
       return G_TYPE_INVALID;
     }
   if (!G_TYPE_IS_OBJECT (type) || G_TYPE_IS_ABSTRACT (type))
     {
       g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_TYPE,
-                   /* Translators: %s is the name of a file */
                    _ ("“%s” does not contain a valid game."), path);
       return G_TYPE_INVALID;
     }
@@ -243,7 +240,7 @@ check_game (MhGameInfo *info, MhGame *game, GError **error)
   const MhGameTable *table = MH_GAME_GET_IFACE (game)->table;
 
   if (table == NULL)
-    /* Translators: for game authors: what is wrong with a game's program; follows a colon */
+    /* Translators, file: for game authors: what is wrong with a game's program; follows a colon */
     return refuse_type (info, _ ("some functions are missing"), error);
   if (info->manifest != NULL && g_strcmp0 (table->details.id, info->id) != 0)
     return refuse_type (info, _ ("its ID differs from the one in its manifest"), error);

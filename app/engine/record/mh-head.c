@@ -291,7 +291,7 @@ is_name (const char *name, const char **problem)
 {
   if (g_utf8_strlen (name, -1) > MH_NAME_MAX)
     {
-      /* Translators: for game authors: what is wrong with a line in a match's file (a record). It
+      /* Translators, file: for game authors: what is wrong with a line in a match's file (a record). It
        * follows “file:line: ”, so it starts in lowercase. Quoted text is what the author must
        * write: don't translate seat, person, bot, easy, game and option, but translate words in
        * capitals */

@@ -84,12 +84,13 @@ check_text (Reader *reader, const char *line, gsize length, GError **error)
 {
   if (length > MH_RECORD_LINE_MAX)
     {
-      mh_record_set_error (error, MH_RECORD_ERROR_LIMIT, reader->name, reader->number, "%s",
-                           /* Translators: for game authors: what is wrong with a line in a match's
+      mh_record_set_error (
+          error, MH_RECORD_ERROR_LIMIT, reader->name, reader->number, "%s",
+          /* Translators, file: for game authors: what is wrong with a line in a match's
                             * file (a record). It follows “file:line: ”, so it starts in lowercase.
                             * Quoted text is what the author must write: don't translate symbols,
                             * seat, bot and easy, but translate words in capitals */
-                           _ ("this line is longer than a record allows"));
+          _ ("this line is longer than a record allows"));
       return FALSE;
     }
   if (!g_utf8_validate_len (line, length, NULL))

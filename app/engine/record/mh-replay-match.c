@@ -98,6 +98,7 @@ mh_replay_match_new (MhGame *game, MhRecord *record, GError **error)
 
   g_return_val_if_fail (MH_IS_GAME (game) && record != NULL, NULL);
 
+  /* Translators: why a match can't be watched; follows “file:line: ” */
   play = mh_play_new_from_record (game, record, _ ("this is a test scenario, not a match"), error);
   if (play == NULL)
     return NULL;

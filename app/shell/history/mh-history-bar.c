@@ -114,10 +114,11 @@ static void
 fill_times (MhHistoryBar *self)
 {
   const char *const words[]
-      /* Translators: choices in a list: how long ago a match was played */
+      /* Translators, all: choices in a list: how long ago a match was played */
       = { _ ("Any Time"), _ ("Past Week"), _ ("Past Month"), _ ("Past Year"), NULL };
   g_autoptr (GtkStringList) times = gtk_string_list_new (words);
 
+  /* Translators: the screen reader's name for that list; “it” is a match */
   mh_choices_fill (GTK_DROP_DOWN (self->when), times, _ ("When it was played"));
 }
 

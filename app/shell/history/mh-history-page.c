@@ -269,6 +269,7 @@ on_delete_activated (MhHistoryPage *self, GVariant *parameter)
 {
   g_autoptr (MhSavedMatch) match = find_match (self, g_variant_get_string (parameter, NULL));
   const MhAnswer answers[] = {
+    /* Translators, all: answers to “Delete This Match?” and “Remove From the Family?” */
     { "cancel", _ ("_Keep"), FALSE },
     { "delete", _ ("_Delete"), TRUE },
   };

@@ -66,10 +66,12 @@ say_result (MhSavedMatch *match, const MhHead *head)
   guint n;
 
   if (!mh_saved_match_get_result (match, NULL, &winners))
+    /* Translators: “it” is a match */
     return g_strdup (_ ("It is not known how it ended."));
   n = (guint) __builtin_popcount (winners);
   names = mh_seat_looks_list (head, mh_program_get_family (), winners);
   if (n == 0)
+    /* Translators: in the list of past matches */
     return g_strdup (_ ("Nobody won."));
   if (n == head->n_seats)
     /* Translators: in the list of past matches; “everybody” is all the players, of any gender */

@@ -67,13 +67,12 @@ say_what_it_is (MhReplayMatch *match, gboolean ours)
 
   if (bad_line > 0 && ours)
     return g_strdup_printf (
-        /* Translators: %u is the number of a line in a file. */
+        /* Translators, all: %u is the number of a line in a file. */
         _ ("From line %u on, this match’s file breaks the rules of the game; only what came before "
            "is shown."),
         bad_line);
   if (bad_line > 0)
     return g_strdup_printf (
-        /* Translators: %u is the number of a line in a file. */
         _ ("This match comes from a file. From line %u on it breaks the rules of the game, so only "
            "what came before is shown. It does not count toward anybody’s results."),
         bad_line);
@@ -195,6 +194,7 @@ on_play_on (MhReplayPage *page, MhWindow *window)
   /* Translators: the title of a question: somebody is watching an old match and wants to play on
    * from this move */
   mh_toolkit_ask_async (
+      /* Translators: the title of a question about an old match */
       GTK_WINDOW (window), _ ("Keep Playing From Here?"),
       _ ("This starts a new match, just for fun: it does not count toward anybody’s results and "
          "earns no stickers. The old match stays as it is. Hidden things are hidden again, but "

@@ -193,6 +193,7 @@ add_moment (MhPodiumStory *self, MhGameInfo *info, MhFamily *family)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *said = NULL;
+  /* Translators, all: a heading above the table as it was then */
   const char *title = self->highlights.hero != MH_NOBODY ? _ ("Best Moment") : _ ("How It Ended");
   GtkWidget *table = mh_table_maker_make (info, MH_MATCH (self->match), family, &error);
 
@@ -298,15 +299,14 @@ mh_podium_story_say (MhPodiumStory *self, const MhNames *names)
     {
       if (story->len > 0)
         g_string_append_c (story, ' ');
-      g_string_append_printf (story,
-                              self->highlights.hero != MH_NOBODY
-                                  /* Translators: read aloud after a match; %s is a sentence from
+      g_string_append_printf (
+          story,
+          self->highlights.hero != MH_NOBODY
+              /* Translators, all: read aloud after a match; %s is a sentence from
                                    * the log */
-                                  ? _ ("The best moment: %s")
-                                  /* Translators: read aloud after a match; %s is a sentence from
-                                   * the log */
-                                  : _ ("How it ended: %s"),
-                              moment);
+              ? _ ("The best moment: %s")
+              : _ ("How it ended: %s"),
+          moment);
     }
   return g_string_free (story, FALSE);
 }

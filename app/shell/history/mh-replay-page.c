@@ -289,7 +289,7 @@ on_play_changed (MhReplayPage *self, GVariant *state, GSimpleAction *action)
   gtk_button_set_icon_name (GTK_BUTTON (self->play), self->playing
                                                          ? "media-playback-pause-symbolic"
                                                          : "media-playback-start-symbolic");
-  /* Translators: a button that pauses or starts automatic replay */
+  /* Translators, all: a button that pauses or starts automatic replay */
   label = self->playing ? _ ("Pause") : _ ("Play Automatically");
   mh_buttons_name (self->play, label);
   if (!self->playing)

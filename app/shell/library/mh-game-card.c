@@ -130,9 +130,8 @@ show_game (MhGameCard *self)
   g_autofree char *lesson_path = mh_game_info_dup_path (self->info, MH_GAME_FILE_LESSON);
   /* Translators: a button that starts a game's first lesson; %s is the game */
   g_autofree char *lesson = g_strdup_printf (_ ("Show me how to play %s"), title);
-  /* Translators: %s is a game. */
+  /* Translators, all: %s is a game. */
   g_autofree char *rules = g_strdup_printf (_ ("Rules of %s"), title);
-  /* Translators: %s is a game. */
   g_autofree char *about = g_strdup_printf (_ ("About %s"), title);
 
   gtk_label_set_label (GTK_LABEL (self->title), title);

@@ -91,6 +91,7 @@ mh_lost_match_say_why (MhSavedMatch *match, const GError *error)
       /* Translators: why a match can't be continued; “it” is the match, here and in the next
        * texts */
       return g_strdup (
+          /* Translators, file: why a match can't be continued; “it” is the match */
           _ ("It was played with a different version of Mousehole. An update may help."));
     case MH_RECORD_ERROR_GAME:
       /* Translators: %s is a game's ID, such as cat-patrol */
@@ -150,6 +151,7 @@ save_copy (MhWindow *window, MhSavedMatch *match)
   g_autofree char *name = mh_lost_match_name (match);
   g_autofree char *file = g_strconcat (name, ".mousehole", NULL);
 
+  /* Translators: the title of a file chooser */
   mh_toolkit_save_file_async (GTK_WINDOW (window), _ ("Save a Copy"), file, on_place_chosen,
                               g_object_ref (match));
 }
@@ -187,6 +189,7 @@ mh_lost_match_ask (MhWindow *window, MhSavedMatch *match, const GError *error)
   const MhAnswer answers[] = {
     /* Translators: a button that leaves alone a match that can't be continued */
     { "cancel", _ ("_Leave It"), FALSE },
+    /* Translators, all: answers to “This Match Can’t Be Continued” */
     { "folder", _ ("Show in _Folder"), FALSE },
     { "save", _ ("_Save a Copy…"), FALSE },
     { "delete", _ ("_Delete"), TRUE },
@@ -311,6 +314,7 @@ void
 mh_risky_match_ask (GtkWindow *window, MhSavedMatch *match)
 {
   const MhAnswer answers[] = {
+    /* Translators, all: answers after the program has quit unexpectedly; _Try Again also after an error */
     { "cancel", _ ("_Keep File"), FALSE },
     { "again", _ ("_Try Again"), FALSE },
   };

@@ -89,9 +89,8 @@ show_texts (MhOpenCard *self)
   if (error != NULL)
     label = show_problem (self, title, who, error);
   else
-    /* Translators: %1$s is a game, %2$s who plays and when the match started */
+    /* Translators, all: %1$s is a game, %2$s who plays and when the match started */
     label = g_strdup_printf (_ ("Continue %1$s: %2$s"), title, who);
-  /* Translators: %1$s is a game, %2$s who plays and when the match started */
   delete = g_strdup_printf (_ ("Delete %1$s: %2$s"), title, who);
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->who), who);

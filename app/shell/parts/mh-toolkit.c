@@ -174,6 +174,7 @@ fill_about (GObject *about)
   /* Translators: the developers, in the about window */
   const char *const developers[] = { "The Mousehole authors", NULL };
 
+  /* Translators, all: in the about window: the program's name, its makers */
   g_object_set (about, "application-name", _ ("Mousehole"), "application-icon", APPLICATION_ID,
                 "version", MH_VERSION, "developer-name", _ ("The Mousehole authors"), "developers",
                 developers, "copyright", "© 2026 The Mousehole authors", "license-type",

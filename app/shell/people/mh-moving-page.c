@@ -140,6 +140,7 @@ on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
   self->place = mh_toolkit_file_finish (result, NULL);
   if (self->place == NULL || family == NULL || get_window (self) == NULL || self->busy)
     return;
+  /* Translators: shown while it happens */
   begin (self, _ ("Packing everything…"));
   mh_family_backup_pack_async (family, mh_program_get_store (), mh_program_get_settings (),
                                self->place, &self->percent, on_packed, g_object_ref (self));
@@ -168,6 +169,7 @@ on_unpacked (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   if (mh_family_backup_unpack_finish (MH_FAMILY (source), result, &error))
+    /* Translators: said to a family on a new computer */
     end (self, _ ("All unpacked. Welcome!"));
   else
     end (self, error->message);
@@ -176,6 +178,7 @@ on_unpacked (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 unpack (MhMovingPage *self, MhFamilyBackup *backup, gboolean settings)
 {
+  /* Translators: shown while it happens */
   begin (self, _ ("Unpacking everything…"));
   mh_family_backup_unpack_async (backup, mh_program_get_family (), mh_program_get_store (),
                                  settings ? mh_program_get_settings () : NULL, &self->percent,
@@ -200,6 +203,7 @@ ask (MhMovingPage *self)
 {
   const MhAnswer answers[] = {
     { "cancel", _ ("_Cancel"), FALSE },
+    /* Translators, all: answers to “Unpack This Family?” */
     { "settings", _ ("Unpack, Including _Settings"), FALSE },
     { "unpack", _ ("_Unpack"), FALSE },
   };
@@ -274,6 +278,7 @@ on_file_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 on_unpack_activated (MhMovingPage *self)
 {
+  /* Translators, all: the title of a file chooser, and its filter */
   mh_toolkit_open_file_async (GTK_WINDOW (get_window (self)), _ ("Unpack a Family"),
                               _ ("Packed families"), "*" MH_FAMILY_BACKUP_SUFFIX, on_file_chosen,
                               g_object_ref (self));

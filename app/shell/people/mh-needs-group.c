@@ -15,7 +15,7 @@ typedef struct
 } Row;
 
 static const Row rows[] = {
-  /* Translators: a person's needs at the table: the name of a switch, then its description */
+  /* Translators, all: a person's needs at the table: the name of a switch, or its description */
   { MH_NEED_LARGE_PIECES, N_ ("Larger Pieces"), N_ ("Everything you can tap is larger.") },
   { MH_NEED_STRONG_SIGNS, N_ ("Stronger Symbols"),
     N_ ("Sun, drop, leaf, heart, moon and star show what belongs to whom as clearly as the colors "
@@ -64,9 +64,8 @@ say_help (const Row *row, const char *name)
 {
   g_autofree char *when
       = g_strdup_printf (mh_needs_is_for_turn (row->need)
-                             /* Translators: below a switch: when it applies; %s is a person */
+                             /* Translators, all: below a switch: when it applies; %s is a person */
                              ? _ ("Applies during %s’s turns.")
-                             /* Translators: below a switch: when it applies; %s is a person */
                              : _ ("Applies to everybody while %s is at the table."),
                          name);
 

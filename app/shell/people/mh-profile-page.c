@@ -59,7 +59,7 @@ static const char *
 color_name (guint color)
 {
   static const char *const names[] = {
-    /* Translators: a person's symbol and color */
+    /* Translators, all: a person's symbol and color */
     N_ ("Sun, amber"),  N_ ("Drop, blue"),   N_ ("Leaf, green"),
     N_ ("Heart, rose"), N_ ("Moon, violet"), N_ ("Star, teal"),
   };
@@ -73,7 +73,7 @@ static const char *
 face_name (guint face)
 {
   static const char *const names[] = {
-    /* Translators: pictures that people choose for themselves */
+    /* Translators, all: a face that a person chooses for themselves: the name of a picture */
     N_ ("Gray mouse"), N_ ("Ginger cat"), N_ ("Dog"),  N_ ("Rabbit"),
     N_ ("Fox"),        N_ ("Bear"),       N_ ("Frog"), N_ ("Owl"),
     N_ ("Hedgehog"),   N_ ("Hamster"),    N_ ("Rat"),  N_ ("Granny"),
@@ -363,6 +363,7 @@ on_delete_activated (MhProfilePage *self)
 {
   const MhAnswer answers[] = {
     { "cancel", _ ("_Keep"), FALSE },
+    /* Translators: an answer to “Remove From the Family?” */
     { "delete", _ ("_Remove"), TRUE },
   };
   g_autofree char *body = NULL;
@@ -373,6 +374,7 @@ on_delete_activated (MhProfilePage *self)
          "without a name instead. Unpacking a packed family brings back everybody in it."),
       mh_profile_get_name (self->profile));
   mh_toolkit_ask_async (GTK_WINDOW (mh_window_of (GTK_WIDGET (self))),
+                        /* Translators: a question; the answers are _Keep and _Remove */
                         _ ("Remove From the Family?"), body, answers, G_N_ELEMENTS (answers),
                         on_delete_answered, g_object_ref (self));
 }

@@ -281,6 +281,7 @@ on_save_activated (MhPrintPage *self)
   g_autofree char *name = g_strconcat (title, ".pdf", NULL);
 
   mh_toolkit_save_file_async (GTK_WINDOW (mh_window_of (GTK_WIDGET (self))),
+                              /* Translators: the title of a file chooser */
                               _ ("Save the Rules as PDF"), name, on_save_file_ready,
                               g_object_ref (self));
 }

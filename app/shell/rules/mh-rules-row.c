@@ -316,6 +316,7 @@ mh_rules_row_new (const MhBlock *block, guint index, const char *folder)
   gtk_label_set_text (self->rule, block->rule != NULL ? block->rule : "");
   /* For the tooltip of a visible button GTK asks the display where the pointer is. */
   mh_buttons_name (self->reader,
+                   /* Translators, all: buttons beside a paragraph of the rules */
                    title ? _ ("Read This Section Aloud") : _ ("Read This Paragraph Aloud"));
   gtk_widget_set_visible (self->reader, TRUE);
   if (title)

@@ -173,11 +173,9 @@ mh_seat_row_show_place (MhSeatRow *self, guint place, guint n_places, const MhSe
       /* Translators: for the screen reader: %1$u is the number of a seat, %2$u the number of seats,
        * %3$s who sits there */
       g_strdup_printf (_ ("Seat %1$u of %2$u: %3$s"), place + 1, n_places, name));
-  /* Translators: %s is a person. */
+  /* Translators, all: %s is a person. */
   set_label (self->up, g_strdup_printf (_ ("%s: move one place earlier"), name));
-  /* Translators: %s is a person. */
   set_label (self->down, g_strdup_printf (_ ("%s: move one place later"), name));
-  /* Translators: %s is a person. */
   set_label (self->remove, g_strdup_printf (_ ("Leave %s out"), name));
   /* Translators: a button that sets how well a computer player plays; %s is its name */
   level = g_strdup_printf (_ ("How well %s plays"), name);

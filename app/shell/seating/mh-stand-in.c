@@ -63,6 +63,7 @@ mh_stand_in_ask (GtkWindow *window, MhMatch *match)
       }
   /* Translators: the title of a question: a player must leave the table before the match ends */
   mh_toolkit_ask_async (
+      /* Translators: a question: somebody has to leave the table before the match ends */
       window, _ ("Who Has to Leave?"),
       _ ("A computer player takes over. It knows only what everybody can see, and nothing the "
          "leaving player had to remember. A player who leaves can’t rejoin this match."),

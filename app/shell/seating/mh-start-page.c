@@ -209,8 +209,9 @@ get_question (MhStartPage *self)
   if (question != NULL)
     return question;
   if (!self->asks_for_age)
+    /* Translators: the title of the page that asks who has the first turn */
     return _ ("Who Goes First?");
-  /* Translators: a question asked before a match; the player it describes, of any gender, goes
+  /* Translators, all: a question asked before a match; the player it describes, of any gender, goes
    * first. One line of at most 40 characters */
   return is_tie (self, "oldest") ? _ ("Who is the oldest?") : _ ("Who is the youngest?");
 }
@@ -227,10 +228,9 @@ show_answer (MhStartPage *self)
   name = mh_words_isolate (
       mh_seat_looks_name (self->head, self->family, mh_actors_get_seat (self->by_age)));
   if (is_tie (self, "oldest"))
-    /* Translators: %s is a person. */
+    /* Translators, all: %s is a person. */
     answer = g_strdup_printf (_ ("%s is the oldest, going by the ages you entered."), name);
   else
-    /* Translators: %s is a person. */
     answer = g_strdup_printf (_ ("%s is the youngest, going by the ages you entered."), name);
   gtk_label_set_label (GTK_LABEL (self->answer), answer);
   gtk_widget_set_visible (self->answer, TRUE);

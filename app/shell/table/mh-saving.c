@@ -68,12 +68,14 @@ mh_saving_ask_how (GtkWindow *window,
 {
   const MhAnswer answers[] = {
     { "cancel", _ ("_Cancel"), FALSE },
+    /* Translators: a button that saves the match again */
     { "again", _ ("_Try Again"), FALSE },
     /* Translators: a button that continues the match even though it can't be saved */
     { "unsaved", _ ("_Keep Playing Without Saving"), TRUE },
   };
   const gsize first = can_cancel ? 0 : 1;
 
+  /* Translators: the title of a message */
   mh_toolkit_ask_async (window, _ ("The Match Can’t Be Saved"), problem, answers + first,
                         G_N_ELEMENTS (answers) - first, callback, user_data);
 }
@@ -158,6 +160,7 @@ ask_to_leave (GtkWindow *window, Leaving *leaving, GError *error)
   /* Translators: a button that cancels leaving the table */
   const MhAnswer stay = { "cancel", _ ("_Stay"), FALSE };
   const MhAnswer again = { "again", _ ("_Try Again"), FALSE };
+  /* Translators: a button that leaves the table although moves are lost */
   const MhAnswer leave = { "leave", _ ("_Leave Anyway"), TRUE };
 
   set_asking (leaving->match, TRUE);

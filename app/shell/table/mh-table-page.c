@@ -112,6 +112,7 @@ static void
 show_kept (MhTablePage *self)
 {
   if (!mh_match_is_saved (self->match))
+    /* Translators: a button */
     mh_buttons_name (self->leave, _ ("Leave the Table"));
 }
 

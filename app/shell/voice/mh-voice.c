@@ -52,6 +52,7 @@ explain (MhVoiceNews news, const char *language)
       /* Translators: below the switch for spoken sentences: why nothing is spoken */
       return g_strdup (_ ("Off: no speech service was found on this computer."));
     case MH_VOICE_LOST:
+      /* Translators: below the switch for spoken sentences: why nothing is spoken */
       return g_strdup (_ ("Off: the speech service has stopped."));
     case MH_VOICE_NO_LANGUAGE:
       /* Translators: %s is a language's own name, such as “Deutsch” */
@@ -100,6 +101,7 @@ on_reader_changed (MhVoice *self)
   if (mh_voice_is_replaced (self))
     {
       mh_voice_hush (self, self->serial);
+      /* Translators: below the switch for spoken sentences: why nothing is spoken */
       take_silence (self, g_strdup (_ ("Off: a screen reader is already speaking.")));
       return;
     }

@@ -99,6 +99,7 @@ on_open_activated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   GtkWindow *window = find_usable (user_data);
 
   if (window != NULL)
+    /* Translators, all: the title of a file chooser, and its filter */
     mh_toolkit_open_file_async (window, _ ("Open a Match or a Packed Family"),
                                 _ ("Matches and packed families"), "*.mousehole*", on_file_chosen,
                                 g_object_ref (user_data));
@@ -245,6 +246,7 @@ look_for_crash (MhApplication *self)
   if (info != NULL)
     /* Translators: %s is a game. */
     self->crash
+        /* Translators: %s is a game */
         = g_strdup_printf (_ ("Mousehole quit unexpectedly last time, in the middle of %s."),
                            mh_game_info_get_title (info));
   else if (note != NULL)
@@ -421,6 +423,7 @@ mh_application_class_init (MhApplicationClass *klass)
 static void
 mh_application_init (MhApplication *self)
 {
+  /* Translators: on the command line: a file that may be named there. Keep the brackets */
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[MATCH FILE]"));
   g_application_set_option_context_summary (G_APPLICATION (self),
                                             _ ("Family board games about cats and mice"));

@@ -44,7 +44,7 @@ static const char *
 get_question (MhKeyCheckPage *self)
 {
   static const char *const rounds[MH_PAD_CELLS] = {
-    /* Translators: several people, each with one hand on the keyboard; “upper left” is among that
+    /* Translators, all: several people, each with one hand on the keyboard; “upper left” is among that
      * person's own keys */
     N_ ("Everybody at once: press and hold your upper left key!"),
     N_ ("Everybody at once: press and hold your upper right key!"),
@@ -60,6 +60,7 @@ static const char *
 get_advice (MhKeyCheckPage *self)
 {
   if (!self->failed)
+    /* Translators: what to do next, said to several people who hold keys */
     return self->round < MH_PAD_CELLS ? _ ("Then everybody let go.") : "";
   if (self->zones.n == MH_ZONES_MAX && !self->zones.number_pad)
     return _ ("One key did not register. Try the number pad for the last player, plug in a second "

@@ -421,6 +421,7 @@ delete_match (MhWindow *window, const char *match)
 
   if (open != NULL)
     mh_toolkit_ask_async (GTK_WINDOW (window), _ ("Delete This Match?"),
+                          /* Translators: “it” is the match */
                           _ ("It can’t be continued, and it won’t count toward anybody’s results."),
                           answers, G_N_ELEMENTS (answers), on_delete_answered, open);
 }

@@ -100,14 +100,13 @@ say_who (MhNeeds need, Limit limit)
   if (limit == SLOW)
     /* Translators: below “Piece Movement” and “Swap Speed”: %s is one or more people */
     return g_strdup_printf (_ ("Never faster than slow during the turns of: %s."), names);
-  return g_strdup_printf (mh_needs_is_for_turn (need)
-                              /* Translators: below a switch: %s is one or more people with this
+  return g_strdup_printf (
+      mh_needs_is_for_turn (need)
+          /* Translators, all: below a switch: %s is one or more people with this
                                * need */
-                              ? _ ("Always on during the turns of: %s.")
-                              /* Translators: below a switch: %s is one or more people with this
-                               * need */
-                              : _ ("Always on while any of these people is at the table: %s."),
-                          names);
+          ? _ ("Always on during the turns of: %s.")
+          : _ ("Always on while any of these people is at the table: %s."),
+      names);
 }
 
 /* Names the people for whom a setting does not matter. */

@@ -85,12 +85,11 @@ say_damage (MhFamily *family)
 
   if (g_list_model_get_n_items (G_LIST_MODEL (family)) > 0)
     return g_strdup_printf (
-        /* Translators: %s is a folder. */
+        /* Translators, all: %s is a folder. */
         _ ("The list of people in your family was damaged. An older copy is in use now; the latest "
            "changes may be missing from it. The damaged list was kept in %s."),
         folder);
   return g_strdup_printf (
-      /* Translators: %s is a folder. */
       _ ("The list of people in your family was damaged, and there is no good copy of it, so it is "
          "empty now. The damaged list was kept in %s."),
       folder);

@@ -177,8 +177,9 @@ on_merged_in_window (MhDesk *self, MhWindow *window)
 static void
 on_refused_in_window (MhDesk *self, const char *said, MhWindow *window)
 {
-  g_autofree char *sentence
-      = g_strdup_printf ("msgfmt refuses the file, so the old texts stay.\n%s", said);
+  g_auto (GStrv) faults = g_strsplit (said, "\n", 2);
+  g_autofree char *sentence = g_strdup_printf (
+      "msgfmt refuses the file, so the old texts stay.\n%s", faults[0] != NULL ? faults[0] : "");
 
   mh_window_say (window, sentence);
 }

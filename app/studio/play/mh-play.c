@@ -37,6 +37,7 @@ say_end (const MhPlayOptions *options)
     return g_strdup_printf (_ ("The game exited with code %s."), place);
   if (WTERMSIG (end) != SIGPROF)
     return *place == '\0'
+               /* Translators, file: for game authors: how building and checking their game went */
                ? g_strdup (_ ("The game crashed."))
                /* Translators: for game authors: %s is a function with its file and line */
                : g_strdup_printf (_ ("The game crashed in %s."), place);

@@ -392,7 +392,7 @@ get_hint (MhCurtain *self)
     /* Translators: on the curtain, while a finger rests on it. Keep it short */
     return _ ("Let go to close");
   if (is_toggled (self))
-    /* Translators: on the curtain: how to see what is behind it. Keep it short */
+    /* Translators, file: on the curtain: how to see what is behind it. Keep it short */
     return _ ("Tap to look");
   return self->kind == MH_CURTAIN_CHOOSE ? _ ("Tap or hold to look") : _ ("Hold to look");
 }
@@ -406,11 +406,9 @@ make_title (MhCurtain *self)
     /* Translators: on the curtain, to everybody who had their eyes closed */
     return g_strdup (_ ("Everybody, open your eyes!"));
   if (self->kind == MH_CURTAIN_ACT)
-    /* Translators: %s is a player; the table is covered for everybody else. “Only” must fit any
+    /* Translators, all: %s is a player; the table is covered for everybody else. “Only” must fit any
      * gender */
     return g_strdup_printf (_ ("Only %s may look now. Everybody else: close your eyes!"), name);
-  /* Translators: %s is a player; the table is covered for everybody else. “Only” must fit any
-   * gender */
   return g_strdup_printf (_ ("Only %s may look now."), name);
 }
 

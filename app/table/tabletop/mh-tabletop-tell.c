@@ -167,6 +167,7 @@ make_prompt (MhTabletop *self, MhSight *sight)
   if (__builtin_popcount (thinkers) == 1)
     return say_thinker (self, sight, mh_actors_get_seat (thinkers));
   if (thinkers != 0)
+    /* Translators: what is happening now */
     return g_strdup (_ ("The computer players are thinking."));
   return mh_game_say_prompt (mh_match_get_game (self->match), sight, &self->names);
 }

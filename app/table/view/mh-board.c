@@ -38,7 +38,7 @@ mh_board_add_button (MhArrangement *arrangement, const MhBox *box)
   MhBox fit = mh_box_fit (box, 1);
   MhPlacing *placing = mh_arrangement_add_any (arrangement, MH_THING_LENS, picture, &fit);
 
-  /* Translators: a button that zooms a game's board in or out */
+  /* Translators, all: a button that zooms a game's board in or out */
   mh_placing_set_label (placing, arrangement->zoomed ? _ ("Show the Whole Board")
                                                      : _ ("Zoom In on the Board"));
   mh_placing_set_round (placing, TRUE);

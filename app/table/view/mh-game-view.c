@@ -78,7 +78,7 @@ mh_game_view_check_type (GType type, GError **error)
   if (!g_type_is_a (type, MH_TYPE_GAME_VIEW) || G_TYPE_IS_ABSTRACT (type))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   /* Translators: %s is a name from a program's source code */
+                   /* Translators, all: %s is a name from a program's source code */
                    _ ("This game’s table can’t be used: %s is not a game view."),
                    g_type_name (type));
       return FALSE;
@@ -87,7 +87,6 @@ mh_game_view_check_type (GType type, GError **error)
   if (((MhGameViewClass *) klass)->arrange != NULL)
     return TRUE;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-               /* Translators: %s is a name from a program's source code */
                _ ("This game’s table can’t be used: %s puts nothing on it."), g_type_name (type));
   return FALSE;
 }
