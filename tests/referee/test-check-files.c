@@ -44,8 +44,8 @@ typedef struct
 #define GROUP(ID, NEXT) "<g id=\"" ID "\">" TEN ("<use href=\"#" NEXT "\"/>") "</g>"
 #define BOMB                                                                                       \
   "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 6 4\"><defs>"                           \
-  "<rect id=\"r\" width=\"6\" height=\"4\"/>" GROUP ("f", "r") GROUP ("e", "f") GROUP ("d", "e")   \
-      GROUP ("c", "d") GROUP ("b", "c") GROUP ("a", "b") "</defs><use href=\"#a\"/></svg>"
+  "<g id=\"r\"/>" GROUP ("f", "r") GROUP ("e", "f") GROUP ("d", "e") GROUP ("c", "d")              \
+      GROUP ("b", "c") GROUP ("a", "b") "</defs><use href=\"#a\"/></svg>"
 
 static const Change changes[] = {
   { "nothing", "rules.xml", "<rules", "<rules", NULL, NULL },

@@ -42,7 +42,7 @@ static const Fault faults[] = {
   { "guess", "guesses" },
   { "curtain", "two worlds" },
   { "actors", "two worlds" },
-  { "judge", "two worlds" },
+  { "judge", "two worlds", " by why a move is refused: " },
   { "sentence", "two worlds" },
   { "prompt", "two worlds" },
   { "log", "the log does not repeat", "reads “card " },

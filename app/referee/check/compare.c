@@ -145,7 +145,7 @@ compare_time (const Worlds *worlds)
 
 /* Compares what a seat may do, and the reasons for refusals. */
 static const char *
-compare_seat (const Worlds *worlds)
+compare_seat (const Worlds *worlds, guint index)
 {
   const MhRules *rules = worlds->check->rules;
   GArray *sweep = worlds->check->sweep;
@@ -162,7 +162,12 @@ compare_seat (const Worlds *worlds)
 
       if (rules->judge (worlds->first, worlds->viewer, move)
           != rules->judge (worlds->state, worlds->viewer, move))
-        return "why a move is refused";
+        {
+          g_autofree char *name = check_name_move (worlds->check, worlds->viewer, move);
+
+          worlds_leak (worlds, index, "why a move is refused", name);
+          return "why a move is refused";
+        }
     }
   return compare_time (worlds);
 }
@@ -189,7 +194,7 @@ worlds_compare_answers (const Worlds *worlds, const Fork *fork)
              != rules->can_take_back (worlds->before, actor, fork->move))
     return "whether the move can be undone";
   what = compare_table (worlds, fork);
-  return what != NULL || worlds->viewer == MH_TABLE ? what : compare_seat (worlds);
+  return what != NULL || worlds->viewer == MH_TABLE ? what : compare_seat (worlds, fork->index);
 }
 
 /* Appends a world that the viewer considers possible: the same sight and seed must yield the same world. */

@@ -26,7 +26,7 @@ typedef struct
 static void
 find_touched (Check *check, MhSight *sight, MhActor seat, Touches *touches)
 {
-  watch_enter ("choose() of its table");
+  watch_enter ("choose(), combine() or lift() of its table");
   check->inspector->find_touched (check->view, sight, seat, touches->moves, touches->n,
                                   check->match->n_seats, &check_names, touches->touched);
   watch_enter (NULL);

@@ -45,7 +45,7 @@ static MhRules rules, real_rules;
 static MhStrategyRules strategy, real_strategy;
 static MhSuggestions suggestions, real_suggestions;
 static MhRealTimeRules time_rules, real_time_rules;
-static MhGameTable game_table, real_game;
+static MhGameTable game_table, real_game_table;
 
 void
 watch_line (guint line)
@@ -116,12 +116,12 @@ WATCH (MhActors, rules, winners, (gconstpointer state), state, (state))
 WATCH_VOID (rules, describe, (gconstpointer state, MhDescription *description), state, (state, description))
 WATCH (gboolean, rules, set_position, (gpointer state, const char *text), state, (state, text))
 
-WATCH (char *, game, say_step, (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names),
+WATCH (char *, game_table, say_step, (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names),
        look_at_step (step), (game, step, telling, names))
-WATCH (char *, game, say_prompt, (MhGame *game, MhSight *sight, const MhNames *names),
+WATCH (char *, game_table, say_prompt, (MhGame *game, MhSight *sight, const MhNames *names),
        NULL, (game, sight, names))
-WATCH (char *, game, say_score, (MhGame *game, int score), NULL, (game, score))
-WATCH (gboolean, game, tells_again, (MhGame *game, MhStep *step, MhSight *now),
+WATCH (char *, game_table, say_score, (MhGame *game, int score), NULL, (game, score))
+WATCH (gboolean, game_table, tells_again, (MhGame *game, MhStep *step, MhSight *now),
        look_at_step (step), (game, step, now))
 
 WATCH (MhMove, strategy, choose, (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random),
@@ -191,68 +191,43 @@ watch_legal_at (gconstpointer state, MhActor seat, guint32 time, MhMove *moves)
   return leave_list (real_time_rules.legal_at (state, seat, time, moves));
 }
 
-#define USE(table, real, name) (table)->name = (real).name != NULL ? watch_##name : NULL
+#define USE(table, name) table.name = real_##table.name != NULL ? watch_##name : NULL;
 
+/* clang-format off */
 static void
 watch_rules (void)
 {
-  real_rules = rules = *real_game.rules;
+  real_rules = rules = *real_game_table.rules;
   game_table.rules = &rules;
-  USE (&rules, real_rules, seats_allowed);
-  USE (&rules, real_rules, begin);
-  USE (&rules, real_rules, actors);
-  USE (&rules, real_rules, legal);
-  USE (&rules, real_rules, chance);
-  USE (&rules, real_rules, judge);
-  USE (&rules, real_rules, play);
-  USE (&rules, real_rules, observe);
-  USE (&rules, real_rules, mask);
-  USE (&rules, real_rules, guess);
-  USE (&rules, real_rules, forget);
-  USE (&rules, real_rules, curtain);
-  USE (&rules, real_rules, can_take_back);
-  USE (&rules, real_rules, check);
-  USE (&rules, real_rules, max_moves);
-  USE (&rules, real_rules, score);
-  USE (&rules, real_rules, winners);
-  USE (&rules, real_rules, describe);
-  USE (&rules, real_rules, set_position);
+  USE (rules, seats_allowed) USE (rules, begin) USE (rules, actors) USE (rules, legal) USE (rules, chance)
+  USE (rules, judge) USE (rules, play) USE (rules, observe) USE (rules, mask) USE (rules, guess)
+  USE (rules, forget) USE (rules, curtain) USE (rules, can_take_back) USE (rules, check)
+  USE (rules, max_moves) USE (rules, score) USE (rules, winners) USE (rules, describe)
+  USE (rules, set_position)
 }
 
 static void
 watch_strategy (void)
 {
-  real_strategy = strategy = *real_game.strategy;
+  real_strategy = strategy = *real_game_table.strategy;
   game_table.strategy = &strategy;
-  USE (&strategy, real_strategy, choose);
-  USE (&strategy, real_strategy, policy);
-  USE (&strategy, real_strategy, hope);
-  USE (&strategy, real_strategy, remember);
-  USE (&strategy, real_strategy, recall);
-  USE (&strategy, real_strategy, meet);
-  USE (&strategy, real_strategy, react);
-  USE (&strategy, real_strategy, suggest);
+  USE (strategy, choose) USE (strategy, policy) USE (strategy, hope) USE (strategy, remember)
+  USE (strategy, recall) USE (strategy, meet) USE (strategy, react) USE (strategy, suggest)
   if (strategy.suggestions == NULL)
     return;
   real_suggestions = suggestions = *strategy.suggestions;
   strategy.suggestions = &suggestions;
-  USE (&suggestions, real_suggestions, find_facts);
+  USE (suggestions, find_facts)
 }
 
 static void
 watch_real_time (void)
 {
-  real_time_rules = time_rules = *real_game.real_time;
+  real_time_rules = time_rules = *real_game_table.real_time;
   game_table.real_time = &time_rules;
-  USE (&time_rules, real_time_rules, running);
-  USE (&time_rules, real_time_rules, shown);
-  USE (&time_rules, real_time_rules, legal_at);
-  USE (&time_rules, real_time_rules, next_change);
-  USE (&time_rules, real_time_rules, due);
-  USE (&time_rules, real_time_rules, rank);
-  USE (&time_rules, real_time_rules, touch);
-  USE (&time_rules, real_time_rules, may_give_up);
-  USE (&time_rules, real_time_rules, delay);
+  USE (time_rules, running) USE (time_rules, shown) USE (time_rules, legal_at)
+  USE (time_rules, next_change) USE (time_rules, due) USE (time_rules, rank)
+  USE (time_rules, touch) USE (time_rules, may_give_up) USE (time_rules, delay)
 }
 
 void
@@ -261,18 +236,16 @@ watch_game (const Check *check)
   MhGameInterface *iface = MH_GAME_GET_IFACE (check->game->game);
 
   watched = check;
-  real_game = game_table = *iface->table;
+  real_game_table = game_table = *iface->table;
   iface->table = &game_table;
   watch_rules ();
-  USE (&game_table, real_game, say_step);
-  USE (&game_table, real_game, say_prompt);
-  USE (&game_table, real_game, say_score);
-  USE (&game_table, real_game, tells_again);
-  if (real_game.strategy != NULL)
+  USE (game_table, say_step) USE (game_table, say_prompt) USE (game_table, say_score) USE (game_table, tells_again)
+  if (real_game_table.strategy != NULL)
     watch_strategy ();
-  if (real_game.real_time != NULL)
+  if (real_game_table.real_time != NULL)
     watch_real_time ();
 }
+/* clang-format on */
 
 void
 watch_enter (const char *function)
