@@ -208,11 +208,13 @@ add_spots (Layout *self, guint place)
     {
       const MhBox box = scamper_plan_get_spot (&self->plan, place, side, structure);
       GString *label = g_string_new (_ (sides[side]));
+      MhPlacing *placing;
 
       g_string_replace (label, "%s", scamper_get_structure_name (structure), 1);
-      mh_placing_set_action (add_thing (self, scamper_thing_spot (place, side), "spot", &box,
-                                        g_string_free (label, FALSE)),
-                             _ ("Run here"));
+      placing = add_thing (self, scamper_thing_spot (place, side), "spot", &box,
+                           g_string_free (label, FALSE));
+      mh_placing_set_action (placing, _ ("Run here"));
+      mh_placing_set_reach (placing, TRUE);
     }
 }
 

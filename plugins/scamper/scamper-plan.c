@@ -1,178 +1,193 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-/* The seats are in columns beside the board, or in a narrow window in rows above and below it; each has its pad at
- * the edge of the screen. */
+/* Nothing covers anything else. The board has a place in each corner and between them an aisle, in which the sack, the
+ * dice and the spare pawns lie in line. The seats are beside the board or above and below it, each with its pad at the
+ * edge of the screen. Of all such layouts, the one whose smallest thing is largest is chosen, whatever the phase. */
 #include "config.h"
 
 #include "scamper-plan.h"
 
 #include "scamper-art.h"
 
-#define GAP 8.0
-#define CELL 84.0 /* 22 millimeters: wide enough for a finger in a hurry */
+#define GAP 6.0
 #define CELL_MAX 160.0
 #define RACK_ASPECT 2.5
+#define STEP 6.0
+#define FINGER 44.0
+#define N_SIZES 80 /* of a column or a row, that are tried */
+
+/* Sizes at which things are large enough: what is pressed in a hurry, what is looked at, and the rest. */
+#define GOOD_CELL 76.0 /* 20 millimeters: wide enough for a finger in a hurry */
+#define GOOD_PLACE 160.0
+#define GOOD_DIE 72.0
+#define GOOD_PAWN 56.0
 
 typedef struct
 {
   ScamperPlan *plan;
   const ScamperState *state;
-  MhArrangement *arrangement;
-  double width, height;
-  double tag; /* height of a seat's face and name */
-  double margin; /* around a seat's things */
-  gboolean pads;
-  MhBox board;
+  double width, height, whole; /* whole: without a lifted curtain above it */
+  double line, touch;
+  double tag, name; /* height of a seat's face and name; width of a low panel with them */
+  MhActors pads; /* the seats that have one */
+  gboolean far_side;
+  /* Sizes of things, measured by their good ones: the smallest, the sum, and their number */
+  double least, sum, n;
+  double missing; /* what the rooms of things that are touched lack */
 } Planner;
 
 /* A pad is for people in real time with four places; otherwise they touch the board. */
 static gboolean
-wants_pad (Planner *self, MhActor seat)
+wants_pad (const ScamperState *state, MhArrangement *arrangement, MhActor seat)
 {
-  return self->state->pace == SCAMPER_PACE_RACE && self->state->spots == SCAMPER_SPOTS_4
-         && mh_arrangement_is_person (self->arrangement, seat);
+  return state->pace == SCAMPER_PACE_RACE && state->spots == SCAMPER_SPOTS_4
+         && mh_arrangement_is_person (arrangement, seat);
 }
+
+/* Adds something to the judgment of a layout, which the smallest thing decides. */
+static void
+rate (Planner *self, double size, double good)
+{
+  self->least = MIN (self->least, size / good);
+  self->sum += MAX (0, size) / (MAX (0, size) + good);
+  self->n++;
+}
+
+/* Something is touched in a room of this size: a finger must fit into it, whatever else suffers; with large pieces,
+ * more than a finger should. */
+static void
+demand (Planner *self, double width, double height)
+{
+  const double size = MIN (width, height);
+
+  self->missing += MAX (0, self->touch - size) + 100 * MAX (0, FINGER - size);
+}
+
+/* The seats -------------------------------------------------------------------------------- */
 
 /* Pawn and rack one above the other in a tall room, side by side in a wide one. */
 static void
-lay_pieces (ScamperSeatPlan *seat, MhBox room)
+lay_pieces (Planner *self, ScamperSeatPlan *seat, MhBox room)
 {
-  double width;
+  const double high = MIN (room.width / RACK_ASPECT, room.height * 0.4);
 
   if (room.width < room.height * 1.3)
     {
-      double height = MIN (room.width / RACK_ASPECT, room.height * 0.4);
-
-      seat->pawn = mh_box_cut_top (&room, room.height - height - 4);
+      seat->pawn = mh_box_cut_top (&room, room.height - high - 4);
       mh_box_cut_top (&room, 4);
-      seat->rack = room;
+    }
+  else
+    {
+      seat->pawn = mh_box_cut_left (
+          &room, MAX (self->touch, MIN (room.height * SCAMPER_PAWN_ASPECT, room.width * 0.4)));
+      mh_box_cut_left (&room, 6);
+    }
+  seat->rack = room;
+  demand (self, seat->pawn.width, seat->pawn.height + 2 * GAP);
+  rate (self, MIN (MIN (seat->pawn.height, seat->pawn.width / SCAMPER_PAWN_ASPECT), 2 * GOOD_PAWN),
+        GOOD_PAWN);
+}
+
+/* Cuts @width off the edge of the screen. */
+static MhBox
+cut_edge (MhBox *box, double width, gboolean right)
+{
+  MhBox rest = *box, edge = mh_box_cut_left (&rest, right ? box->width - width - GAP : width);
+
+  mh_box_cut_left (&rest, GAP);
+  *box = right ? edge : rest;
+  return right ? rest : edge;
+}
+
+/* Cuts a panel for no more than face and name off the top, with a finger's room below it if possible. */
+static void
+cut_panel (Planner *self, ScamperSeatPlan *seat, MhBox *box)
+{
+  const double most = MIN (box->height * 0.55, box->height - self->touch - GAP);
+
+  seat->panel = mh_box_cut_top (box, MIN (self->tag + 9, MAX (2 * self->line, most)));
+  mh_box_cut_top (box, GAP);
+}
+
+/* Without a pad, the pieces are below face and name; in a low window the pawn is beside them. */
+static void
+lay_small_seat (Planner *self, ScamperSeatPlan *seat, MhBox box, gboolean right)
+{
+  MhBox room = box;
+
+  if (box.height - self->tag < self->touch - GAP && box.width > self->touch + GAP + self->name)
+    {
+      const double width = MIN (box.width - self->name - GAP, box.height * SCAMPER_PAWN_ASPECT);
+
+      seat->pawn = cut_edge (&box, width, right);
+      cut_panel (self, seat, &box);
+      seat->rack = box;
       return;
     }
-  width = MIN (room.height * SCAMPER_PAWN_ASPECT, room.width * 0.4);
-  seat->pawn = mh_box_cut_left (&room, width);
-  mh_box_cut_left (&room, 6);
-  seat->rack = room;
-}
-
-/* In a flat window the pad takes the full height, because it is pressed in a hurry. Beside it are the panel, with
- * face, name and count only, and the seat's things; without a pad these are at the edge. */
-static void
-lay_flat_seat (Planner *self, MhActor number, MhBox box, gboolean right)
-{
-  ScamperSeatPlan *seat = &self->plan->seat[number];
-  const gboolean pad = wants_pad (self, number);
-  const double width = pad ? MIN (box.height, 2 * CELL_MAX) : box.width * 0.4;
-  MhBox room = { right ? box.x + box.width - width : box.x, box.y, width, box.height };
-
-  box.width -= width + 4;
-  box.x += right ? 0 : width + 4;
   seat->panel = box;
-  seat->has_pad = pad;
-  if (pad)
-    {
-      seat->pad = (MhBox){ room.x, room.y, width, width };
-      room = box;
-      seat->panel = mh_box_cut_top (&room, self->tag + 9);
-    }
-  lay_pieces (seat, mh_box_inset (&room, 2));
+  mh_box_cut_top (&room, self->tag);
+  lay_pieces (self, seat, (MhBox){ room.x + GAP, room.y, room.width - 2 * GAP, room.height - GAP });
 }
 
-/* @right: the seat is at the right edge of the screen */
+/* The pad below face and name, with the seat's things beside it or above it; or at their side, where the panel is
+ * only as large as face and name; whichever way makes it largest, until it is large enough. */
+static void
+lay_pad_seat (Planner *self, ScamperSeatPlan *seat, MhBox box, gboolean right)
+{
+  const double least = GOOD_PAWN * 0.8;
+  const double good = GOOD_CELL * self->touch / FINGER, finger = 2 * FINGER + 9;
+  const double below = box.height - self->tag - GAP, beside = box.width - 2 * GAP;
+  const double sizes[] = {
+    MIN (below, beside - least - GAP),
+    MIN (below - least - GAP, beside),
+    MIN (box.height, MAX (MIN (finger, box.width * 0.6), box.width - self->name - GAP)),
+  };
+  guint best = 0;
+  double side;
+  MhBox room = box;
+
+  seat->panel = box;
+  mh_box_cut_top (&room, self->tag);
+  room = (MhBox){ room.x + GAP, room.y, beside, below };
+  for (guint i = 1; i < G_N_ELEMENTS (sizes); i++)
+    if (MIN (sizes[i], 2 * good) > sizes[best] + STEP)
+      best = i;
+  side = MAX (0, MIN (sizes[best], 2 * CELL_MAX));
+  demand (self, side / 2 - 4, G_MAXDOUBLE);
+  rate (self, MIN (side / 2, good) - 33, good - 33);
+  if (best == 1)
+    {
+      MhBox pieces = mh_box_cut_top (&room, room.height - side - GAP);
+
+      lay_pieces (self, seat, pieces);
+      seat->pad = (MhBox){ room.x + (right ? room.width - side : 0), room.y + GAP, side, side };
+      return;
+    }
+  if (best == 2)
+    room = box;
+  seat->pad = cut_edge (&room, side, right);
+  seat->pad.y += (room.height - side) / 2;
+  seat->pad.height = side;
+  if (best == 2)
+    cut_panel (self, seat, &room);
+  lay_pieces (self, seat, room);
+}
+
 static void
 lay_seat (Planner *self, MhActor number, MhBox box, gboolean right)
 {
   ScamperSeatPlan *seat = &self->plan->seat[number];
-  MhBox room = box;
-  double side;
 
-  seat->panel = box;
-  mh_box_cut_top (&room, self->tag);
-  room = mh_box_inset (&room, self->margin);
-  seat->has_pad = wants_pad (self, number);
-  if (seat->has_pad)
-    {
-      side = MIN (MIN (room.height, room.width * 0.64), 2 * CELL_MAX);
-      seat->pad = (MhBox){ right ? room.x + room.width - side : room.x,
-                           room.y + (room.height - side) / 2, side, side };
-      room.width -= side + 6;
-      room.x += right ? 0 : side + 6;
-    }
-  lay_pieces (seat, room);
+  *seat = (ScamperSeatPlan){ .has_pad = mh_actors_has (self->pads, number) };
+  (seat->has_pad ? lay_pad_seat : lay_small_seat) (self, seat, box, right);
+  /* In a low panel, the name is below the face; between face and number it soon vanishes. */
+  if (seat->panel.height < self->tag + GAP)
+    rate (self, MIN (seat->panel.width, self->name), self->name);
+  else
+    rate (self, MIN (seat->panel.width, self->name + 44) - 70, self->name - 26);
 }
 
-/* The width of a column of seats, for the height of one seat. */
-static double
-get_column (Planner *self, double height)
-{
-  double inside = height - self->tag - 12;
-  double most = self->width * 0.3;
-
-  if (!self->pads)
-    return CLAMP (inside * 0.9, MIN (150, most), MIN (most, 260));
-  return CLAMP (MIN (inside, 2 * CELL_MAX) / 0.64 + 12, MIN (190, most), most);
-}
-
-/* Clockwise from the upper left: two seats face each other, more take the corners. */
-static void
-lay_columns (Planner *self)
-{
-  const guint n = self->state->n_seats;
-  const guint rows[2] = { n == 4 ? 2 : 1, n > 2 ? 2 : 1 };
-  const double most = self->tag + 12 + 2 * CELL_MAX;
-  const double touch = mh_arrangement_get_touch (self->arrangement);
-  double height = (self->height - GAP) / (n > 2 ? 2 : 1);
-  gboolean flat;
-  double column;
-
-  height = MIN (height, most);
-  column = get_column (self, height);
-  flat = self->pads ? MIN (height - self->tag - 12, (column - 12) * 0.64) < 2 * (touch + 4)
-                    : height - self->tag - 12 < touch;
-  if (flat)
-    column = MIN (height + MAX (self->tag * 2, 110), self->width * (self->pads ? 0.36 : 0.28));
-  for (MhActor seat = 0; seat < n; seat++)
-    {
-      const gboolean right = seat == 1 || seat == 2;
-      const guint row = seat > 1 ? 1 : 0;
-      MhBox box = { right ? self->width - column : 0, 0, column, height };
-
-      if (rows[right] == 1)
-        box.y = (self->height - height) / 2;
-      else
-        box.y = row == 0 ? 0 : self->height - height;
-      (flat ? lay_flat_seat : lay_seat) (self, seat, box, right);
-    }
-  self->board = (MhBox){ column + GAP, 0, self->width - 2 * (column + GAP), self->height };
-}
-
-static void
-lay_rows (Planner *self)
-{
-  const guint n = self->state->n_seats;
-  const double width = (self->width - GAP) / 2;
-  const double least = self->pads ? 2 * (mh_arrangement_get_touch (self->arrangement) + 4) : 48;
-  const double cell = CLAMP ((width - 18) * 0.32, 40, CELL);
-  const double wanted = self->pads ? 2 * cell : MAX (60, cell);
-  const double board = self->width * (self->pads ? 0.25 : 0.36);
-  /* What a small board leaves of a seat's height below face and name */
-  const double most = (self->height - board) / (n > 2 ? 2 : 1) - GAP - self->tag;
-  double height, top, room;
-
-  self->margin = most < wanted + 2 * self->margin ? 2 : self->margin;
-  height = self->tag + 2 * self->margin + MAX (MIN (wanted, most - 2 * self->margin), least);
-  top = n > 2 ? height + GAP : 0;
-  room = MAX (self->height - top - height - GAP, board);
-  for (MhActor seat = 0; seat < n; seat++)
-    {
-      const gboolean right = seat == 1 || seat == 2;
-      const gboolean below = n == 2 || seat > 1;
-
-      lay_seat (self, seat,
-                (MhBox){ right ? width + GAP : 0, below ? top + room + GAP : 0, width, height },
-                right);
-    }
-  self->board = (MhBox){ 0, top, self->width, room };
-}
+/* The board -------------------------------------------------------------------------------- */
 
 /* The number of pawns per row in a room that makes them largest. */
 static guint
@@ -195,150 +210,217 @@ find_columns (const MhBox *room, guint n)
   return best;
 }
 
-/* Places the spare pawns. */
+/* Places the spare pawns, before the game all of them. */
 static void
-lay_common (Planner *self, MhBox room)
+lay_common (Planner *self, MhBox room, gboolean before)
 {
-  guint common[SC_N_PAWNS];
-  guint n = 0, columns, rows;
+  const guint n = SC_N_PAWNS - 1 - (before ? 0 : self->state->n_seats);
+  const guint columns = find_columns (&room, n), rows = (n + columns - 1) / columns;
+  MhBox cell = { 0, 0, G_MAXDOUBLE, G_MAXDOUBLE };
+  guint i = 0;
 
-  for (guint pawn = SC_PAWN_MOUSE; pawn < SC_N_PAWNS; pawn++)
-    if (scamper_owner (self->state, pawn) == MH_NOBODY)
-      common[n++] = pawn;
-  columns = find_columns (&room, n);
-  rows = (n + columns - 1) / columns;
-  for (guint i = 0; i < n; i++)
+  for (guint pawn = SC_PAWN_MOUSE; pawn < SC_N_PAWNS && n > 0; pawn++)
     {
-      const MhBox cell = mh_box_cell (&room, columns, rows, i % columns, i / columns);
-
-      self->plan->common[common[i]] = mh_box_inset (&cell, 2);
+      cell = mh_box_cell (&room, columns, rows, i % columns, i / columns);
+      if (before == (self->state->phase <= SC_PHASE_SETUP))
+        self->plan->common[pawn] = mh_box_inset (&cell, 2);
+      if (before || scamper_owner (self->state, pawn) == MH_NOBODY)
+        i++;
     }
+  demand (self, cell.width, cell.height);
 }
 
-/* Each side of the table has dice of its own in front of it. */
-static void
-lay_dice_twice (ScamperPlan *plan, double x, double y, double die)
+/* Cuts @length off the beginning of an aisle. */
+static MhBox
+cut (MhBox *aisle, double length, gboolean across)
 {
-  for (guint i = 0; i < 2; i++)
-    {
-      const double left = i == 0 ? x - die - 2 : x + 2;
-
-      plan->die[i] = (MhBox){ left, y + 2, die, die };
-      plan->far_die[i] = (MhBox){ left, y - die - 2, die, die };
-    }
+  return across ? mh_box_cut_left (aisle, length) : mh_box_cut_top (aisle, length);
 }
 
-/* During the set-up, the pawns need the whole cross aisle. The sack is limited to its first fifth and to the height
- * between the places, which it must not cover; unless the pawns would be too small to touch. */
+/* Both dice side by side or one above the other, whichever makes them larger; the people on the opposite side of the
+ * table have their own. */
 static void
-lay_aisle_of_pawns (MhBox *sack, MhBox *pawns, const MhBox *board, double plate, double touched)
-{
-  const double high = board->height - 2 * plate;
-  const double wide = MIN (pawns->width, board->width * 0.8);
-
-  if (wide < touched)
-    return;
-  *sack = (MhBox){ board->x, board->y + plate, board->width * 0.2, high };
-  pawns->x = board->x + sack->width + (board->width - sack->width - wide) / 2;
-  pawns->width = wide;
-}
-
-/* Lays out the things between the places: in the cross aisle, or in the vertical one. */
-static void
-lay_middle (Planner *self, const MhBox *board, double plate, double die, gboolean across)
+lay_dice (Planner *self, const MhBox *room)
 {
   ScamperPlan *plan = self->plan;
-  const double x = board->x + board->width / 2, y = board->y + board->height / 2;
-  const double beside = board->width / 2 - die * 1.2, above = board->height / 2 - die * 0.9;
-  const double aisle = board->width - 2 * plate;
-  const double touch = mh_arrangement_get_touch (self->arrangement);
-  const double wide = MAX (plate * 1.8, 4 * (touch + 1)), high = MAX (plate * 0.64, touch + 4);
-  MhBox first = { board->x, y - die * 0.75, beside, die * 1.5 };
-  MhBox second = { x + die * 1.2, y - die * 0.75, beside, die * 1.5 };
-  MhBox pawns = { x - wide / 2, y - high / 2, wide, high };
+  const double x = room->x + room->width / 2, y = room->y + room->height / 2;
+  const double beside = MIN ((room->width - GAP) / 2, room->height);
+  const double above = MIN (room->width, (room->height - GAP) / 2);
+  const double die = self->far_side ? MIN (beside, above) : MIN (MAX (beside, above), 200);
 
-  if (!across)
+  for (guint i = 0; i < 2; i++)
     {
-      first = (MhBox){ x - aisle / 2, y + die * 0.9, aisle, above };
-      second = (MhBox){ x - aisle / 2, board->y, aisle, above };
-      /* Two by two if the aisle is wide enough: then nothing covers a place. */
-      if (aisle >= 2 * (touch + 4) && first.y - board->y >= 2 * (touch + 4))
-        {
-          const double most = MIN (first.y - board->y, 2 * high);
+      const double less = i == 0 ? -die - GAP / 2 : GAP / 2;
 
-          pawns = (MhBox){ x - aisle / 2, first.y - most, aisle, most };
-        }
+      rate (self, die, GOOD_DIE);
+      plan->die[i] = (MhBox){ x + less, y - die / 2, die, die };
+      if (self->far_side)
+        plan->die[i].y = y + GAP / 2;
+      else if (above > beside)
+        plan->die[i] = (MhBox){ x - die / 2, y + less, die, die };
+      plan->far_die[i] = (MhBox){ x + less, y - die - GAP / 2, die, die };
     }
-  plan->die[0] = (MhBox){ x - die - 3, y - die / 2, die, die };
-  plan->die[1] = (MhBox){ x + 3, y - die / 2, die, die };
-  if (mh_arrangement_has_far_side (self->arrangement))
-    lay_dice_twice (plan, x, y, die * 0.8);
-  plan->cup = (MhBox){ x - die * 0.8, y - die * 0.8, die * 1.6, die * 1.6 };
-  if (across && self->state->phase <= SC_PHASE_SETUP)
-    lay_aisle_of_pawns (&first, &pawns, board, plate, 4 * (touch + 1));
-  lay_common (self, self->state->phase > SC_PHASE_SETUP ? second : pawns);
-  if (self->state->phase == SC_PHASE_DOUBLES)
-    {
-      MhBox keep = self->state->n_seats == SC_SEATS_MAX
-                       ? mh_box_inset (&second, 6)
-                       : mh_box_cut_top (&first, first.height * 0.56);
-
-      plan->keep = mh_box_center (&keep, MAX (keep.width, touch), MAX (keep.height, touch));
-    }
-  plan->sack = mh_box_inset (&first, 4);
+  plan->cup = mh_box_center (room, MIN (room->width, 240), MIN (room->height, 240));
 }
 
-/* Four places as large as possible, and dice in the center that cover only their corners. */
+/* The aisle: the sack, the dice in the middle, the spare pawns, of which there are four before the game. */
 static void
-lay_board (Planner *self)
+lay_aisle (Planner *self, MhBox aisle, gboolean across)
 {
-  MhBox board = mh_box_inset (&self->board, 4);
-  double plate, die;
-  gboolean across;
+  ScamperPlan *plan = self->plan;
+  const ScamperState *state = self->state;
+  const gboolean all = state->n_seats == SC_SEATS_MAX; /* no pawn is left over */
+  const double length = across ? aisle.width : aisle.height;
+  const double wide = across ? aisle.height : aisle.width;
+  const double dice
+      = CLAMP (across ? 2 * wide + GAP : wide * 0.9, length * 0.36,
+               MAX (length * 0.36, MIN (length * 0.56, length - 2 * self->touch - 32)));
+  const double end = (length - dice) / 2;
+  MhBox sack = cut (&aisle, end, across), pawns = aisle;
+  MhBox middle = cut (&aisle, dice, across), rest = sack;
+  MhBox keep
+      = all ? aisle : cut (&rest, MAX (rest.width, rest.height) * 0.56, rest.width > rest.height);
 
-  board = mh_box_fit (&board, CLAMP (board.width / MAX (1, board.height), 0.8, 1.6));
-  across = board.height * 1.15 > board.width;
-  plate = MIN (board.width, board.height) * 0.49 + 2;
-  do
-    {
-      plate -= 2;
-      die = CLAMP (plate * 0.52, 44, 200);
-    }
-  while (plate > 60
-         && (across ? board.height - 2 * plate < die * 0.8 : board.width - 2 * plate < die * 1.5));
+  rate (self, MIN (MAX (wide, end) / 2, MIN (wide, end)), self->touch);
+  demand (self, keep.width, keep.height);
+  demand (self, middle.width, middle.height);
+  lay_common (self, mh_box_inset (&pawns, 2), TRUE);
+  lay_common (self, mh_box_inset (&aisle, 2), FALSE);
+  lay_dice (self, &middle);
+  plan->keep = mh_box_inset (&keep, 2);
+  if (state->phase == SC_PHASE_DOUBLES && !all)
+    sack = rest;
+  plan->sack = mh_box_inset (&sack, 3);
+}
+
+/* Places and aisle; across: the aisle lies between the upper and the lower places. */
+static void
+lay_board (Planner *self, MhBox board, gboolean across, double share)
+{
+  const double along = across ? board.height : board.width;
+  const double other = across ? board.width : board.height;
+  const double plate = MAX (0, MIN ((along - 2 * GAP) / (2 + share), (other - GAP) / 2));
+  const double wide = along - 2 * plate - 2 * GAP, limit = MAX (plate * 1.5, self->touch * 2.4);
+  const double spare = MAX (0, wide - limit) / 2;
+
   for (guint place = SC_PLACE_NW; place < SC_N_PLACES; place++)
     {
       const gboolean east = place == SC_PLACE_NE || place == SC_PLACE_SE;
       const gboolean south = place == SC_PLACE_SW || place == SC_PLACE_SE;
+      const double x = across ? 0 : spare, y = across ? spare : 0;
 
       self->plan->place[place]
-          = (MhBox){ board.x + (east ? board.width - plate : 0),
-                     board.y + (south ? board.height - plate : 0), plate, plate };
+          = (MhBox){ board.x + (east ? board.width - plate - x : x),
+                     board.y + (south ? board.height - plate - y : y), plate, plate };
+      rate (self, plate, GOOD_PLACE);
     }
-  lay_middle (self, &board, plate, die, across);
+  demand (self, self->state->spots == SCAMPER_SPOTS_8 ? plate / 3 : plate, G_MAXDOUBLE);
+  lay_aisle (self,
+             across ? (MhBox){ board.x, board.y + plate + GAP + spare, other, wide - 2 * spare }
+                    : (MhBox){ board.x + plate + GAP + spare, board.y, wide - 2 * spare, other },
+             across);
+}
+
+/* All of it ------------------------------------------------------------------------------- */
+
+/* Clockwise from the upper left: two seats face each other, more take the corners. Returns the board's room. */
+static MhBox
+lay_columns (Planner *self, double column)
+{
+  const guint n = self->state->n_seats;
+  const guint rows[2] = { n == 4 ? 2 : 1, n > 2 ? 2 : 1 };
+  const double most = self->tag + GAP + 2 * CELL_MAX;
+
+  for (MhActor seat = 0; seat < n; seat++)
+    {
+      const gboolean right = seat == 1 || seat == 2;
+      const double height = MIN ((self->height - (rows[right] - 1) * GAP) / rows[right], most);
+      MhBox box = { right ? self->width - column : 0, seat > 1 ? self->height - height : 0, column,
+                    height };
+
+      if (rows[right] == 1)
+        box.y = (self->height - height) / 2;
+      lay_seat (self, seat, box, right);
+    }
+  return (MhBox){ column + GAP, 2, self->width - 2 * (column + GAP), self->height - 4 };
+}
+
+static MhBox
+lay_rows (Planner *self, double height)
+{
+  const guint n = self->state->n_seats;
+  const double width = (self->width - GAP) / 2, top = n > 2 ? height + GAP : 0;
+  double low = height;
+
+  for (MhActor seat = 0; seat < n; seat++)
+    {
+      const gboolean right = seat == 1 || seat == 2;
+      const gboolean below = n == 2 || seat > 1;
+      MhBox box = { right ? width + GAP : 0, below ? self->height - height : 0, width, height };
+
+      if (n == 3 && seat == 2)
+        {
+          /* A pad is beside face and name if it has the whole width. */
+          if (mh_actors_has (self->pads, seat))
+            low = MAX (2 * FINGER + 9, self->plan->seat[0].pad.height);
+          box = (MhBox){ 0, self->height - low, self->width, low };
+        }
+      lay_seat (self, seat, box, right);
+    }
+  return (MhBox){ 2, top, self->width - 4, self->height - top - low - GAP };
+}
+
+/* Lays out everything in one of many ways. Returns how good it is. */
+static double
+lay (Planner *self, guint way)
+{
+  static const double shares[] = { 0.5, 0.62, 0.76, 0.92, 1.1, 1.6 };
+  const gboolean rows = way % 2 == 1;
+  const double least = rows ? self->tag + 40 : 100, most = rows ? self->whole : self->width;
+  const double size = least + MAX (0, most * 0.45 - least) * (way / 24) / N_SIZES;
+  MhBox board;
+
+  self->least = G_MAXDOUBLE;
+  self->sum = self->n = self->missing = 0;
+  board = rows ? lay_rows (self, size) : lay_columns (self, size);
+  lay_board (self, board, way / 2 % 2 == 0, shares[way / 4 % G_N_ELEMENTS (shares)]);
+  /* Seats beside a wide board leave less cloth bare. */
+  return self->least + 0.2 * self->sum / self->n - 0.2 * self->missing
+         - (rows && self->width > self->whole ? 0.02 : 0);
 }
 
 void
 scamper_plan_lay (ScamperPlan *self, const ScamperState *state, MhArrangement *arrangement)
 {
   const double line = mh_arrangement_get_line (arrangement);
+  const double whole = mh_arrangement_get_whole_height (arrangement);
   Planner planner = {
     .plan = self,
     .state = state,
-    .arrangement = arrangement,
     .width = mh_arrangement_get_width (arrangement),
-    .height = mh_arrangement_get_height (arrangement),
+    .height = whole,
+    .whole = whole,
+    .line = line,
+    .touch = mh_arrangement_get_touch (arrangement),
     .tag = MAX (44, line * 2) + 8,
-    .margin = 6,
+    .name = 44 + line * 3,
+    .far_side = mh_arrangement_has_far_side (arrangement),
   };
+  double best = -G_MAXDOUBLE;
+  guint found = 0;
 
   for (MhActor seat = 0; seat < state->n_seats; seat++)
-    planner.pads = planner.pads || wants_pad (&planner, seat);
-  if (planner.width > planner.height * 1.25)
-    lay_columns (&planner);
-  else
-    lay_rows (&planner);
-  lay_board (&planner);
+    if (wants_pad (state, arrangement, seat))
+      planner.pads |= mh_actor_bit (seat);
+  for (guint way = 0; way < 24 * N_SIZES; way++)
+    {
+      const double worth = lay (&planner, way);
+
+      found = worth > best ? way : found;
+      best = MAX (worth, best);
+    }
+  planner.height = mh_arrangement_get_height (arrangement);
+  lay (&planner, found);
 }
 
 /* The box of a pawn on or beside a structure: the picture of each is 300 units wide. */
