@@ -6,6 +6,7 @@
 #include "art/mh-art-internal.h"
 #include "table/area/mh-paint-private.h"
 #include "table/area/mh-playing-area-private.h"
+#include "table/area/mh-toolkit-table.h"
 
 #include "cat-patrol-layout.h"
 
@@ -72,12 +73,16 @@ static void
 test_choose (void)
 {
   g_autoptr (TableFixture) fixture = table_fixture_begin ("cat-patrol", "ppp", NULL, NULL);
+  MhThing *die = table_fixture_get (fixture, THING_DIE);
 
+  gtk_widget_grab_focus (GTK_WIDGET (die));
+  assert_action (die, "Roll the die");
   g_assert_cmpstr (mh_tabletop_get_prompt (fixture->table), ==,
                    "\u2068Mia\u2069’s turn: roll the die.");
   g_object_set (fixture->table, "paused", TRUE, NULL);
   g_assert_true (mh_match_is_held (fixture->match));
   g_assert_null (table_fixture_find_choice (fixture, 0));
+  assert_action (die, "");
   table_fixture_choose (fixture, THING_DIE);
   g_assert_cmpuint (fixture->n_shown, ==, 0);
   g_object_set (fixture->table, "paused", FALSE, NULL);
@@ -87,6 +92,20 @@ test_choose (void)
   table_fixture_choose (fixture, THING_DIE);
   test_wait_for (&fixture->n_shown, 2);
   g_assert_cmpint (get_state (fixture)->die, !=, CP_FACE_NONE);
+}
+
+/* An older toolkit announces by the window's name. If the sentence stayed there, a screen reader would find it when the
+ * focus moves, and not speak it. */
+static void
+test_announce (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_begin ("cat-patrol", "ppp", NULL, NULL);
+  g_autofree char *name = NULL;
+
+  mh_toolkit_announce (GTK_WIDGET (fixture->table), "Meow!");
+  name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (fixture->window),
+                                             GTK_ACCESSIBLE_PROPERTY_LABEL, "Meow!");
+  g_assert_nonnull (name);
 }
 
 /* Refusals change nothing; a choice then needs one touch if people do not confirm their moves. */
@@ -459,6 +478,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/table/roles-and-labels", test_roles_and_labels);
   g_test_add_func ("/table/choose", test_choose);
+  g_test_add_func ("/table/announce", test_announce);
   g_test_add_func ("/table/refused", test_refused);
   g_test_add_func ("/table/tap-twice", test_tap_twice);
   g_test_add_func ("/table/peek", test_peek);

@@ -63,14 +63,14 @@ on_released (GtkGestureClick *gesture, int n_press, double x, double y, MhThing 
   choose (self);
 }
 
-/* Exposes a thing's action to screen readers only while the thing has the focus. If all things of a board
- * changed at once, newer sentences would be lost among the changes. */
+/* Exposes a thing's action to screen readers only while it can be chosen and the thing has the focus. If all things of
+ * a board changed at once, newer sentences would be lost among the changes. */
 static void
 tell_action (MhThing *self)
 {
   const gboolean focused
       = (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUSED) != 0;
-  const char *action = focused && !self->placing->faded ? self->placing->action : NULL;
+  const char *action = focused && self->choosable ? self->placing->action : NULL;
 
   if (g_strcmp0 (action, self->told_action) != 0)
     {
@@ -249,6 +249,7 @@ mh_thing_set_choosable (MhThing *self, gboolean choosable)
   if (self->choosable == choosable)
     return;
   self->choosable = choosable;
+  tell_action (self);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), choosable ? "pointer" : NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -19,29 +19,26 @@ on_active_changed (GtkWindow *window, GParamSpec *pspec, gpointer user_data)
   if (gtk_window_is_active (window))
     return;
   g_signal_handlers_disconnect_by_func (window, on_active_changed, NULL);
-  g_object_set_data (G_OBJECT (window), "mh-said", NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_window_get_title (window), -1);
 }
 
-/* Screen readers speak a name change of the active window, but of no other unfocused widget.
- * The window gets its own name back when it is no longer active. An unchanged name would not be
- * spoken, so a repeated sentence gets a trailing space. */
+/* Screen readers speak a name change of the active window, but of no other unfocused widget. When
+ * the focus moves they ask for the name, and then drop a change to it that they have not spoken
+ * yet. So the sentence is taken back at once; an empty name is not spoken. The window gets its own
+ * name back when it is no longer active. */
 void
 mh_toolkit_announce (GtkWidget *widget, const char *sentence)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
-  g_autofree char *again = NULL;
 
   if (!GTK_IS_WINDOW (root))
     return;
-  if (g_strcmp0 (g_object_get_data (G_OBJECT (root), "mh-said"), sentence) == 0)
-    sentence = again = g_strconcat (sentence, " ", NULL);
-  g_object_set_data_full (G_OBJECT (root), "mh-said", g_strdup (sentence), g_free);
   g_signal_handlers_disconnect_by_func (root, on_active_changed, NULL);
   g_signal_connect (root, "notify::is-active", G_CALLBACK (on_active_changed), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
 }
 
 #endif
