@@ -280,7 +280,7 @@ add_drawn (Layout *self)
 }
 
 /* Adds a button to continue, with the face of each player in @who. */
-static void
+static MhPlacing *
 add_onward (Layout *self, guint id, guint spot, MhActors who, const char *label)
 {
   g_autoptr (MhPicture) picture = mh_arrangement_dup_onward (self->arrangement, who, NULL);
@@ -290,6 +290,7 @@ add_onward (Layout *self, guint id, guint spot, MhActors who, const char *label)
   mh_placing_set_label (placing, label);
   mh_placing_set_action (placing, label);
   mh_placing_set_reach (placing, TRUE);
+  return placing;
 }
 
 /* Shows the next player's face. */
@@ -302,6 +303,21 @@ add_end (Layout *self)
   add_onward (self, THING_END, SPOT_SECOND, mh_actor_bit (next), _ ("End the turn"));
 }
 
+/* The button that the focus goes to after a round tells everybody's points. */
+static void
+tell_points (Layout *self, MhPlacing *next)
+{
+  g_autoptr (GString) points = g_string_new (NULL);
+
+  for (MhActor seat = 0; seat < self->state->n_seats; seat++)
+    {
+      g_autofree char *said = say_points (self, seat);
+
+      g_string_append_printf (points, "%s%s", seat > 0 ? " · " : "", said);
+    }
+  mh_placing_set_action (next, points->str);
+}
+
 static void
 add_choices (Layout *self)
 {
@@ -310,9 +326,7 @@ add_choices (Layout *self)
   switch (self->state->phase)
     {
     case CR_PHASE_LOOK:
-      if ((self->state->looking & viewer) != 0)
-        add_choice (self, THING_DONE, "done", SPOT_FIRST, _ ("Turn the cards back over"));
-      else if ((self->state->looked & viewer) == 0)
+      if (((self->state->looking | self->state->looked) & viewer) == 0)
         add_choice (self, THING_LOOK, "sign-peek", SPOT_FIRST, _ ("Look at the outer cards"));
       break;
     case CR_PHASE_DECIDE:
@@ -322,9 +336,6 @@ add_choices (Layout *self)
       /* Translators: a button that declines what the power card allows */
       add_choice (self, THING_NO_POWER, "next", SPOT_FIRST, _ ("No, thanks"));
       break;
-    case CR_PHASE_PEEKING:
-      add_choice (self, THING_DONE, "done", SPOT_FIRST, _ ("Turn the card back over"));
-      break;
     case CR_PHASE_KNOCK:
       /* The first button has the focus, so that one key press too many does not knock. */
       add_end (self);
@@ -333,12 +344,24 @@ add_choices (Layout *self)
       break;
     case CR_PHASE_SCORE:
       /* The faces of those with the fewest rats. */
-      add_onward (self, THING_NEXT, SPOT_FIRST, cats_and_rats_get_lucky (self->state),
-                  _ ("Next round"));
+      tell_points (self, add_onward (self, THING_NEXT, SPOT_FIRST,
+                                     cats_and_rats_get_lucky (self->state), _ ("Next round")));
       break;
     default:
       break;
     }
+}
+
+/* Last, because keys lead to it from the cards that are seen. */
+static void
+add_done (Layout *self)
+{
+  const CatsAndRatsState *state = self->state;
+
+  if (state->phase == CR_PHASE_PEEKING)
+    add_choice (self, THING_DONE, "done", SPOT_FIRST, _ ("Turn the card back over"));
+  else if (state->phase == CR_PHASE_LOOK && mh_actors_has (state->looking, self->viewer))
+    add_choice (self, THING_DONE, "done", SPOT_FIRST, _ ("Turn the cards back over"));
 }
 
 /* The rounds of the match: cards for rounds to come, empty places for finished ones. */
@@ -421,4 +444,5 @@ cats_and_rats_layout_arrange (MhGameView *view, MhSight *sight, MhArrangement *a
   add_middle (self);
   for (guint seat = 0; seat < state->n_seats; seat++)
     add_row (self, seat);
+  add_done (self);
 }

@@ -143,6 +143,19 @@ check_end (TableFixture *self)
   check_labels (self);
 }
 
+/* Keys lead from the cards that are seen to the button that turns them over. After a round the next button tells the
+ * points. */
+static void
+check_button (TableFixture *self, MhThing *thing)
+{
+  GPtrArray *placings = self->table->area->arrangement->placings;
+
+  if (thing->id == THING_DONE)
+    g_assert_true (g_ptr_array_index (placings, placings->len - 1) == thing->placing);
+  if (thing->id == THING_NEXT)
+    g_assert_true (g_str_has_suffix (mh_thing_get_action (thing), " of them this round"));
+}
+
 /* One person plays with two computer players and chooses highlighted things; a second touch puts a thing that
  * was picked up back, or plays it if it needs two touches. */
 static void
@@ -156,6 +169,7 @@ test_person (gconstpointer options)
       MhThing *thing = table_fixture_find_choice (fixture, pick);
 
       check_labels (fixture);
+      check_button (fixture, thing);
       kinds[thing->id]++;
       mh_thing_choose (thing);
     }
