@@ -104,8 +104,8 @@ on_moved_on (MhHintButton *self)
   show_possible (self);
 }
 
-/* Behind the curtain a hint is only shown: others could hear it. If the reason is hidden, the announcement only
- * mentions that there is a hint. */
+/* Others could hear it: behind the curtain, or if the reason is hidden, the announcement only mentions that there is a
+ * hint. */
 static const char *
 get_open (MhHintButton *self, MhActor seat, MhMove move, const char *sentence)
 {
@@ -117,17 +117,25 @@ get_open (MhHintButton *self, MhActor seat, MhMove move, const char *sentence)
   return g_strcmp0 (why, sentence) == 0 ? sentence : _ ("Hint: this is a good move.");
 }
 
+/* Behind the curtain the screen reader says only that there is a hint, or none. */
+static const char *
+choose_heard (MhHintButton *self, const char *sentence, const char *neutral)
+{
+  return mh_tabletop_is_private (self->table) ? neutral : sentence;
+}
+
 /* The sentence is announced before the focus moves to the piece that it means, so that a screen reader speaks both.
- * Behind the curtain the focus stays where it is. */
+ * Behind the curtain the focus stays outside the table if it is there. */
 static void
 give (MhHintButton *self, MhActor seat, MhSight *sight, MhMove move)
 {
   MhGame *game = mh_match_get_game (get_match (self));
   g_autofree char *why = mh_hint_say (game, sight, seat, move);
-  const char *sentence = why != NULL ? why : _ ("Hint: this is a good move.");
+  const char *neutral = _ ("Hint: this is a good move.");
+  const char *sentence = why != NULL ? why : neutral;
 
   self->given = TRUE;
-  mh_refusal_bubble_tell (self->bubble, sentence, !mh_tabletop_is_private (self->table),
+  mh_refusal_bubble_tell (self->bubble, sentence, choose_heard (self, sentence, neutral),
                           get_open (self, seat, move, sentence));
   mh_tabletop_point_at (self->table, seat, &move, 1);
   if (!mh_tabletop_is_private (self->table))
@@ -139,11 +147,11 @@ tell_none (MhHintButton *self, MhActor seat, MhSight *sight)
 {
   MhGame *game = mh_match_get_game (get_match (self));
   g_autofree char *why = mh_hint_say (game, sight, seat, MH_MOVE_NONE);
-  const char *sentence
-      /* Translators: said when a player asks for a hint */
-      = why != NULL ? why : _ ("No hint for this one: it’s your secret.");
+  /* Translators: said when a player asks for a hint */
+  const char *neutral = _ ("No hint for this one: it’s your secret.");
+  const char *sentence = why != NULL ? why : neutral;
 
-  mh_refusal_bubble_tell (self->bubble, sentence, !mh_tabletop_is_private (self->table),
+  mh_refusal_bubble_tell (self->bubble, sentence, choose_heard (self, sentence, neutral),
                           mh_tabletop_is_private (self->table) ? NULL : sentence);
 }
 

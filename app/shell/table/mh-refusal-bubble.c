@@ -159,17 +159,16 @@ mh_refusal_bubble_show (MhRefusalBubble *self,
   g_signal_emit (self, announced, 0, sentence, language);
 }
 
-/* Shows a sentence that is not a refusal. A screen reader speaks it if @loud is set. @open is the part that
- * everybody may hear. */
+/* Shows a sentence that is not a refusal. A screen reader speaks @heard. @open: (nullable): the part that everybody may
+ * hear */
 void
 mh_refusal_bubble_tell (MhRefusalBubble *self,
                         const char *sentence,
-                        gboolean loud,
+                        const char *heard,
                         const char *open)
 {
   show (self, sentence, NULL);
-  if (loud)
-    mh_toolkit_announce (GTK_WIDGET (self), sentence);
+  mh_toolkit_announce (GTK_WIDGET (self), heard);
   if (open != NULL)
     g_signal_emit (self, announced, 0, open, NULL);
 }

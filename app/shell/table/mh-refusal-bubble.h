@@ -19,7 +19,7 @@ void mh_refusal_bubble_show (MhRefusalBubble *self,
                              const char *language);
 void mh_refusal_bubble_tell (MhRefusalBubble *self,
                              const char *sentence,
-                             gboolean loud,
+                             const char *heard,
                              const char *open);
 void mh_refusal_bubble_remind (MhRefusalBubble *self);
 void mh_refusal_bubble_explain (MhRefusalBubble *self, const char *rule, const char *language);
