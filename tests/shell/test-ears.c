@@ -272,7 +272,8 @@ shell_add_tests (void)
   static const Table tables[] = {
     { "cat-patrol", NULL, 1, 2, TRUE },
     { "sewer-rat", NULL, 1, 2, .heard = "Mia⁩’s turn: hide the rat under a lid." },
-    { "cats-and-rats", "rounds=2", 1, 2, .heard = "The drawn card is " },
+    { "cats-and-rats", "rounds=2", 1, 2, .heard = "The drawn card is ",
+      .secret = "moment: A power card" },
     { "cats-and-rats", "rounds=1 lap-limit=2", 2, 0, .secret = "The drawn card is " },
     { "mouse-race", NULL, 1, 1, TRUE },
     { "scamper", "pace=calm cap=20", 1, 2, TRUE },

@@ -171,10 +171,11 @@ on_moment_activated (MhPodiumPage *self)
   const char *sentence = mh_podium_story_get_sentence (MH_PODIUM_STORY (self->story));
   graphene_point_t at;
 
-  if (sentence != NULL)
-    mh_toolkit_announce (GTK_WIDGET (self), sentence);
-  if (title != NULL
-      && gtk_widget_compute_point (title, self->scroller, &GRAPHENE_POINT_INIT (0, -6), &at))
+  if (title == NULL)
+    return;
+  mh_toolkit_announce (GTK_WIDGET (self),
+                       sentence != NULL ? sentence : gtk_label_get_label (GTK_LABEL (title)));
+  if (gtk_widget_compute_point (title, self->scroller, &GRAPHENE_POINT_INIT (0, -6), &at))
     gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + at.y);
 }
 

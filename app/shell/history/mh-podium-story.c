@@ -176,16 +176,22 @@ show_numbers (MhPodiumStory *self, MhPicture *score, MhPicture *face)
   gtk_widget_set_visible (self->shown_numbers, self->n_numbers > 0);
 }
 
+/* (nullable): nothing if the sentence is not about the hero */
 static char *
 say_moment (MhPodiumStory *self, const MhNames *names)
 {
   g_autoptr (GPtrArray) steps = mh_replay_match_get_steps (self->match);
   MhGame *game = mh_match_get_game (MH_MATCH (self->match));
   const guint position = self->highlights.moment;
+  const MhActor hero = self->highlights.hero;
+  g_autofree char *said = NULL;
 
   if (position == 0 || position > steps->len)
     return NULL;
-  return mh_game_say_step (game, g_ptr_array_index (steps, position - 1), MH_TELL_LOG, names);
+  said = mh_game_say_step (game, g_ptr_array_index (steps, position - 1), MH_TELL_LOG, names);
+  return said != NULL && hero != MH_NOBODY && strstr (said, names->name[hero]) == NULL
+             ? NULL
+             : g_steal_pointer (&said);
 }
 
 static void

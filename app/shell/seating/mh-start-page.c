@@ -265,8 +265,6 @@ mh_start_page_new (MhGameInfo *info, const MhHead *head)
   self->asks_for_age = mh_game_info_get_credit (info, "StartQuestion") == NULL && self->by_age != 0;
   mh_title_set_title (self->window_title, mh_game_info_get_title (info));
   gtk_label_set_label (GTK_LABEL (self->question), get_question (self));
-  /* Read when the focus enters the faces. */
-  mh_text_set_name (self->faces, get_question (self));
   show_answer (self);
   show_tie (self);
   gtk_widget_set_visible (self->check, mh_key_check_page_is_useful (info, head));
