@@ -46,7 +46,7 @@ enum
 
 static const MhSentence sentences[] = {
   /* Translators: %s is a player */
-  { MH_TEXT ("%s rolls the die."), CP_MOVE_ROLL, 0, WHO },
+  { MH_TEXT ("%s shakes the die."), CP_MOVE_ROLL, 0, WHO },
   /* Translators: %s is a player, chosen at random */
   { MH_TEXT ("%s goes first."), CP_MOVE_START, 0, OTHER },
 

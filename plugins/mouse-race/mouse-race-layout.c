@@ -246,7 +246,7 @@ add_bag (Layout *self)
   add_button (self, 1, "shoo", _ ("Shoo a cat away"),
               memchr (state->board, MR_CAT, MR_BOARD) != NULL);
   /* Translators: a button that does nothing this turn */
-  add_button (self, 2, "pass", _ ("Wait"), TRUE);
+  add_button (self, 2, "pass", _ ("Skip"), TRUE);
 }
 
 static void

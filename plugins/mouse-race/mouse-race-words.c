@@ -94,7 +94,7 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("%1$s takes back the newest tile, from %2$s."), MR_MOVE_BACK, 0, WHO, SQUARE },
   { MH_TEXT ("%1$s shoos the cat away from %2$s."), MR_MOVE_SHOO, 0, WHO, SQUARE },
   /* Translators: %s is a player who does nothing this turn */
-  { MH_TEXT ("%s waits."), MR_MOVE_PASS, 0, WHO },
+  { MH_TEXT ("%s skips."), MR_MOVE_PASS, 0, WHO },
   /* Translators: %s is a player who placed a tile and takes it back in hand */
   { MH_TEXT ("%s picks the tile up again."), MH_MOVE_KIND_UNDO, 0, WHO },
 
@@ -106,7 +106,7 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("%s’s turn, and the path is stuck: back up, shoo a cat, or draw and hope."),
     ABOUT_PHASE + MR_PHASE_TURN, SET_OUT, WHO },
   /* Translators: %s is the player whose turn it is, whose mouse can't set out */
-  { MH_TEXT ("%s’s turn, and the mouse can’t get out: shoo a cat, or wait."),
+  { MH_TEXT ("%s’s turn, and the mouse can’t get out: shoo a cat, or skip."),
     ABOUT_PHASE + MR_PHASE_TURN, 0, WHO },
   /* Translators: what is happening now */
   { MH_TEXT ("Somebody is reaching into the bag."), ABOUT_PHASE + MR_PHASE_CHANCE },

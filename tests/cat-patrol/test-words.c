@@ -23,7 +23,7 @@ look_at_news (gconstpointer before, const MhNames *names, const char *news)
 /* One match with all kinds of sentences, each with its line. */
 static const ToldLine told_lines[] = {
   { "* start b", "Bob goes first." },
-  { "b roll", "Bob rolls the die." },
+  { "b roll", "Bob shakes the die." },
   { "* cat AK", "Bob turns up the Tabby kittens. They wait for their parents." },
   { "c roll; * cat A1", "Cem turns up a Tabby parent, and the kittens come running from Bob." },
   { "a roll; * whistle", "Ada blows the whistle, and the police cat comes over." },

@@ -119,7 +119,7 @@ test_tells (gconstpointer seats)
   g_signal_connect (fixture->table, "announced", G_CALLBACK (on_announced), heard);
   g_assert_cmpint (test_table_tap_curtain (fixture->table), ==, covered);
   table_fixture_choose (fixture, 7);
-  assert_announced (fixture, "Lifted. Now choose “Done: the rat is hidden”; Escape puts it back.");
+  assert_announced (fixture, "Picked. Now choose “Done: the rat is hidden”; Escape puts it back.");
   g_assert_cmpint (heard->len == 0, ==, covered);
   table_fixture_choose (fixture, 7);
   assert_announced (fixture, "Put back.");

@@ -21,7 +21,7 @@ static const ToldLine lines[] = {
   { "a back", "Ada takes back the newest tile, from a2." },
   { "b draw; * k; b cat b1", "Bob puts the cat on b1. It blocks Ada’s way." },
   { "a shoo b3", "Ada shoos the cat away from b3." },
-  { "b pass", "Bob waits." },
+  { "b pass", "Bob skips." },
   { "a draw; * c; a lay a2 e", "Ada places a tile on a2, and the path leads to the right." },
   { "b pass; a draw; * c; a lay b2 n; b draw; * k; b cat b4; a draw; * s",
     "Ada draws a straight path. A cat blocks it, so it goes back into the bag." },

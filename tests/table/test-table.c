@@ -142,7 +142,7 @@ test_tap_twice (void)
   g_assert_true (parent->lifted && kittens->lifted);
   gtk_test_accessible_assert_state (parent, GTK_ACCESSIBLE_STATE_PRESSED,
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
-  g_assert_true (table_fixture_logged (fixture, "announce Lifted.*"));
+  g_assert_true (table_fixture_logged (fixture, "announce Picked.*"));
   g_assert_cmpuint (fixture->n_shown, ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (kittens), "table.drop", NULL);
   g_assert_false (parent->lifted);

@@ -148,7 +148,7 @@ lift (MhTabletop *self, const MhMeaning *meaning)
   mh_tabletop_announce_hand (self,
                              /* Translators: the screen reader says this after the first of the two
                               * taps that a move needs */
-                             N_ ("Lifted. Choose it again to play it; Escape puts it back."));
+                             N_ ("Picked. Choose it again to play it; Escape puts it back."));
   return TRUE;
 }
 

@@ -85,10 +85,10 @@ say_picked (const char *other)
     return g_strdup_printf (
         /* Translators: the screen reader says this after a player has chosen the first of the two
          * things that a move needs; %s is the label of the second, such as a button */
-        _ ("Lifted. Now choose “%s”; Escape puts it back."), other);
+        _ ("Picked. Now choose “%s”; Escape puts it back."), other);
   /* Translators: the screen reader says this after a player has chosen the first of the two things
    * that a move needs */
-  return g_strdup (_ ("Lifted. Now choose the other one; Escape puts it back."));
+  return g_strdup (_ ("Picked. Now choose the other one; Escape puts it back."));
 }
 
 /* Announces that the first of two things is lifted. @other: (nullable): the label of the only possible second one */
