@@ -248,7 +248,7 @@ test_illegal (void)
 static void
 on_watched (MhTabletop *table, MhStep *step, guint *n_told)
 {
-  *n_told += g_str_equal (get_sentence (), "\u2068Captain Tail\u2069 würfelt.");
+  *n_told += g_str_equal (get_sentence (), "\u2068Captain Tail\u2069 nimmt den Würfel.");
 }
 
 /* A completed task is not shown again while others act: what they did is. */
