@@ -16,6 +16,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* What a mark contains that does not depend on the boot. */
+#define KEPT "kept"
+
 static void
 close_fd (int *fd)
 {
@@ -50,7 +53,8 @@ was_ended (int fd)
   g_autofree char *boot = get_boot ();
   char written[64] = "";
 
-  return pread (fd, written, sizeof written - 1, 0) > 0 && g_str_equal (g_strchomp (written), boot);
+  return pread (fd, written, sizeof written - 1, 0) > 0
+         && (g_str_equal (g_strchomp (written), boot) || g_str_equal (written, KEPT));
 }
 
 static void
@@ -103,6 +107,38 @@ mh_mark_end (MhMark *mark)
     g_unlink (mark->path);
   g_clear_pointer (&mark->path, g_free);
   close_fd (&mark->fd);
+}
+
+gboolean
+mh_mark_is_left (const char *name)
+{
+  g_autofree char *path = get_path (name);
+  MhMark mark;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return FALSE;
+  if (!mh_mark_begin (&mark, name))
+    return TRUE;
+  mh_mark_end (&mark);
+  return FALSE;
+}
+
+void
+mh_mark_keep (const char *name)
+{
+  g_autofree char *path = get_path (name);
+
+  if (!g_file_set_contents (path, KEPT, -1, NULL))
+    g_debug ("A mark is missing.");
+}
+
+gboolean
+mh_mark_is_kept (const char *name)
+{
+  g_autofree char *path = get_path (name);
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && g_str_equal (text, KEPT);
 }
 
 void

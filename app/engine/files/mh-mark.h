@@ -18,6 +18,13 @@ typedef struct
 MH_API gboolean mh_mark_begin (MhMark *mark, const char *name);
 MH_API void mh_mark_end (MhMark *mark);
 
+/* Checks whether a process that has exited left a mark of this name since the last boot. */
+MH_API gboolean mh_mark_is_left (const char *name);
+
+/* Leaves a mark that also survives a boot, until it is cleared. */
+MH_API void mh_mark_keep (const char *name);
+MH_API gboolean mh_mark_is_kept (const char *name);
+
 /* Removes the mark of a process that has exited. */
 MH_API void mh_mark_clear (const char *name);
 

@@ -250,6 +250,19 @@ mh_catalog_lookup (MhCatalog *self, const char *id)
   return g_hash_table_lookup (self->by_id, id);
 }
 
+void
+mh_catalog_remove (MhCatalog *self, MhGameInfo *info)
+{
+  guint position;
+
+  g_return_if_fail (MH_IS_CATALOG (self));
+  if (!g_ptr_array_find (self->games, info, &position))
+    return;
+  g_hash_table_remove (self->by_id, info->id);
+  g_ptr_array_remove_index (self->games, position);
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
+}
+
 GPtrArray *
 mh_catalog_get_rejects (MhCatalog *self)
 {

@@ -21,6 +21,9 @@ MH_API char **mh_catalog_get_default_folders (void);
 /* (transfer none) (nullable) */
 MH_API MhGameInfo *mh_catalog_lookup (MhCatalog *self, const char *id);
 
+/* Forgets a game that has been removed. */
+MH_API void mh_catalog_remove (MhCatalog *self, MhGameInfo *info);
+
 /* A manifest that is not in the list, and the reason. */
 typedef struct
 {

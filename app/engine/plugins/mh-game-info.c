@@ -154,11 +154,27 @@ mh_game_info_get_domain (MhGameInfo *self)
   return self->domain != NULL ? self->domain : GETTEXT_PACKAGE;
 }
 
+static char *
+get_mark (MhGameInfo *self)
+{
+  return g_strconcat ("opening-", self->id, NULL);
+}
+
+/* (nullable): why the game has been put aside, if it has */
+static const char *
+say_aside (MhGameInfo *self)
+{
+  g_autofree char *name = get_mark (self);
+
+  return mh_mark_is_kept (name) ? _ ("This game was put aside after Mousehole quit unexpectedly.")
+                                : NULL;
+}
+
 const char *
 mh_game_info_get_problem (MhGameInfo *self)
 {
   g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
-  return self->problem;
+  return self->problem != NULL ? self->problem : say_aside (self);
 }
 
 void
@@ -175,23 +191,21 @@ mh_game_info_set_problem (MhGameInfo *self, const char *problem)
 
 /* Opening --------------------------------------------------------------------------------------- */
 
-static char *
-get_mark (MhGameInfo *self)
-{
-  return g_strconcat ("opening-", self->id, NULL);
-}
-
 static gboolean
 begin_opening (MhGameInfo *self, MhMark *mark, GError **error)
 {
   g_autofree char *name = get_mark (self);
+  const char *aside = say_aside (self);
 
   if (!self->suspect && mh_mark_begin (mark, name))
     return TRUE;
-  g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED,
-               /* Translators: %s is the ID of a game, such as cat-patrol */
-               _ ("Mousehole quit unexpectedly last time while this game was open (%s)."),
-               self->id);
+  if (aside != NULL)
+    g_set_error_literal (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED, aside);
+  else
+    g_set_error (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED,
+                 /* Translators: %s is the ID of a game, such as cat-patrol */
+                 _ ("Mousehole quit unexpectedly last time while this game was open (%s)."),
+                 self->id);
   return FALSE;
 }
 
@@ -200,10 +214,10 @@ mh_game_info_suspect (MhGameInfo *self, const char *module)
 {
   g_autofree char *rules = NULL, *view = NULL;
 
-  g_return_val_if_fail (MH_IS_GAME_INFO (self) && module != NULL, FALSE);
+  g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
   rules = mh_game_info_dup_path (self, MH_GAME_FILE_MODULE);
   view = mh_game_info_dup_path (self, MH_GAME_FILE_VIEW);
-  if (g_strcmp0 (rules, module) != 0 && g_strcmp0 (view, module) != 0)
+  if (module != NULL && g_strcmp0 (rules, module) != 0 && g_strcmp0 (view, module) != 0)
     return FALSE;
   self->suspect = TRUE;
   return TRUE;
@@ -218,6 +232,18 @@ mh_game_info_clear_mark (MhGameInfo *self)
   self->suspect = FALSE;
   name = get_mark (self);
   mh_mark_clear (name);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+}
+
+void
+mh_game_info_put_aside (MhGameInfo *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (MH_IS_GAME_INFO (self));
+  name = get_mark (self);
+  mh_mark_keep (name);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
 }
 
 /* Checks the conditions for loading the game's code. */

@@ -85,10 +85,16 @@ MH_API gboolean mh_game_info_trust (MhGameInfo *self, GError **error);
  * take very long to draw, or crash the program. */
 MH_API char *mh_game_info_dup_picture_folder (MhGameInfo *self);
 
-/* Reports that the program crashed in @module. If it belongs to this game, the game is not opened until
- * mh_game_info_clear_mark(). Returns whether it does. */
+/* Reports that the program crashed in @module (nullable: in this game). If it belongs to this game, the game is not
+ * opened until mh_game_info_clear_mark(). Returns whether it does. */
 MH_API gboolean mh_game_info_suspect (MhGameInfo *self, const char *module);
+/* The same, for all later runs of the program, too. The game has a problem until then. */
+MH_API void mh_game_info_put_aside (MhGameInfo *self);
 MH_API void mh_game_info_clear_mark (MhGameInfo *self);
+/* Checks whether the game has a folder of its own among those that the family added. */
+MH_API gboolean mh_game_info_can_remove (MhGameInfo *self);
+/* Moves the game to the trash. */
+MH_API gboolean mh_game_info_remove (MhGameInfo *self, GError **error);
 
 /* (transfer full) (nullable): the same object every time */
 MH_API MhGame *mh_game_info_open (MhGameInfo *self, GError **error);

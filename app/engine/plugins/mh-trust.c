@@ -173,6 +173,25 @@ mh_game_info_needs_trust (MhGameInfo *self)
   return mh_private_folder_holds (games, self->folder);
 }
 
+gboolean
+mh_game_info_can_remove (MhGameInfo *self)
+{
+  g_autofree char *games = get_games_folder ();
+
+  return mh_game_info_needs_trust (self) && !mh_private_folder_is (games, self->folder);
+}
+
+gboolean
+mh_game_info_remove (MhGameInfo *self, GError **error)
+{
+  g_autoptr (GFile) folder = NULL;
+
+  g_return_val_if_fail (MH_IS_GAME_INFO (self) && mh_game_info_can_remove (self), FALSE);
+
+  folder = g_file_new_for_path (self->folder);
+  return g_file_trash (folder, NULL, error);
+}
+
 /* Checks whether a hash is in the list. */
 static gboolean
 is_listed (const char *hash)

@@ -48,6 +48,10 @@ update_problem (MhGameCard *self)
 
   gtk_label_set_label (GTK_LABEL (self->problem), problem != NULL ? problem : "");
   gtk_widget_set_visible (self->problem, problem != NULL);
+  if (problem != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "put-aside");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "put-aside");
   /* Translators: the screen reader says this for a game's card: %1$s is its title, %2$s one line
    * about it, %3$s its facts. The first two are sentences that end with a period */
   label = g_strdup_printf (_ ("%1$s %2$s %3$s"), title, line,

@@ -406,6 +406,22 @@ on_open_matches_changed (MhLibraryPage *self)
   load_soon (self);
 }
 
+/* The card of a game that has been removed, or its place, goes. */
+static void
+on_games_changed (GListModel *games,
+                  guint position,
+                  guint removed,
+                  guint added,
+                  MhLibraryPage *self)
+{
+  GtkFlowBoxChild *card = gtk_flow_box_get_child_at_index (self->games, (int) position);
+
+  if (card != NULL)
+    gtk_flow_box_remove (self->games, GTK_WIDGET (card));
+  self->n_cards -= position < self->n_cards;
+  self->fits = 0;
+}
+
 static void
 on_game_activated (GtkFlowBox *box, GtkFlowBoxChild *child, MhLibraryPage *self)
 {
@@ -510,6 +526,7 @@ mh_library_page_constructed (GObject *object)
   g_signal_connect_object (adjustment, "changed", G_CALLBACK (load_soon), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (load_soon), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_games (), "items-changed", G_CALLBACK (on_games_changed), self, 0);
   g_signal_connect_object (mh_program_get_store (), "items-changed",
                            G_CALLBACK (on_open_matches_changed), self, G_CONNECT_SWAPPED);
   on_open_matches_changed (self);
