@@ -5,12 +5,15 @@
  * to the requested page. */
 #include "shell-fixture.h"
 #include "shell/history/mh-history.h"
+#include "shell/library/mh-game-card.h"
 #include "shell/library/mh-library-page.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/seating/mh-seating-page.h"
+#include "shell/window/mh-navigation.h"
 
 #define SEATED "cat-patrol"
 #define CONTINUED "sewer-rat"
+#define HUNG "scamper"
 #define REFUSED "mouse-race"
 #define MATCH "6c3cf9b0-0000-4000-8000-000000000001"
 
@@ -118,9 +121,71 @@ test_continue (void)
   test_wait_until (shell_find_type (get_open (), MH_TYPE_TABLETOP) != NULL);
 }
 
+static GtkWidget *
+find_card (const char *id)
+{
+  g_autoptr (GPtrArray) cards = shell_find_all (shell_part ("games"), MH_TYPE_GAME_CARD);
+
+  for (guint i = 0; i < cards->len; i++)
+    if (mh_game_card_get_info (cards->pdata[i]) == shell_find_game (id))
+      return cards->pdata[i];
+  return NULL;
+}
+
+/* A game of the family that hung is put aside: its card says so and is dim, and it is opened after a question. */
+static void
+test_put_aside (void)
+{
+  const char *const sentence = "This game was put aside after Mousehole quit unexpectedly.";
+
+  g_application_activate (g_application_get_default ());
+  g_assert_true (shell_question_says ("Scamper stopped responding."));
+  shell_answer ("aside");
+  g_assert_true (gtk_widget_has_css_class (find_card (HUNG), "put-aside"));
+  g_assert_cmpstr (shell_text (find_card (HUNG), "problem"), ==, sentence);
+  shell_action_with ("win.play", HUNG);
+  shell_answer ("trust");
+  g_assert_true (shell_question_says (sentence));
+  shell_answer ("cancel");
+  g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
+  shell_action_with ("win.play", HUNG);
+  shell_answer ("again");
+  g_assert_true (MH_IS_SEATING_PAGE (shell_page ()));
+  shell_go_home ();
+  g_assert_false (gtk_widget_has_css_class (find_card (HUNG), "put-aside"));
+}
+
+/* A game of the family can be removed; Mousehole's own can't. */
+static void
+test_remove (void)
+{
+  g_autofree char *folder = shell_data_path ("games/" HUNG);
+  g_autofree char *neighbor = shell_data_path ("games/" SEATED);
+
+  mh_navigation_ask_after_crash (shell_window (), shell_find_game (HUNG), "", NULL);
+  shell_answer ("remove");
+  g_assert_null (find_card (HUNG));
+  g_assert_nonnull (find_card (SEATED));
+  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (neighbor, G_FILE_TEST_EXISTS));
+}
+
+/* What the program leaves when a game hangs */
+static void
+leave_note (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "mousehole", "crash", NULL);
+  g_autofree char *module = shell_data_path ("games/" HUNG "/" HUNG "-view.so");
+  g_autofree char *note = g_strdup_printf ("/lib/libc.so.6 1234\n%s 77\nhung\n", module);
+
+  test_write_file (path, note);
+}
+
 static void
 add_tests (void)
 {
+  g_test_add_func ("/shell/door/put-aside", test_put_aside);
+  g_test_add_func ("/shell/door/remove", test_remove);
   shell_add ("/shell/door/continue", test_continue);
   shell_add ("/shell/door/together", test_together);
   shell_add ("/shell/door/seat", test_seat);
@@ -137,6 +202,8 @@ main (int argc, char **argv)
   add_by_hand (SEATED);
   add_by_hand (CONTINUED);
   add_by_hand (REFUSED);
+  add_by_hand (HUNG);
+  leave_note ();
   write_match ();
   g_setenv ("MOUSEHOLE_PLUGIN_PATH", nowhere, TRUE);
   status = shell_main (argc, argv, add_tests);

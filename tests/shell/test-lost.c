@@ -137,71 +137,72 @@ test_damaged (void)
   g_assert_true (g_file_test (copy, G_FILE_TEST_EXISTS));
 }
 
-/* Leaves the marker of a process that has run since the last boot. */
-static void
-leave_mark (const char *mark)
+static char *
+get_state_path (const char *name)
 {
+  return g_build_filename (g_get_user_state_dir (), "mousehole", name, NULL);
+}
+
+/* The marker is there while the match is on the table. */
+static void
+test_marked (void)
+{
+  g_autofree char *name = NULL, *mark = NULL;
+
+  shell_go_home ();
+  shell_begin (shell_head (3, 0));
+  name = g_strconcat ("continuing-", mh_match_get_head (shell_match ())->match, NULL);
+  mark = get_state_path (name);
+  g_assert_true (g_file_test (mark, G_FILE_TEST_EXISTS));
+  shell_go_home ();
+  g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
+  shell_continue ();
+  g_assert_true (g_file_test (mark, G_FILE_TEST_EXISTS));
+  shell_go_home ();
+  g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
+}
+
+/* The markers that a program leaves when it crashes in a game, with a match on the table. */
+static void
+leave_crash (void)
+{
+  g_autofree char *crash = get_state_path ("crash");
+  g_autofree char *mark = get_state_path ("continuing-" NAME ("5"));
+  g_autofree char *note
+      = g_strdup_printf ("/lib/libc.so.6 1234\n%s/cat-patrol/cat-patrol-view.so 77\n",
+                         g_getenv ("MOUSEHOLE_PLUGIN_PATH"));
   g_autofree char *boot = NULL;
 
   if (!g_file_get_contents ("/proc/sys/kernel/random/boot_id", &boot, NULL, NULL))
     boot = g_strdup ("unknown");
+  test_write_file (crash, note);
   test_write_file (mark, boot);
+  g_free (shell_write ("matches/open/" NAME ("5") ".mousehole",
+                       "mousehole 1\ngame cat-patrol 1\nmatch " NAME ("5") "\n" SEATS));
 }
 
-/* The program crashed while it continued the match: it asks before it does so again, and the file stays. */
-static void
-test_risky (void)
-{
-  g_autofree char *path = begin_and_leave ();
-  g_autofree char *name = g_strdup_printf ("continuing-%s", strrchr (path, '/') + 1);
-  g_autofree char *mark = g_build_filename (g_get_user_state_dir (), "mousehole", name, NULL);
-
-  shell_continue ();
-  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
-  g_assert_true (g_file_test (mark, G_FILE_TEST_EXISTS));
-  shell_go_home ();
-  g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
-  leave_mark (mark);
-  shell_continue ();
-  shell_answer ("cancel");
-  g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
-  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  shell_continue ();
-  shell_answer ("again");
-  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
-  test_wait_until (!g_file_test (mark, G_FILE_TEST_EXISTS));
-  g_assert_true (MH_IS_TABLE_PAGE (shell_page ()));
-}
-
-/* The marker that the program leaves when it crashes in a game. */
-static void
-leave_crash_note (void)
-{
-  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "mousehole", "crash", NULL);
-  g_autofree char *text
-      = g_strdup_printf ("/lib/libc.so.6 1234\n%s/cat-patrol/cat-patrol-view.so 77\n",
-                         g_getenv ("MOUSEHOLE_PLUGIN_PATH"));
-
-  test_write_file (path, text);
-}
-
-/* A crash is reported at the next start, and the game in which it happened is not opened without a question. */
+/* A crash is reported at the next start. The game in which it happened is not opened without an answer; then its match
+ * continues. */
 static void
 test_crash (void)
 {
-  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "mousehole", "crash", NULL);
+  g_autofree char *crash = get_state_path ("crash");
+  g_autofree char *mark = get_state_path ("continuing-" NAME ("5"));
+  g_autofree char *path = NULL;
 
-  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (crash, G_FILE_TEST_EXISTS));
   g_application_activate (G_APPLICATION (g_application_get_default ()));
-  test_wait_until (
-      shell_shows ("Mousehole quit unexpectedly last time, in the middle of Cat Patrol."));
+  g_assert_true (shell_question_says ("quit unexpectedly last time, in the middle of Cat Patrol."));
+  shell_check_question ();
   shell_action_with ("win.play", "cat-patrol");
-  shell_answer ("cancel");
   g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
-  shell_action_with ("win.play", "cat-patrol");
+  g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
   shell_answer ("again");
-  g_assert_false (MH_IS_LIBRARY_PAGE (shell_page ()));
+  test_wait_until (!MH_IS_LIBRARY_PAGE (shell_page ()));
   shell_go_home ();
+  find_match (NAME ("5"), &path);
+  shell_action_with ("win.delete-match", path);
+  shell_answer ("delete");
 }
 
 static void
@@ -211,13 +212,13 @@ add_tests (void)
   g_test_add_func ("/shell/lost/crash", test_crash);
   shell_add ("/shell/lost/cards", test_cards);
   shell_add ("/shell/lost/damaged", test_damaged);
-  shell_add ("/shell/lost/risky", test_risky);
+  shell_add ("/shell/lost/marked", test_marked);
 }
 
 int
 main (int argc, char **argv)
 {
   write_lost_matches ();
-  leave_crash_note ();
+  leave_crash ();
   return shell_main (argc, argv, add_tests);
 }

@@ -205,123 +205,76 @@ mh_lost_match_ask (MhWindow *window, MhSavedMatch *match, const GError *error)
                         G_N_ELEMENTS (answers), on_answered, g_object_ref (match));
 }
 
-/* Matches that may crash the program ---------------------------------------------------------- */
-
-/* How long a match must be on the table to count as playable. */
-#define SECONDS 3
-#define KEY "mh-risky-match"
+/* Matches on the table ---------------------------------------------------------- */
 
 struct _MhRiskyMatch
 {
   MhMark mark;
-  char *drawing; /* the mark that a picture of the match left */
-  guint settled; /* a timeout that marks it as playable, or 0 */
-  MhPage *page; /* (nullable): the page that owns this */
+  char *
+      drawing; /* (nullable): the mark that a picture of the match left, if it has been on the table */
 };
 
 static char *
-get_name (MhSavedMatch *match)
+get_name (const MhHead *head)
 {
-  g_autofree char *file = g_file_get_basename (mh_saved_match_get_file (match));
-
-  return g_strconcat ("continuing-", file, NULL);
+  return g_strconcat ("continuing-", head->match, NULL);
 }
 
 /* The mark of a match whose table is being drawn as a small picture. */
 char *
-mh_risky_match_name_drawing (MhSavedMatch *match)
+mh_risky_match_name_drawing (const MhHead *head)
 {
-  g_autofree char *file = g_file_get_basename (mh_saved_match_get_file (match));
-
-  return g_strconcat ("drawing-", file, NULL);
+  return g_strconcat ("drawing-", head->match, NULL);
 }
 
-/* Clears the marks of a match that is deleted. */
-void
-mh_risky_match_forget (MhSavedMatch *match)
+/* Checks whether the program ended while the match was on the table. */
+gboolean
+mh_risky_match_is (const MhHead *head)
 {
-  g_autofree char *name = get_name (match);
-  g_autofree char *drawing = mh_risky_match_name_drawing (match);
+  g_autofree char *name = get_name (head);
+
+  return mh_mark_is_left (name);
+}
+
+/* Clears the marks of a match. */
+void
+mh_risky_match_forget (const MhHead *head)
+{
+  g_autofree char *name = get_name (head);
+  g_autofree char *drawing = mh_risky_match_name_drawing (head);
 
   mh_mark_clear (name);
   mh_mark_clear (drawing);
 }
 
-/* Sets a mark that remains if the program crashes before the match is on the table. Returns NULL if that happened
- * before. */
+/* Sets a mark that remains if the program ends before this is freed. */
 MhRiskyMatch *
-mh_risky_match_begin (MhSavedMatch *match)
+mh_risky_match_begin (const MhHead *head)
 {
-  g_autofree char *name = get_name (match);
-  MhMark mark;
-  MhRiskyMatch *self;
+  g_autofree char *name = get_name (head);
+  MhRiskyMatch *self = g_new0 (MhRiskyMatch, 1);
 
-  if (!mh_mark_begin (&mark, name))
-    return NULL;
-  self = g_new0 (MhRiskyMatch, 1);
-  self->mark = mark;
-  self->drawing = mh_risky_match_name_drawing (match);
+  mh_mark_begin (&self->mark, name);
   return self;
 }
 
 void
 mh_risky_match_end (MhRiskyMatch *self)
 {
-  g_clear_handle_id (&self->settled, g_source_remove);
   mh_mark_end (&self->mark);
+  if (self->drawing != NULL)
+    mh_mark_clear (self->drawing);
   g_free (self->drawing);
   g_free (self);
 }
 
-static gboolean
-on_settled (gpointer user_data)
-{
-  MhRiskyMatch *self = user_data;
-
-  self->settled = 0;
-  mh_mark_clear (self->drawing);
-  g_object_set_data (G_OBJECT (self->page), KEY, NULL);
-  return G_SOURCE_REMOVE;
-}
-
-/* Clears the mark when the page has been shown for a moment, or is left. */
+/* Marks a match until its page is left. */
 void
-mh_risky_match_end_with (MhRiskyMatch *self, MhPage *page)
+mh_risky_match_begin_with (const MhHead *head, MhPage *page)
 {
-  self->page = page;
-  self->settled = g_timeout_add_seconds (SECONDS, on_settled, self);
-  g_object_set_data_full (G_OBJECT (page), KEY, self, (GDestroyNotify) mh_risky_match_end);
-}
+  MhRiskyMatch *self = mh_risky_match_begin (head);
 
-/* Asking --------------------------------------------------------------------------------- */
-
-static void
-on_risk_answered (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (MhSavedMatch) match = MH_SAVED_MATCH (user_data);
-  g_autofree char *answer = mh_toolkit_ask_finish (result, NULL);
-  g_autofree char *name = get_name (match);
-
-  if (g_strcmp0 (answer, "again") != 0)
-    return;
-  mh_mark_clear (name);
-  gtk_widget_activate_action (GTK_WIDGET (source), "win.continue", "s",
-                              g_file_peek_path (mh_saved_match_get_file (match)));
-}
-
-/* Asks whether to try again to open a match that crashed the program. */
-void
-mh_risky_match_ask (GtkWindow *window, MhSavedMatch *match)
-{
-  const MhAnswer answers[] = {
-    /* Translators, all: answers after the program has quit unexpectedly; _Try Again also after an error */
-    { "cancel", _ ("_Keep File"), FALSE },
-    { "again", _ ("_Try Again"), FALSE },
-  };
-  g_autofree char *name = mh_lost_match_name (match);
-
-  mh_toolkit_ask_async (window, name,
-                        _ ("Mousehole quit unexpectedly the last time this match was continued. "
-                           "Nothing is lost: the match’s file has not been changed."),
-                        answers, G_N_ELEMENTS (answers), on_risk_answered, g_object_ref (match));
+  self->drawing = mh_risky_match_name_drawing (head);
+  g_object_set_data_full (G_OBJECT (page), "mh-risky-match", self,
+                          (GDestroyNotify) mh_risky_match_end);
 }

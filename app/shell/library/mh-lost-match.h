@@ -14,15 +14,15 @@ GError *mh_lost_match_find_error (MhSavedMatch *match);
 char *mh_lost_match_say_why (MhSavedMatch *match, const GError *error);
 void mh_lost_match_ask (MhWindow *window, MhSavedMatch *match, const GError *error);
 
-/* A match that may have crashed the program when it was continued. */
+/* A match on the table, which may end the program. */
 typedef struct _MhRiskyMatch MhRiskyMatch;
 
-MhRiskyMatch *mh_risky_match_begin (MhSavedMatch *match);
+MhRiskyMatch *mh_risky_match_begin (const MhHead *head);
+void mh_risky_match_begin_with (const MhHead *head, MhPage *page);
 void mh_risky_match_end (MhRiskyMatch *self);
-char *mh_risky_match_name_drawing (MhSavedMatch *match);
-void mh_risky_match_forget (MhSavedMatch *match);
-void mh_risky_match_end_with (MhRiskyMatch *self, MhPage *page);
-void mh_risky_match_ask (GtkWindow *window, MhSavedMatch *match);
+gboolean mh_risky_match_is (const MhHead *head);
+char *mh_risky_match_name_drawing (const MhHead *head);
+void mh_risky_match_forget (const MhHead *head);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhRiskyMatch, mh_risky_match_end)
 

@@ -118,16 +118,12 @@ on_settled (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns whether neither continuing nor drawing this match has crashed the program. */
+/* Returns whether drawing this match has not crashed the program. */
 static gboolean
 begin_drawing (MhOpenCard *self)
 {
-  g_autofree char *name = mh_risky_match_name_drawing (self->match);
-  MhRiskyMatch *risk = mh_risky_match_begin (self->match);
+  g_autofree char *name = mh_risky_match_name_drawing (mh_saved_match_get_head (self->match));
 
-  if (risk == NULL)
-    return FALSE;
-  mh_risky_match_end (risk);
   self->marked = mh_mark_begin (&self->mark, name);
   if (self->marked)
     self->settled = g_timeout_add (SETTLED, on_settled, self);

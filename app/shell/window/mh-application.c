@@ -9,6 +9,7 @@
 #include "engine/rules/mh-other-language.h"
 #include "shell/history/mh-history.h"
 #include "shell/library/mh-library-page.h"
+#include "shell/library/mh-lost-match.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/seating/mh-seat-memory.h"
 #include "shell/window/mh-crash-note.h"
@@ -34,6 +35,7 @@ struct _MhApplication
   GtkCssProvider *night;
   GtkCssProvider *contrast;
   char *crash; /* (nullable): says that the last run crashed */
+  MhGameInfo *suspect; /* (nullable): the game that was running */
   gboolean checked; /* the family, since the program began */
   gboolean ended; /* by a signal */
 };
@@ -232,6 +234,20 @@ find_suspect (const char *note)
   return NULL;
 }
 
+static char *
+say_crash (MhGameInfo *info, gboolean hung)
+{
+  if (info == NULL)
+    return g_strdup (_ ("Mousehole quit unexpectedly last time."));
+  if (hung)
+    /* Translators: %s is a game. */
+    return g_strdup_printf (_ ("Mousehole had to quit last time: %s stopped responding."),
+                            mh_game_info_get_title (info));
+  /* Translators: %s is a game. */
+  return g_strdup_printf (_ ("Mousehole quit unexpectedly last time, in the middle of %s."),
+                          mh_game_info_get_title (info));
+}
+
 /* Checks whether the program crashed last time, and installs the crash handler. */
 static void
 look_for_crash (MhApplication *self)
@@ -240,19 +256,36 @@ look_for_crash (MhApplication *self)
   g_autofree char *path = g_build_filename (folder, "crash", NULL);
   gsize length;
   g_autofree char *note = mh_plain_file_load (path, NOTE_BYTES_MAX, &length, NULL);
-  MhGameInfo *info = note != NULL ? find_suspect (note) : NULL;
 
   g_unlink (path);
-  if (info != NULL)
-    /* Translators: %s is a game. */
-    self->crash
-        /* Translators: %s is a game */
-        = g_strdup_printf (_ ("Mousehole quit unexpectedly last time, in the middle of %s."),
-                           mh_game_info_get_title (info));
-  else if (note != NULL)
-    self->crash = g_strdup (_ ("Mousehole quit unexpectedly last time."));
+  if (note != NULL)
+    {
+      g_set_object (&self->suspect, find_suspect (note));
+      self->crash = say_crash (self->suspect, g_str_has_suffix (note, MH_CRASH_NOTE_HUNG));
+    }
   g_mkdir_with_parents (folder, 0700);
   mh_crash_note_write_to (path);
+  mh_crash_note_watch (mh_catalog_get_default_folders ());
+}
+
+/* (transfer full) (nullable): the match that was on the table when the program ended */
+static MhSavedMatch *
+find_interrupted (void)
+{
+  GListModel *matches = G_LIST_MODEL (mh_program_get_store ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (matches); i++)
+    {
+      g_autoptr (MhSavedMatch) match = g_list_model_get_item (matches, i);
+      const MhHead *head = mh_saved_match_get_head (match);
+
+      if (head != NULL && mh_risky_match_is (head))
+        {
+          mh_risky_match_forget (head);
+          return g_steal_pointer (&match);
+        }
+    }
+  return NULL;
 }
 
 static void
@@ -360,6 +393,30 @@ look_after_family (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Says what happened last time, and asks about the game in which it happened. */
+static void
+report_crash (MhApplication *self, MhWindow *window)
+{
+  g_autoptr (MhSavedMatch) match = find_interrupted ();
+
+  if (self->suspect == NULL && match != NULL)
+    {
+      g_set_object (&self->suspect, mh_catalog_lookup (mh_program_get_catalog (),
+                                                       mh_saved_match_get_head (match)->game));
+      g_free (self->crash);
+      self->crash = say_crash (self->suspect, FALSE);
+    }
+  if (self->suspect != NULL)
+    {
+      mh_game_info_suspect (self->suspect, NULL);
+      mh_navigation_ask_after_crash (window, self->suspect, self->crash, match);
+      g_clear_pointer (&self->crash, g_free);
+    }
+  else if (self->crash != NULL)
+    mh_window_say (window, self->crash);
+  g_clear_object (&self->suspect);
+}
+
 /* Shows the window. A crash is reported once. */
 static void
 present (MhApplication *self)
@@ -367,8 +424,8 @@ present (MhApplication *self)
   MhWindow *window = get_window (self);
 
   gtk_window_present (GTK_WINDOW (window));
-  if (self->crash != NULL)
-    mh_window_say (window, self->crash);
+  if (!self->checked)
+    report_crash (self, window);
 }
 
 /* Opens and checks the family after the first frame. */
@@ -405,6 +462,7 @@ mh_application_finalize (GObject *object)
   mh_program_end ();
   g_clear_object (&self->night);
   g_clear_object (&self->contrast);
+  g_clear_object (&self->suspect);
   g_free (self->crash);
   G_OBJECT_CLASS (mh_application_parent_class)->finalize (object);
 }

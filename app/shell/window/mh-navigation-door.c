@@ -18,7 +18,7 @@ typedef struct
 {
   MhGameInfo *info;
   const char *action;
-  char *id;
+  char *id; /* (nullable): NULL if nothing was asked for */
 } Door;
 
 /* While a question is open, the window has under this name the doors that wait for the answer. */
@@ -62,6 +62,20 @@ mh_navigation_find_game (MhWindow *window, const char *id)
 }
 
 static void
+remove_game (MhWindow *window, MhGameInfo *info)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!mh_game_info_remove (info, &error))
+    {
+      mh_window_say (window, error->message);
+      return;
+    }
+  mh_game_info_clear_mark (info);
+  mh_catalog_remove (mh_program_get_catalog (), info);
+}
+
+static void
 on_trust_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Door *door = user_data;
@@ -69,12 +83,18 @@ on_trust_answered (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GPtrArray) waiting = g_object_steal_data (source, DOORS);
   g_autoptr (GError) refused = NULL, error = NULL;
   g_autofree char *answer = mh_toolkit_ask_finish (result, &refused);
+  const gboolean again = g_strcmp0 (answer, "again") == 0;
+  const gboolean opens = again || g_strcmp0 (answer, "trust") == 0;
 
-  if (g_strcmp0 (answer, "trust") == 0 && !mh_game_info_trust (door->info, &error))
+  if (opens && !again && !mh_game_info_trust (door->info, &error))
     mh_window_say (window, error->message);
-  else if (g_strcmp0 (answer, "again") == 0)
+  else if (again)
     mh_game_info_clear_mark (door->info);
-  if (answer != NULL && error == NULL)
+  else if (g_strcmp0 (answer, "aside") == 0)
+    mh_game_info_put_aside (door->info);
+  else if (g_strcmp0 (answer, "remove") == 0)
+    remove_game (window, door->info);
+  if (opens && error == NULL && door->id != NULL)
     gtk_widget_activate_action (GTK_WIDGET (window), door->action, "s", door->id);
   /* A game that has been refused is not asked about again. */
   for (guint i = 0; i < waiting->len && !g_error_matches (refused, G_IO_ERROR, G_IO_ERROR_CLOSED);
@@ -82,27 +102,17 @@ on_trust_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       const Door *next = g_ptr_array_index (waiting, i);
 
-      if (answer != NULL || next->info != door->info)
+      if (opens || next->info != door->info)
         gtk_widget_activate_action (GTK_WIDGET (window), next->action, "s", next->id);
     }
   door_free (door);
 }
 
-/* A third-party game, or one that crashed the program last time, needs approval. One question follows the other. */
+/* One question follows the other. */
 static void
-ask_at_door (MhWindow *window, Door *door, const GError *error)
+ask (MhWindow *window, Door *door, const char *body, const MhAnswer *answers, gsize n_answers)
 {
   GPtrArray *waiting = g_object_get_data (G_OBJECT (window), DOORS);
-  gboolean crashed = g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED);
-  const MhAnswer trust[] = {
-    { "cancel", _ ("_Cancel"), FALSE },
-    /* Translators: a button that opens a game that was added by hand */
-    { "trust", _ ("_Open It"), FALSE },
-  };
-  const MhAnswer again[] = {
-    { "cancel", _ ("_Cancel"), FALSE },
-    { "again", _ ("_Try Again"), FALSE },
-  };
 
   if (waiting != NULL)
     {
@@ -111,14 +121,67 @@ ask_at_door (MhWindow *window, Door *door, const GError *error)
     }
   g_object_set_data_full (G_OBJECT (window), DOORS, g_ptr_array_new_with_free_func (door_free),
                           (GDestroyNotify) g_ptr_array_unref);
+  mh_toolkit_ask_async (GTK_WINDOW (window), mh_game_info_get_title (door->info), body, answers,
+                        n_answers, on_trust_answered, door);
+}
+
+static Door *
+door_new (MhGameInfo *info, const char *action, const char *id)
+{
+  Door *door = g_new0 (Door, 1);
+
+  door->info = g_object_ref (info);
+  door->action = action;
+  door->id = g_strdup (id);
+  return door;
+}
+
+/* A third-party game, or one that crashed the program last time, needs approval. */
+static void
+ask_at_door (MhWindow *window, Door *door, const GError *error)
+{
+  gboolean crashed = g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED);
+  const MhAnswer trust[] = {
+    { "cancel", _ ("_Cancel"), FALSE },
+    /* Translators: a button that opens a game that was added by hand */
+    { "trust", _ ("_Open It"), FALSE },
+  };
+  const MhAnswer again[] = {
+    { "cancel", _ ("_Cancel"), FALSE },
+    /* Translators: an answer after the program has quit unexpectedly, or after an error */
+    { "again", _ ("_Try Again"), FALSE },
+  };
+
   if (crashed)
-    mh_toolkit_ask_async (GTK_WINDOW (window), mh_game_info_get_title (door->info), error->message,
-                          again, G_N_ELEMENTS (again), on_trust_answered, door);
+    ask (window, door, error->message, again, G_N_ELEMENTS (again));
   else
-    mh_toolkit_ask_async (GTK_WINDOW (window), mh_game_info_get_title (door->info),
-                          _ ("This game was added by hand. It can do anything on this computer "
-                             "that you can do. Open it only if you trust where it came from."),
-                          trust, G_N_ELEMENTS (trust), on_trust_answered, door);
+    ask (window, door,
+         _ ("This game was added by hand. It can do anything on this computer that you can do. "
+            "Open it only if you trust where it came from."),
+         trust, G_N_ELEMENTS (trust));
+}
+
+/* Asks what to do with a game that ended the program last time, as @sentence says. @match: (nullable): was on the
+ * table */
+void
+mh_navigation_ask_after_crash (MhWindow *window,
+                               MhGameInfo *info,
+                               const char *sentence,
+                               MhSavedMatch *match)
+{
+  const MhAnswer answers[] = {
+    /* Translators, all: answers about a game that ended the program: it stays, but its card is dim, and
+     * it is opened only after a question; its match continues; it is moved to the trash */
+    { "aside", _ ("_Put Aside"), FALSE },
+    { "again", _ ("_Continue"), FALSE },
+    { "remove", _ ("_Remove Game"), TRUE },
+  };
+  const gsize n = G_N_ELEMENTS (answers) - !mh_game_info_can_remove (info);
+  g_autofree char *body
+      = g_strconcat (sentence, " ", _ ("No move is lost: each one was saved at once."), NULL);
+  const char *path = match != NULL ? g_file_peek_path (mh_saved_match_get_file (match)) : NULL;
+
+  ask (window, door_new (info, "win.continue", path), body, answers, n);
 }
 
 /* Opens a game with its table. If this asks a question first, @action is activated with @id after the answer. */
@@ -134,14 +197,7 @@ mh_navigation_open_game (MhWindow *window, const char *game, const char *action,
     return g_steal_pointer (&opened);
   if (g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_UNTRUSTED)
       || g_error_matches (error, MH_PLUGIN_ERROR, MH_PLUGIN_ERROR_CRASHED))
-    {
-      Door *door = g_new0 (Door, 1);
-
-      door->info = g_object_ref (info);
-      door->action = action;
-      door->id = g_strdup (id);
-      ask_at_door (window, door, error);
-    }
+    ask_at_door (window, door_new (info, action, id), error);
   else if (error != NULL)
     {
       mh_game_info_set_problem (info, error->message);

@@ -213,7 +213,10 @@ mh_navigation_show_table (MhWindow *window, MhMatch *match)
     return;
   page = mh_navigation_make_table_page (window, info, match, family, &error);
   if (page != NULL)
-    mh_window_start_over (window, MH_PAGE (page));
+    {
+      mh_risky_match_begin_with (mh_match_get_head (match), MH_PAGE (page));
+      mh_window_start_over (window, MH_PAGE (page));
+    }
   else
     mh_window_say (window, error->message);
 }
@@ -333,27 +336,21 @@ is_on_table (MhWindow *window, MhSavedMatch *open)
 static void
 resume (MhWindow *window, MhSavedMatch *open, MhGame *game)
 {
-  g_autoptr (MhRiskyMatch) risk = mh_risky_match_begin (open);
+  g_autoptr (MhRiskyMatch) risk = NULL;
   g_autoptr (MhMatch) match = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *damage = NULL;
 
-  if (risk == NULL)
-    {
-      mh_risky_match_ask (GTK_WINDOW (window), open);
-      return;
-    }
   if (is_on_table (window, open))
     return;
   /* First, because the file is repaired only once. */
   if (!mh_window_leave (window, continue_saved, open))
     return;
+  risk = mh_risky_match_begin (mh_saved_match_get_head (open));
   match = mh_match_store_continue (mh_program_get_store (), open, game, &damage, &error);
+  g_clear_pointer (&risk, mh_risky_match_end);
   if (match != NULL)
-    {
-      mh_navigation_show_table (window, match);
-      mh_risky_match_end_with (g_steal_pointer (&risk), mh_window_get_page (window));
-    }
+    mh_navigation_show_table (window, match);
   else
     {
       /* It has been left, but stays. */
@@ -405,7 +402,10 @@ on_delete_answered (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_strcmp0 (answer, "delete") != 0)
     return;
   if (mh_match_store_delete (store, match, &error))
-    mh_risky_match_forget (match);
+    {
+      if (mh_saved_match_get_head (match) != NULL)
+        mh_risky_match_forget (mh_saved_match_get_head (match));
+    }
   else
     mh_window_say (MH_WINDOW (source), error->message);
 }

@@ -6,6 +6,7 @@
 #include "engine/family/mh-family.h"
 #include "engine/match/mh-match.h"
 #include "engine/plugins/mh-game-info.h"
+#include "engine/record/mh-match-store.h"
 #include "shell/window/mh-window.h"
 
 G_BEGIN_DECLS
@@ -32,5 +33,9 @@ GtkWidget *mh_navigation_make_table_page (MhWindow *window,
                                           GError **error);
 void mh_navigation_show_table (MhWindow *window, MhMatch *match);
 void mh_navigation_unpack (MhWindow *window, GFile *file);
+void mh_navigation_ask_after_crash (MhWindow *window,
+                                    MhGameInfo *info,
+                                    const char *sentence,
+                                    MhSavedMatch *match);
 
 G_END_DECLS

@@ -115,6 +115,9 @@ mh_plugin_game_type (void)
 
 #if defined TINY_CRASHES
   _exit (77);
+#elif defined TINY_HANGS
+  for (;;)
+    pause ();
 #elif defined TINY_NO_GAME
   type = G_TYPE_OBJECT;
 #elif defined TINY_UNDEFINED
