@@ -14,8 +14,7 @@
 
 #include <glib/gi18n.h>
 
-#define STICKER_SIZE 112 /* the sheet leaves the faces of the podium in sight */
-#define LARGE_TEXT_SIZE 88
+#define STICKER_SIZE 96 /* the sheet leaves the faces of the podium in sight */
 #define WIDTH 600
 #define WORDS 20 /* characters in a line */
 
@@ -137,19 +136,18 @@ show_gift (MhStickerHandout *self, const MhStickerGift *gift)
   MhProfile *profile = mh_family_lookup (self->family, gift->profile);
   const char *language = mh_book_choose_language (MH_BOOK (sheet->book), NULL);
   g_autofree char *sentence = NULL;
-  const gboolean large = mh_text_is_large (GTK_WIDGET (self));
+  const guint beside = mh_text_is_large (GTK_WIDGET (self)) ? 1 : 2;
   GtkWidget *button = make_next_button (self);
-  GtkWidget *paper = g_object_new (
-      GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "min-children-per-line",
-      large ? 1 : 2, "max-children-per-line", 2, "column-spacing", 8, "row-spacing", 8, "valign",
-      GTK_ALIGN_END, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
+  GtkWidget *paper = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE,
+                                   "min-children-per-line", beside, "max-children-per-line", 2,
+                                   "column-spacing", 8, "row-spacing", 8, "valign", GTK_ALIGN_END,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
 
   sentence = say_who (mh_profile_get_name (profile), mh_sticker_get_name (sticker, language));
   gtk_widget_add_css_class (paper, "paper");
   gtk_widget_add_css_class (paper, "paper-sheet");
   gtk_widget_add_css_class (paper, "sticker-flies");
-  add_part (GTK_FLOW_BOX (paper),
-            mh_sticker_picture_new (sheet, sticker, TRUE, large ? LARGE_TEXT_SIZE : STICKER_SIZE));
+  add_part (GTK_FLOW_BOX (paper), mh_sticker_picture_new (sheet, sticker, TRUE, STICKER_SIZE));
   add_part (GTK_FLOW_BOX (paper),
             make_words (sentence, mh_sticker_get_task (sticker, language), button));
   mh_text_set_name (paper, sentence);

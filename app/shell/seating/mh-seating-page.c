@@ -152,23 +152,21 @@ static void
 show_state (MhSeatingPage *self)
 {
   g_autoptr (MhHead) head = mh_seating_page_make_head (self);
-  g_autofree char *wrong = NULL;
-  g_autofree char *note = NULL;
+  g_autofree char *sentence = NULL;
+  gboolean fits;
+  guint allowed;
 
   mh_option_group_set_seats (self->options, head, self->family);
   mh_lesson_hint_set_people (self->lesson, G_LIST_MODEL (self->entries));
   mh_gentle_hint_set_people (self->gentle, G_LIST_MODEL (self->entries));
-  wrong = mh_words_wrong_count (mh_game_info_get_title (self->info),
-                                mh_option_group_find_seats (self->options), count (self));
+  allowed = mh_option_group_find_seats (self->options);
+  fits = allowed >> count (self) & 1;
+  sentence = mh_words_wrong_count (mh_game_info_get_title (self->info), allowed,
+                                   fits && self->left_out ? 0 : count (self));
   gtk_widget_set_visible (self->table_box, count (self) > 0);
-  if (wrong == NULL && self->left_out)
-    note = mh_words_wrong_count (mh_game_info_get_title (self->info),
-                                 mh_option_group_find_seats (self->options), 0);
-  gtk_label_set_label (GTK_LABEL (self->sentence), wrong != NULL  ? wrong
-                                                   : note != NULL ? note
-                                                                  : "");
-  gtk_widget_set_visible (self->sentence, wrong != NULL || note != NULL);
-  mh_page_enable (MH_PAGE (self), "start", wrong == NULL);
+  gtk_label_set_label (GTK_LABEL (self->sentence), sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->sentence, sentence != NULL);
+  mh_page_enable (MH_PAGE (self), "start", fits);
   mh_page_enable (MH_PAGE (self), "add-computer", count (self) < MH_SEATS_MAX);
   show_rows (self);
   show_tiles (self);
