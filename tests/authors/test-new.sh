@@ -46,6 +46,11 @@ interface=$(sed -n 's/^plugin_interface=//p' "$pc")
 grep -qxF "    versions: '$interface'" "$manifest" || { echo "$manifest takes games of another interface"; exit 1; }
 grep -qF "\"$extensions\"" "$source/app/engine/plugins/mh-catalog.c" || { echo "nobody looks in $extensions"; exit 1; }
 
+# address FOLDER: the author says where the game is from
+address() {
+  sed -i 's/example\.org/games.test/; s/org\.example/test.games/' "$1"/*.metainfo.xml
+}
+
 # game ID WORD OPTION...: writes, builds and tests it; WORD of the template is nowhere in it
 game() {
   local id=$1 word=$2 folder=$scratch/$1
@@ -64,7 +69,7 @@ game() {
   quiet meson setup --werror "$folder/build" "$folder"
   quiet meson test -C "$folder/build" --print-errorlogs
   # What is written is good enough to be given away, with the author's own address.
-  sed -i 's/example\.org/games.test/; s/org\.example/test.games/' "$folder/$extension.metainfo.xml"
+  address "$folder"
   LD_LIBRARY_PATH=$libraries quiet "$prefix/bin/mousehole-referee" check "$folder/build/$id/$id.mousehole-game" --steps 2000
   # Everything of the shelf and of the languages lies beside the manifest in the build.
   for file in "$id.mousehole-game" card.svg rules.xml lesson.xml stickers.xml "$id.so" "$id-view.so" locale/de/LC_MESSAGES/"$id.mo"; do
@@ -102,6 +107,7 @@ game() {
 like() {
   local id=$1 folder=$scratch/$1
   quiet new "$id" --title "$2" --like "$3" -o "$folder"
+  address "$folder"
   quiet meson setup --werror "$folder/build" "$folder"
   quiet meson compile -C "$folder/build"
   LD_LIBRARY_PATH=$libraries quiet "$prefix/bin/mousehole-referee" check "$folder/build/$id/$id.mousehole-game" --steps 500

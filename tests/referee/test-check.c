@@ -161,7 +161,8 @@ static const Fault leaks[] = {
   { "scamper-hush", REFUSALS, "early @", 1000 },
   { "scamper-way-out", STAMPS, "the table cannot call it off", 1000 },
   { "scamper-touch", STAMPS, "touch() answers with a move of a different stamp", 1000 },
-  { "scamper-react", PLAYERS, " in react() chooses “", 1000 },
+  { "scamper-react", PLAYERS,
+    " in react() chooses “? (kind 200; a 1, b 2, c 0, t 0)”, which no record", 1000 },
   /* Late in long rounds: when the pile has been used up, when nearly all cards are known. */
   { "cats-and-rats-pile", WORLDS, "what everybody can see", 10000 },
   { "cats-and-rats-hand", WORLDS, "what it recalls", 10000, 2 },

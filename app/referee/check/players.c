@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A game's own computer players. At every level choose(), policy() and react() must return legal moves, from a sight
- * that they do not change, and meet() and remember() must write only to their memory. hope() must return shares of one
+/* A game's own computer players. At every level choose() and policy() must return legal moves, and react() moves that
+ * can be legal, from a sight that they do not change; meet() and remember() must write only to their memory. hope() must return shares of one
  * victory. A hint must be a legal move, and its reason is put into words. */
 
 #include "config.h"
@@ -94,17 +94,21 @@ judge_choice (Player *player, guint line, MhMove move, gint64 time)
 {
   const Check *check = player->check;
   g_autofree char *what = NULL;
-  char notation[MH_NOTATION_MAX] = "";
 
   if (time > SECONDS * G_USEC_PER_SEC)
     what = g_strdup_printf ("thinks for %.0f seconds", (double) time / G_USEC_PER_SEC);
   else if (move != MH_MOVE_NONE
-           && !mh_rules_is_legal (check->rules, check_state (check, line), player->seat, move,
-                                  NULL))
+           && !(player->function == react
+                    ? check_is_grammar (check, player->seat, move)
+                    : mh_rules_is_legal (check->rules, check_state (check, line), player->seat,
+                                         move, NULL)))
     {
-      mh_rules_write (check->rules, move, notation);
-      what = g_strdup_printf ("chooses “%s”, which the rules refuse",
-                              notation[0] != '\0' ? notation : "a move that cannot be written");
+      g_autofree char *name = check_name_move (check, player->seat, move);
+
+      /* The table passes over a plan for which it is too late, but it asks for no other moves. */
+      what = g_strdup_printf ("chooses “%s”, which %s", name,
+                              player->function == react ? "no record can contain"
+                                                        : "the rules refuse");
     }
   if (what != NULL)
     complain (player, line, what);

@@ -60,11 +60,11 @@ touch_later (gconstpointer state, MhActor seat, MhMove gesture, guint32 time)
   return move == MH_MOVE_NONE ? move : move + 1;
 }
 
-/* A computer player that wants to close the match. */
+/* A computer player whose move nobody knows. */
 static MhMove
 react_badly (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random)
 {
-  return mh_move (SC_MOVE_CLOSE, 0, 0);
+  return mh_move (200, 1, 2);
 }
 
 static const MhStrategyRules bad_player = { .react = react_badly };
