@@ -183,9 +183,11 @@ mh_art_rosette (MhPicture *middle, guint color)
 {
   const MhColor paint = mh_art_person_color (color);
   g_autoptr (MhPicture) rosette = make_colored ("rosette", &paint);
-  const MhPicturePart parts[] = { { rosette, 0, 0, 200, 250, 0 }, { middle, 58, 50, 84, 84, 0 } };
+  g_autoptr (MhPicture) sign = mh_art_person_sign (color);
+  const MhPicturePart parts[]
+      = { { rosette, 0, 0, 200, 250, 0 }, { middle ?: sign, 58, 50, 84, 84, 0 } };
 
-  return mh_picture_new_composed (200, 250, parts, middle != NULL ? 2 : 1);
+  return mh_picture_new_composed (200, 250, parts, G_N_ELEMENTS (parts));
 }
 
 /* (transfer full) (nullable): a drawing of the sheet shared by a game's table and rules. All pictures of a book are

@@ -129,13 +129,13 @@ add_names (Making *self, const Template *template)
   {
     const char *before, *after;
     guint form;
-  } around[] = { { "", "_", NAME },        { "", "_", UPPER },    { "(", ",", NAME },
-                 { "", "-view", ID },      { "", ".h", ID },      { "", ".c", ID },
-                 { "", ".mousehole", ID }, { "Id=", "", ID },     { "Module=", "", ID },
-                 { "game=\"", "", ID },    { "id = \"", "", ID }, { "", " *", TYPE },
-                 { "", ";", TYPE },        { "", ")", TYPE },     { "", ",", TYPE },
-                 { "", "Game", TYPE },     { "", "View", TYPE },  { "", "", ID },
-                 { "", "", TYPE } };
+  } around[] = { { "", "_", NAME },        { "", "_", UPPER },   { "(", ",", NAME },
+                 { "", "-view", ID },      { "", ".h", ID },     { "", ".c", ID },
+                 { "", ".mousehole", ID }, { "Id=", "", ID },    { "Module=", "", ID },
+                 { "game=\"", "", ID },    { "game ", " ", ID }, { "id = \"", "", ID },
+                 { "", " *", TYPE },       { "", ";", TYPE },    { "", ")", TYPE },
+                 { "", ",", TYPE },        { "", "Game", TYPE }, { "", "View", TYPE },
+                 { "", "", ID },           { "", "", TYPE } };
   const char *from = template->id;
   g_autofree char *name = g_strdelimit (g_strdup (self->id), "-", '_');
   g_autofree char *prefix = make_prefix (self->id);

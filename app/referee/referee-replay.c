@@ -130,6 +130,18 @@ get_game (Replay *replay, const MhRecord *record)
   return game;
 }
 
+/* Opens a game that is in no folder of games, for the files that follow. */
+static RefereeExit
+add_game (Replay *replay, const char *manifest)
+{
+  RefereeGame *game = referee_game_find (manifest);
+
+  if (game == NULL)
+    return REFEREE_UNREADABLE;
+  g_hash_table_insert (replay->games, g_strdup (mh_game_get_details (game->game)->id), game);
+  return REFEREE_HOLDS;
+}
+
 static RefereeExit
 replay_record (Replay *replay, MhRecord *record, GHashTable *sights)
 {
@@ -210,7 +222,9 @@ run (char **arguments)
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) referee_game_free);
   for (guint i = 1; arguments[i] != NULL; i++)
     {
-      RefereeExit one = replay_file (&replay, arguments[i]);
+      RefereeExit one = g_str_has_suffix (arguments[i], ".mousehole-game")
+                            ? add_game (&replay, arguments[i])
+                            : replay_file (&replay, arguments[i]);
 
       code = MAX (code, one);
     }
@@ -229,8 +243,9 @@ static const GOptionEntry entries[] = {
 const RefereeCommand referee_replay = {
   .name = "replay",
   .summary = "Replay records and scenarios and check them against the rules",
-  .usage = "FILE…",
-  .description = "Replays records and scenarios. Prints FILE:LINE: and the rule at the first "
+  .usage = "[MANIFEST] FILE…",
+  .description = "Replays records and scenarios, of a game that is not installed after its "
+                 "manifest. Prints FILE:LINE: and the rule at the first "
                  "line that breaks a rule.",
   .entries = entries,
   .opens_games = TRUE,

@@ -205,6 +205,20 @@ test_folder (void)
   check_folder (folder, SHELF, "the folder is named “crosses”");
 }
 
+/* A game that is not installed is named by its manifest. */
+static void
+test_replay (void)
+{
+  g_autofree char *games = g_strdup (g_getenv ("MOUSEHOLE_PLUGIN_PATH"));
+  const char *folder = g_getenv ("NOUGHTS_FOLDER");
+
+  g_unsetenv ("MOUSEHOLE_PLUGIN_PATH");
+  referee_assert (3, "noughts", "replay %s/scenarios/row.mousehole", folder);
+  referee_assert (0, "holds", "replay --trust %s/noughts.mousehole-game %s/scenarios/row.mousehole",
+                  folder, folder);
+  g_setenv ("MOUSEHOLE_PLUGIN_PATH", games, TRUE);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -223,5 +237,6 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &translations[i], test_translation);
     }
   g_test_add_func ("/check/files/folder", test_folder);
+  g_test_add_func ("/check-files/replay", test_replay);
   return g_test_run ();
 }

@@ -31,6 +31,7 @@ static const Call calls[] = {
   { "replay-nothing", "replay", 2, "no files given" },
   { "replay-missing", "replay /nowhere/x.mousehole", 3, "/nowhere/x.mousehole" },
   { "replay-folder", "replay /", 3, "/" },
+  { "replay-no-manifest", "replay /nowhere/x.mousehole-game", 3, "/nowhere/x.mousehole-game" },
   { "replay-seat-alone", "replay --seat a x", 2, "--json" },
   { "replay-seat-wrong", "replay --json --seat g x", 2, "--seat" },
   { "replay-option", "replay --yaml x", 2, "--yaml" },

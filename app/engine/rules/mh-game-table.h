@@ -46,7 +46,7 @@ typedef enum
  * @version: the number after the ID in records; increased when an old record could be judged differently
  * @oldest_version: the oldest version whose records can still be played
  * @score_picture: (nullable): the picture of what the score counts, named as in a figure of the rules: a picture of
- *   the game or a thing that all games share
+ *   the game or a thing that all games share; %NULL: winners get their own sign
  *
  * Basic facts about a game.
  */
