@@ -184,7 +184,7 @@ lay_seat (Planner *self, MhActor number, MhBox box, gboolean right)
   if (seat->panel.height < self->tag + GAP)
     rate (self, MIN (seat->panel.width, self->name), self->name);
   else
-    rate (self, MIN (seat->panel.width, self->name + 44) - 70, self->name - 26);
+    rate (self, MIN (seat->panel.width, self->name + 44) - 90, self->name - 46);
 }
 
 /* The board -------------------------------------------------------------------------------- */
@@ -252,7 +252,7 @@ lay_dice (Planner *self, const MhBox *room)
     {
       const double less = i == 0 ? -die - GAP / 2 : GAP / 2;
 
-      rate (self, die, GOOD_DIE);
+      rate (self, MIN (die, GOOD_DIE), GOOD_DIE);
       plan->die[i] = (MhBox){ x + less, y - die / 2, die, die };
       if (self->far_side)
         plan->die[i].y = y + GAP / 2;
