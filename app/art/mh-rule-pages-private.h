@@ -37,7 +37,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhPdfWords, mh_pdf_words_free)
 /* Rows: mh-rule-row.c, mh-rule-row-draw.c --------------------------------------------------- */
 
 #define MH_RULE_COLUMNS 2
-#define MH_RULE_SCALES 4 /* sizes of an example's pictures: 100 %, 90 %, and so on */
+#define MH_RULE_SCALES 4 /* sizes of pictures: 100 %, 90 %, and so on */
 
 /* Sizes, in ems of the body text */
 #define MH_EM_PAD 0.7
@@ -82,7 +82,7 @@ typedef struct
   double picture_size;
   MhStrip *strip;
   double strip_x, strip_y, pixel, shrink;
-  double heights[MH_RULE_SCALES]; /* with an example's pictures at each scale */
+  double heights[MH_RULE_SCALES]; /* at each scale */
   double height, space;
   guint page;
   double y;

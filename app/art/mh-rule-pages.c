@@ -5,7 +5,9 @@
 #include "art/mh-rule-pages-private.h"
 
 #include <cairo-pdf.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <math.h>
 
 #include "art/mh-art-private.h"
@@ -373,10 +375,13 @@ write_pdf (MhRulePages *self, GByteArray *bytes)
   return status;
 }
 
-/* Writes the file without cairo's own functions, which do not notice a full disk. */
+/* Writes the file without cairo's own functions, which do not notice a full disk. GLib leaves the end of a longer
+ * file where it is, so that is emptied first. */
 static gboolean
 write_file (GByteArray *bytes, cairo_status_t status, const char *path, GError **error)
 {
+  int old;
+
   if (status != CAIRO_STATUS_SUCCESS)
     {
       g_debug ("%s: %s", path, cairo_status_to_string (status));
@@ -386,6 +391,9 @@ write_file (GByteArray *bytes, cairo_status_t status, const char *path, GError *
                    _ ("%s: The pages could not be drawn."), path);
       return FALSE;
     }
+  old = g_open (path, O_WRONLY | O_TRUNC | O_CLOEXEC, 0);
+  if (old >= 0)
+    g_close (old, NULL);
   return g_file_set_contents_full (path, (const char *) bytes->data, (gssize) bytes->len,
                                    G_FILE_SET_CONTENTS_NONE, 0666, error);
 }

@@ -11,7 +11,7 @@
 
 /* Costs, in those of a page that is empty to 1/10. */
 #define PAGE 15.0
-#define SMALL 15.0 /* an example's whole height */
+#define SMALL 15.0 /* the whole height of a row with pictures */
 #define WRONG 1e6
 
 static const double bond_costs[] = {
@@ -26,7 +26,7 @@ typedef struct
 {
   double cost;
   guint first; /* row of the page before */
-  guint scale; /* of the examples there */
+  guint scale; /* of the pictures there */
 } Best;
 
 /* Divides texts into pairs of lines, between which a page may end, and measures all rows. */
@@ -41,7 +41,7 @@ measure_rows (GPtrArray *rows, const MhRuleLook *look)
         g_ptr_array_insert (rows, (int) i + 1, rest);
       for (guint scale = 0; scale < MH_RULE_SCALES; scale++)
         {
-          if (row->strip != NULL)
+          if (row->strip != NULL || row->picture != NULL)
             mh_rule_row_lay (row, look, scale);
           row->heights[scale] = row->to - row->from;
         }
@@ -105,7 +105,7 @@ place_rows (MhRulePages *self, const Best *best, guint end)
       MhRuleRow *row = g_ptr_array_index (self->rows, i);
 
       y += measure (self->rows, first, i, best[end].scale);
-      if (row->strip != NULL)
+      if (row->strip != NULL || row->picture != NULL)
         mh_rule_row_lay (row, &self->look, best[end].scale);
       row->page = page;
       row->y = y - (row->to - row->from);

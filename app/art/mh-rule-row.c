@@ -139,7 +139,7 @@ lay_strip (MhRuleRow *self, const MhRuleLook *look, double *x, double *width)
 
   mh_strip_lay (self->strip, room, unit, EM_ARROW * look->size, first->right_to_left);
   if (self->shrink < 1)
-    mh_strip_lay (self->strip, MIN (room, mh_strip_get_width (self->strip) * self->shrink), unit,
+    mh_strip_lay (self->strip, mh_strip_get_width (self->strip) * self->shrink, unit * self->shrink,
                   EM_ARROW * look->size, first->right_to_left);
   wide = mh_strip_get_width (self->strip);
   self->strip_y = pad;
@@ -264,6 +264,7 @@ make_facts (MhRuleRow *self, const MhRuleLook *look)
 
       if (column->facts == NULL)
         continue;
+      g_clear_object (&self->facts[i]);
       self->facts[i] = make_layout (column, look, look->size, FALSE);
       pango_layout_set_markup (self->facts[i], column->facts, -1);
       pango_layout_set_width (self->facts[i], (int) (width * PANGO_SCALE));
@@ -301,19 +302,24 @@ load_pictures (MhRuleRow *self, const MhRuleLook *look)
     self->picture = find_figure (block, look);
   else if (block->kind == MH_BLOCK_EXAMPLE)
     self->strip = mh_strip_new (block, look->folder);
-  self->picture_size
-      = look->size
-        * (look->n_columns > 1 && !look->stacked && block != NULL ? EM_PICTURE_NARROW : EM_PICTURE);
-  if (block == NULL && self->picture != NULL)
-    self->picture_size = MIN (EM_COVER * look->size * mh_picture_get_aspect (self->picture),
-                              COVER * (get_right (look) - look->columns[0].x));
 }
 
-/* Lays out the row, with an example's pictures at this scale. */
+/* Returns the width of a figure or of the cover picture. */
+static double
+find_size (const MhRuleRow *self, const MhRuleLook *look)
+{
+  if (self->block == NULL && self->picture != NULL)
+    return MIN (EM_COVER * look->size * mh_picture_get_aspect (self->picture),
+                COVER * (get_right (look) - look->columns[0].x));
+  return look->size * (look->n_columns > 1 && !look->stacked ? EM_PICTURE_NARROW : EM_PICTURE);
+}
+
+/* Lays out the row, with its pictures at this scale. */
 void
 mh_rule_row_lay (MhRuleRow *self, const MhRuleLook *look, guint scale)
 {
   self->shrink = 1 - 0.1 * scale;
+  self->picture_size = find_size (self, look) * self->shrink;
   self->height = 0;
   make_texts (self, look);
   if (self->block == NULL)
@@ -443,7 +449,7 @@ mh_rule_row_free (MhRuleRow *self)
 }
 
 /* Returns how strongly the next row belongs on the same page: any row after a title; the first item or picture after
- * a text, and a rule's example; less so the other parts of a rule, the lines of a text, and successive pictures. */
+ * a text, successive pictures, and a rule's example; less so the other parts of a rule, and the lines of a text. */
 MhRuleBond
 mh_rule_row_get_bond (const MhRuleRow *self, const MhRuleRow *next)
 {
@@ -454,7 +460,9 @@ mh_rule_row_get_bond (const MhRuleRow *self, const MhRuleRow *next)
   if (block->kind == MH_BLOCK_PARAGRAPH
       && (other->kind == MH_BLOCK_ITEM || other->kind == MH_BLOCK_FIGURE))
     return MH_RULE_BOND_STRONG;
-  if (block == other || (block->kind == MH_BLOCK_FIGURE && other->kind == MH_BLOCK_FIGURE))
+  if (block->kind == MH_BLOCK_FIGURE && other->kind == MH_BLOCK_FIGURE)
+    return MH_RULE_BOND_STRONG;
+  if (block == other)
     return MH_RULE_BOND_WEAK;
   if (block->rule == NULL || g_strcmp0 (block->rule, other->rule) != 0)
     return MH_RULE_BOND_NONE;

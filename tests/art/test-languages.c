@@ -9,11 +9,14 @@
 #include <locale.h>
 #include <string.h>
 
-#define WITH_LETTERS                                                                               \
+#define HEAD                                                                                       \
   "<rules xmlns='https://mousehole-games.github.io/ns/rules' game='sample' version='1'>"           \
-  "<section id='s'><title>A</title><p>%s</p></section></rules>"
+  "<section id='s'><title>A</title>"
+#define WITH_LETTERS HEAD "<p>%s</p></section></rules>"
 /* How far a letter's edge may reach into a margin, in points. */
 #define OVERHANG 4
+/* Where the last text on any page but the last is, at least */
+#define FULL 0.6
 
 /* Text in each of the languages of the printed leaflets. */
 static const struct
@@ -115,6 +118,45 @@ test_letters (gconstpointer data)
   check_embedded (path);
 }
 
+/* A booklet is read in the order of its pages, also if its file replaces a longer one. The ID of a rule comes before its
+ * text, and the words at the end and the beginning of a line are two. */
+static void
+test_aloud (void)
+{
+  MhPageSetup setup = MH_PAGE_SETUP_A5_BOOKLET;
+  g_autofree char *source = g_build_filename (g_get_user_cache_dir (), "aloud.xml", NULL);
+  g_autoptr (GString) text = g_string_new (HEAD);
+  char *texts[2];
+
+  for (guint rule = 1; rule <= 60; rule++)
+    {
+      g_string_append_printf (text, "<rule id='XX-%u'><p>", rule);
+      for (guint word = 0; word < 50; word++)
+        g_string_append (text, "mouse ");
+      g_string_append (text, "</p></rule>");
+    }
+  g_string_append (text, "</section></rules>");
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  g_assert_true (g_file_set_contents (source, text->str, -1, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (MhRuleBook) book = mh_rule_book_new_from_file (source, NULL);
+      g_autoptr (MhRulePages) pages = NULL;
+      g_autofree char *path = NULL;
+
+      setup.booklet = i == 1;
+      pages = mh_rule_pages_new (book, "Mice", "en", NULL, NULL, &setup, NULL);
+      g_assert_cmpuint (mh_rule_pages_get_n_pages (pages), >, 4);
+      path = export(pages);
+      texts[i] = ask ("pdfinfo", "-struct-text", path);
+    }
+  g_assert_nonnull (strstr (texts[0], "\"XX-1 mouse mouse"));
+  g_assert_null (strstr (texts[0], "mousemouse"));
+  g_assert_true (g_str_equal (texts[0], texts[1]));
+  g_free (texts[0]);
+  g_free (texts[1]);
+}
+
 /* Outside of brackets there are only rule IDs and page numbers. */
 static void
 check_brackets (MhRulePages *pages)
@@ -150,7 +192,12 @@ check_language (MhRuleBook *book, const char *folder, const char *language, guin
 
         g_test_message ("%s, %s, %s", language, second, papers[i].name);
         for (guint page = 0; page < mh_rule_pages_get_n_pages (pages); page++)
-          probe_check_margins (pages, page, &papers[i].setup, OVERHANG);
+          {
+            probe_check_margins (pages, page, &papers[i].setup, OVERHANG);
+            if (!both && page + 1 < mh_rule_pages_get_n_pages (pages))
+              g_assert_cmpint (probe_ink (pages, page, (int) papers[i].setup.width, 0.91).bottom, >,
+                               (int) (papers[i].setup.height * FULL));
+          }
         /* In right-to-left text poppler mirrors the brackets. */
         if (!both && strcmp (language, "en-XA") == 0)
           check_brackets (pages);
@@ -209,6 +256,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_letters);
     }
+  g_test_add_func ("/art/languages/aloud", test_aloud);
   add_games ();
   return g_test_run ();
 }

@@ -9,6 +9,7 @@ usage: check_rules.py SOURCE-FOLDER GAME PREFIX MERGED-RULES
 * Every <rule> is proved: by a line "# proves ID" of a scenario or by a test at the path /rules/ID.
 * Every rule begins with a paragraph that is short enough for one sentence on the table, in every language.
 * Texts are plain: no elements inside, nothing to read in attributes, no & < >.
+* The facts below the printed title are those of the manifest, with the same numbers in every language.
 * Every figure has a description and a caption, every example a caption and a scenario with such lines.
 * Every language of po/COMPLETE has every text; of the others it only says how many.
 """
@@ -149,6 +150,24 @@ class Checker:
             elif counts[language] != texts:
                 print(f'{language} has {counts[language]} of {texts} texts, and is not in po/COMPLETE yet')
 
+    def check_facts(self):
+        """Players, age and minutes, and the cover picture beside them."""
+        manifest = next(self.folder.glob('*.desktop.in')).read_text(encoding='utf-8')
+        value = dict(re.findall(r'^(\w+)=(.*)$', manifest, re.MULTILINE))
+        players = [int(number) for number in value['Players'].split(';') if number]
+        span = players == list(range(players[0], players[-1] + 1))
+        wanted = (f'{players[0]}–{players[-1]}' if span else ' or '.join(map(str, players))) + ' players'
+        wanted += f' · ages {value["MinAge"]}+ · {value["Minutes"]} minutes'
+        box = ElementTree.parse(self.merged).getroot().find(f'{NAMESPACE}section[@id="box"]')
+        facts = [text.text for text in box.iter(NAMESPACE + 'p')] if box is not None else ['']
+        if facts[0] != wanted:
+            self.fault(f'the facts in the section “box” are not “{wanted}”')
+        for text in facts[:len(facts) // 2]:
+            if re.findall(r'\d+', text) != re.findall(r'\d+', wanted):
+                self.fault(f'other numbers than in “{wanted}”: {text}')
+        if "'cover'" not in (self.folder / 'pictures' / 'meson.build').read_text(encoding='utf-8'):
+            self.fault('there is no picture “cover”')
+
     def run(self):
         if self.root.tag != NAMESPACE + 'rules' or self.root.get('game') != self.game:
             self.fault(f'must be the <rules> of {self.game}')
@@ -156,6 +175,7 @@ class Checker:
         self.check_ids()
         self.check_proofs()
         self.check_languages()
+        self.check_facts()
         for fault in self.faults:
             print(fault)
         return bool(self.faults)
