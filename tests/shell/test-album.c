@@ -162,6 +162,8 @@ test_handout (void)
   do
     {
       g_assert_true (shell_says (handout, "The Two of Us!"));
+      gtk_test_accessible_assert_role (adw_bin_get_child (ADW_BIN (handout)),
+                                       GTK_ACCESSIBLE_ROLE_GROUP);
       g_assert_cmpint (g_str_equal (mh_sticker_handout_get_profile (MH_STICKER_HANDOUT (handout)),
                                     mh_profile_get_id (first)),
                        ==, n == 0);

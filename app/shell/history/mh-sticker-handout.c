@@ -126,7 +126,8 @@ say_who (const char *who, const char *name)
   return g_strdup_printf (_ ("A new sticker for %1$s: %2$s"), who, name);
 }
 
-/* Shows a sticker on a sheet of paper, which a screen reader reads as soon as it appears. */
+/* Shows a sticker on a sheet of paper. It is no alert: while the focus is in one, a screen reader drops what
+ * the window announces. */
 static void
 show_gift (MhStickerHandout *self, const MhStickerGift *gift)
 {
@@ -141,7 +142,7 @@ show_gift (MhStickerHandout *self, const MhStickerGift *gift)
   GtkWidget *paper = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE,
                                    "min-children-per-line", beside, "max-children-per-line", 2,
                                    "column-spacing", 8, "row-spacing", 8, "valign", GTK_ALIGN_END,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
 
   sentence = say_who (mh_profile_get_name (profile), mh_sticker_get_name (sticker, language));
   gtk_widget_add_css_class (paper, "paper");
@@ -150,7 +151,6 @@ show_gift (MhStickerHandout *self, const MhStickerGift *gift)
   add_part (GTK_FLOW_BOX (paper), mh_sticker_picture_new (sheet, sticker, TRUE, STICKER_SIZE));
   add_part (GTK_FLOW_BOX (paper),
             make_words (sentence, mh_sticker_get_task (sticker, language), button));
-  mh_text_set_name (paper, sentence);
   lay_sheet (self, paper, button);
   g_signal_emit (self, handed_out, 0);
 }
