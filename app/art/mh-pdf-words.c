@@ -190,7 +190,8 @@ write_elements (MhPdfWords *self, Update *update)
 }
 
 /* Lists the parts of the first element, which contains all others, in reading order. Cairo lists them in the order
- * in which they are drawn, which is another one in a booklet. */
+ * in which they are drawn, which is another one in a booklet. cairo 1.18 also lists what is outside of all elements,
+ * such as page numbers, which nobody needs to hear. */
 static gboolean
 write_order (const MhPdfWords *self, Update *update)
 {
@@ -208,16 +209,21 @@ write_order (const MhPdfWords *self, Update *update)
 
       while (part < end)
         {
+          const char *at = part;
           const guint64 number = g_ascii_strtoull (part, &part, 10);
+          guint next = i;
 
-          while (i < self->elements->len
-                 && g_array_index (self->elements, Element, i).number != number)
-            i++;
-          if (i == self->elements->len)
-            return FALSE;
+          part += part == at ? 1 : 0;
+          if (strncmp (part, " 0 R", 4) != 0)
+            continue;
+          while (next < self->elements->len
+                 && g_array_index (self->elements, Element, next).number != number)
+            next++;
+          if (next == self->elements->len)
+            continue;
+          i = next;
           if (g_array_index (self->elements, Element, i).leaf == leaf)
             g_string_append_printf (parts, "%" G_GUINT64_FORMAT " 0 R ", number);
-          part += strlen (" 0 R ");
         }
     }
   return write_object (update, begin, list + strlen (PARTS), parts->str, end);
