@@ -204,9 +204,38 @@ test_person (void)
   g_assert_false (gtk_widget_get_visible (shell_part ("family")));
 }
 
+/* Tab visits everybody on the shelf, in order, and the same ones on the way back. */
+static void
+test_family_keys (void)
+{
+  MhProfile *tom = shell_meet ("Tom"), *mia = shell_meet ("Mia");
+  GtkWidget *window = GTK_WIDGET (shell_window ()), *family, *tiles[2];
+
+  shell_go_home ();
+  family = shell_part ("family");
+  test_wait_until (gtk_widget_get_mapped (family) && shell_count (family, MH_TYPE_FACE_TILE) == 2);
+  tiles[0] = shell_find_nth (family, MH_TYPE_FACE_TILE, 0);
+  tiles[1] = shell_find_nth (family, MH_TYPE_FACE_TILE, 1);
+  for (guint i = 0; i < 40 && shell_focus () != tiles[0]; i++)
+    {
+      g_assert_false (shell_focus () == tiles[1]);
+      gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD);
+    }
+  g_assert_true (shell_focus () == tiles[0]);
+  gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD);
+  g_assert_true (shell_focus () == tiles[1]);
+  gtk_widget_child_focus (window, GTK_DIR_TAB_BACKWARD);
+  g_assert_true (shell_focus () == tiles[0]);
+  gtk_widget_child_focus (window, GTK_DIR_TAB_BACKWARD);
+  g_assert_false (gtk_widget_is_ancestor (shell_focus (), family));
+  shell_forget (tom);
+  shell_forget (mia);
+}
+
 void
 shell_add_tests (void)
 {
+  shell_add ("/shell/ended/family-keys", test_family_keys);
   shell_add ("/shell/ended/stand-in", test_stand_in);
   shell_add ("/shell/ended/played", test_played);
   shell_add ("/shell/ended/supper", test_supper);

@@ -56,7 +56,7 @@ mh_family_bar_realize (GtkWidget *widget)
                            G_CALLBACK (on_layout), widget, G_CONNECT_SWAPPED);
 }
 
-/* Returns the chosen person's tile, or the button after the last one; NULL before anything is shown. */
+/* Returns the chosen person's tile, or the button after the last one. */
 static GtkWidget *
 find_chosen (MhFamilyBar *self)
 {
@@ -65,14 +65,6 @@ find_chosen (MhFamilyBar *self)
   while (MH_IS_FACE_TILE (tile) && !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tile)))
     tile = gtk_widget_get_next_sibling (tile);
   return tile;
-}
-
-static gboolean
-mh_family_bar_grab_focus (GtkWidget *widget)
-{
-  GtkWidget *tile = find_chosen (MH_FAMILY_BAR (widget));
-
-  return tile != NULL && gtk_widget_grab_focus (tile);
 }
 
 /* Waits until the tiles have places. */
@@ -94,7 +86,6 @@ static void
 mh_family_bar_class_init (MhFamilyBarClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->realize = mh_family_bar_realize;
-  GTK_WIDGET_CLASS (klass)->grab_focus = mh_family_bar_grab_focus;
 }
 
 static void
@@ -171,6 +162,13 @@ add_button (MhFamilyBar *self)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", "");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.add-person");
   gtk_box_append (GTK_BOX (self->row), button);
+}
+
+/* Moves the focus to the chosen person. The bar has no grab_focus() for that: Tab would call it, too. */
+void
+mh_family_bar_focus_chosen (MhFamilyBar *self)
+{
+  gtk_widget_grab_focus (find_chosen (self));
 }
 
 /* Shows the family as it is now. @chosen (nullable): whose page this is. The same place keeps the focus. */

@@ -372,7 +372,7 @@ mh_person_page_shown (MhPage *page)
 
   mh_person_page_show (self, profile != NULL ? profile : first);
   if (!mh_toolkit_has_focus_in (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (self->bar);
+    mh_family_bar_focus_chosen (MH_FAMILY_BAR (self->bar));
 }
 
 static void

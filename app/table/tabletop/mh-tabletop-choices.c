@@ -143,12 +143,18 @@ mh_tabletop_find_meaning (MhTabletop *self, MhThing *thing)
   return meaning;
 }
 
+/* While a thing is lifted, what makes a legal move with it glows. So does what can't be combined with it, but may take
+ * its place; what can be combined, only not legally, may do so without glowing. */
 static gboolean
 can_choose (MhTabletop *self, MhActor seat, MhThing *thing)
 {
+  MhSight *sight = mh_playing_area_get_sight (self->area);
+  const guint picked = self->choice.picked;
   MhMove move;
 
-  if (mh_tabletop_can_pick (self, seat, thing))
+  if (mh_tabletop_can_pick (self, seat, thing)
+      && (picked == 0 || picked == thing->id
+          || mh_game_view_combine (self->view, sight, seat, picked, thing->id) == MH_MOVE_NONE))
     return TRUE;
   move = mh_tabletop_get_move (self, seat, thing->id);
   return move != MH_MOVE_NONE && mh_match_is_legal (self->match, seat, move);
