@@ -148,7 +148,7 @@ on_second (int number)
 void
 mh_crash_note_write_to (const char *path)
 {
-  static const int signals[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGPROF };
+  static const int signals[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP };
   static char stack[STACK];
   const stack_t other = { .ss_sp = stack, .ss_size = sizeof stack };
   struct sigaction action = { .sa_handler = on_signal, .sa_flags = SA_ONSTACK | SA_NODEFER };

@@ -5,6 +5,8 @@
 
 #include "studio/play/mh-play.h"
 
+#include "shell/window/mh-crash-note.h"
+
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
@@ -340,9 +342,9 @@ name_place (const char *module, const char *address, const char *source)
 }
 
 /* Returns the innermost function of the game in the last process's crash, which shell/window/mh-crash-note.c noted; ""
- * if it is not in the game, or unknown. */
+ * if it is not in the game, or unknown. @hung: whether it was ended because it did not return. */
 char *
-mh_play_find_crash (const MhPlayOptions *options)
+mh_play_find_crash (const MhPlayOptions *options, gboolean *hung)
 {
   g_autofree char *note = g_build_filename (options->folder, "crash", NULL);
   g_autofree char *folder = g_regex_escape_string (options->folder, -1);
@@ -351,7 +353,9 @@ mh_play_find_crash (const MhPlayOptions *options)
   g_autoptr (GMatchInfo) match = NULL;
   g_autofree char *text = NULL, *module = NULL, *address = NULL;
 
-  if (!g_file_get_contents (note, &text, NULL, NULL) || !g_regex_match (frame, text, 0, &match))
+  g_file_get_contents (note, &text, NULL, NULL);
+  *hung = text != NULL && g_str_has_suffix (text, MH_CRASH_NOTE_HUNG);
+  if (text == NULL || !g_regex_match (frame, text, 0, &match))
     return g_strdup ("");
   module = g_match_info_fetch (match, 1);
   address = g_match_info_fetch (match, 2);

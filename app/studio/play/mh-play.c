@@ -6,9 +6,7 @@
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <signal.h>
 #include <string.h>
-#include <sys/time.h>
 #include <sys/wait.h>
 
 #include "shell/parts/mh-toolkit.h"
@@ -16,8 +14,6 @@
 #include "table/area/mh-toolkit-table.h"
 
 #define RESOURCES "/io/github/mousehole_games/Mousehole/studio/"
-/* The processor time in seconds after which a game that blocks the main loop is ended. */
-#define HANG 10
 
 /* Messages ---------------------------------------------------------------------------------- */
 
@@ -26,16 +22,17 @@ static char *
 say_end (const MhPlayOptions *options)
 {
   const int end = options->ended;
-  g_autofree char *place = NULL;
+  g_autofree char *place = NULL, *code = NULL;
+  gboolean hung;
 
   if (end == MH_PLAY_FIRST || end == 0)
     return NULL;
-  place
-      = WIFEXITED (end) ? g_strdup_printf ("%d", WEXITSTATUS (end)) : mh_play_find_crash (options);
-  if (WIFEXITED (end))
+  place = mh_play_find_crash (options, &hung);
+  code = g_strdup_printf ("%d", WEXITSTATUS (end));
+  if (WIFEXITED (end) && !hung)
     /* Translators: for game authors: %s is the exit code */
-    return g_strdup_printf (_ ("The game exited with code %s."), place);
-  if (WTERMSIG (end) != SIGPROF)
+    return g_strdup_printf (_ ("The game exited with code %s."), code);
+  if (!hung)
     return *place == '\0'
                /* Translators, file: for game authors: how building and checking their game went */
                ? g_strdup (_ ("The game crashed."))
@@ -388,14 +385,6 @@ on_unrealize (GtkWidget *window, MhPlay *self)
   g_clear_object (&self->window);
 }
 
-/* While the main loop runs, the alarm never fires. A debugger that stops the process stops this clock, too. */
-static gboolean
-on_heartbeat (gpointer user_data)
-{
-  setitimer (ITIMER_PROF, &(struct itimerval){ .it_value.tv_sec = HANG }, NULL);
-  return G_SOURCE_CONTINUE;
-}
-
 static void
 open_window (MhPlay *self, GtkApplication *application)
 {
@@ -438,8 +427,6 @@ mh_play_new (const MhPlayOptions *options, GtkApplication *application)
   open_window (self, application);
   if (options->source == NULL)
     return self;
-  self->heartbeat = g_timeout_add_seconds (2, on_heartbeat, NULL);
-  on_heartbeat (NULL);
   if (options->ended == MH_PLAY_FIRST)
     mh_play_begin_build (self);
   mh_play_start_watching (self);
@@ -451,7 +438,6 @@ mh_play_free (MhPlay *self)
 {
   if (self->window != NULL)
     gtk_window_destroy (GTK_WINDOW (self->window));
-  g_clear_handle_id (&self->heartbeat, g_source_remove);
   g_object_unref (self->actions);
   g_object_unref (self->bar);
   g_free (self->build);

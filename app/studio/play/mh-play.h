@@ -44,7 +44,6 @@ typedef struct
   AdwStatusPage *home; /* the page behind the table; owned by the window */
   GtkBuilder *bar; /* below the page */
   GSimpleActionGroup *actions;
-  guint heartbeat;
   int exit_code;
 
   /* mh-play-build.c */
@@ -120,6 +119,6 @@ void mh_play_start_watching (MhPlay *self);
 void mh_play_stop_watching (MhPlay *self);
 void mh_play_check (MhPlay *self, const char *manifest);
 char *mh_play_sum_up (const char *manifest);
-char *mh_play_find_crash (const MhPlayOptions *options);
+char *mh_play_find_crash (const MhPlayOptions *options, gboolean *hung);
 
 G_END_DECLS
