@@ -57,8 +57,9 @@ add_piece (MhArrangement *arrangement, const Farside *state, const MhBox *board,
       /* Translators: a square such as "b2", a player's name */
       g_strdup_printf (_ ("%s, a piece of %s"), name, mh_arrangement_get_name (arrangement, seat)));
   mh_placing_set_reach (placing, TRUE);
-  mh_placing_set_action (placing, mh_actors_has (state->actors, seat) ? _ ("Move this piece")
-                                                                      : _ ("Capture"));
+  if (state->actors != 0)
+    mh_placing_set_action (placing, mh_actors_has (state->actors, seat) ? _ ("Move this piece")
+                                                                        : _ ("Capture"));
 }
 
 static void

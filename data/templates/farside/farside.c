@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The rules of the game. README.md in the folder above walks through them. */
+/* The rules of the game. README.md beside this file says what is where. */
 
 #include "farside.h"
 
@@ -82,6 +82,15 @@ farside_legal (gconstpointer state, MhActor actor, MhMove *moves)
   return n;
 }
 
+static gboolean
+farside_has_piece (const Farside *self, MhActor seat)
+{
+  for (guint square = 0; square < FARSIDE_SQUARES; square++)
+    if (farside_owner (self->piece[square]) == seat)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 farside_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 {
@@ -94,9 +103,10 @@ farside_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
   self->piece[to] = self->piece[from];
   self->piece[from] = 0;
   self->actors = mh_actor_bit ((MhActor) (1 - actor));
-  if (to / FARSIDE_SIDE == (actor == 0 ? FARSIDE_SIDE - 1 : 0))
+  if (to / FARSIDE_SIDE == (actor == 0 ? FARSIDE_SIDE - 1 : 0)
+      || !farside_has_piece (self, (MhActor) (1 - actor)))
     self->winners = mh_actor_bit (actor);
-  /* It also ends if the other player cannot move: a draw. */
+  /* It also ends if the other player has pieces and cannot move: a draw. */
   if (self->winners != 0 || farside_legal (self, (MhActor) (1 - actor), moves) == 0)
     self->actors = 0;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* The rules of the game. README.md in the folder above walks through them. */
+/* The rules of the game. README.md beside this file walks through them. */
 
 #include <glib/gi18n-lib.h>
 
