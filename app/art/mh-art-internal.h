@@ -38,7 +38,8 @@ MH_API double mh_picture_get_height (const MhPicture *self);
 MH_API void
 mh_picture_draw (MhPicture *self, cairo_t *cr, double x, double y, double width, double height);
 
-/* Draws an image file once, and reports what mh_picture_draw() passes over, for example a drawing with too many parts. */
+/* Draws an image file once, and reports what mh_picture_draw() passes over, for example a drawing with too many
+ * parts. */
 MH_API gboolean mh_picture_try (MhPicture *self, GError **error);
 
 /* Returns an ARGB32 image surface of exactly this size. It may be shared with the cache, so callers must not

@@ -196,12 +196,14 @@ static gboolean
 write_order (const MhPdfWords *self, Update *update)
 {
   const char *begin = find (update->start, update->end, ELEMENT);
-  const char *list = begin != NULL ? find (begin, update->end, PARTS) : NULL;
+  const char *object = begin != NULL ? find (begin, update->end, "endobj\n") : NULL;
+  const char *list = object != NULL ? find (begin, object, PARTS) : NULL;
   const char *end = list != NULL ? find (list, update->end, "]") : NULL;
   g_autoptr (GString) parts = g_string_new (NULL);
 
+  /* cairo 1.16 writes a single part without brackets. */
   if (end == NULL)
-    return FALSE;
+    return object != NULL && find (begin, object, "   /K ") != NULL;
   for (guint leaf = 0; leaf < self->n_leaves; leaf++)
     {
       char *part = (char *) list + strlen (PARTS);

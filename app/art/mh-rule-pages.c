@@ -69,12 +69,29 @@ place_columns (MhRulePages *self)
     }
 }
 
-/* Whether a block is printed below the book's title: who plays how long, and the pieces. */
+/* Whether a block may be printed below the book's title: who plays how long, and the pieces. */
 static gboolean
 is_fact (const MhBlock *block)
 {
-  return block->rule == NULL && g_strcmp0 (block->section, "box") == 0
-         && (block->kind == MH_BLOCK_TITLE || block->kind == MH_BLOCK_PARAGRAPH);
+  return g_strcmp0 (block->section, "box") == 0;
+}
+
+/* Whether the section of the facts has a title and two paragraphs, and nothing else. */
+static gboolean
+has_facts (MhRulePages *self)
+{
+  static const MhBlockKind kinds[] = { MH_BLOCK_TITLE, MH_BLOCK_PARAGRAPH, MH_BLOCK_PARAGRAPH };
+  guint n = 0;
+
+  for (guint i = 0; i < mh_rule_book_get_n_blocks (self->book); i++)
+    {
+      const MhBlock *block = mh_rule_book_get_block (self->book, i);
+
+      if (is_fact (block)
+          && (n == G_N_ELEMENTS (kinds) || block->rule != NULL || block->kind != kinds[n++]))
+        return FALSE;
+    }
+  return n == G_N_ELEMENTS (kinds);
 }
 
 /* Joins the facts, one on a line. The pieces follow the title of the section on the last one. */
@@ -100,14 +117,27 @@ join_facts (MhRulePages *self, const char *language)
   return g_string_free (facts, facts->len == 0);
 }
 
+/* Facts that do not fit on the page with the title are printed where their section is. */
 static void
 fill (MhRulePages *self)
 {
-  for (guint i = 0; i < self->look.n_columns; i++)
+  gboolean facts = has_facts (self);
+  MhRuleRow *title;
+
+  for (guint i = 0; i < self->look.n_columns && facts; i++)
     self->look.columns[i].facts = join_facts (self, self->languages[i]);
-  g_ptr_array_add (self->rows, mh_rule_row_new (NULL, &self->look));
+  title = mh_rule_row_new (NULL, &self->look);
+  if (facts && title->height > self->look.page_height)
+    {
+      facts = FALSE;
+      for (guint i = 0; i < self->look.n_columns; i++)
+        g_clear_pointer (&self->look.columns[i].facts, g_free);
+      mh_rule_row_free (title);
+      title = mh_rule_row_new (NULL, &self->look);
+    }
+  g_ptr_array_add (self->rows, title);
   for (guint i = 0; i < mh_rule_book_get_n_blocks (self->book); i++)
-    if (!is_fact (mh_rule_book_get_block (self->book, i)))
+    if (!facts || !is_fact (mh_rule_book_get_block (self->book, i)))
       g_ptr_array_add (self->rows,
                        mh_rule_row_new (mh_rule_book_get_block (self->book, i), &self->look));
 }
@@ -209,17 +239,20 @@ draw_foot (MhRulePages *self, cairo_t *cr, guint page)
   g_autofree char *text = g_strdup_printf ("%s  ·  %u", self->titles[0], page + 1);
   g_autoptr (PangoLayout) layout = pango_layout_new (self->look.columns[0].context);
   PangoFontDescription *font = pango_font_description_from_string (self->look.font);
-  int width = 0, height = 0;
+  int height = 0;
+  const double margin = MAX (self->setup.left, self->setup.right);
   const double y = self->setup.height - self->setup.bottom;
 
   pango_font_description_set_absolute_size (font, self->look.size * 0.85 * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
   pango_layout_set_text (layout, text, -1);
-  pango_layout_get_size (layout, &width, &height);
+  pango_layout_set_width (layout, (int) ((self->setup.width - 2 * margin) * PANGO_SCALE));
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE); /* keeps the number */
+  pango_layout_get_size (layout, NULL, &height);
   mh_set_paint (cr, MH_PAINT_INK);
-  cairo_move_to (cr, (self->setup.width - width / (double) PANGO_SCALE) / 2,
-                 y - height / (double) PANGO_SCALE);
+  cairo_move_to (cr, margin, y - height / (double) PANGO_SCALE);
   pango_cairo_show_layout (cr, layout);
 }
 
@@ -376,24 +409,27 @@ write_pdf (MhRulePages *self, GByteArray *bytes)
 }
 
 /* Writes the file without cairo's own functions, which do not notice a full disk. GLib leaves the end of a longer
- * file where it is, so that is emptied first. */
+ * file where it is, so that is emptied first. A link, which GLib replaces, or a pipe is not. */
 static gboolean
 write_file (GByteArray *bytes, cairo_status_t status, const char *path, GError **error)
 {
-  int old;
+  GStatBuf info;
 
   if (status != CAIRO_STATUS_SUCCESS)
     {
       g_debug ("%s: %s", path, cairo_status_to_string (status));
-      /* Translators: %s is the name of a file. */
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
                    /* Translators: %s is the name of a file */
                    _ ("%s: The pages could not be drawn."), path);
       return FALSE;
     }
-  old = g_open (path, O_WRONLY | O_TRUNC | O_CLOEXEC, 0);
-  if (old >= 0)
-    g_close (old, NULL);
+  if (g_lstat (path, &info) == 0 && S_ISREG (info.st_mode))
+    {
+      const int old = g_open (path, O_WRONLY | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0);
+
+      if (old >= 0)
+        g_close (old, NULL);
+    }
   return g_file_set_contents_full (path, (const char *) bytes->data, (gssize) bytes->len,
                                    G_FILE_SET_CONTENTS_NONE, 0666, error);
 }

@@ -170,7 +170,7 @@ find_room (MhRuleRow *self, const MhRuleLook *look, guint i, double *x, double *
   *width -= indent;
   if (!column->right_to_left && self->block != NULL)
     *x += indent;
-  else if (column->right_to_left && self->block == NULL)
+  else if (look->columns[0].right_to_left && self->block == NULL)
     *x += indent;
   if (kind != MH_BLOCK_EXAMPLE)
     return 0;

@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 #include <locale.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "tests/test-util.h"
 
@@ -380,7 +381,9 @@ test_words (void)
       = mh_rule_pages_new (book, "Sample", "de", NULL, "ar", &a4_large, NULL);
   gsize length;
   g_autofree char *text = write_pdf (one, &length);
-  g_autofree char *both = NULL, *arabic = NULL;
+  g_autofree char *both = NULL, *arabic = NULL, *none_text = NULL;
+  g_autoptr (MhRuleBook) empty = g_object_new (MH_TYPE_RULE_BOOK, NULL);
+  g_autoptr (MhRulePages) none = lay (empty, &a4, NULL);
 
   check_tables (text, length);
   for (guint i = 0; i < G_N_ELEMENTS (once); i++)
@@ -391,6 +394,8 @@ test_words (void)
   g_assert_cmpuint (count (both, length, "/Lang (en)"), ==, 8);
   arabic = write_pdf (large, &length);
   check_tables (arabic, length);
+  none_text = write_pdf (none, &length); /* a single part, which cairo 1.16 lists in another way */
+  g_assert_cmpuint (count (none_text, length, "/S /H1"), ==, 1);
 }
 
 /* The facts and the pieces are below the title instead of where their section is; without them, nothing is there. */
@@ -403,14 +408,36 @@ test_facts (void)
   g_autoptr (MhRuleBook) bare = read_book ("<p>One</p>");
   g_autoptr (MhRulePages) pages = lay (book, &a4, NULL);
   g_autoptr (MhRulePages) bare_pages = lay (bare, &a4, NULL);
+  g_autoptr (MhRuleBook) list
+      = read_book ("</section><section id='box'><title>Box</title><p>One:</p><ul><li>1</li></ul>");
+  g_autoptr (MhRulePages) list_pages = lay (list, &a4, NULL);
   gsize length;
-  g_autofree char *text = write_pdf (pages, &length), *bare_text = NULL;
+  g_autofree char *text = write_pdf (pages, &length), *bare_text = NULL, *list_text = NULL;
 
   check_tables (text, length);
   g_assert_cmpuint (count (text, length, "/S /H2"), ==, 2);
   g_assert_cmpuint (count (text, length, "/S /P"), ==, 2);
   bare_text = write_pdf (bare_pages, &length);
   g_assert_cmpuint (count (bare_text, length, "/S /P"), ==, 1);
+  list_text = write_pdf (list_pages, &length); /* not only facts, so it is where it stands */
+  g_assert_cmpuint (count (list_text, length, "/S /H2"), ==, 2);
+}
+
+/* Facts with no room below the title, and the longest titles in capitals, stay inside the margins. */
+static void
+test_long_facts (void)
+{
+  const MhPageSetup setup = { 420.94, 595.28, 37, 31, 34, 34, TRUE, FALSE };
+  g_autofree char *words = g_strnfill (1500, 'm');
+  g_autofree char *text = g_strconcat ("</section><section id='box'><title>Box</title><p>1</p><p>",
+                                       words, "</p>", NULL);
+  g_autoptr (MhRuleBook) book = read_book (text);
+  g_autoptr (MhRulePages) pages
+      = mh_rule_pages_new (book, "MOUSE AND MOUSE AND MOUSE AND MOUSE AND MOUSE AND MOUSE AND M",
+                           "en", NULL, NULL, &setup, NULL);
+
+  for (guint i = 0; i < mh_rule_pages_get_n_pages (pages); i++)
+    probe_check_margins (pages, i, &setup, 1);
 }
 
 static void
@@ -452,16 +479,21 @@ test_large_pictures (void)
   g_autofree char *folder = make_folder (1);
   g_autofree char *high = g_build_filename (folder, "pictures", "s1-1.png", NULL);
   g_autofree char *wide = g_build_filename (folder, "pictures", "cover.png", NULL);
+  g_autofree char *cover = g_build_filename (folder, "pictures", "cover.svg", NULL);
   g_autoptr (MhRuleBook) book
       = read_book ("<example scenario='s1.mousehole' from='1' to='5' show='1'>"
                    "<caption>An example</caption></example>");
-  g_autoptr (MhRulePages) pages = NULL;
+  g_autoptr (MhRulePages) pages = NULL, both = NULL;
 
   write_image (high, 800, 2000);
   write_image (wide, 1200, 100);
   pages = lay (book, &a4_large, folder);
   for (guint i = 0; i < mh_rule_pages_get_n_pages (pages); i++)
     probe_check_margins (pages, i, &a4_large, 1);
+  /* The second title is not on the cover, though its direction is another. */
+  test_write_file (cover, "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='200'/>");
+  both = mh_rule_pages_new (book, "قطط", "ar", "Cats", "en", &a4, folder);
+  g_assert_cmpint (probe_ink (both, 0, 595, 0.2).left, >, 170);
   test_remove_folder (folder);
 }
 
@@ -537,6 +569,9 @@ test_unwritable (void)
   g_autoptr (MhRuleBook) book = sample_book ();
   g_autoptr (MhRulePages) pages = lay (book, &a4, NULL);
   g_autoptr (GError) error = NULL;
+  g_autofree char *folder = make_folder (1), *kept = NULL;
+  g_autofree char *old = g_build_filename (folder, "pictures", "s1-1.png", NULL);
+  g_autofree char *link = g_build_filename (folder, "rules.pdf", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
     {
@@ -553,6 +588,11 @@ test_unwritable (void)
   g_assert_false (mh_rule_pages_export_png (pages, 0, 40000, "/nowhere/rules.png", &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED);
   g_assert_cmpstr (error->message, ==, "/nowhere/rules.png: The pages could not be drawn.");
+  /* What a link leads to is not emptied. */
+  g_assert_no_errno (symlink (old, link));
+  g_assert_true (mh_rule_pages_export_pdf (pages, link, NULL));
+  g_assert_true (g_file_get_contents (old, &kept, NULL, NULL) && *kept != '\0');
+  test_remove_folder (folder);
 }
 
 int
@@ -562,6 +602,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   a4_large.large = TRUE;
   g_test_add_func ("/art/paper/facts", test_facts);
+  g_test_add_func ("/art/paper/long-facts", test_long_facts);
   g_test_add_func ("/art/paper/sizes", test_sizes);
   g_test_add_func ("/art/paper/endless-paragraph", test_endless_paragraph);
   g_test_add_func ("/art/paper/endless-pair", test_endless_pair);
