@@ -107,7 +107,7 @@ open_at_line (MhDeskWindow *self)
   static const char *const colon[] = { "code", "codium", NULL };
   g_autoptr (GAppInfo) editor
       = g_app_info_get_default_for_type ("text/x-gettext-translation", FALSE);
-  const char *program = editor != NULL ? g_app_info_get_executable (editor) : "";
+  const char *program = (editor != NULL ? g_app_info_get_executable (editor) : NULL) ?: "";
   const char *path = g_file_peek_path (self->file);
   g_autofree char *name = g_path_get_basename (program);
   g_autofree char *line = g_strdup_printf ("+%u", self->shown->line);
