@@ -194,7 +194,7 @@ write_file (Making *self, const char *name, const char *text, GError **error)
                    g_strerror (errno));
       return FALSE;
     }
-  self->n_files++;
+  self->n_files += !g_file_test (path, G_FILE_TEST_EXISTS);
   return g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0666, error);
 }
 
@@ -225,8 +225,7 @@ copy_folder (Making *self, const char *from, const char *to, GError **error)
       g_autofree char *target = g_build_filename (to, name, NULL);
       gboolean copied = g_file_test (path, G_FILE_TEST_IS_DIR)
                             ? copy_folder (self, path, target, error)
-                            : (self->frame && !g_str_equal (name, "meson.build")
-                               && !g_str_equal (name, "README.md"))
+                            : (self->frame && !g_str_equal (name, "meson.build"))
                                   || copy_file (self, path, target, error);
 
       if (!copied)
@@ -269,14 +268,32 @@ write_languages (Making *self, const char *templates_folder, GError **error)
   return write_file (self, name, list->str, error);
 }
 
-/* Writes an example, whose texts nobody translates yet, into the project of the first template. */
+#define EXAMPLE_README                                                                             \
+  "# What is what\n\n| file | what it is |\n|---|---|\n"                                           \
+  "| `%1$s.mousehole-game.desktop.in` | the manifest: title, players, which modules to open |\n"   \
+  "| `%1$s.h` | state, moves and names: what both modules know |\n"                                \
+  "| `%1$s.c` | the rules module: moves, rules, words |\n"                                         \
+  "| `%1$s-view.c` | the view module: where everything lies, what a touch means |\n"               \
+  "| `card.svg` | the picture on the shelf, 600 by 400 |\n"                                        \
+  "| `rules.xml` | the rules for people |\n"                                                       \
+  "| `scenarios/` | records that are tests |\n"                                                    \
+  "| `pictures/` | builds the pictures of the rules' examples |\n"                                 \
+  "| `locale/` | the translations |\n"                                                             \
+  "| `meson.build` | builds it all into the layout that is installed |\n\n"                        \
+  "The sentences of the modules are not translated yet: include `<glib/gi18n-lib.h>`, put each\n"  \
+  "into `_()`, and add `GettextDomain=%1$s` and `LocaleDir=locale` to the manifest. A lesson "     \
+  "and\n"                                                                                          \
+  "stickers are shown by the games that `new` writes without `--like`.\n"
+
+/* Writes the example of the folder @game, whose texts nobody translates yet, into the project of the first template. */
 static gboolean
-write_example (Making *self, const char *templates_folder, GError **error)
+write_example (Making *self, const char *game, const char *templates_folder, GError **error)
 {
   g_autofree char *card = g_build_filename (templates_folder, "../examples/card.svg", NULL);
-  g_autofree char *game = g_build_filename (templates_folder, "../examples", self->from->id, NULL);
   g_autofree char *frame = g_build_filename (templates_folder, templates[0].id, NULL);
   g_autofree char *new_card = g_build_filename (self->id, "card.svg", NULL);
+  g_autofree char *new_readme = g_build_filename (self->id, "README.md", NULL);
+  g_autofree char *readme = g_strdup_printf (EXAMPLE_README, self->id);
   g_autofree char *sources = g_build_filename (self->id, "locale/POTFILES", NULL);
   g_autofree char *names = g_strdup_printf ("%1$s/%1$s.c\n%1$s/%1$s-view.c\n%1$s/rules.xml\n"
                                             "%1$s/%1$s.mousehole-game.desktop.in\n",
@@ -285,7 +302,8 @@ write_example (Making *self, const char *templates_folder, GError **error)
   if (!copy_folder (self, game, self->id, error) || !copy_file (self, card, new_card, error))
     return FALSE;
   self->frame = TRUE;
-  return copy_folder (self, frame, self->id, error) && write_file (self, sources, names, error);
+  return copy_folder (self, frame, self->id, error) && write_file (self, sources, names, error)
+         && write_file (self, new_readme, readme, error);
 }
 
 static RefereeExit
@@ -294,14 +312,16 @@ write_game (Making *self)
   const char *path = g_getenv ("MOUSEHOLE_TEMPLATE_PATH");
   g_autofree char *folder
       = path != NULL ? g_strdup (path) : g_build_filename (MH_DATA_DIR, "templates", NULL);
-  g_autofree char *game = g_build_filename (folder, self->from->id, NULL);
+  g_autofree char *game
+      = g_build_filename (folder, self->from->example ? "../examples" : ".", self->from->id, NULL);
   g_autofree char *outside = g_build_filename (folder, "outside", NULL);
   g_autoptr (GError) error = NULL;
 
-  if (!g_file_test (outside, G_FILE_TEST_IS_DIR))
-    return referee_complain (REFEREE_UNREADABLE, "the game templates are not in %s", folder);
+  if (!g_file_test (outside, G_FILE_TEST_IS_DIR) || !g_file_test (game, G_FILE_TEST_IS_DIR))
+    return referee_complain (REFEREE_UNREADABLE, "the game templates are not in %s",
+                             g_file_test (outside, G_FILE_TEST_IS_DIR) ? game : folder);
   if (!copy_folder (self, outside, "", &error)
-      || !(self->from->example ? write_example (self, folder, &error)
+      || !(self->from->example ? write_example (self, game, folder, &error)
                                : copy_folder (self, game, self->from->id, &error))
       || !write_languages (self, folder, &error))
     return referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
@@ -332,6 +352,9 @@ examine (Making *self, const char *n_players)
   if (self->from == NULL)
     return referee_complain (REFEREE_USAGE,
                              "--like takes choices, dice, together, track or tricks");
+  if (self->from->example && self->languages != NULL)
+    return referee_complain (REFEREE_USAGE, "--language does not go with --like: the README of the "
+                                            "new game says what its translation takes");
   if (n_players != NULL && !self->from->any_players)
     return referee_complain (REFEREE_USAGE, "--players does not go with this game: change its "
                                             "header, its rules and Players= of its manifest");
@@ -386,8 +409,11 @@ run (char **arguments)
                     .folder = folder,
                     .languages = languages,
                     .words = words };
-  RefereeExit code = examine (&making, players);
+  RefereeExit code;
 
+  if ((like != NULL) + board + hidden > 1)
+    return referee_complain (REFEREE_USAGE, "use one of --like, --board and --hidden");
+  code = examine (&making, players);
   return code == REFEREE_HOLDS ? write_game (&making) : code;
 }
 

@@ -33,6 +33,12 @@ refused 2 '--players' treasure --title T --players 2-7 -o "$scratch/no"
 refused 2 '--players' treasure --title T --players 2-4-6 -o "$scratch/no"
 refused 2 '--players' treasure --title T --board --players 3 -o "$scratch/no"
 refused 2 '--like' treasure --title T --like poker -o "$scratch/no"
+refused 2 'use one of' treasure --title T --board --hidden -o "$scratch/no"
+refused 2 'use one of' treasure --title T --hidden --like dice -o "$scratch/no"
+refused 2 'does not go with --like' treasure --title T --like dice --language de -o "$scratch/no"
+mv "$templates/../examples" "$scratch/examples"
+refused 3 'examples' treasure --title T --like dice -o "$scratch/no"
+mv "$scratch/examples" "$templates/../examples"
 refused 2 'not a language' treasure --title T --language ../de -o "$scratch/no"
 refused 2 '-o' treasure --title T
 refused 4 'already exists' treasure --title T -o "$scratch"
@@ -107,6 +113,12 @@ game() {
 like() {
   local id=$1 folder=$scratch/$1
   quiet new "$id" --title "$2" --like "$3" -o "$folder"
+  grep -qF "($(find "$folder" -type f | wc -l) files)" "$scratch/log" || { cat "$scratch/log"; exit 1; }
+  # Its README names what is there, and all of it.
+  for file in $(sed -n 's/^| `\(.*\)` | .*/\1/p' "$folder/$id/README.md"); do
+    [ -e "$folder/$id/$file" ] || { echo "$id has no $file"; exit 1; }
+  done
+  [ "$(grep -c '^| `' "$folder/$id/README.md")" = "$(($(ls "$folder/$id" | wc -l) - 1))" ] || { ls "$folder/$id"; exit 1; }
   address "$folder"
   quiet meson setup --werror "$folder/build" "$folder"
   quiet meson compile -C "$folder/build"

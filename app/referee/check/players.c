@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 
-/* A game's own computer players. At every level choose() and policy() must return legal moves, and react() moves that
- * can be legal, from a sight that they do not change; meet() and remember() must write only to their memory. hope() must return shares of one
- * victory. A hint must be a legal move, and its reason is put into words. */
+/* A game's own computer players. At every level choose() and policy() must return legal moves, and
+ * react() moves that can be legal, from a sight that they do not change; meet() and remember() must
+ * write only to their memory. hope() must return shares of one victory. A hint must be a legal
+ * move, and its reason is put into words. */
 
 #include "config.h"
 
