@@ -134,6 +134,12 @@ like() {
 fresh() {
   local id=$1 folder=$scratch/$1
   [ -e "$folder/build/$id/scenarios/$2.mousehole" ] || { echo "$2 is not in the build"; exit 1; }
+  # An example in a comment is none; a picture that two examples show is one.
+  cp "$folder/$id/rules.xml" "$scratch/rules.xml"
+  sed -i "0,/<example/ s|<example|<!-- <example scenario='$2.mousehole' show='none'> -->\n&\n|" "$folder/$id/rules.xml"
+  sed -i '/<\/example>/ s|$|<example\nscenario='\''win.mousehole'\'' show='\''meet'\''><caption>Again.</caption></example>|' "$folder/$id/rules.xml"
+  quiet meson compile -C "$folder/build"
+  mv "$scratch/rules.xml" "$folder/$id/rules.xml"
   rm "$folder/$id/scenarios/"*.mousehole "$folder/$id/lesson.xml" "$folder/$id/stickers.xml"
   sed -i '/^Lesson=/d; /^Stickers=/d' "$folder/$id/$id.mousehole-game.desktop.in"
   sed -i '/<example/,/<\/example>/d' "$folder/$id/rules.xml"
