@@ -104,6 +104,15 @@ check_folder (const char *folder, const char *fails, const char *says)
     referee_assert_fails (fails, says);
 }
 
+/* A build outside of the source: what stores say is not where anybody looks. */
+static void
+test_no_store (void)
+{
+  referee_assert (0, ".Games.noughts.metainfo.xml was not found",
+                  "check %s/noughts.mousehole-game --trust --steps 200",
+                  g_getenv ("NOUGHTS_FOLDER"));
+}
+
 static void
 test_change (gconstpointer data)
 {
@@ -223,6 +232,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &translations[i], test_translation);
     }
   g_test_add_func ("/check/files/folder", test_folder);
+  g_test_add_func ("/check/files/no-store", test_no_store);
   g_test_add_func ("/check-files/replay", test_replay);
   return g_test_run ();
 }

@@ -182,8 +182,8 @@ test_record (void)
   static const struct
   {
     const char *fault, *file, *last;
-  } cases[] = { { "observe", "match-0-line-4.mousehole", "* card 3" },
-                { "crash", "match-0-line-5.mousehole", "a swap" } };
+  } cases[] = { { "observe", "seed-1-match-0-line-4.mousehole", "* card 3" },
+                { "crash", "seed-1-match-0-line-5.mousehole", "a swap" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

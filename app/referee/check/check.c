@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include "referee/check/check.h"
 #include "referee/check/watch.h"
@@ -164,7 +165,8 @@ run (char **arguments)
     return referee_complain (REFEREE_USAGE, "--level is playable, complete or publishable");
   if (check.report != NULL && !g_str_has_suffix (check.report, ".html"))
     return referee_complain (REFEREE_USAGE, "--report is the name of an .html file");
-  if (check.records != NULL && g_mkdir_with_parents (check.records, 0777) != 0)
+  if (check.records != NULL
+      && (g_mkdir_with_parents (check.records, 0777) != 0 || g_access (check.records, W_OK) != 0))
     return referee_complain (REFEREE_UNWRITABLE, "%s: %s", check.records, g_strerror (errno));
   check.name = arguments[1];
   check.seed = (guint64) wanted_seed;

@@ -202,6 +202,8 @@ check_store (Check *check)
           && (strstr (text, "example.org") != NULL || strstr (text, "\"org.example") != NULL))
         check_fail (check, CHECK_STORE, "%s still has the placeholder “example.org”", name);
     }
+  if (check->verdict[CHECK_STORE].n == 0)
+    check->verdict[CHECK_STORE].note = g_strdup_printf ("%s was not found", name);
 }
 
 static void

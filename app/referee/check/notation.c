@@ -183,8 +183,9 @@ check_write_position (const Check *check, guint n_lines)
 
   if (check->records == NULL)
     return NULL;
-  name = g_strdup_printf ("match-%" G_GUINT64_FORMAT "-line-%u.mousehole", check->match->number,
-                          n_lines);
+  name
+      = g_strdup_printf ("seed-%" G_GUINT64_FORMAT "-match-%" G_GUINT64_FORMAT "-line-%u.mousehole",
+                         check->seed, check->match->number, n_lines);
   path = g_build_filename (check->records, name, NULL);
   record = write_record (check, n_lines);
   if (g_file_set_contents (path, record->str, (gssize) record->len, &error))
