@@ -143,7 +143,15 @@ play_second (Worlds *worlds, guint index, MhMove wanted)
     return FALSE;
   if (g_strcmp0 (one, two) != 0)
     {
-      g_autofree char *both = g_strdup_printf ("“%s” and “%s”", one, two);
+      g_auto (GStrv) parts = g_strsplit (one != NULL ? one : "", "|", -1);
+      g_auto (GStrv) others = g_strsplit (two != NULL ? two : "", "|", -1);
+      g_autofree char *both = NULL;
+      guint i = 0;
+
+      while (parts[i] != NULL && g_strcmp0 (parts[i], others[i]) == 0)
+        i++;
+      both = g_strdup_printf ("“%s” and “%s”", parts[i] != NULL ? parts[i] : "",
+                              others[i] != NULL ? others[i] : "");
 
       worlds_leak (worlds, index, "what is said of the step, or by what is remembered beside it",
                    both);
