@@ -83,7 +83,7 @@ def unquote(text, path, number):
     """What a string in double quotes says."""
     try:
         return ast.literal_eval(text)
-    except SyntaxError:
+    except (SyntaxError, ValueError):
         sys.exit(f'{path}:{number}: this is not a string; msgfmt -c says more')
 
 
@@ -112,7 +112,9 @@ def read(path):
             message.remarks.append(line[2:])
         elif not line.startswith('#'):
             sys.exit(f'{path}:{number}: this is not a line of a .po file; msgfmt -c says more')
-    quotes = typography.read_quotes(messages[0].remarks) if messages else []
+    if not messages:
+        sys.exit(f'{path} has no messages; delete it, and po/update makes it anew')
+    quotes = typography.read_quotes(messages[0].remarks)
     for message in messages:
         message.quotes = quotes
     return messages
