@@ -32,6 +32,34 @@ told() {
 
 told 'app/run --translate eo'
 says 'po/eo.po is begun' po/update eo
+# gettext 0.21 knows the name of this language, but not its plurals.
+says 'po/ca.po is begun' po/update ca
+says '' msgfmt -c -o /dev/null po/ca.po
+says 'does not know the language “zz”' po/update zz
+printf '\xef\xbb\xbf' | cat - po/eo.po >po/zz.po
+! po/update zz 2>log && grep -q 'byte order mark' log || fail 'po/update does not say what is wrong with a file'
+mkdir tools && printf '#!/bin/sh\necho no room >&2\nexit 1\n' >tools/msginit && chmod +x tools/msginit
+! PATH=$root/tools:$PATH po/update ia 2>log && grep -q 'no room' log || fail 'nobody says why a file is not begun'
+rm -r tools po/ca.po po/zz.po
+
+# refuses WORDS ARGUMENT...: app/run says the words, before it looks for packages
+mkdir -p bare/{app,tests/tools} && cp "$source/app/run" bare/app && ln -s "$root/po" bare || exit 69
+printf '%s\n' packages_{build,run,display,pictures}= 'need_packages() { echo needs packages; exit 3; }' >bare/tests/tools/packages.sh
+refuses() {
+  local words=$1 result
+  shift
+  bare/app/run "$@" >log 2>&1
+  result=$?
+  [ $result = 2 ] && grep -qF -- "$words" log || fail "app/run $* ends with $result and does not say: $words"
+}
+refuses '“” is not the code' --translate
+refuses '“german” is not the code' --translate german
+refuses 'There is no po/xx.po' --strings xx pictures
+[ ! -e po/xx.po ] || fail 'app/run --strings begins a file'
+bare/app/run --translate xx >log 2>&1
+grep -q 'needs packages' log || fail 'app/run does not begin a language'
+rm -r bare
+
 told 'tests/data/check_po.py . eo'
 says 'has no line like: # quotes:' tests/data/check_po.py . eo
 
@@ -69,12 +97,14 @@ told 'po/glossary'
 for check in check_po check_glossary; do
   printf '\xef\xbb\xbf' | cat - po/eo.po >po/bom.po
   iconv -t UTF-16 po/eo.po >po/wide.po
-  touch po/glossary/{bom,wide,none}.md
-  for language in bom wide none; do
+  : >po/empty.po
+  sed '0,/^msgstr "/s//&\x00/' po/eo.po >po/null.po
+  touch po/glossary/{bom,wide,empty,null,none}.md
+  for language in bom wide empty null none; do
     ! tests/data/$check.py . $language >log 2>&1 && ! grep -q Traceback log || fail "$check crashes on $language.po"
   done
 done
-rm po/{bom,wide}.po po/glossary/{bom,wide,none}.md
+rm po/{bom,wide,empty,null}.po po/glossary/{bom,wide,empty,null,none}.md
 
 # A language that is offered needs its own name in the program.
 cp po/eo.po po/xx.po && echo xx >>po/LINGUAS
