@@ -10,7 +10,7 @@ usage: check_rules.py SOURCE-FOLDER GAME PREFIX MERGED-RULES
 * Every rule begins with a paragraph that is short enough for one sentence on the table, in every language.
 * Texts are plain: no elements inside, nothing to read in attributes, no & < >.
 * The facts below the printed title are those of the manifest, with the same numbers in every language.
-* Every figure has a description and a caption, every example a caption and a scenario with such lines.
+* Every figure has a description and a caption, every example a caption and a scenario with its pictures.
 * Every language of po/COMPLETE has every text; of the others it only says how many.
 """
 import collections
@@ -93,10 +93,10 @@ class Checker:
         if not path.is_file():
             self.fault(f'there is no scenario {example.get("scenario")}')
             return
-        last = len(path.read_text(encoding='utf-8').splitlines())
-        start, end = int(example.get('from', '1')), int(example.get('to', last))
-        if not 1 <= start <= end <= last:
-            self.fault(f'{path.name} has lines 1 to {last}, not {start} to {end}')
+        lines = path.read_text(encoding='utf-8').splitlines()
+        for name in example.get('show', '').split():
+            if f'# picture {name}' not in lines and not (name.isdecimal() and 1 <= int(name) <= len(lines)):
+                self.fault(f'{path.name} has no line "# picture {name}"')
 
     def check_ids(self):
         """Rules of the digest, of the document and the list of those that have no place in it."""
