@@ -38,7 +38,8 @@ MH_API MhActor mh_sight_get_viewer (MhSight *sight);
  * @move: a move, or %MH_MOVE_NONE
  *
  * Asks the rules about a move, as far as the viewer can know: a view need not repeat them to draw what is
- * possible. What can be chosen glows without it.
+ * possible. What can be chosen glows without it. The rules get the sight instead of the state, so a game that asks
+ * needs a judge that accepts blanks, and the answer is right only if it depends on nothing hidden.
  *
  * Returns: whether @actor may make @move now
  */

@@ -103,13 +103,14 @@ makes_legal (MhTabletop *self, MhActor seat, guint picked, guint id)
 static gboolean
 begins_legal (MhTabletop *self, MhActor seat, guint id)
 {
+  MhPlacing *placing;
   MhThing *other;
 
   if (seat == MH_NOBODY
       || !mh_game_view_can_pick (self->view, mh_playing_area_get_sight (self->area), seat, id))
     return FALSE;
-  for (guint i = 0; (other = mh_playing_area_next (self->area, &i, NULL)) != NULL;)
-    if (other->id != id && makes_legal (self, seat, id, other->id))
+  for (guint i = 0; (other = mh_playing_area_next (self->area, &i, &placing)) != NULL;)
+    if (!placing->scenery && other->id != id && makes_legal (self, seat, id, other->id))
       return TRUE;
   for (MhActor panel = 0; panel < self->n_seats; panel++)
     if (makes_legal (self, seat, id, MH_THING_SEAT (panel)))
