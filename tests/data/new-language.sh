@@ -92,7 +92,7 @@ says 'po/glossary/eo.md is not there' tests/data/check_glossary.py . eo
 told 'tests/data/check_template.py .'
 says '' tests/data/check_template.py .
 
-# What no program can read is said in a sentence.
+# A file that no program can read gets a sentence.
 told 'po/glossary'
 for check in check_po check_glossary; do
   printf '\xef\xbb\xbf' | cat - po/eo.po >po/bom.po

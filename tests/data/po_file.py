@@ -113,7 +113,7 @@ def read(path):
         elif not line.startswith('#'):
             sys.exit(f'{path}:{number}: this is not a line of a .po file; msgfmt -c says more')
     if not messages:
-        sys.exit(f'{path} has no messages; delete it, and po/update makes it anew')
+        sys.exit(f'{path} has no messages; delete it, and po/update creates a new one')
     quotes = typography.read_quotes(messages[0].remarks)
     for message in messages:
         message.quotes = quotes

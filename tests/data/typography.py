@@ -7,7 +7,7 @@ NBSP = '\u00a0'
 THIN = '\u202f'  # no-break as well
 BLANKS = f' {NBSP}{THIN}'
 
-# A language's quotation marks stand in the comment at the top of its file, the outer ones first, around any word:
+# A language's quotation marks are in the comment at the top of its file, the outer ones first, around any word:
 #     # quotes: „so“ ‚so‘
 QUOTES = re.compile(r'quotes:(.*)')
 PAIR = re.compile(r'([^\w ]+)\w+([^\w ]+)')

@@ -346,7 +346,7 @@ test_endings (void)
                                               "it does not count toward anybody’s results."));
 }
 
-/* A page that was left while it read has no window when it goes on, until it has read what else there is. */
+/* A page that was left while it was reading has no window until it has read the rest. */
 static void
 test_left (void)
 {

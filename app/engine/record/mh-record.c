@@ -87,9 +87,9 @@ check_text (Reader *reader, const char *line, gsize length, GError **error)
       mh_record_set_error (
           error, MH_RECORD_ERROR_LIMIT, reader->name, reader->number, "%s",
           /* Translators, file: for game authors: what is wrong with a line in a match's
-                            * file (a record). It follows “file:line: ”, so it starts in lowercase.
-                            * Quoted text is what the author must write: don't translate symbols,
-                            * seat, bot and easy, but translate words in capitals */
+           * file (a record). It follows “file:line: ”, so it starts in lowercase.
+           * Quoted text is what the author must write: don't translate symbols,
+           * seat, bot and easy, but translate words in capitals */
           _ ("this line is longer than a record allows"));
       return FALSE;
     }

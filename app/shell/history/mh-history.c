@@ -191,10 +191,9 @@ on_play_on (MhReplayPage *page, MhWindow *window)
     { "us", _ ("With _Us"), FALSE },
   };
 
-  /* Translators: the title of a question: somebody is watching an old match and wants to play on
-   * from this move */
   mh_toolkit_ask_async (
-      /* Translators: the title of a question about an old match */
+      /* Translators: the title of a question: somebody is watching an old match and wants to play
+       * on from this move */
       GTK_WINDOW (window), _ ("Keep Playing From Here?"),
       _ ("This starts a new match, just for fun: it does not count toward anybody’s results and "
          "earns no stickers. The old match stays as it is. Hidden things are hidden again, but "

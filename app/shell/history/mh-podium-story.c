@@ -309,7 +309,7 @@ mh_podium_story_say (MhPodiumStory *self, const MhNames *names)
           story,
           self->highlights.hero != MH_NOBODY
               /* Translators, all: read aloud after a match; %s is a sentence from
-                                   * the log */
+               * the log */
               ? _ ("The best moment: %s")
               : _ ("How it ended: %s"),
           moment);

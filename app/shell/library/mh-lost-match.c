@@ -88,8 +88,6 @@ mh_lost_match_say_why (MhSavedMatch *match, const GError *error)
   switch (error->code)
     {
     case MH_RECORD_ERROR_VERSION:
-      /* Translators: why a match can't be continued; “it” is the match, here and in the next
-       * texts */
       return g_strdup (
           /* Translators, file: why a match can't be continued; “it” is the match */
           _ ("It was played with a different version of Mousehole. An update may help."));
@@ -210,8 +208,8 @@ mh_lost_match_ask (MhWindow *window, MhSavedMatch *match, const GError *error)
 struct _MhRiskyMatch
 {
   MhMark mark;
-  char *
-      drawing; /* (nullable): the mark that a picture of the match left, if it has been on the table */
+  /* (nullable): the mark that a picture of the match left, if it has been on the table */
+  char *drawing;
 };
 
 static char *

@@ -18,7 +18,7 @@ typedef struct
 {
   MhGameInfo *info;
   const char *action;
-  char *id; /* (nullable): NULL if nothing was asked for */
+  char *id; /* (nullable): NULL if no match was on the table */
 } Door;
 
 /* While a question is open, the window has under this name the doors that wait for the answer. */

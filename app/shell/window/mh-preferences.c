@@ -103,7 +103,7 @@ say_who (MhNeeds need, Limit limit)
   return g_strdup_printf (
       mh_needs_is_for_turn (need)
           /* Translators, all: below a switch: %s is one or more people with this
-                               * need */
+           * need */
           ? _ ("Always on during the turns of: %s.")
           : _ ("Always on while any of these people is at the table: %s."),
       names);

@@ -480,18 +480,24 @@ mh_window_start_over (MhWindow *self, MhPage *page)
   show_top (self);
 }
 
+/* All pages have been left. */
+static void
+start_next (MhWindow *self)
+{
+  g_autoptr (GObject) subject = g_steal_pointer (&self->subject);
+
+  self->waits = FALSE;
+  mh_window_start_over (self, NULL);
+  self->next (self, subject);
+}
+
 static gboolean
 go_on (gpointer page)
 {
   MhWindow *self = mh_window_of (page);
-  g_autoptr (GObject) subject = NULL;
 
-  if (self == NULL || !leave_all (self, page, go_on))
-    return G_SOURCE_REMOVE;
-  self->waits = FALSE;
-  subject = g_steal_pointer (&self->subject);
-  mh_window_start_over (self, NULL);
-  self->next (self, subject);
+  if (self != NULL && leave_all (self, page, go_on))
+    start_next (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -543,7 +549,7 @@ on_released (gpointer user_data)
     {
       self->waits = FALSE;
       if (leave_all (self, NULL, go_on))
-        go_on (mh_window_get_page (self));
+        start_next (self);
     }
   return G_SOURCE_REMOVE;
 }

@@ -123,7 +123,7 @@ choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
              : MH_MOVE_NONE;
 }
 
-/* What two sights do not show. A captured piece fades by itself: it is no longer on the table. */
+/* What two sights do not show. A captured piece fades without it: it is no longer on the table. */
 static void
 stage_step (MhGameView *view, MhStep *step, MhStage *stage)
 {
