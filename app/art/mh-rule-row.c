@@ -133,14 +133,11 @@ lay_strip (MhRuleRow *self, const MhRuleLook *look, double *x, double *width)
 {
   const MhRuleColumn *first = &look->columns[0];
   const double pad = MH_EM_PAD * look->size, room = get_right (look) - first->x - 2 * pad;
-  const double unit = self->pixel * MIN (PIXEL_MAX, EM_PIXEL * look->size);
+  const double unit = self->pixel * self->shrink * MIN (PIXEL_MAX, EM_PIXEL * look->size);
   const gboolean alone = look->n_columns == 1;
   double wide;
 
   mh_strip_lay (self->strip, room, unit, EM_ARROW * look->size, first->right_to_left);
-  if (self->shrink < 1)
-    mh_strip_lay (self->strip, mh_strip_get_width (self->strip) * self->shrink, unit * self->shrink,
-                  EM_ARROW * look->size, first->right_to_left);
   wide = mh_strip_get_width (self->strip);
   self->strip_y = pad;
   self->strip_x = first->x + pad + (first->right_to_left ? room - wide : 0);
