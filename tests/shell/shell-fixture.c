@@ -342,8 +342,9 @@ shell_search (const char *words)
 {
   GtkWidget *entry = shell_find_type (shell_page (), GTK_TYPE_SEARCH_ENTRY);
 
+  /* Otherwise the entry would search once more, a moment later. */
+  g_object_set (entry, "search-delay", 0, NULL);
   gtk_editable_set_text (GTK_EDITABLE (entry), words);
-  g_signal_emit_by_name (entry, "search-changed");
   shell_settle ();
 }
 
