@@ -633,6 +633,18 @@ shell_write (const char *name, const char *text)
   return path;
 }
 
+char *
+shell_mark (const char *name)
+{
+  char *path = g_build_filename (g_get_user_state_dir (), "mousehole", name, NULL);
+  g_autofree char *boot = NULL;
+
+  if (!g_file_get_contents ("/proc/sys/kernel/random/boot_id", &boot, NULL, NULL))
+    boot = g_strdup ("unknown");
+  test_write_file (path, boot);
+  return path;
+}
+
 GListModel *
 shell_open_matches (void)
 {

@@ -93,6 +93,8 @@ void shell_choose (GtkWidget *list, const char *text);
 void shell_enter (const char *name, const char *text);
 /* Types into the page's search entry. */
 void shell_search (const char *words);
+/* Leaves a mark, as a program does that ends during what is marked. Returns its path. */
+char *shell_mark (const char *name);
 /* Text that is only on pages about Mousehole's own games. */
 #define SHELL_OUR_OWN                                                                                \
   "The texts, pictures and sounds here are Mousehole’s own. Neither the author nor the publisher " \

@@ -132,7 +132,8 @@ find_card (const char *id)
   return NULL;
 }
 
-/* A game of the family that hung is put aside: its card says so and is dim, and it is opened after a question. */
+/* A game of the family that hung is put aside: its card says so and is dim, and it is opened after a question. Before
+ * that, "Continue" does not open the match of another game that was on the table. */
 static void
 test_put_aside (void)
 {
@@ -140,6 +141,9 @@ test_put_aside (void)
 
   g_application_activate (g_application_get_default ());
   g_assert_true (shell_question_says ("Scamper stopped responding."));
+  shell_answer ("again");
+  g_assert_true (MH_IS_LIBRARY_PAGE (shell_page ()));
+  mh_navigation_ask_after_crash (shell_window (), shell_find_game (HUNG), "", NULL);
   shell_answer ("aside");
   g_assert_true (gtk_widget_has_css_class (find_card (HUNG), "put-aside"));
   g_assert_cmpstr (shell_text (find_card (HUNG), "problem"), ==, sentence);
@@ -155,14 +159,17 @@ test_put_aside (void)
   g_assert_false (gtk_widget_has_css_class (find_card (HUNG), "put-aside"));
 }
 
-/* A game of the family can be removed; Mousehole's own can't. */
+/* A game of the family can be removed; Mousehole's own can't. The question waits for another one. */
 static void
 test_remove (void)
 {
   g_autofree char *folder = shell_data_path ("games/" HUNG);
   g_autofree char *neighbor = shell_data_path ("games/" SEATED);
 
-  mh_navigation_ask_after_crash (shell_window (), shell_find_game (HUNG), "", NULL);
+  shell_action_with ("win.play", REFUSED);
+  mh_navigation_ask_after_crash (shell_window (), shell_find_game (HUNG), "It crashed.", NULL);
+  shell_answer ("cancel");
+  g_assert_true (shell_question_says ("It crashed. No move is lost"));
   shell_answer ("remove");
   g_assert_null (find_card (HUNG));
   g_assert_nonnull (find_card (SEATED));
@@ -205,6 +212,7 @@ main (int argc, char **argv)
   add_by_hand (HUNG);
   leave_note ();
   write_match ();
+  g_free (shell_mark ("continuing-" MATCH));
   g_setenv ("MOUSEHOLE_PLUGIN_PATH", nowhere, TRUE);
   status = shell_main (argc, argv, add_tests);
   test_remove_folder (games);

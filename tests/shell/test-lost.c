@@ -167,16 +167,12 @@ static void
 leave_crash (void)
 {
   g_autofree char *crash = get_state_path ("crash");
-  g_autofree char *mark = get_state_path ("continuing-" NAME ("5"));
   g_autofree char *note
       = g_strdup_printf ("/lib/libc.so.6 1234\n%s/cat-patrol/cat-patrol-view.so 77\n",
                          g_getenv ("MOUSEHOLE_PLUGIN_PATH"));
-  g_autofree char *boot = NULL;
 
-  if (!g_file_get_contents ("/proc/sys/kernel/random/boot_id", &boot, NULL, NULL))
-    boot = g_strdup ("unknown");
   test_write_file (crash, note);
-  test_write_file (mark, boot);
+  g_free (shell_mark ("continuing-" NAME ("5")));
   g_free (shell_write ("matches/open/" NAME ("5") ".mousehole",
                        "mousehole 1\ngame cat-patrol 1\nmatch " NAME ("5") "\n" SEATS));
 }

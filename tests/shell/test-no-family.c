@@ -11,6 +11,7 @@
 
 #define SEATS "{'scamper': ['person mia', 'bot easy']}"
 #define START "{'scamper': 'mia'}"
+#define MATCH "6c3cf9b0-0000-4000-8000-000000000001"
 
 static void
 assert_empty (const char *path)
@@ -30,7 +31,8 @@ print_setting (const char *key)
 }
 
 /* The problem is shown, even if a card of the library has opened the family before, or if there was a crash, too. The
- * settings keep people whom the temporary family does not know. */
+ * game on the table is not named if the crash was elsewhere. The settings keep people whom the temporary family does not
+ * know. */
 static void
 test_no_family (void)
 {
@@ -76,9 +78,9 @@ main (int argc, char **argv)
   /* A folder in the file's place; and the folder above it is readable by everyone. */
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
   g_assert_cmpint (g_chmod (data, 0755), ==, 0);
-  g_free (shell_write ("matches/open/6c3cf9b0-0000-4000-8000-000000000001.mousehole",
-                       "mousehole 1\ngame cat-patrol 1\n"
-                       "match 6c3cf9b0-0000-4000-8000-000000000001\n"
+  g_free (shell_mark ("continuing-" MATCH));
+  g_free (shell_write ("matches/open/" MATCH ".mousehole",
+                       "mousehole 1\ngame cat-patrol 1\nmatch " MATCH "\n"
                        "seat a person someone \"Mia\"\nseat b bot easy\n"
                        "begun 2026-01-02T10:00:00Z\nseed 1\nstart a\n"));
   g_assert_cmpint (g_mkdir (temporary, 0700), ==, 0);

@@ -8,8 +8,9 @@
 
 #include "shell-fixture.h"
 #include "toolkit.h"
-#include "shell/library/mh-library-page.h"
 #include "shell/history/mh-replay-page.h"
+#include "shell/library/mh-library-page.h"
+#include "shell/parts/mh-toolkit.h"
 #include "shell/rules/mh-rules-page.h"
 
 /* Matches --------------------------------------------------------------------------------- */
@@ -645,9 +646,36 @@ test_rest (gconstpointer page)
   g_signal_handler_disconnect (frames, id);
 }
 
+/* Whatever killed the program is not the game's fault: there is no question, and no later one. */
+static void
+test_killed (void)
+{
+  char *marks[2];
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      g_autofree char *name = NULL;
+
+      shell_begin (shell_head (1, 2));
+      name = g_strconcat ("continuing-", mh_match_get_head (shell_match ())->match, NULL);
+      shell_go_home ();
+      marks[i] = shell_mark (name);
+    }
+  g_application_activate (g_application_get_default ());
+  g_assert_true (
+      shell_shows ("Mousehole quit unexpectedly last time, in the middle of Cat Patrol."));
+  g_assert_false (mh_toolkit_has_dialog (GTK_WINDOW (shell_window ())));
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      g_assert_false (g_file_test (marks[i], G_FILE_TEST_EXISTS));
+      g_free (marks[i]);
+    }
+}
+
 void
 shell_add_tests (void)
 {
+  shell_add ("/shell/killed", test_killed);
   shell_add ("/shell/drop", test_drop);
   shell_add ("/shell/drop-several", test_drop_several);
   shell_add ("/shell/full-screen", test_full_screen);

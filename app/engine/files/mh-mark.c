@@ -127,7 +127,9 @@ void
 mh_mark_keep (const char *name)
 {
   g_autofree char *path = get_path (name);
+  g_autofree char *folder = g_path_get_dirname (path);
 
+  g_mkdir_with_parents (folder, 0700);
   if (!g_file_set_contents (path, KEPT, -1, NULL))
     g_debug ("A mark is missing.");
 }

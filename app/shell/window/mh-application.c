@@ -268,11 +268,13 @@ look_for_crash (MhApplication *self)
   mh_crash_note_watch (mh_catalog_get_default_folders ());
 }
 
-/* (transfer full) (nullable): the match that was on the table when the program ended */
+/* Clears the marks of all matches that were on the table when the program ended. Returns (transfer full) (nullable) one
+ * of them. */
 static MhSavedMatch *
-find_interrupted (void)
+take_interrupted (void)
 {
   GListModel *matches = G_LIST_MODEL (mh_program_get_store ());
+  g_autoptr (MhSavedMatch) interrupted = NULL;
 
   for (guint i = 0; i < g_list_model_get_n_items (matches); i++)
     {
@@ -282,10 +284,10 @@ find_interrupted (void)
       if (head != NULL && mh_risky_match_is (head))
         {
           mh_risky_match_forget (head);
-          return g_steal_pointer (&match);
+          g_set_object (&interrupted, match);
         }
     }
-  return NULL;
+  return g_steal_pointer (&interrupted);
 }
 
 static void
@@ -393,26 +395,28 @@ look_after_family (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Says what happened last time, and asks about the game in which it happened. */
+/* Says what happened last time, and asks about the game in which it crashed. Whatever killed the program without a note
+ * had nothing to do with the game on the table. */
 static void
 report_crash (MhApplication *self, MhWindow *window)
 {
-  g_autoptr (MhSavedMatch) match = find_interrupted ();
+  g_autoptr (MhSavedMatch) match = take_interrupted ();
+  MhGameInfo *table = match != NULL ? mh_catalog_lookup (mh_program_get_catalog (),
+                                                         mh_saved_match_get_head (match)->game)
+                                    : NULL;
 
-  if (self->suspect == NULL && match != NULL)
-    {
-      g_set_object (&self->suspect, mh_catalog_lookup (mh_program_get_catalog (),
-                                                       mh_saved_match_get_head (match)->game));
-      g_free (self->crash);
-      self->crash = say_crash (self->suspect, FALSE);
-    }
   if (self->suspect != NULL)
     {
+      const char *path
+          = table == self->suspect ? g_file_peek_path (mh_saved_match_get_file (match)) : NULL;
+
       mh_game_info_suspect (self->suspect, NULL);
-      mh_navigation_ask_after_crash (window, self->suspect, self->crash, match);
+      mh_navigation_ask_after_crash (window, self->suspect, self->crash, path);
       g_clear_pointer (&self->crash, g_free);
     }
-  else if (self->crash != NULL)
+  else if (self->crash == NULL && table != NULL)
+    self->crash = say_crash (table, FALSE);
+  if (self->crash != NULL)
     mh_window_say (window, self->crash);
   g_clear_object (&self->suspect);
 }

@@ -8,6 +8,7 @@
 #include "shell/window/mh-crash-note.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <signal.h>
@@ -44,7 +45,8 @@ static struct
   char **folders; /* of games */
   char *sentence;
   timer_t clock;
-  int seconds; /* since the main loop became busy */
+  const char *game; /* (nullable): the module that was last seen to keep the main loop busy */
+  int seconds; /* how often it was seen */
 } watch;
 
 /* The address of a calling frame is after its call, so the byte before it belongs to the call. */
@@ -114,27 +116,40 @@ is_traced (void)
 {
   const int file = open ("/proc/self/status", O_RDONLY | O_CLOEXEC);
   char status[2048] = "";
+  gboolean known;
 
-  if (file < 0 || read (file, status, sizeof status - 1) < 0 || close (file) != 0)
+  if (file < 0)
     return FALSE;
-  return strstr (status, "TracerPid:") != NULL && strstr (status, "TracerPid:\t0\n") == NULL;
+  known = read (file, status, sizeof status - 1) > 0;
+  close (file);
+  return known && strstr (status, "TracerPid:") != NULL
+         && strstr (status, "TracerPid:\t0\n") == NULL;
 }
 
-/* Seconds in which the computer slept, or in which this thread could not run, are not counted. */
+/* A game may have two modules in its folder. */
+static gboolean
+is_same_game (const char *module, const char *other)
+{
+  return other != NULL
+         && strncmp (module, other, (gsize) (strrchr (module, '/') + 1 - module)) == 0;
+}
+
+/* Only seconds in which the game is on the stack count: the main loop may also wait for a slow disk. */
 static void
-on_second (int number)
+look_at_stack (void)
 {
   void *frames[FRAMES_MAX];
   Dl_info info;
-  const char *game;
-  int n, file;
+  const int n = backtrace (frames, FRAMES_MAX);
+  const char *game = find_game (frames, n, &info);
+  int file;
 
-  /* The system prefers the first thread, which runs the main loop, but not always. */
-  if (getpid () != gettid () || ++watch.seconds < PATIENCE)
+  if (game == NULL)
     return;
-  n = backtrace (frames, FRAMES_MAX);
-  game = find_game (frames, n, &info);
-  if (game == NULL || is_traced ())
+  if (!is_same_game (game, watch.game))
+    watch.seconds = 0;
+  watch.game = game;
+  if (++watch.seconds < PATIENCE || is_traced ())
     return;
   file = write_note (frames, n);
   write_words (file, MH_CRASH_NOTE_HUNG);
@@ -142,6 +157,18 @@ on_second (int number)
   write_words (STDERR_FILENO, game);
   write_words (STDERR_FILENO, "\n");
   _exit (EXIT_FAILURE);
+}
+
+/* Seconds in which the computer slept, or in which this thread could not run, are not counted. */
+static void
+on_second (int number)
+{
+  const int error = errno;
+
+  /* The system prefers the first thread, which runs the main loop, but not always. */
+  if (getpid () == gettid ())
+    look_at_stack ();
+  errno = error;
 }
 
 /* From now on the program writes its stack to @path if it crashes or aborts (SIGABRT). */

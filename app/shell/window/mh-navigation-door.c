@@ -18,7 +18,8 @@ typedef struct
 {
   MhGameInfo *info;
   const char *action;
-  char *id; /* (nullable): NULL if no match was on the table */
+  char *id; /* (nullable): NULL if nothing follows the answer */
+  char *crash; /* (nullable): what happened last time, if it is still to be said */
 } Door;
 
 /* While a question is open, the window has under this name the doors that wait for the answer. */
@@ -31,6 +32,7 @@ door_free (gpointer data)
 
   g_object_unref (door->info);
   g_free (door->id);
+  g_free (door->crash);
   g_free (door);
 }
 
@@ -102,7 +104,9 @@ on_trust_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       const Door *next = g_ptr_array_index (waiting, i);
 
-      if (opens || next->info != door->info)
+      if (next->crash != NULL)
+        mh_navigation_ask_after_crash (window, next->info, next->crash, next->id);
+      else if (opens || next->info != door->info)
         gtk_widget_activate_action (GTK_WIDGET (window), next->action, "s", next->id);
     }
   door_free (door);
@@ -161,13 +165,13 @@ ask_at_door (MhWindow *window, Door *door, const GError *error)
          trust, G_N_ELEMENTS (trust));
 }
 
-/* Asks what to do with a game that ended the program last time, as @sentence says. @match: (nullable): was on the
- * table */
+/* Asks what to do with a game that ended the program last time, as @sentence says. @match: (nullable): the path of
+ * its match that was on the table */
 void
 mh_navigation_ask_after_crash (MhWindow *window,
                                MhGameInfo *info,
                                const char *sentence,
-                               MhSavedMatch *match)
+                               const char *match)
 {
   const MhAnswer answers[] = {
     /* Translators, all: answers about a game that ended the program: it stays, but its card is dim, and
@@ -179,9 +183,10 @@ mh_navigation_ask_after_crash (MhWindow *window,
   const gsize n = G_N_ELEMENTS (answers) - !mh_game_info_can_remove (info);
   g_autofree char *body
       = g_strconcat (sentence, " ", _ ("No move is lost: each one was saved at once."), NULL);
-  const char *path = match != NULL ? g_file_peek_path (mh_saved_match_get_file (match)) : NULL;
+  Door *door = door_new (info, "win.continue", match);
 
-  ask (window, door_new (info, "win.continue", path), body, answers, n);
+  door->crash = g_strdup (sentence);
+  ask (window, door, body, answers, n);
 }
 
 /* Opens a game with its table. If this asks a question first, @action is activated with @id after the answer. */

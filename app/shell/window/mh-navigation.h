@@ -36,6 +36,6 @@ void mh_navigation_unpack (MhWindow *window, GFile *file);
 void mh_navigation_ask_after_crash (MhWindow *window,
                                     MhGameInfo *info,
                                     const char *sentence,
-                                    MhSavedMatch *match);
+                                    const char *match);
 
 G_END_DECLS
