@@ -58,10 +58,9 @@ static void
 add_other (MhDeskWindow *self, GtkBox *box, MhDeskEntry *entry)
 {
   GtkWidget *button = gtk_button_new_with_label (entry->id);
-  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
-  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (label, 0);
+  g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "ellipsize", PANGO_ELLIPSIZE_END,
+                "xalign", 0.0, NULL);
   gtk_widget_add_css_class (button, "flat");
   g_object_set_data (G_OBJECT (button), "entry", entry);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_other_clicked), self, 0);
@@ -164,15 +163,15 @@ add_buttons (MhDeskWindow *self, GtkBox *box)
 static void
 show_entry (MhDeskWindow *self, const MhDeskEntry *entry)
 {
-  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 3));
+  GtkBox *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 3,
+                              "margin-start", 18, "margin-end", 18, "margin-top", 12,
+                              "margin-bottom", 18, NULL);
   g_autofree char *translation = g_strjoinv ("\n", entry->translations);
   g_autofree char *places = g_strjoinv ("\n", entry->places);
   g_autofree char *name = g_file_get_basename (self->file);
   g_autofree char *line = g_strdup_printf ("%s:%u", name, entry->line);
 
   self->shown = entry;
-  g_object_set (box, "margin-start", 18, "margin-end", 18, "margin-top", 12, "margin-bottom", 18,
-                NULL);
   add_part (box, "Message", entry->id);
   add_part (box, "For more than one", entry->plural);
   add_part (box, "Context", entry->context);
@@ -201,62 +200,53 @@ on_activated (AdwActionRow *row, MhDeskWindow *self)
 static GtkWidget *
 make_row (MhDeskWindow *self, MhDeskEntry *entry)
 {
-  GtkWidget *row = adw_action_row_new ();
   g_autofree char *title = g_markup_escape_text (entry->id, -1);
   g_autofree char *line
       = g_strdup_printf ("line %u, %s", entry->line, mh_desk_entry_get_state (entry));
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "title-lines", 2, "subtitle",
+                                 line, "activatable", TRUE, NULL);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), line);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data (G_OBJECT (row), "entry", entry);
   g_signal_connect_object (row, "activated", G_CALLBACK (on_activated), self, 0);
   return row;
 }
 
-/* Creates a collapsed row with the messages of one part: there may be hundreds. */
-static GtkWidget *
-make_group (MhDeskWindow *self, const char *screen, GPtrArray *entries)
+/* Sorts what a family sees first to the front. */
+static int
+compare_parts (gconstpointer a, gconstpointer b)
 {
-  GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *fold = adw_expander_row_new ();
-  g_autofree char *number = g_strdup_printf ("%u to do", entries->len);
+  static const char *const first[] = { "app/shell/library",
+                                       "app/shell/seating",
+                                       "app/shell/window",
+                                       "plugins",
+                                       "app/shell",
+                                       "app/table",
+                                       "data" };
+  g_autofree char *one = mh_desk_entry_dup_screen (*(MhDeskEntry *const *) a);
+  g_autofree char *two = mh_desk_entry_dup_screen (*(MhDeskEntry *const *) b);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (fold), screen);
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (fold), number);
-  for (guint i = 0; i < entries->len; i++)
-    adw_expander_row_add_row (ADW_EXPANDER_ROW (fold),
-                              make_row (self, g_ptr_array_index (entries, i)));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), fold);
-  return group;
+  for (guint i = 0; i < G_N_ELEMENTS (first); i++)
+    if (g_str_has_prefix (one, first[i]) != g_str_has_prefix (two, first[i]))
+      return g_str_has_prefix (one, first[i]) ? -1 : 1;
+  return strcmp (one, two);
 }
 
-/* Groups the open messages by part. */
-static GHashTable *
-sort_by_screen (GPtrArray *entries, guint *n_open)
+/* Adds a collapsed row with the messages of one part: there may be hundreds. Returns where the next part begins. */
+static guint
+add_group (MhDeskWindow *self, AdwPreferencesPage *page, GPtrArray *open, guint from)
 {
-  GHashTable *screens
-      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  GtkWidget *group = adw_preferences_group_new ();
+  g_autofree char *part = mh_desk_entry_dup_screen (open->pdata[from]), *number = NULL;
+  GtkWidget *fold = g_object_new (ADW_TYPE_EXPANDER_ROW, "title", part, NULL);
+  guint to = from;
 
-  *n_open = 0;
-  for (guint i = 0; i < entries->len; i++)
-    {
-      MhDeskEntry *entry = g_ptr_array_index (entries, i);
-      g_autofree char *screen = mh_desk_entry_dup_screen (entry);
-      GPtrArray *list = g_hash_table_lookup (screens, screen);
-
-      if (mh_desk_entry_is_translated (entry))
-        continue;
-      if (list == NULL)
-        {
-          list = g_ptr_array_new ();
-          g_hash_table_insert (screens, g_steal_pointer (&screen), list);
-        }
-      g_ptr_array_add (list, entry);
-      *n_open += 1;
-    }
-  return screens;
+  for (; to < open->len && compare_parts (&open->pdata[from], &open->pdata[to]) == 0; to++)
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (fold), make_row (self, open->pdata[to]));
+  number = g_strdup_printf ("%u to do", to - from);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (fold), number);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), fold);
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
+  return to;
 }
 
 static void
@@ -264,16 +254,17 @@ show_list (MhDeskWindow *self)
 {
   GtkWidget *page = adw_preferences_page_new ();
   GPtrArray *entries = mh_desk_index_get_entries (self->index);
-  guint n_open;
-  g_autoptr (GHashTable) screens = sort_by_screen (entries, &n_open);
-  g_autoptr (GList) names = g_list_sort (g_hash_table_get_keys (screens), (GCompareFunc) g_strcmp0);
-  g_autofree char *title = g_strdup_printf ("%u of %u to do", n_open, entries->len);
+  g_autoptr (GPtrArray) open = g_ptr_array_new ();
+  g_autofree char *title = NULL;
 
+  for (guint i = 0; i < entries->len; i++)
+    if (!mh_desk_entry_is_translated (entries->pdata[i]))
+      g_ptr_array_add (open, entries->pdata[i]);
+  title = g_strdup_printf ("%u of %u to do", open->len, entries->len);
   gtk_window_set_title (GTK_WINDOW (self), title);
-  for (GList *l = names; l != NULL; l = l->next)
-    adw_preferences_page_add (
-        ADW_PREFERENCES_PAGE (page),
-        ADW_PREFERENCES_GROUP (make_group (self, l->data, g_hash_table_lookup (screens, l->data))));
+  g_ptr_array_sort (open, compare_parts);
+  for (guint i = 0; i < open->len;)
+    i = add_group (self, ADW_PREFERENCES_PAGE (page), open, i);
   adw_bin_set_child (self->body, page);
 }
 
