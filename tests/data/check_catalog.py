@@ -5,7 +5,8 @@
 
 usage: check_catalog.py TEMPLATE PO-FILE MO-FILE
 
-It has every text that the program looks up according to the template, and none that only merged files have.
+It has every text that the program looks up according to the template, and none that only merged files have. Each that is
+wrong is told with its line in the translation.
 """
 import gettext
 import pathlib
@@ -22,14 +23,15 @@ def key(message):
 
 def main():
     template, po = (list(po_file.read(pathlib.Path(name))) for name in sys.argv[1:3])
-    translated = {key(message) for message in po if message.is_translated}
+    translated = {key(message): message for message in po if message.is_translated}
     wanted = {key(message) for message in template
-              if not all(place.endswith(MERGED) for place in message.places)} & translated
+              if not all(place.endswith(MERGED) for place in message.places)} & set(translated)
     with open(sys.argv[3], 'rb') as file:
         catalog = gettext.GNUTranslations(file)._catalog
     found = {key[0] if isinstance(key, tuple) else key for key in catalog} - {''}
     for text in sorted(wanted ^ found):
-        print('not in the catalog:' if text in wanted else 'in the catalog, but never looked up:', text)
+        what = 'not in the catalog' if text in wanted else 'in the catalog, but never looked up'
+        print(f'{translated.get(text, sys.argv[2])}: {what}: {text}')
     sys.exit(wanted != found)
 
 

@@ -48,11 +48,17 @@ class Checker:
     def run(self):
         """Gives what is wrong."""
         for message in self.messages:
-            if message.is_header or not message.is_translated:
+            if message.is_header:
                 continue
+            if not message.is_translated:
+                self.words.leave(message.english)
             for game in games_of(message):
-                for english, translation in message.pairs:
-                    self.check_pair(message, game, english, translation)
+                if message.is_translated:
+                    for english, translation in message.pairs:
+                        self.check_pair(message, game, english, translation)
+                else:
+                    for term in self.words.find_terms(game, message.english):
+                        self.counts[term]['untranslated'] += 1
         for term, counts in self.counts.items():
             if not counts:
                 self.faults.append(f'{self.words.path}:{term.line}: no message has “{term.english}”')

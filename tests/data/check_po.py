@@ -54,6 +54,8 @@ CODE_CONTEXT = 'code of this language'
 NAME_NOTE = re.compile('invented names? for (a )?computer player')
 # From here on a text is long enough to compare its length with what is usual in its file.
 LONG = 60
+# “Players: 3” is for one and for many.
+COUNTED = re.compile(r':\s%(?:\d+\$)?\w$')
 TIME_NOTE = 'g_date_time_format'
 
 
@@ -286,10 +288,11 @@ def check_names(messages, faults):
 
 
 def check_plurals(messages, faults):
-    """Forms for one and for many that are all the same where English has two."""
+    """Forms for one and for many that are all the same where English has two, and no number stands behind a colon."""
     for message in messages:
         forms = message.translations
-        if message.is_translated and message.plural not in (None, message.english) and len(forms) > len(set(forms)) == 1:
+        if message.is_translated and message.plural not in (None, message.english) and len(forms) > len(set(forms)) == 1 \
+                and not COUNTED.search(forms[0]):
             faults.report(message, 'plurals', 'the same text for one and for many', message.english, forms[0])
 
 
@@ -350,7 +353,10 @@ def find_faults(path, language, words, filtered):
     if po_file.is_english(language):
         check_spelling(messages, faults)
     for message in messages:
-        if message.is_header or not message.is_translated:
+        if message.is_header:
+            continue
+        if not message.is_translated:
+            words.leave(message.english)
             continue
         for english, translation in message.pairs:
             for name, check in CHECKS.items():

@@ -120,6 +120,11 @@ class Glossary:
             exception.used = True
         return bool(fitting)
 
+    def leave(self, english):
+        """A message that nobody has translated: whether it needs its exceptions, it cannot tell yet."""
+        for exception in self.exceptions:
+            exception.used |= exception.fits(exception.subject, english)
+
     def terms_of(self, game):
         """What holds for a game (None: for what belongs to none)."""
         own = [term for term in self.terms if term.section == game]

@@ -35,7 +35,9 @@ says 'po/eo.po is begun' po/update eo
 # gettext 0.21 knows the name of this language, but not its plurals.
 says 'po/ca.po is begun' po/update ca
 says '' msgfmt -c -o /dev/null po/ca.po
-says 'does not know the language “zz”' po/update zz
+for code in pol zz; do
+  ! po/update $code 2>log && grep -q "knows no language “$code”" log && [ ! -e po/$code.po ] || fail "po/update begins $code"
+done
 printf '\xef\xbb\xbf' | cat - po/eo.po >po/zz.po
 ! po/update zz 2>log && grep -q 'byte order mark' log || fail 'po/update does not say what is wrong with a file'
 mkdir tools && printf '#!/bin/sh\necho no room >&2\nexit 1\n' >tools/msginit && chmod +x tools/msginit
@@ -89,6 +91,10 @@ says 'Ĉefa  menuo' tests/data/check_po.py . eo
 says 'not in po/COMPLETE yet' tests/data/check_po.py . eo
 told 'tests/data/check_glossary.py . eo'
 says 'po/glossary/eo.md is not there' tests/data/check_glossary.py . eo
+cp po/glossary/de.md po/glossary/eo.md
+says 'none of' tests/data/check_glossary.py . eo
+! grep -E 'no message has|not needed' log || fail 'what nobody has translated is said not to be there'
+rm po/glossary/eo.md
 told 'tests/data/check_template.py .'
 says '' tests/data/check_template.py .
 
