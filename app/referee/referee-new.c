@@ -281,8 +281,7 @@ write_languages (Making *self, const char *templates_folder, GError **error)
   "| `locale/` | the translations |\n"                                                             \
   "| `meson.build` | builds it all into the layout that is installed |\n\n"                        \
   "The sentences of the modules are not translated yet: include `<glib/gi18n-lib.h>`, put each\n"  \
-  "into `_()`, and add `GettextDomain=%1$s` and `LocaleDir=locale` to the manifest. A lesson "     \
-  "and\n"                                                                                          \
+  "into `_()`, and add `GettextDomain=%1$s` and `LocaleDir=locale` to the manifest. Lessons and\n" \
   "stickers are shown by the games that `new` writes without `--like`.\n"
 
 /* Writes the example of the folder @game, whose texts nobody translates yet, into the project of the first template. */
@@ -327,8 +326,9 @@ write_game (Making *self)
     return referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
   printf ("%s is in %s (%u files). Play it, and change it while you play:\n\n"
           "  mousehole-referee play %s\n\n"
-          "Its README.md explains what to change first.\n",
-          self->title, self->folder, self->n_files, self->folder);
+          "Its README.md explains what to change first%s.\n",
+          self->title, self->folder, self->n_files, self->folder,
+          self->from->example ? ", and what it takes to translate its sentences" : "");
   return REFEREE_HOLDS;
 }
 

@@ -118,6 +118,7 @@ like() {
   for file in $(sed -n 's/^| `\(.*\)` | .*/\1/p' "$folder/$id/README.md"); do
     [ -e "$folder/$id/$file" ] || { echo "$id has no $file"; exit 1; }
   done
+  grep -q 'translate its sentences' "$scratch/log" || { echo "nobody says that $id is not translated"; exit 1; }
   [ "$(grep -c '^| `' "$folder/$id/README.md")" = "$(($(ls "$folder/$id" | wc -l) - 1))" ] || { ls "$folder/$id"; exit 1; }
   address "$folder"
   quiet meson setup --werror "$folder/build" "$folder"
