@@ -107,7 +107,8 @@ get_game (void)
 static void
 add_people (void)
 {
-  /* Translators: three first names for the screenshots on the store page */
+  /* Translators, all: a girl, a boy and a grandmother of a family, as they call each other: their
+   * names in the screenshots on the store page */
   const char *const names[] = { C_ ("demonstration", "Mia"), C_ ("demonstration", "Tom"),
                                 C_ ("demonstration", "Granny") };
 

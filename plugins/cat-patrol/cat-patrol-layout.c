@@ -251,7 +251,8 @@ const char *const cat_patrol_layout_die[]
     = { "die-cat", "die-dog", "die-mouse", "die-whistle", NULL };
 
 static const char *const die_labels[CP_N_FACES] = {
-  /* Translators, all: for the screen reader: the die (singular of dice), and what it shows */
+  /* Translators, all: for the screen reader: the die (singular of dice), and what it shows. The
+   * whistle is the thing that the police blow, not a sound */
   NC_ ("one of the dice", "Die"),
   NC_ ("one of the dice", "Die: the cat"),
   NC_ ("one of the dice", "Die: the dog"),

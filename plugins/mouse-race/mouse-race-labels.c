@@ -117,7 +117,8 @@ mouse_race_say_mouse (const MouseRaceState *state, MhArrangement *arrangement, M
     return g_strdup_printf (_ ("%1$s, mouse, the way to the cheese is blocked – %2$s"), name,
                             player);
   if (state->turn == seat && state->phase != MR_PHASE_OVER && state->phase != MR_PHASE_START)
-    /* Translators, all: %1$s is a square of the board such as "b12", %2$s a player */
+    /* Translators, all: for the screen reader: a mouse on the board. %1$s is its square such as "b12",
+     * %2$s its player, whose turn it may be */
     return g_strdup_printf (_ ("%1$s, mouse, whose turn it is – %2$s"), name, player);
   return g_strdup_printf (_ ("%1$s, mouse – %2$s"), name, player);
 }

@@ -64,8 +64,10 @@ static const MhSentence sentences[] = {
   { MH_TEXT ("%1$s lifts %2$s."), SC_MOVE_LIFT, 0, WHO, OBJECT },
   /* Translators: %s is a player */
   { MH_TEXT ("%s puts the pawn back."), SC_MOVE_DROP, 0, WHO },
-  /* Translators, all: %1$s is a player, %2$s a pawn such as "the mouse" */
+  /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" */
   { MH_TEXT ("%1$s gets %2$s to the right spot."), SC_MOVE_PUT, SPOT | RIGHT, WHO, OBJECT },
+  /* Translators: %1$s is a player, %2$s a pawn such as "the mouse". It was called, but is put where it
+   * does not belong */
   { MH_TEXT ("%1$s takes %2$s to a wrong spot."), SC_MOVE_PUT, SPOT, WHO, OBJECT },
   /* Translators: %1$s is a player, %2$s a pawn such as "the mouse". This is a practice roll */
   { MH_TEXT ("%1$s moves %2$s without being called. Once practice is over, that costs a chip."),
