@@ -201,7 +201,8 @@ mh_rule_pages_get_size (MhRulePages *self, double *width, double *height)
 }
 
 /* Finds the side of paper that has a page, and whether the page is on its right half. A booklet's outermost
- * sheet has the last page beside the first; on its back, the second page is beside the second to last. */
+ * sheet has the last page beside the first; on its back, the second page is beside the second to last. One that is
+ * read from right to left opens on the other side. */
 static guint
 find_side (MhRulePages *self, guint leaf, gboolean *right)
 {
@@ -211,7 +212,7 @@ find_side (MhRulePages *self, guint leaf, gboolean *right)
   *right = FALSE;
   if (!self->setup.booklet)
     return leaf;
-  *right = leaf % 2 == 0;
+  *right = (leaf % 2 == 0) != self->look.columns[0].right_to_left;
   return side;
 }
 

@@ -12,12 +12,13 @@
 /* Costs, in those of a page that is empty to 1/10. */
 #define PAGE 15.0
 #define SMALL 15.0 /* the whole height of a row with pictures */
+#define ALONE 6.0 /* a single row below a title at the end of a page */
 #define WRONG 1e6
 
 static const double bond_costs[] = {
   [MH_RULE_BOND_NONE] = 0,
   [MH_RULE_BOND_WEAK] = 1.5,
-  [MH_RULE_BOND_STRONG] = 10,
+  [MH_RULE_BOND_STRONG] = 20,
   [MH_RULE_BOND_TITLE] = WRONG,
 };
 
@@ -65,11 +66,15 @@ measure (GPtrArray *rows, guint first, guint index, guint scale)
 static double
 judge (GPtrArray *rows, guint first, guint end, double filled)
 {
+  const MhRuleRow *last = g_ptr_array_index (rows, end - 1);
+  double cost = 100 * (1 - filled) * (1 - filled) + 2000 * MAX (0, 1 - filled - EMPTY);
+
   if (end == rows->len)
     return first > 0 ? 1000 * MAX (0, LEAST - filled) : 0;
-  return bond_costs[mh_rule_row_get_bond (g_ptr_array_index (rows, end - 1),
-                                          g_ptr_array_index (rows, end))]
-         + 100 * (1 - filled) * (1 - filled) + 2000 * MAX (0, 1 - filled - EMPTY);
+  if (end > 1
+      && mh_rule_row_get_bond (g_ptr_array_index (rows, end - 2), last) == MH_RULE_BOND_TITLE)
+    cost += ALONE;
+  return cost + bond_costs[mh_rule_row_get_bond (last, g_ptr_array_index (rows, end))];
 }
 
 /* Considers all pages that begin with a row. One that has no room for that row gets it all the same. */

@@ -249,7 +249,7 @@ static const GOptionEntry entries[] = {
 
 const RefereeCommand referee_rules = {
   .name = "rules",
-  .summary = "Write a game's rules as text, HTML or PDF",
+  .summary = "Write a game's rules as text or PDF",
   .usage = "GAME",
   .description = "Writes the rules of a game.",
   .entries = entries,

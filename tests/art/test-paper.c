@@ -144,7 +144,7 @@ test_example_stays (void)
   test_remove_folder (folder);
 }
 
-/* A title stays with the first rule below it. */
+/* A title stays with the first two rules below it. */
 static void
 test_title_stays (void)
 {
@@ -155,8 +155,10 @@ test_title_stays (void)
                                                 "<rule id='XX-LAST'><p>A rule</p></rule>",
                                                 25);
       g_autoptr (MhRulePages) pages = lay (book, &a4, NULL);
+      g_autofree char *next = g_strdup_printf ("XX-%u", n + 1);
       const int last = mh_rule_pages_find_rule (pages, "XX-LAST");
 
+      g_assert_cmpint (mh_rule_pages_find_rule (pages, next), ==, last);
       if (last > 0)
         g_assert_true (has_color (pages, (guint) last, MH_PAINT_WOOD));
     }
@@ -263,19 +265,21 @@ copy_pixels (MhRulePages *pages, guint page, int width, int x, int wide)
   return g_byte_array_free_to_bytes (bytes);
 }
 
-/* Two sheets of four pages each: 8 and 1, on the back 2 and 7; 6 and 3, 4 and 5. */
+/* Two sheets of four pages each: 8 and 1, on the back 2 and 7; 6 and 3, 4 and 5. Where people read from right to
+ * left, 1 and 8. */
 static void
-test_booklet (void)
+test_booklet (gconstpointer language)
 {
   static const guint order[4][2] = { { 8, 1 }, { 2, 7 }, { 6, 3 }, { 4, 5 } };
+  const gboolean backwards = mh_script_is_right_to_left (language);
   MhPageSetup setup = { 421, 595, 37, 31, 34, 34, FALSE, FALSE };
   g_autoptr (MhRuleBook) book = read_rules (1, 160, "", 0);
-  g_autoptr (MhRulePages) plain = lay (book, &setup, NULL);
+  g_autoptr (MhRulePages) plain = mh_rule_pages_new (book, "A", language, NULL, NULL, &setup, NULL);
   g_autoptr (MhRulePages) booklet = NULL;
   double width, height;
 
   setup.booklet = TRUE;
-  booklet = lay (book, &setup, NULL);
+  booklet = mh_rule_pages_new (book, "A", language, NULL, NULL, &setup, NULL);
   g_assert_cmpuint (mh_rule_pages_get_n_pages (plain), >, 4);
   g_assert_cmpuint (mh_rule_pages_get_n_pages (plain), <, 8);
   g_assert_cmpuint (mh_rule_pages_get_n_pages (booklet), ==, 4);
@@ -286,7 +290,8 @@ test_booklet (void)
     for (guint half = 0; half < 2; half++)
       {
         const guint leaf = order[side][half] - 1;
-        g_autoptr (GBytes) found = copy_pixels (booklet, side, 842, half ? 421 : 0, 421);
+        g_autoptr (GBytes) found
+            = copy_pixels (booklet, side, 842, (half == 1) != backwards ? 421 : 0, 421);
         g_autoptr (GBytes) expected = NULL;
 
         if (leaf >= mh_rule_pages_get_n_pages (plain))
@@ -612,7 +617,8 @@ main (int argc, char **argv)
   g_test_add_func ("/art/paper/example-stays", test_example_stays);
   g_test_add_func ("/art/paper/title-stays", test_title_stays);
   g_test_add_func ("/art/paper/last-page", test_last_page);
-  g_test_add_func ("/art/paper/booklet", test_booklet);
+  g_test_add_data_func ("/art/paper/booklet", "en", test_booklet);
+  g_test_add_data_func ("/art/paper/booklet/ar", "ar", test_booklet);
   g_test_add_func ("/art/paper/stacked", test_stacked);
   g_test_add_func ("/art/paper/strip", test_strip);
   g_test_add_func ("/art/paper/words", test_words);
