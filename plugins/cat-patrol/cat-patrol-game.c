@@ -72,7 +72,7 @@ const MhOption cat_patrol_options[] = {
   { NULL },
 };
 
-/* Translators: a player's score, shown on its own */
+/* Translators: a player's score, shown on its own, at most 24 characters */
 MH_DEFINE_SAY_SCORE (say_score, MH_PLURAL ("%d cat", "%d cats"))
 
 MH_DEFINE_GAME ("CatPatrolGame",

@@ -85,7 +85,8 @@ mouse_race_begin (gpointer state, guint n_seats, MhActor start)
 static char *
 say_score (MhGame *game, int score)
 {
-  /* Translators, all: how far a player's mouse has come, shown on its own */
+  /* Translators, all: how far a player's mouse has come, shown on its own, at most 24
+   * characters */
   return g_strdup (score > 0 ? _ ("At the cheese!") : _ ("Still on the way"));
 }
 

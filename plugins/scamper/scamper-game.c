@@ -177,7 +177,7 @@ scamper_begin_match (gpointer state, guint n_seats, MhActor start)
   return SC_RULE_NONE;
 }
 
-/* Translators: a player's score, shown on its own */
+/* Translators: a player's score, shown on its own, at most 24 characters */
 MH_DEFINE_SAY_SCORE (say_score, MH_PLURAL ("%d chip", "%d chips"))
 
 MH_DEFINE_GAME ("ScamperGame",

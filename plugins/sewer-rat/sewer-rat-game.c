@@ -40,7 +40,7 @@ sewer_rat_begin (gpointer state, guint n_seats, MhActor start)
   return SR_RULE_NONE;
 }
 
-/* Translators: a player's score, shown on its own */
+/* Translators: a player's score, shown on its own, at most 24 characters */
 MH_DEFINE_SAY_SCORE (say_score, MH_PLURAL ("%d piece of cheese", "%d pieces of cheese"))
 
 MH_DEFINE_GAME (

@@ -194,7 +194,7 @@ mh_game_say_score (MhGame *self, int score)
   table = get_table (self);
   if (table->say_score != NULL)
     return mh_game_take_text (table->say_score (self, score));
-  /* Translators: a player's score, shown on its own */
+  /* Translators: a player's score, shown on its own, at most 24 characters */
   return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (score)), score);
 }
 

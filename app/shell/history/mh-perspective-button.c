@@ -53,9 +53,9 @@ say_perspective (MhPerspectiveButton *self, MhActor perspective)
   if (perspective < MH_SEATS_MAX)
     return g_strdup (self->looks[perspective].name);
   if (perspective == MH_TABLE)
-    /* Translators: a choice while replaying a match: show what everybody at the table saw */
+    /* Translators: a choice of at most 20 characters, while replaying: what everybody at the table saw */
     return g_strdup (C_ ("perspective", "Everybody"));
-  /* Translators: a choice while replaying a match: show everything that was hidden */
+  /* Translators: a choice of at most 20 characters, while replaying: all that was hidden */
   return g_strdup (C_ ("perspective", "Everything Revealed"));
 }
 

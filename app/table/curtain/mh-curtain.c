@@ -382,17 +382,17 @@ static const char *
 get_hint (MhCurtain *self)
 {
   if (self->state == MH_CURTAIN_WAKE)
-    /* Translators: on the curtain that hides secret things: what to do with a finger. Keep it
-     * short */
+    /* Translators: on the curtain that hides secret things: what to do with a finger. At
+     * most 50 characters */
     return _ ("Tap to continue");
   if (self->state == MH_CURTAIN_LIFTED && mh_curtain_can_tap (self) && !is_held (self))
-    /* Translators: on the curtain: what a tap does. Keep it short */
+    /* Translators: on the curtain: what a tap does, at most 40 characters */
     return _ ("Tap to close");
   if (self->state == MH_CURTAIN_LIFTED)
-    /* Translators: on the curtain, while a finger rests on it. Keep it short */
+    /* Translators: on the curtain, while a finger rests on it, at most 40 characters */
     return _ ("Let go to close");
   if (is_toggled (self))
-    /* Translators, file: on the curtain: how to see what is behind it. Keep it short */
+    /* Translators, file: on the curtain: how to see what is behind it, at most 50 characters */
     return _ ("Tap to look");
   return self->kind == MH_CURTAIN_CHOOSE ? _ ("Tap or hold to look") : _ ("Hold to look");
 }
