@@ -34,11 +34,12 @@ def whole_word(pattern):
 
 @functools.cache
 def form_pattern(form):
-    """A pattern for a form of the language: a hyphen at an end is whatever goes on there, `…` are words between."""
+    """A pattern for a form of the language: a hyphen at the end of a word is whatever goes on there, `…` are words between."""
     parts = [part.strip() for part in plain(form).split('…')]
+    inner = [re.escape(part.strip('-')).replace(r'\-\ ', r'\w*\ ').replace(r'\ \-', r'\ \w*') for part in parts]
     return re.compile('.*?'.join(
-        ('' if part.startswith('-') else r'(?<!\w)') + re.escape(part.strip('-')) + ('' if part.endswith('-') else r'(?!\w)')
-        for part in parts))
+        ('' if part.startswith('-') else r'(?<!\w)') + words + ('' if part.endswith('-') else r'(?!\w)')
+        for part, words in zip(parts, inner)))
 
 
 @dataclasses.dataclass(frozen=True)

@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Mousehole authors
-"""Reads translations and the lists of languages, for the checks beside this file. msgfmt -c has the say about form."""
+"""Reads translations and the lists of languages, for the checks beside this file. msgfmt -c has the say about form.
+
+usage: po_file.py PO-FILE    only looks whether it is text that gettext reads
+"""
 import ast
 import dataclasses
 import pathlib
@@ -76,7 +79,7 @@ def read_text(path):
     try:
         return data.decode('utf-8')
     except UnicodeDecodeError:
-        sys.exit(f'{path} is not UTF-8 text; save it as such (msgconv --to-code=UTF-8 -o {path} {path})')
+        sys.exit(f'{path} is not UTF-8 text; save it as UTF-8 in your editor')
 
 
 def unquote(text, path, number):
@@ -135,3 +138,7 @@ def find_complete(source):
     """The languages that are held to every text and every check."""
     path = source / 'po' / 'COMPLETE'
     return read_list(path) if path.is_file() else []
+
+
+if __name__ == '__main__':
+    read_text(pathlib.Path(sys.argv[1]))
