@@ -348,3 +348,26 @@ screen_assert_good (void)
     g_test_message ("%s", (const char *) g_ptr_array_index (faults, i));
   g_assert_cmpuint (faults == NULL ? 0 : faults->len, ==, 0);
 }
+
+void
+screen_check_tab (GtkWidget *window)
+{
+  GtkWidget *before = gtk_root_get_focus (GTK_ROOT (window)), *focus = before;
+
+  for (guint back = 0; back < 2; back++)
+    {
+      g_autoptr (GPtrArray) seen = g_ptr_array_new ();
+      guint first = 0;
+
+      while (seen->len == 0 || !g_ptr_array_find (seen, focus, &first))
+        {
+          g_ptr_array_add (seen, focus);
+          gtk_widget_child_focus (window, back ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD);
+          focus = gtk_root_get_focus (GTK_ROOT (window));
+        }
+      if (first > 0)
+        g_test_message ("held by %s", focus != NULL ? G_OBJECT_TYPE_NAME (focus) : "nothing");
+      g_assert_cmpuint (first, ==, 0);
+    }
+  gtk_window_set_focus (GTK_WINDOW (window), before);
+}

@@ -17,5 +17,7 @@ typedef enum
 gboolean screen_is_pseudo (void);
 /* Checks everything on @screen and collects errors; @name is reported with them. */
 void screen_check (GtkWidget *screen, const char *name, ScreenChecks checks);
+/* Tab goes round in the window, in both directions: nothing holds the focus. */
+void screen_check_tab (GtkWidget *window);
 /* Fails if there were errors. */
 void screen_assert_good (void);

@@ -3,6 +3,7 @@
 
 /* The sticker album: earned stickers are there, a missing one says how to earn it, and stickers earned long ago
  * are found. */
+#include "screen-check.h"
 #include "shell-fixture.h"
 #include "shell/history/mh-album-page.h"
 #include "shell/history/mh-sticker-handout.h"
@@ -241,6 +242,7 @@ test_podium (void)
   test_wait_until (gtk_widget_get_visible (stickers));
   handout = shell_find_type (stickers, MH_TYPE_STICKER_HANDOUT);
   check_in_sight (handout);
+  screen_check_tab (GTK_WIDGET (shell_window ()));
   do
     {
       const char *now = mh_sticker_handout_get_profile (MH_STICKER_HANDOUT (handout));

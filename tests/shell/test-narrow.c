@@ -79,6 +79,7 @@ check_page (void)
 {
   check_width ();
   check_title ();
+  screen_check_tab (GTK_WIDGET (shell_window ()));
   screen_check (GTK_WIDGET (shell_window ()), G_OBJECT_TYPE_NAME (shell_page ()), SCREEN_NAMES);
   if (screen_is_pseudo ())
     screen_check (GTK_WIDGET (shell_page ()), G_OBJECT_TYPE_NAME (shell_page ()),

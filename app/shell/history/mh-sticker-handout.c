@@ -110,13 +110,15 @@ make_words (const char *sentence, const char *task, GtkWidget *button)
   return words;
 }
 
-/* Adds a part of the sheet, beside the one before if there is room, otherwise below it. */
+/* Adds a part of the sheet, beside the one before if there is room, otherwise below it. Tab tries only the first
+ * sensitive one. */
 static void
-add_part (GtkFlowBox *paper, GtkWidget *part)
+add_part (GtkFlowBox *paper, GtkWidget *part, gboolean has_button)
 {
   gtk_flow_box_append (paper,
                        g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "focusable", FALSE, "child", part,
-                                     "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+                                     "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                     "sensitive", has_button, NULL));
 }
 
 static char *
@@ -148,9 +150,10 @@ show_gift (MhStickerHandout *self, const MhStickerGift *gift)
   gtk_widget_add_css_class (paper, "paper");
   gtk_widget_add_css_class (paper, "paper-sheet");
   gtk_widget_add_css_class (paper, "sticker-flies");
-  add_part (GTK_FLOW_BOX (paper), mh_sticker_picture_new (sheet, sticker, TRUE, STICKER_SIZE));
+  add_part (GTK_FLOW_BOX (paper), mh_sticker_picture_new (sheet, sticker, TRUE, STICKER_SIZE),
+            FALSE);
   add_part (GTK_FLOW_BOX (paper),
-            make_words (sentence, mh_sticker_get_task (sticker, language), button));
+            make_words (sentence, mh_sticker_get_task (sticker, language), button), TRUE);
   lay_sheet (self, paper, button);
   g_signal_emit (self, handed_out, 0);
 }

@@ -434,6 +434,9 @@ mh_rules_view_search (MhRulesView *self, const char *words)
       self->places[i].shown = FALSE;
   if (words != NULL)
     gtk_list_box_invalidate_filter (self->list);
+  /* Without results, the scrolled window would keep the focus from moving on. */
+  gtk_widget_set_can_focus (GTK_WIDGET (self->scroller),
+                            mh_rules_view_get_first_result (self) >= 0);
 }
 
 /* Returns the first block that is shown, or -1. */

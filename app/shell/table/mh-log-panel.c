@@ -126,6 +126,14 @@ mh_log_panel_class_init (MhLogPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, show_newest);
 }
 
+/* An empty list would lead the focus to the scrolled window, which keeps it from moving on. */
+static void
+on_sentences_changed (MhLogPanel *self)
+{
+  gtk_widget_set_can_focus (self->revealer,
+                            g_list_model_get_n_items (G_LIST_MODEL (self->sentences)) > 0);
+}
+
 static void
 mh_log_panel_init (MhLogPanel *self)
 {
@@ -133,6 +141,9 @@ mh_log_panel_init (MhLogPanel *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->sentences = gtk_string_list_new (NULL);
+  g_signal_connect_object (self->sentences, "items-changed", G_CALLBACK (on_sentences_changed),
+                           self, G_CONNECT_SWAPPED);
+  on_sentences_changed (self);
   self->numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
   model = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->sentences)));
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (model));

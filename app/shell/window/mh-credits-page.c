@@ -18,8 +18,10 @@ struct _MhCreditsPage
 {
   MhPage parent_instance;
 
+  GtkWidget *scroller; /* the only widget to focus, so that keys scroll; it is named by all lines */
   GtkWidget *picture;
   GtkWidget *lines;
+  GString *text; /* of all lines */
 };
 
 G_DEFINE_FINAL_TYPE (MhCreditsPage, mh_credits_page, MH_TYPE_PAGE)
@@ -27,7 +29,17 @@ G_DEFINE_FINAL_TYPE (MhCreditsPage, mh_credits_page, MH_TYPE_PAGE)
 static void
 add_line (MhCreditsPage *self, const char *text, const char *css_class)
 {
+  g_autofree char *sentence = mh_words_finish (text);
+
   gtk_box_append (GTK_BOX (self->lines), mh_text_label_new (text, GTK_JUSTIFY_LEFT, css_class));
+  g_string_append_printf (self->text, "%s ", sentence);
+}
+
+static void
+mh_credits_page_finalize (GObject *object)
+{
+  g_string_free (MH_CREDITS_PAGE (object)->text, TRUE);
+  G_OBJECT_CLASS (mh_credits_page_parent_class)->finalize (object);
 }
 
 /* Adds a line "Author: …" if the manifest has one. */
@@ -86,7 +98,9 @@ mh_credits_page_class_init (MhCreditsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = mh_credits_page_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-credits-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhCreditsPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MhCreditsPage, picture);
   gtk_widget_class_bind_template_child (widget_class, MhCreditsPage, lines);
 }
@@ -95,6 +109,7 @@ static void
 mh_credits_page_init (MhCreditsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->text = g_string_new (NULL);
 }
 
 GtkWidget *
@@ -109,5 +124,6 @@ mh_credits_page_new (MhGameInfo *info)
   add_line (self, mh_game_info_get_summary (info), NULL);
   add_line (self, facts, "note");
   add_credits (self, info);
+  mh_text_set_name (self->scroller, g_strchomp (self->text->str));
   return GTK_WIDGET (self);
 }
