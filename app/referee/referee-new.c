@@ -24,8 +24,7 @@ typedef struct
   const char *title;
   const char *prefix;
   gboolean any_players; /* its rules are good for any number of players */
-  gboolean
-      example; /* its ID is an English word, and the project around it is that of the first template */
+  gboolean example; /* its ID is an English word */
 } Template;
 
 static const Template templates[] = {
@@ -52,7 +51,7 @@ typedef struct
   char **languages;
   GPtrArray *words; /* of char *: pairs of a word and its replacement */
   guint n_files;
-  gboolean frame; /* only what is around a game is copied */
+  gboolean inside; /* in a game, whose meson.build is for Mousehole's own build */
 } Making;
 
 static gboolean
@@ -225,7 +224,7 @@ copy_folder (Making *self, const char *from, const char *to, GError **error)
       g_autofree char *target = g_build_filename (to, name, NULL);
       gboolean copied = g_file_test (path, G_FILE_TEST_IS_DIR)
                             ? copy_folder (self, path, target, error)
-                            : (self->frame && !g_str_equal (name, "meson.build"))
+                            : (self->inside && g_str_equal (name, "meson.build"))
                                   || copy_file (self, path, target, error);
 
       if (!copied)
@@ -277,19 +276,17 @@ write_languages (Making *self, const char *templates_folder, GError **error)
   "| `card.svg` | the picture on the shelf, 600 by 400 |\n"                                        \
   "| `rules.xml` | the rules for people |\n"                                                       \
   "| `scenarios/` | records that are tests |\n"                                                    \
-  "| `pictures/` | builds the pictures of the rules' examples |\n"                                 \
   "| `locale/` | the translations |\n"                                                             \
   "| `meson.build` | builds it all into the layout that is installed |\n\n"                        \
   "The sentences of the modules are not translated yet: include `<glib/gi18n-lib.h>`, put each\n"  \
   "into `_()`, and add `GettextDomain=%1$s` and `LocaleDir=locale` to the manifest. Lessons and\n" \
   "stickers are shown by the games that `new` writes without `--like`.\n"
 
-/* Writes the example of the folder @game, whose texts nobody translates yet, into the project of the first template. */
+/* Writes what the example has not: nobody translates its texts yet. */
 static gboolean
-write_example (Making *self, const char *game, const char *templates_folder, GError **error)
+complete_example (Making *self, const char *templates_folder, GError **error)
 {
   g_autofree char *card = g_build_filename (templates_folder, "../examples/card.svg", NULL);
-  g_autofree char *frame = g_build_filename (templates_folder, templates[0].id, NULL);
   g_autofree char *new_card = g_build_filename (self->id, "card.svg", NULL);
   g_autofree char *new_readme = g_build_filename (self->id, "README.md", NULL);
   g_autofree char *readme = g_strdup_printf (EXAMPLE_README, self->id);
@@ -298,10 +295,7 @@ write_example (Making *self, const char *game, const char *templates_folder, GEr
                                             "%1$s/%1$s.mousehole-game.desktop.in\n",
                                             self->id);
 
-  if (!copy_folder (self, game, self->id, error) || !copy_file (self, card, new_card, error))
-    return FALSE;
-  self->frame = TRUE;
-  return copy_folder (self, frame, self->id, error) && write_file (self, sources, names, error)
+  return copy_file (self, card, new_card, error) && write_file (self, sources, names, error)
          && write_file (self, new_readme, readme, error);
 }
 
@@ -319,9 +313,9 @@ write_game (Making *self)
   if (!g_file_test (outside, G_FILE_TEST_IS_DIR) || !g_file_test (game, G_FILE_TEST_IS_DIR))
     return referee_complain (REFEREE_UNREADABLE, "the game templates are not in %s",
                              g_file_test (outside, G_FILE_TEST_IS_DIR) ? game : folder);
-  if (!copy_folder (self, outside, "", &error)
-      || !(self->from->example ? write_example (self, game, folder, &error)
-                               : copy_folder (self, game, self->from->id, &error))
+  if (!copy_folder (self, outside, "", &error) || !(self->inside = TRUE)
+      || !copy_folder (self, game, "@id@", &error)
+      || (self->from->example && !complete_example (self, folder, &error))
       || !write_languages (self, folder, &error))
     return referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
   printf ("%s is in %s (%u files). Play it, and change it while you play:\n\n"
@@ -378,8 +372,6 @@ examine (Making *self, const char *n_players)
   if (self->from->any_players)
     add_players (self, least, most);
   add_names (self, self->from);
-  if (self->from->example)
-    add_names (self, &templates[0]);
   return REFEREE_HOLDS;
 }
 

@@ -30,7 +30,7 @@ def main():
         # No test lists the files that are merged or copied.
         always = target['type'] == 'custom' and target['build_by_default']
         for name in target['filename']:
-            if target['id'] in needed or (always and not name.endswith(('.svg', '.png'))):
+            if target['id'] in needed or (always and not name.endswith(('.svg', '.png', 'pictures'))):
                 print(os.path.relpath(name, os.path.abspath(folder)))
 
 
