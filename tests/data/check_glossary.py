@@ -33,10 +33,11 @@ class Checker:
         self.counts = {term: collections.Counter() for term in words.terms}
 
     def check_pair(self, message, game, english, translation):
-        """One text and its translation."""
-        text = glossary.plain(translation)
+        """One text and its translation, or None."""
+        if translation is None:
+            self.words.leave(english)
         for term in self.words.find_terms(game, english):
-            form = term.find_form(text)
+            form = 'untranslated' if translation is None else term.find_form(glossary.plain(translation))
             if form is None and self.words.allows(term.english, english):
                 form = 'exception'
             self.counts[term][form] += 1
@@ -50,25 +51,13 @@ class Checker:
         for message in self.messages:
             if message.is_header:
                 continue
-            if not message.is_translated:
-                self.words.leave(message.english)
             for game in games_of(message):
-                if message.is_translated:
-                    for english, translation in message.pairs:
-                        self.check_pair(message, game, english, translation)
-                else:
-                    for term in self.words.find_terms(game, message.english):
-                        self.counts[term]['untranslated'] += 1
+                for english, translation in message.pairs if message.is_translated else [(message.english, None)]:
+                    self.check_pair(message, game, english, translation)
         for term, counts in self.counts.items():
             if not counts:
                 self.faults.append(f'{self.words.path}:{term.line}: no message has “{term.english}”')
         return self.faults
-
-    def find_stale(self):
-        """What the glossary says of exceptions to terms that are none; those to checks are not looked at here."""
-        return [f'{self.words.path}:{exception.line}: this exception is not needed'
-                for exception in self.words.exceptions
-                if not exception.used and not exception.subject.startswith('(')]
 
 
 def show_terms(checker):
@@ -90,7 +79,7 @@ def main():
         print(f'{words.path} is not there: begin it with a copy of de.md, and put your words in the place of the German ones')
         return held
     checker = Checker(words, po_file.read(po / f'{arguments.language}.po'))
-    faults = checker.run() + checker.find_stale()
+    faults = checker.run() + words.find_stale(False)
     if arguments.terms:
         show_terms(checker)
         return 0

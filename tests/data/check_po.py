@@ -374,12 +374,6 @@ def find_faults(path, language, words, filtered):
     return faults
 
 
-def find_stale(words):
-    """Exceptions to these checks that nothing needs."""
-    return [f'{words.path}:{exception.line}: this exception is not needed' for exception in words.exceptions
-            if exception.subject.startswith('(') and not exception.used]
-
-
 def check_lists(source):
     """LINGUAS, COMPLETE and the files."""
     po = source / 'po'
@@ -414,8 +408,7 @@ def main():
         words = glossary.Glossary(source / 'po' / 'glossary' / f'{language}.md')
         path = source / 'po' / f'{language}.po'
         po_file.read(path)  # before pofilter, which has no words for what is wrong
-        faults = find_faults(path, language, words, run_pofilter([path], language)[path])
-        faults += find_stale(words)
+        faults = find_faults(path, language, words, run_pofilter([path], language)[path]) + words.find_stale(True)
     print(''.join(f'{fault}\n' for fault in faults), end='')
     if language and not po_file.read(path)[0].quotes:
         print(f'Quotation marks are not checked: {SAY_QUOTES.format(language)}')

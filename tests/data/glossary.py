@@ -126,6 +126,11 @@ class Glossary:
         for exception in self.exceptions:
             exception.used |= exception.fits(exception.subject, english)
 
+    def find_stale(self, checks):
+        """The exceptions that nothing needs: those to checks, or those to terms."""
+        return [f'{self.path}:{exception.line}: this exception is not needed' for exception in self.exceptions
+                if not exception.used and exception.subject.startswith('(') == checks]
+
     def terms_of(self, game):
         """What holds for a game (None: for what belongs to none)."""
         own = [term for term in self.terms if term.section == game]

@@ -34,9 +34,9 @@ def find_refusing(path, language, filtered):
     if path.with_suffix('.pot').exists() and not passes('msgcmp', path, path.with_suffix('.pot')):
         found.add('complete')
     checker = check_glossary.Checker(words, po_file.read(path))
-    if checker.run() + checker.find_stale():
+    if checker.run() + words.find_stale(False):
         found.add('glossary')
-    if check_po.find_stale(words):
+    if words.find_stale(True):
         found.add('stale')
     return found
 
