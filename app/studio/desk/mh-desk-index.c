@@ -242,7 +242,7 @@ read_entries (const char *path, GError **error)
   if (!g_utf8_validate_len (content, length, NULL))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   "%s is not UTF-8 text; msgconv --to-code=UTF-8 converts it", path);
+                   "%s is not UTF-8 text; save it as UTF-8 in your editor", path);
       return NULL;
     }
   if (!read_messages (path, entries, error))
