@@ -66,6 +66,9 @@ MH_API const char *mh_art_character_face (guint character);
 
 /* A face in a round frame of a person's color with its symbol. The signed variant is for people who can't tell
  * colors apart; its symbol is larger than half the picture. */
+/* The mood of a seat that has lost. No game draws it. */
+#define MH_MOOD_SORRY ((MhMood) MH_MOODS)
+
 MH_API MhPicture *mh_art_person_face (const char *name, MhMood mood, guint color);
 MH_API MhPicture *mh_art_person_face_signed (const char *name, MhMood mood, guint color);
 

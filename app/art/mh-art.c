@@ -10,7 +10,7 @@
 static const char *const face_names[]
     = { "mouse", "cat",      "dog",     "rabbit", "fox",    "bear",      "frog",
         "owl",   "hedgehog", "hamster", "rat",    "granny", "clockwork", NULL };
-static const char *const mood_names[MH_MOODS] = { "calm", "happy", "sly", "frightened" };
+static const char *const mood_names[] = { "calm", "happy", "sly", "frightened", "sorry" };
 /* The colors that people can choose, each with its symbol. All are distinct in gray and for the three common
  * kinds of color blindness; a test checks this. Profiles store the index, so new colors are added at the end. */
 static const struct
@@ -68,7 +68,7 @@ mh_art_mood_layers (const char *name, MhMood mood)
   g_autofree char *back = NULL;
 
   g_return_val_if_fail (name != NULL, NULL);
-  g_return_val_if_fail (mood < MH_MOODS, NULL);
+  g_return_val_if_fail (mood < G_N_ELEMENTS (mood_names), NULL);
 
   layers = g_ptr_array_new ();
   back = g_strdup_printf ("%s-ears-back", name);
@@ -92,7 +92,7 @@ mh_art_face (const char *name, MhMood mood)
   g_autofree char *layer = NULL;
 
   g_return_val_if_fail (name != NULL, NULL);
-  g_return_val_if_fail (mood < MH_MOODS, NULL);
+  g_return_val_if_fail (mood < G_N_ELEMENTS (mood_names), NULL);
 
   layer = g_strdup_printf ("face-%s", name);
   if (!mh_art_sheet_has (mh_art_sheet_get_shared (), layer))

@@ -454,10 +454,10 @@ test_uneven (void)
   lay_arrow (arrangement, MH_THING_SEAT (0), MH_THING_SEAT (1));
 }
 
-static const MhTableSeat stage_seats[] = { { "Mia", "mouse", 3, TRUE }, { "Tom", "cat", 1, TRUE } };
+static const MhTableSeat stage_seats[MH_SEATS_MAX]
+    = { { "Mia", "mouse", 3, TRUE }, { "Tom", "cat", 1, TRUE } };
 
-/* Each player who is meant gets something at their own seat and nobody else does; no two get the same, and it
- * disappears again. */
+/* All get something at their own seat if somebody is meant, and it is larger for who is. */
 static void
 test_cheer (void)
 {
@@ -467,25 +467,28 @@ test_cheer (void)
     {
       g_autoptr (MhStage) stage = mh_stage_new ();
       const guint n_meant = (meant[i] & 1) + (meant[i] >> 1 & 1);
-      guint n_appear = 0, n_leave = 0, last = 0;
+      guint n_appear = 0, last = 0;
+      double size[2] = { 0 };
 
       stage->seats = stage_seats;
       mh_stage_cheer (stage, meant[i]);
+      g_assert_cmpuint (stage->beats->len, ==, 0);
+      g_assert_true ((stage->cheered != 0) == (n_meant > 0));
+      if (n_meant > 0)
+        mh_stage_celebrate (stage);
       for (guint j = 0; j < stage->beats->len; j++)
         {
           const MhBeat *beat = g_ptr_array_index (stage->beats, j);
 
-          n_leave += beat->kind == MH_BEAT_LEAVE;
           if (beat->kind != MH_BEAT_APPEAR)
             continue;
-          g_assert_cmpuint (beat->other, ==, MH_THING_SEAT (n_meant == 1 ? 1 : n_appear));
+          g_assert_cmpuint (beat->other, ==, MH_THING_SEAT (n_appear));
           g_assert_cmpuint (beat->id, !=, last);
           last = beat->id;
-          n_appear++;
+          size[n_appear++] = beat->size;
         }
-      g_assert_cmpuint (n_appear, ==, n_meant);
-      g_assert_cmpuint (n_leave, ==, n_meant);
-      g_assert_true (n_meant > 0 || stage->beats->len == 0);
+      g_assert_cmpuint (n_appear, ==, n_meant > 0 ? 2 : 0);
+      g_assert_true ((size[0] < size[1]) == (n_meant == 1));
     }
 }
 

@@ -25,7 +25,7 @@ static const struct
    * and go with the pictures. This one is a mouse with a doctor’s hat and glasses */
   { NC_ ("computer player", "Dr. Nibble"),
     0,
-    { 1.4, MH_MOOD_HAPPY, MH_MOOD_CALM,
+    { 1.4, MH_MOOD_HAPPY, MH_MOOD_SORRY,
       /* Translators: what Dr. Nibble, a learned mouse, says after winning, in quotation marks */
       NC_ ("computer player", "“I had it all worked out!”"),
       /* Translators: what Dr. Nibble, a learned mouse, says after losing, in quotation marks */
@@ -43,7 +43,7 @@ static const struct
    * an old cat with a bun and glasses */
   { NC_ ("computer player", "Granny Pawline"),
     3,
-    { 1.3, MH_MOOD_HAPPY, MH_MOOD_HAPPY,
+    { 1.3, MH_MOOD_HAPPY, MH_MOOD_SORRY,
       /* Translators: what Granny Pawline, a kind old cat, says after winning, in quotation marks */
       NC_ ("computer player", "“Now there’s cake for everyone!”"),
       /* Translators: what Granny Pawline, a kind old cat, says after losing, in quotation marks */
@@ -61,7 +61,7 @@ static const struct
    * a mouse lady with a hat and pearls */
   { NC_ ("computer player", "Madame Mouse"),
     4,
-    { 1.1, MH_MOOD_SLY, MH_MOOD_CALM,
+    { 1.1, MH_MOOD_SLY, MH_MOOD_SORRY,
       /* Translators: what Madame Mouse, an elegant mouse, says after winning, in quotation marks */
       NC_ ("computer player", "“With style, as always!”"),
       /* Translators: what Madame Mouse, an elegant mouse, says after losing, in quotation marks */
@@ -70,7 +70,7 @@ static const struct
    * an old tomcat with a big white moustache */
   { NC_ ("computer player", "Old Tom"),
     5,
-    { 1.2, MH_MOOD_SLY, MH_MOOD_CALM,
+    { 1.2, MH_MOOD_SLY, MH_MOOD_SORRY,
       /* Translators: what Old Tom, an old tomcat, says after winning, in quotation marks */
       NC_ ("computer player", "“There’s life in the old cat yet!”"),
       /* Translators: what Old Tom, an old tomcat, says after losing, in quotation marks */

@@ -203,6 +203,7 @@ lay_panel (MhPlayingArea *self, MhPlacing *placing)
     }
   mh_seat_panel_set_cloth (MH_SEAT_PANEL (*panel), mh_game_view_get_cloth (self->view), self->night,
                            self->preferences);
+  MH_SEAT_PANEL (*panel)->look.feeling = mh_playing_area_get_feeling (self, placing->seat);
   mh_seat_panel_update (MH_SEAT_PANEL (*panel), placing, &self->seats[placing->seat],
                         (self->on_turn & mh_actor_bit (placing->seat)) != 0);
 }

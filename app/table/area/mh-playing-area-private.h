@@ -23,6 +23,7 @@ struct _MhPlayingArea
   const MhTablePreferences *preferences; /* the table's */
   guint n_seats;
   MhActors on_turn;
+  MhActors glad; /* who did well in the round or the match that has ended; 0: nothing has ended */
   MhActors people; /* who plays at this screen */
   MhCaps caps;
 

@@ -113,6 +113,25 @@ mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors)
                                  (self->on_turn & mh_actor_bit (seat)) != 0);
 }
 
+/* Shows in the faces who did well in a round or the match, and that the others are sorry. 0: the next one has begun */
+void
+mh_playing_area_set_glad (MhPlayingArea *self, MhActors glad)
+{
+  self->glad = glad & MH_ACTORS_SEATS;
+  for (MhActor seat = 0; seat < self->n_seats; seat++)
+    if (self->panels[seat] != NULL)
+      {
+        MH_SEAT_PANEL (self->panels[seat])->look.feeling = mh_playing_area_get_feeling (self, seat);
+        gtk_widget_queue_draw (self->panels[seat]);
+      }
+}
+
+int
+mh_playing_area_get_feeling (MhPlayingArea *self, MhActor seat)
+{
+  return self->glad == 0 ? 0 : mh_actors_has (self->glad, seat) ? 1 : -1;
+}
+
 /* Sets the seats of people at this screen. */
 void
 mh_playing_area_set_people (MhPlayingArea *self, MhActors people)

@@ -41,6 +41,8 @@ double mh_playing_area_get_scrolled (MhPlayingArea *self);
 double mh_playing_area_get_short_side (MhPlayingArea *self);
 
 void mh_playing_area_set_on_turn (MhPlayingArea *self, MhActors actors);
+void mh_playing_area_set_glad (MhPlayingArea *self, MhActors glad);
+int mh_playing_area_get_feeling (MhPlayingArea *self, MhActor seat);
 
 /* Inputs of the next layout */
 void mh_playing_area_set_people (MhPlayingArea *self, MhActors people);

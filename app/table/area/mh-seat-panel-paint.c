@@ -15,6 +15,9 @@
 /* The size of the count relative to the text, usually and at least, for a long name. */
 #define COUNT 1.15
 #define COUNT_LEAST 0.75
+/* A face that is glad is this much larger; one that is sorry is bowed by these degrees. */
+#define GLAD_SIZE 1.15
+#define SORRY_BOW 14
 
 static PangoLayout *
 create_layout (const MhSeatLook *self, const char *text, double scale, double room)
@@ -40,15 +43,25 @@ static void
 snapshot_face (const MhSeatLook *self, GtkSnapshot *snapshot, double x, double y, double size)
 {
   const MhBox box = { x, y, size, size };
-  const MhMood mood = self->on_turn ? MH_MOOD_HAPPY : MH_MOOD_CALM;
+  const MhMood mood = self->feeling != 0 ? self->seat->moods[self->feeling > 0]
+                      : self->on_turn    ? MH_MOOD_HAPPY
+                                         : MH_MOOD_CALM;
   g_autoptr (MhPicture) face
       = self->strong_signs ? mh_art_person_face_signed (self->seat->face, mood, self->seat->color)
                            : mh_art_person_face (self->seat->face, mood, self->seat->color);
 
   if (self->lettered)
-    mh_paint_letter (snapshot, self->pango, self->seat->name, self->seat->color, box);
-  else
-    mh_paint_picture (snapshot, face, x, y, size, size, self->scale);
+    {
+      mh_paint_letter (snapshot, self->pango, self->seat->name, self->seat->color, box);
+      return;
+    }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) (x + size / 2), (float) (y + size / 2)));
+  gtk_snapshot_rotate (snapshot, self->feeling < 0 ? SORRY_BOW : 0);
+  size *= self->feeling > 0 ? GLAD_SIZE : 1;
+  mh_paint_picture (snapshot, face, -size / 2, -size / 2, size, size, self->scale);
+  gtk_snapshot_restore (snapshot);
 }
 
 /* Creates the number as large as @room allows. @picture: width of its picture, 0 if only the number fits */

@@ -19,6 +19,7 @@ typedef struct
   MhPlacing *placing;
   const MhTableSeat *seat; /* the table's */
   gboolean on_turn;
+  int feeling; /* after a round or the match: 1 glad, -1 sorry */
   gboolean night;
   gboolean contrast;
   gboolean strong_signs;

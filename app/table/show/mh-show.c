@@ -131,6 +131,7 @@ void
 mh_show_set_sight (MhShow *self, MhSight *sight)
 {
   stop (self);
+  mh_playing_area_set_glad (self->area, 0);
   mh_playing_area_lay (self->area, sight, NULL, NULL);
 }
 
@@ -172,6 +173,18 @@ start_beats (MhShow *self)
          && ((MhBeat *) g_ptr_array_index (beats, self->beat))->kind == beat->kind);
 }
 
+/* Celebrates on the table as it is after the step. The layout that follows clears the rosettes away. */
+static void
+celebrate (MhShow *self, MhSight *after)
+{
+  if (self->stage->cheered == 0)
+    return;
+  mh_playing_area_set_glad (self->area, self->stage->cheered);
+  mh_stage_celebrate (self->stage);
+  self->stage->cheered = 0;
+  self->after = mh_sight_ref (after);
+}
+
 /* Starts the next beats or the final layout, until something moves or all is done. A signal handler may remove
  * the table. */
 static void
@@ -187,10 +200,11 @@ go_on (MhShow *self)
         }
       else if (self->after != NULL)
         {
-          mh_playing_area_point (self->area, 0, 0);
           g_autoptr (MhSight) after = g_steal_pointer (&self->after);
 
+          mh_playing_area_point (self->area, 0, 0);
           lay_in_motion (self, after, g_steal_pointer (&self->next));
+          celebrate (self, after);
         }
       else
         finish (self);
@@ -266,6 +280,7 @@ mh_show_step (MhShow *self, MhStep *step, MhActors cheered)
 {
   stop (self);
   mh_playing_area_set_busy (self->area, TRUE);
+  mh_playing_area_set_glad (self->area, 0);
   self->beat = 0;
   self->stage = mh_stage_new ();
   self->stage->seats = mh_playing_area_get_seats (self->area);
@@ -324,6 +339,8 @@ mh_show_skip (MhShow *self)
     return;
   after = mh_sight_ref (self->after != NULL ? self->after : mh_playing_area_get_sight (self->area));
   mh_motion_finish (self->motion);
+  if (self->stage != NULL && self->stage->cheered != 0)
+    mh_playing_area_set_glad (self->area, self->stage->cheered);
   mh_playing_area_lay (self->area, after, NULL, NULL);
   finish (self);
 }

@@ -19,7 +19,8 @@ G_BEGIN_DECLS
 #define MH_SHAKE_MS 500.0 /* an action has no effect */
 #define MH_STIR_MS 450.0 /* one shake of a restless thing, or a refusal */
 #define MH_NUDGE_MS 300.0 /* a refusal while other things move */
-#define MH_CHEER_MS 700u /* a rosette is shown */
+#define MH_LOOK_MS 800u /* everybody looks at the table before somebody is cheered */
+#define MH_CHEER_MS 1200u /* a rosette is shown */
 #define MH_PAUSE_MAX_MS 10000u /* the longest pause that a view may add to a step */
 
 /* The pulsing light around things that can be chosen: how many pulses, how long each, the interval between

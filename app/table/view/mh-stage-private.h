@@ -39,10 +39,12 @@ struct _MhStage
 {
   GPtrArray *beats; /* of MhBeat */
   const MhTableSeat *seats; /* (nullable) */
+  MhActors cheered; /* who is celebrated after the step */
 };
 
 MhStage *mh_stage_new (void);
 void mh_stage_free (MhStage *self);
+void mh_stage_celebrate (MhStage *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStage, mh_stage_free)
 

@@ -9,6 +9,7 @@
 #define THING_CHEER 0xfe00u
 /* As a share of the shorter side of the playing area */
 #define CHEER_SIZE 0.26
+#define SORRY_SIZE 0.75
 
 static void
 beat_free (gpointer data)
@@ -192,35 +193,46 @@ mh_stage_leave (MhStage *self, guint id)
   add (self, MH_BEAT_LEAVE, id);
 }
 
-static void
-cheer_one (MhStage *self, MhActor seat)
-{
-  const guint color = self->seats != NULL ? self->seats[seat].color : seat;
-  g_autoptr (MhPicture) sign = mh_art_person_sign (color);
-  g_autoptr (MhPicture) rosette = mh_art_rosette (sign, color);
-
-  mh_stage_appear (self, THING_CHEER + seat, rosette, MH_THING_SEAT (seat), CHEER_SIZE);
-}
-
 void
 mh_stage_cheer (MhStage *self, MhActors who)
 {
   g_return_if_fail (self != NULL);
+  self->cheered |= who & MH_ACTORS_SEATS;
+}
 
-  who &= MH_ACTORS_SEATS;
-  if (who == 0)
-    return;
+/* A rosette for a seat that did well; otherwise the player's face. */
+static MhPicture *
+make_cheer (const MhTableSeat *seat, gboolean glad)
+{
+  g_autoptr (MhPicture) face = NULL;
+
+  if (!glad)
+    return mh_art_person_face (seat->face, seat->moods[FALSE], seat->color);
+  face = mh_art_face (seat->face, seat->moods[TRUE]);
+  return mh_art_rosette (face, seat->color);
+}
+
+/* Adds how everybody takes it, after all have looked at the table. */
+void
+mh_stage_celebrate (MhStage *self)
+{
+  const MhActors glad = self->cheered;
+  guint n = 0;
+
+  mh_stage_pause (self, MH_LOOK_MS);
   mh_stage_sound (self, "bell");
-  for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
-    if ((who & mh_actor_bit (seat)) != 0)
-      cheer_one (self, seat);
-  for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
-    if ((who & mh_actor_bit (seat)) != 0)
+  for (; n < MH_SEATS_MAX && self->seats[n].name != NULL; n++)
+    {
+      const gboolean won = mh_actors_has (glad, (MhActor) n);
+      g_autoptr (MhPicture) picture = make_cheer (&self->seats[n], won);
+
+      mh_stage_appear (self, THING_CHEER + n, picture, MH_THING_SEAT (n),
+                       won ? CHEER_SIZE : CHEER_SIZE * SORRY_SIZE);
+    }
+  for (guint seat = 0; seat < n; seat++)
+    if (mh_actors_has (glad, (MhActor) seat))
       mh_stage_shake (self, THING_CHEER + seat);
   mh_stage_pause (self, MH_CHEER_MS);
-  for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
-    if ((who & mh_actor_bit (seat)) != 0)
-      mh_stage_leave (self, THING_CHEER + seat);
 }
 
 void

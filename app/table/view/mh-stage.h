@@ -165,8 +165,8 @@ MH_API void mh_stage_leave (MhStage *self, guint id);
  * @self: a stage
  * @who: the seats that did well in a round or the match
  *
- * Celebrates: each seat gets a rosette, which disappears again. At the end of a match, winners get theirs
- * automatically.
+ * Celebrates when the table is as it is after the step: each seat gets a rosette, which disappears again, and the
+ * other players look sorry. At the end of a match, winners get theirs automatically.
  */
 MH_API void mh_stage_cheer (MhStage *self, MhActors who);
 

@@ -2,7 +2,7 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
-#include <glib.h>
+#include "art/mh-art.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +13,7 @@ typedef struct
   const char *face; /* the name of an animal face of the art library */
   guint color; /* the color and symbol of the player, below MH_ALL_COLORS */
   gboolean person; /* a person at this screen plays it */
+  MhMood moods[2]; /* how the player looks after losing and after winning */
 } MhTableSeat;
 
 G_END_DECLS
