@@ -100,6 +100,19 @@ test_breath (void)
   end (&self);
 }
 
+/* A touch that means nothing shows once more what may be touched. */
+static void
+test_declined (void)
+{
+  Fixture self = begin ("cats-and-rats", "pc", NULL);
+
+  while (!rests (&self))
+    pass (&self, 1);
+  mh_thing_choose (table_fixture_get (self.table, 1));
+  g_assert_cmpuint (pass (&self, 7.5), ==, 3);
+  end (&self);
+}
+
 /* At rest, choosable things are still visible as such: the highlight does not stop at its darkest. */
 static void
 test_still (void)
@@ -193,6 +206,7 @@ main (int argc, char **argv)
 
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/table-rest/breath", test_breath);
+  g_test_add_func ("/table-rest/declined", test_declined);
   g_test_add_func ("/table-rest/still", test_still);
   g_test_add_func ("/table-rest/reasons", test_reasons);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)

@@ -12,6 +12,15 @@
 
 #define KNOCK_KEY GDK_KEY_k
 
+/* Says no without words: this thing shakes, and what may be touched instead pulses. */
+static void
+shake (MhTabletop *self, MhThing *thing)
+{
+  mh_show_shake (self->show, thing);
+  mh_glow_update (self->wait.glow, TRUE);
+  mh_tabletop_arm (self);
+}
+
 static void
 refuse (MhTabletop *self, MhThing *thing, const GError *error)
 {
@@ -21,7 +30,7 @@ refuse (MhTabletop *self, MhThing *thing, const GError *error)
       return;
     }
   g_debug ("Thing %u is refused by %s.", thing->id, error->message);
-  mh_show_shake (self->show, thing);
+  shake (self, thing);
   mh_playing_area_log (self->area, "refused %s", error->message);
   g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_REFUSED], 0, error->message, thing);
 }
@@ -31,7 +40,7 @@ static void
 decline (MhTabletop *self, MhThing *thing)
 {
   g_debug ("Thing %u means nothing now.", thing->id);
-  mh_show_shake (self->show, thing);
+  shake (self, thing);
   mh_playing_area_log (self->area, "declined %u", thing->id);
   g_signal_emit (self, mh_tabletop_signals[MH_TABLETOP_SIGNAL_REFUSED], 0, NULL, thing);
 }
