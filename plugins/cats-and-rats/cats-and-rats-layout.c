@@ -182,13 +182,29 @@ get_share (const CatsAndRatsState *state, MhActor seat)
   return (double) state->total[seat] / most;
 }
 
+/* Whether nobody has fewer points, and somebody has more. */
+static gboolean
+leads (const CatsAndRatsState *state, MhActor seat)
+{
+  gboolean more = FALSE;
+
+  for (MhActor other = 0; other < state->n_seats; other++)
+    if (state->total[other] < state->total[seat])
+      return FALSE;
+    else
+      more = more || state->total[other] > state->total[seat];
+  return more;
+}
+
+/* A cat instead of a rat marks who leads. */
 static void
 add_panel (Layout *self, MhActor seat)
 {
-  g_autoptr (MhPicture) rat = cats_and_rats_art_picture ("rat");
+  g_autoptr (MhPicture) picture
+      = cats_and_rats_art_picture (leads (self->state, seat) ? "cat" : "rat");
   MhPlacing *panel
       = mh_arrangement_add_seat (self->arrangement, seat, &self->plan.seat[seat],
-                                 self->plan.upright, (int) self->state->total[seat], rat);
+                                 self->plan.upright, (int) self->state->total[seat], picture);
 
   mh_placing_set_share (panel, get_share (self->state, seat));
   if (self->state->phase == CR_PHASE_SCORE || self->state->phase == CR_PHASE_OVER)
@@ -261,6 +277,7 @@ add_drawn (Layout *self)
                                                   &self->plan.spot[SPOT_FIRST]);
 
   mh_placing_set_notation (placing, "hand");
+  mh_placing_set_reach (placing, TRUE);
   mh_placing_set_source (placing, THING_PILE);
   if (hand == CR_CARD_NONE)
     mh_placing_set_label (placing, _ ("The drawn card, face down"));
@@ -334,7 +351,9 @@ add_choices (Layout *self)
       break;
     case CR_PHASE_TARGET:
       /* Translators: a button that declines what the power card allows */
-      add_choice (self, THING_NO_POWER, "next", SPOT_FIRST, _ ("No, thanks"));
+      add_choice (self, THING_NO_POWER,
+                  cats_and_rats_top (self->state) == CR_CARD_SWAP ? "no-swap" : "no-peek",
+                  SPOT_FIRST, _ ("No, thanks"));
       break;
     case CR_PHASE_KNOCK:
       /* The first button has the focus, so that one key press too many does not knock. */

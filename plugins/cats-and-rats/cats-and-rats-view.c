@@ -74,7 +74,7 @@ choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
   return choose_button (id);
 }
 
-/* Two touches make one move: the open card and a place, or the player's own card and another player's. */
+/* Two touches make one move: the open or the drawn card and where it goes, or the player's own card and another player's. */
 static gboolean
 can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {
@@ -85,6 +85,8 @@ can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
     return FALSE;
   if (state->phase == CR_PHASE_TURN)
     return id == THING_DISCARD && cats_and_rats_is_number (top);
+  if (state->phase == CR_PHASE_DECIDE)
+    return id == THING_DRAWN && state->hand != CR_CARD_NONE;
   return state->phase == CR_PHASE_TARGET && top == CR_CARD_SWAP && place != 0
          && cats_and_rats_place_seat (place) == seat
          && !(state->younger && cats_and_rats_is_outer (cats_and_rats_place_slot (place)));
@@ -96,6 +98,8 @@ combine (MhGameView *view, MhSight *sight, MhActor seat, guint picked, guint id)
   const CatsAndRatsState *state = mh_sight_get_data (sight);
   guint8 own = get_place (picked), place = get_place (id);
 
+  if (state->phase == CR_PHASE_DECIDE && picked == THING_DRAWN)
+    return choose_decision (state, place, id);
   if (place == 0)
     return MH_MOVE_NONE;
   if (state->phase == CR_PHASE_TURN && picked == THING_DISCARD)

@@ -4,6 +4,7 @@
  * sight. */
 #include "table-fixture.h"
 
+#include "art/mh-art-internal.h"
 #include "cats-and-rats-layout.h"
 
 static TableFixture *
@@ -253,6 +254,51 @@ choose_any (TableFixture *self, guint pick)
   test_run_ready ();
 }
 
+/* The drawn card is picked up like the open one, and goes where the second touch says. */
+static void
+test_drawn (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pcc", "rounds=4");
+  guint8 hand;
+
+  for (guint pick = 0;
+       get_state (fixture)->phase != CR_PHASE_DECIDE || get_state (fixture)->turn != 0; pick++)
+    choose_any (fixture, pick);
+  hand = get_state (fixture)->hand;
+  table_fixture_choose (fixture, THING_DRAWN);
+  g_assert_cmpuint (fixture->table->choice.picked, ==, THING_DRAWN);
+  g_assert_cmpint (get_state (fixture)->phase, ==, CR_PHASE_DECIDE);
+  table_fixture_choose (fixture, THING_DISCARD);
+  test_wait_until (get_state (fixture)->phase == CR_PHASE_KNOCK);
+  g_assert_cmpuint (cats_and_rats_top (get_state (fixture)), ==, hand);
+}
+
+/* After a round the faces and the pictures beside the points show who did well, until the next round. */
+static void
+test_feelings (void)
+{
+  g_autoptr (TableFixture) fixture = begin ("pcc", "rounds=2 lap-limit=1");
+  const CatsAndRatsState *state;
+
+  for (guint pick = 0; get_state (fixture)->phase != CR_PHASE_SCORE; pick = pick * 7 + 5)
+    choose_any (fixture, pick);
+  state = get_state (fixture);
+  for (MhActor seat = 0; seat < 3; seat++)
+    {
+      const MhSeatLook *look = &((MhSeatPanel *) fixture->table->area->panels[seat])->look;
+      const gboolean lucky = mh_actors_has (cats_and_rats_get_lucky (state), seat);
+      const gboolean leads = state->total[seat] <= MIN (state->total[0], state->total[1])
+                             && state->total[seat] <= state->total[2];
+
+      g_assert_cmpint (look->feeling, ==, lucky ? 1 : -1);
+      g_assert_true (strstr (mh_picture_get_key (look->placing->counted), "cat-alone") != NULL
+                     || !leads);
+    }
+  table_fixture_choose (fixture, THING_NEXT);
+  test_wait_until (get_state (fixture)->phase == CR_PHASE_LOOK);
+  g_assert_cmpint (((MhSeatPanel *) fixture->table->area->panels[0])->look.feeling, ==, 0);
+}
+
 static void
 wait_seconds (TableFixture *self, MhClock *clock, guint seconds)
 {
@@ -421,9 +467,11 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].name, &cases[i], test_sizes);
-  g_test_add_data_func ("/cats-and-rats/person", "rounds=4 lap-limit=6", test_person);
+  g_test_add_data_func ("/cats-and-rats/person", "rounds=4 lap-limit=8", test_person);
   g_test_add_func ("/cats-and-rats/picked-before", test_picked_before);
   g_test_add_data_func ("/cats-and-rats/people", "rounds=2 lap-limit=3", test_people);
+  g_test_add_func ("/cats-and-rats/drawn", test_drawn);
+  g_test_add_func ("/cats-and-rats/feelings", test_feelings);
   g_test_add_func ("/cats-and-rats/time", test_time);
   g_test_add_func ("/cats-and-rats/supper", test_supper);
   g_test_add_func ("/cats-and-rats/last-round", test_last_round);

@@ -33,7 +33,7 @@ make_cat (MhPictureTable *table, const MhPictureRow *row, const char *name)
 {
   const guint number = (guint) g_ascii_digit_value (name[0]);
   const Look *look = &looks[number];
-  const char *mood = number < 2 ? "happy" : "calm";
+  const char *mood = number < 3 ? "happy" : number < 5 ? "calm" : "sorry";
   const gboolean plain = g_str_equal (look->coat, "none");
   g_autofree char *css = g_strdup_printf (
       ".cat-fur{fill:%s}.cat-tail{stroke:%s}.mark{fill:%s}.stripe{stroke:%s}.mark2{fill:%s}"
@@ -42,9 +42,10 @@ make_cat (MhPictureTable *table, const MhPictureRow *row, const char *name)
 
   return mh_picture_table_draw (table, css,
                                 "card-cat; cat-coat=%s%s; field=%s%s; number=number-%u;"
-                                "goods=goods-%u; eye-left=eye-left-%s; eye-right=eye-right-%s",
+                                "goods=goods-%u; eye-left=eye-left-%s; eye-right=eye-right-%s;"
+                                "mouth=mouth-%s",
                                 look->coat, plain ? "" : "-coat", look->coat, plain ? "" : "-field",
-                                number, number, mood, mood);
+                                number, number, mood, mood, mood);
 }
 
 static MhPicture *
@@ -99,7 +100,7 @@ static const MhPictureRow rows[] = {
   { "fish", "one-fish" },
   { "cat", "cat-alone" },
   { "rat", "rat-alone" },
-  { "knock next cheese pile-place" },
+  { "knock cheese pile-place no-peek no-swap" },
   { "sign-peek", "peek" },
   { "sign-swap", "swap" },
   { "sign-two", "two" },
