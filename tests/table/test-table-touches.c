@@ -75,6 +75,9 @@ test_capture (void)
   table_fixture_choose (fixture, PIECE (0, 'b'));
   g_assert_true (is_lit (fixture, PIECE (1, 'c')));
   g_assert_false (is_lit (fixture, PIECE (1, 'd')));
+  g_assert_cmpstr (
+      mh_thing_get_action (MH_THING (test_table_find (fixture->table, PIECE (1, 'c')))), ==,
+      "Capture the piece on c4");
   table_fixture_choose (fixture, PIECE (1, 'c'));
   test_wait_for (&fixture->n_shown, 1);
   g_assert_null (test_table_find (fixture->table, PIECE (1, 'c')));

@@ -47,6 +47,7 @@ add_piece (MhArrangement *arrangement, const Farside *state, const MhBox *board,
   const MhActor seat = farside_owner (state->piece[square]);
   MhBox box = get_box (board, square);
   char name[MH_NOTATION_MAX];
+  g_autofree char *capture = NULL;
   MhPlacing *placing;
 
   box = mh_box_inset (&box, box.width * 0.12);
@@ -57,9 +58,11 @@ add_piece (MhArrangement *arrangement, const Farside *state, const MhBox *board,
       /* Translators: a square such as "b2", a player's name */
       g_strdup_printf (_ ("%s, a piece of %s"), name, mh_arrangement_get_name (arrangement, seat)));
   mh_placing_set_reach (placing, TRUE);
+  /* Translators: a square such as "b2" */
+  capture = g_strdup_printf (_ ("Capture the piece on %s"), name);
   if (state->actors != 0)
-    mh_placing_set_action (placing, mh_actors_has (state->actors, seat) ? _ ("Move this piece")
-                                                                        : _ ("Capture"));
+    mh_placing_set_action (placing,
+                           mh_actors_has (state->actors, seat) ? _ ("Move this piece") : capture);
 }
 
 static void
