@@ -5,8 +5,6 @@
 #include "engine/family/mh-family.h"
 #include "engine/family/mh-store-private.h"
 
-G_BEGIN_DECLS
-
 struct _MhFamily
 {
   GObject parent_instance;
@@ -33,5 +31,3 @@ typedef struct
 GPtrArray *mh_past_results_list (MhFamily *family, GError **error);
 
 gboolean mh_family_reload (MhFamily *self, GError **error);
-
-G_END_DECLS

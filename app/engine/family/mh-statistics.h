@@ -4,8 +4,6 @@
 
 #include "engine/family/mh-family.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint played; /* finished matches */
@@ -38,5 +36,3 @@ MH_API GPtrArray *mh_statistics_get_companions (MhFamily *family,
                                                 const char *profile,
                                                 const char *game,
                                                 GError **error);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "engine/book/mh-rule-book.h"
 #include "engine/rules/mh-game.h"
 
-G_BEGIN_DECLS
-
 /* The symbol of the table library's #MhViewInspector. */
 #define MH_VIEW_INSPECTOR "mh_view_inspector"
 
@@ -57,5 +55,3 @@ typedef struct
                     const MhExample *example,
                     GError **error);
 } MhViewPainter;
-
-G_END_DECLS

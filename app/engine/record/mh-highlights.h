@@ -4,8 +4,6 @@
 
 #include "engine/record/mh-replay-match.h"
 
-G_BEGIN_DECLS
-
 /* Facts about a finished match. */
 typedef struct
 {
@@ -22,5 +20,3 @@ typedef struct
 } MhHighlights;
 
 MH_API void mh_highlights_find (MhReplayMatch *match, MhHighlights *highlights);
-
-G_END_DECLS

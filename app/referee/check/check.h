@@ -8,8 +8,6 @@
 #include "engine/rules/mh-real-time.h"
 #include "referee/referee.h"
 
-G_BEGIN_DECLS
-
 /* The topics that a game is tested for. Each has one line in the report, and is judged in the file named here. */
 typedef enum
 {
@@ -258,5 +256,3 @@ extern const MhNames check_names;
 void check_sentences (Check *check);
 void
 check_after_others (Check *check, guint line, MhActor viewer, const char *first, const char *again);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 /* Options about a person move with the person from seat to seat. */
 typedef struct _MhOptionPeople MhOptionPeople;
 
@@ -19,5 +17,3 @@ void mh_option_people_follow (MhOptionPeople *self,
                               const MhHead *head,
                               MhFamily *family);
 gboolean mh_option_people_is_proposed (MhOptionPeople *self, GObject *options, const char *name);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "table/view/mh-durations-private.h"
 #include "table/view/mh-stage-private.h"
 
-G_BEGIN_DECLS
-
 /* mh-motion.c */
 
 /* All running animations. Durations are at normal speed; the caller applies the preferred speed. */
@@ -63,5 +61,3 @@ void mh_show_start_beat (MhShow *self, MhBeat *beat);
 
 gboolean mh_walk_is_any_on (MhShow *self);
 gboolean mh_walk_advance (MhShow *self, double ms);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "table/view/mh-stage.h"
 #include "table/view/mh-table-seat.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   MH_BEAT_PAUSE,
@@ -47,5 +45,3 @@ void mh_stage_free (MhStage *self);
 void mh_stage_celebrate (MhStage *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStage, mh_stage_free)
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "art/mh-art.h"
 
-G_BEGIN_DECLS
-
 /* Who sits at a seat of a table. */
 typedef struct
 {
@@ -15,5 +13,3 @@ typedef struct
   gboolean person; /* a person at this screen plays it */
   MhMood moods[2]; /* how the player looks after losing and after winning */
 } MhTableSeat;
-
-G_END_DECLS
