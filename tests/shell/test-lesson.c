@@ -345,7 +345,7 @@ test_leave (void)
   g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
 }
 
-/* It is offered only to people who are new to the game. Its button has one line of text if there is room. */
+/* It is offered only to people who are new to the game: not to somebody in the middle of a match. Its button has one line of text if there is room. */
 static void
 test_offer (void)
 {
@@ -356,6 +356,11 @@ test_offer (void)
   mh_head_set_person (head, 0, mh_profile_get_id (learner), "Mia");
   mh_head_set_computer (head, 1, MH_LEVEL_EASY);
   mh_head_set_computer (head, 2, MH_LEVEL_EASY);
+  shell_begin (mh_head_copy (head));
+  shell_open_game ("cat-patrol");
+  mh_seating_page_seat_like (MH_SEATING_PAGE (shell_page ()), head);
+  g_assert_false (gtk_widget_get_visible (shell_part ("lesson")));
+  shell_clear ();
   shell_open_game ("cat-patrol");
   mh_seating_page_seat_like (MH_SEATING_PAGE (shell_page ()), head);
   hint = shell_part ("lesson");

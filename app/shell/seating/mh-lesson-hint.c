@@ -8,6 +8,7 @@
 #include "engine/family/mh-statistics.h"
 #include "shell/people/mh-face-tile.h"
 #include "shell/seating/mh-seat-entry.h"
+#include "shell/window/mh-program.h"
 
 #include <glib/gi18n.h>
 
@@ -72,6 +73,25 @@ mh_lesson_hint_set_game (MhLessonHint *self, MhGameInfo *info, MhFamily *family)
   self->has_lesson = path != NULL;
 }
 
+/* Checks whether the person has begun a match of the game that is not over. */
+static gboolean
+is_playing (const char *profile, const char *game)
+{
+  GListModel *matches = G_LIST_MODEL (mh_program_get_store ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (matches); i++)
+    {
+      g_autoptr (MhSavedMatch) match = g_list_model_get_item (matches, i);
+      const MhHead *head = mh_saved_match_get_head (match);
+
+      for (guint seat = 0; head != NULL && seat < head->n_seats && g_str_equal (head->game, game);
+           seat++)
+        if (g_strcmp0 (head->seat[seat].profile, profile) == 0)
+          return TRUE;
+    }
+  return FALSE;
+}
+
 /* FALSE if the family's records can't be read, so that nobody is bothered. */
 static gboolean
 is_new (MhLessonHint *self, MhProfile *profile)
@@ -82,7 +102,8 @@ is_new (MhLessonHint *self, MhProfile *profile)
   gboolean had = FALSE;
 
   return mh_statistics_get (self->family, id, game, &statistics, NULL) && statistics.played == 0
-         && mh_family_has_had_lesson (self->family, id, game, &had, NULL) && !had;
+         && mh_family_has_had_lesson (self->family, id, game, &had, NULL) && !had
+         && !is_playing (id, game);
 }
 
 static MhProfile *

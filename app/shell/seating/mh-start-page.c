@@ -96,11 +96,13 @@ on_check_activated (MhStartPage *self)
 static void
 add_faces (MhStartPage *self)
 {
+  const guint n = self->head->n_seats;
   MhSeatLook looks[MH_SEATS_MAX];
 
   mh_seat_looks_fill (self->head, self->family, looks);
-  gtk_flow_box_set_max_children_per_line (self->faces, MAX (self->head->n_seats, 1));
-  for (guint seat = 0; seat < self->head->n_seats; seat++)
+  /* Two lines are about equally long. */
+  gtk_flow_box_set_max_children_per_line (self->faces, n > 4 ? (n + 1) / 2 : n);
+  for (guint seat = 0; seat < n; seat++)
     {
       MhPicture *face = mh_art_person_face (looks[seat].face, MH_MOOD_HAPPY, looks[seat].color);
       GtkWidget *tile = mh_face_tile_new (face, looks[seat].name, 112);
