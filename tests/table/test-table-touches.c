@@ -84,6 +84,18 @@ test_capture (void)
   g_assert_true (is_lit (fixture, PIECE (1, 'b')));
 }
 
+/* Only what begins the move is pointed out, although square a1 is number 0. */
+static void
+test_pointed (void)
+{
+  g_autoptr (TableFixture) fixture = table_fixture_begin ("farside", "pp", NULL, "");
+  const MhMove move = mh_move (FARSIDE_MOVE_STEP, 1, 1 + FARSIDE_SIDE);
+
+  mh_tabletop_point_at (fixture->table, 0, &move, 1);
+  g_assert_true (table_fixture_get (fixture, PIECE (0, 'b'))->pointed);
+  g_assert_false (table_fixture_get (fixture, PIECE (0, 'a'))->pointed);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -91,5 +103,6 @@ main (int argc, char **argv)
   g_test_add_func ("/touches/closed", test_closed);
   g_test_add_func ("/touches/switch", test_switch);
   g_test_add_func ("/touches/capture", test_capture);
+  g_test_add_func ("/touches/pointed", test_pointed);
   return g_test_run ();
 }

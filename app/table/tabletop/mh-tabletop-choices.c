@@ -161,21 +161,25 @@ can_choose (MhTabletop *self, MhActor seat, MhThing *thing)
   return move != MH_MOVE_NONE && mh_match_is_legal (self->match, seat, move);
 }
 
-/* Checks whether choosing a thing means a move. In real time, @chosen is a gesture: it has no time stamp and
+/* Checks whether choosing a thing means a move. In real time, @chosen is a @gesture: it has no time stamp and
  * need not specify the pawn. */
 static gboolean
-means (MhMove chosen, MhMove move)
+means (MhMove chosen, MhMove move, gboolean gesture)
 {
   return chosen != MH_MOVE_NONE && mh_move_kind (chosen) == mh_move_kind (move)
          && mh_move_b (chosen) == mh_move_b (move) && mh_move_c (chosen) == mh_move_c (move)
-         && (mh_move_a (chosen) == 0 || mh_move_a (chosen) == mh_move_a (move));
+         && ((gesture && mh_move_a (chosen) == 0) || mh_move_a (chosen) == mh_move_a (move));
 }
 
 static gboolean
 is_wanted (MhTabletop *self, MhMove chosen)
 {
+  const MhRealTimeRules *real_time = mh_game_get_real_time (mh_match_get_game (self->match));
+  MhSight *sight = mh_playing_area_get_sight (self->area);
+  const gboolean gesture = real_time != NULL && real_time->running (mh_sight_get_data (sight));
+
   for (guint i = 0; i < self->choice.point_moves->len; i++)
-    if (means (chosen, g_array_index (self->choice.point_moves, MhMove, i)))
+    if (means (chosen, g_array_index (self->choice.point_moves, MhMove, i), gesture))
       return TRUE;
   return FALSE;
 }
