@@ -290,7 +290,7 @@ make_table (void)
 }
 
 /* A view that lays out invalid numbers, or more things than anybody could look at, gets a warning, and the
- * table remains usable. */
+ * table remains usable. A thing without a label takes no touches from the one below it. */
 static void
 test_mend (void)
 {
@@ -299,8 +299,11 @@ test_mend (void)
   MhPlacing *lost = mh_arrangement_add (arrangement, 3, NULL, &nowhere);
 
   g_test_expect_message ("mousehole-table", G_LOG_LEVEL_WARNING, "*Test lays 1 things at places*");
+  mh_placing_set_label (lost, "lost");
   mh_arrangement_mend (arrangement, "Test");
   g_test_assert_expected_messages ();
+  g_assert_false (lost->scenery);
+  g_assert_true (mh_arrangement_lookup (arrangement, 1)->scenery);
   g_assert_cmpfloat (lost->box.x, ==, 0);
   g_assert_cmpfloat (lost->box.y, ==, 0);
   g_assert_cmpfloat (lost->box.width, ==, 0);

@@ -325,7 +325,7 @@ drop_last (MhArrangement *self)
   g_ptr_array_set_size (self->placings, (int) self->placings->len - 1);
 }
 
-/* @name: the view's; consecutive errors of the same view are logged once */
+/* A thing without a label is scenery. @name: the view's; consecutive errors of the same view are logged once */
 void
 mh_arrangement_mend (MhArrangement *self, const char *name)
 {
@@ -335,7 +335,12 @@ mh_arrangement_mend (MhArrangement *self, const char *name)
   guint mended = 0;
 
   for (guint i = 0; i < self->placings->len; i++)
-    mended += mend_box (&((MhPlacing *) g_ptr_array_index (self->placings, i))->box, most);
+    {
+      MhPlacing *placing = g_ptr_array_index (self->placings, i);
+
+      mended += mend_box (&placing->box, most);
+      placing->scenery |= placing->label == NULL;
+    }
   while (self->placings->len > THINGS_MAX)
     drop_last (self);
   if (told == g_intern_string (name) || (mended == 0 && n == self->placings->len))

@@ -177,7 +177,7 @@ MH_API guint mh_arrangement_get_color (MhArrangement *self, MhActor seat);
  * @picture: (nullable): what it looks like
  * @box: where it is
  *
- * Adds a thing on top of all earlier ones. By default it can be touched.
+ * Adds a thing on top of all earlier ones. It can be touched if it gets a label.
  *
  * Returns: (transfer none): its placing
  */
