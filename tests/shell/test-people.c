@@ -646,6 +646,7 @@ static void
 test_oldest (void)
 {
   MhProfile *lia = shell_meet ("Lia"), *ben = shell_meet ("Ben");
+  MhHead *alone;
 
   mh_profile_set_birth_year (lia, 2018);
   ask_who_begins ("scamper", 1, lia, ben);
@@ -672,6 +673,13 @@ test_oldest (void)
   mh_seat_memory_keep_start ("sewer-rat", mh_profile_get_id (ben));
   ask_who_begins ("sewer-rat", 1, lia, ben);
   assert_first_offered (0);
+  /* Somebody who plays against computers only is not asked. */
+  alone = mh_head_new ("scamper", 1);
+  mh_head_set_computer (alone, 0, MH_LEVEL_EASY);
+  mh_head_set_person (alone, 1, mh_profile_get_id (lia), "Lia");
+  shell_ask_start (alone);
+  test_wait_until (MH_IS_TABLE_PAGE (shell_page ()));
+  g_assert_cmpuint (mh_match_get_head (shell_match ())->start, ==, 1);
 }
 
 /* A question about age in a game's own words would include computer players. */

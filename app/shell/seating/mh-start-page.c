@@ -76,6 +76,15 @@ is_one (MhActors seats)
   return seats != 0 && (seats & (seats - 1)) == 0;
 }
 
+/* Returns the only person at the table, who begins without a question if age decides, or MH_NOBODY. */
+MhActor
+mh_start_page_find_only (MhStartPage *self)
+{
+  const MhActors people = mh_head_get_people (self->head);
+
+  return self->asks_for_age && is_one (people) ? mh_actors_get_seat (people) : MH_NOBODY;
+}
+
 static void
 on_chance_activated (MhStartPage *self)
 {
@@ -225,7 +234,7 @@ show_answer (MhStartPage *self)
   g_autofree char *name = NULL;
   g_autofree char *answer = NULL;
 
-  if (!self->asks_for_age || !is_one (self->by_age) || is_one (mh_head_get_people (self->head)))
+  if (!self->asks_for_age || !is_one (self->by_age))
     return;
   name = mh_words_isolate (
       mh_seat_looks_name (self->head, self->family, mh_actors_get_seat (self->by_age)));

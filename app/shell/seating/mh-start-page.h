@@ -11,4 +11,5 @@ G_DECLARE_FINAL_TYPE (MhStartPage, mh_start_page, MH, START_PAGE, MhPage)
 
 GtkWidget *mh_start_page_new (MhGameInfo *info, const MhHead *head);
 const MhHead *mh_start_page_get_head (MhStartPage *self);
+MhActor mh_start_page_find_only (MhStartPage *self);
 void mh_start_page_begin (MhStartPage *self, MhActor start);

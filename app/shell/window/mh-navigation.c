@@ -40,14 +40,18 @@ on_begin (MhStartPage *page, MhWindow *window)
   mh_navigation_begin (window, mh_start_page_get_head (page));
 }
 
-/* Asks who begins. */
+/* Asks who begins, unless there is no choice. */
 static void
 ask_start (MhWindow *window, MhGameInfo *info, const MhHead *head)
 {
-  GtkWidget *page = mh_start_page_new (info, head);
+  g_autoptr (MhStartPage) page = g_object_ref_sink (MH_START_PAGE (mh_start_page_new (info, head)));
+  const MhActor only = mh_start_page_find_only (page);
 
   g_signal_connect_object (page, "begin", G_CALLBACK (on_begin), window, 0);
-  mh_window_push (window, MH_PAGE (page));
+  if (only != MH_NOBODY)
+    mh_start_page_begin (page, only);
+  else
+    mh_window_push (window, MH_PAGE (page));
 }
 
 static void
