@@ -4,9 +4,16 @@
 
 #if GTK_CHECK_VERSION(4, 14, 0)
 
+/* Orca takes an announcement that follows another one within a tenth of a second for noise and drops it, unless it
+ * comes from what has the focus. */
 void
 mh_toolkit_announce (GtkWidget *widget, const char *sentence)
 {
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_get_mapped (focus))
+    widget = focus;
   gtk_accessible_announce (GTK_ACCESSIBLE (widget), sentence,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
