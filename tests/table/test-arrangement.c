@@ -485,13 +485,14 @@ test_cheer (void)
 
           if (beat->kind != MH_BEAT_APPEAR)
             continue;
-          g_assert_cmpuint (beat->other, ==, MH_THING_SEAT (n_appear));
+          g_assert_cmpuint (beat->other, ==,
+                            MH_THING_SEAT (n_meant == 1 ? 1 - n_appear : n_appear));
           g_assert_cmpuint (beat->id, !=, last);
           last = beat->id;
           size[n_appear++] = beat->size;
         }
       g_assert_cmpuint (n_appear, ==, n_meant > 0 ? 2 : 0);
-      g_assert_true ((size[0] < size[1]) == (n_meant == 1));
+      g_assert_true ((size[0] > size[1]) == (n_meant == 1));
     }
 }
 

@@ -25,7 +25,7 @@ static const struct
    * and go with the pictures. This one is a mouse with a doctor’s hat and glasses */
   { NC_ ("computer player", "Dr. Nibble"),
     0,
-    { 1.4, MH_MOOD_HAPPY, MH_MOOD_SORRY,
+    { 1.4, MH_MOOD_SORRY,
       /* Translators: what Dr. Nibble, a learned mouse, says after winning, in quotation marks */
       NC_ ("computer player", "“I had it all worked out!”"),
       /* Translators: what Dr. Nibble, a learned mouse, says after losing, in quotation marks */
@@ -34,7 +34,7 @@ static const struct
    * is a cat with a sea captain’s cap and a white beard */
   { NC_ ("computer player", "Captain Tail"),
     1,
-    { 0.8, MH_MOOD_HAPPY, MH_MOOD_SLY,
+    { 0.8, MH_MOOD_SLY,
       /* Translators: what Captain Tail, a seafaring cat, says after winning, in quotation marks */
       NC_ ("computer player", "“Ahoy! Land in sight!”"),
       /* Translators: what Captain Tail, a seafaring cat, says after losing, in quotation marks */
@@ -43,7 +43,7 @@ static const struct
    * an old cat with a bun and glasses */
   { NC_ ("computer player", "Granny Pawline"),
     3,
-    { 1.3, MH_MOOD_HAPPY, MH_MOOD_SORRY,
+    { 1.3, MH_MOOD_SORRY,
       /* Translators: what Granny Pawline, a kind old cat, says after winning, in quotation marks */
       NC_ ("computer player", "“Now there’s cake for everyone!”"),
       /* Translators: what Granny Pawline, a kind old cat, says after losing, in quotation marks */
@@ -52,7 +52,7 @@ static const struct
    * is a mouse with a knight’s helmet and a moustache */
   { NC_ ("computer player", "Sir Squeak"),
     2,
-    { 0.7, MH_MOOD_HAPPY, MH_MOOD_FRIGHTENED,
+    { 0.7, MH_MOOD_FRIGHTENED,
       /* Translators: what Sir Squeak, a mouse and a knight, says after winning, in quotation marks */
       NC_ ("computer player", "“Sound the trumpets!”"),
       /* Translators: what Sir Squeak, a mouse and a knight, says after losing, in quotation marks */
@@ -61,7 +61,7 @@ static const struct
    * a mouse lady with a hat and pearls */
   { NC_ ("computer player", "Madame Mouse"),
     4,
-    { 1.1, MH_MOOD_SLY, MH_MOOD_SORRY,
+    { 1.1, MH_MOOD_SORRY,
       /* Translators: what Madame Mouse, an elegant mouse, says after winning, in quotation marks */
       NC_ ("computer player", "“With style, as always!”"),
       /* Translators: what Madame Mouse, an elegant mouse, says after losing, in quotation marks */
@@ -70,7 +70,7 @@ static const struct
    * an old tomcat with a big white moustache */
   { NC_ ("computer player", "Old Tom"),
     5,
-    { 1.2, MH_MOOD_SLY, MH_MOOD_SORRY,
+    { 1.2, MH_MOOD_SORRY,
       /* Translators: what Old Tom, an old tomcat, says after winning, in quotation marks */
       NC_ ("computer player", "“There’s life in the old cat yet!”"),
       /* Translators: what Old Tom, an old tomcat, says after losing, in quotation marks */
@@ -252,9 +252,9 @@ mh_seat_looks_pace (const MhSeatLook *look, double speed)
 MhMood
 mh_seat_looks_mood (const MhSeatLook *look, gboolean won)
 {
-  if (look->temper == NULL)
-    return won ? MH_MOOD_HAPPY : MH_MOOD_CALM;
-  return won ? look->temper->glad : look->temper->sorry;
+  if (won)
+    return MH_MOOD_HAPPY;
+  return look->temper != NULL ? look->temper->sorry : MH_MOOD_CALM;
 }
 
 /* What a computer player says after the match. */

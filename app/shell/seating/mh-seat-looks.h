@@ -10,7 +10,7 @@
 typedef struct
 {
   double pace; /* how long it seems to think, compared with the usual */
-  MhMood glad, sorry; /* how it looks after winning and losing */
+  MhMood sorry; /* how it looks after losing */
   const char *cheer, *sigh; /* what it says then, untranslated: for mh_seat_looks_comment() */
 } MhTemper;
 

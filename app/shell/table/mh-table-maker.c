@@ -18,12 +18,8 @@ find_seats (const MhHead *head,
 {
   mh_seat_looks_fill (head, family, looks);
   for (guint i = 0; i < head->n_seats; i++)
-    seats[i] = (MhTableSeat){ looks[i].name,
-                              looks[i].face,
-                              looks[i].color,
-                              mh_head_is_person (head, i),
-                              { mh_seat_looks_mood (&looks[i], FALSE),
-                                mh_seat_looks_mood (&looks[i], TRUE) } };
+    seats[i] = (MhTableSeat){ looks[i].name, looks[i].face, looks[i].color,
+                              mh_head_is_person (head, i), mh_seat_looks_mood (&looks[i], FALSE) };
 }
 
 /* Characters take their own time to think. */

@@ -43,9 +43,9 @@ static void
 snapshot_face (const MhSeatLook *self, GtkSnapshot *snapshot, double x, double y, double size)
 {
   const MhBox box = { x, y, size, size };
-  const MhMood mood = self->feeling != 0 ? self->seat->moods[self->feeling > 0]
-                      : self->on_turn    ? MH_MOOD_HAPPY
-                                         : MH_MOOD_CALM;
+  const MhMood mood = self->feeling < 0                    ? self->seat->sorry
+                      : self->feeling > 0 || self->on_turn ? MH_MOOD_HAPPY
+                                                           : MH_MOOD_CALM;
   g_autoptr (MhPicture) face
       = self->strong_signs ? mh_art_person_face_signed (self->seat->face, mood, self->seat->color)
                            : mh_art_person_face (self->seat->face, mood, self->seat->color);

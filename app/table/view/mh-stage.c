@@ -207,30 +207,35 @@ make_cheer (const MhTableSeat *seat, gboolean glad)
   g_autoptr (MhPicture) face = NULL;
 
   if (!glad)
-    return mh_art_person_face (seat->face, seat->moods[FALSE], seat->color);
-  face = mh_art_face (seat->face, seat->moods[TRUE]);
+    return mh_art_person_face (seat->face, seat->sorry, seat->color);
+  face = mh_art_face (seat->face, MH_MOOD_HAPPY);
   return mh_art_rosette (face, seat->color);
 }
 
-/* Adds how everybody takes it, after all have looked at the table. */
+static void
+add_cheers (MhStage *self, gboolean glad)
+{
+  for (guint i = 0; i < MH_SEATS_MAX && self->seats[i].name != NULL; i++)
+    if (mh_actors_has (self->cheered, (MhActor) i) == glad)
+      {
+        g_autoptr (MhPicture) picture = make_cheer (&self->seats[i], glad);
+
+        mh_stage_appear (self, THING_CHEER + i, picture, MH_THING_SEAT (i),
+                         glad ? CHEER_SIZE : CHEER_SIZE * SORRY_SIZE);
+      }
+}
+
+/* Adds how everybody takes it, after all have looked at the table. In a small window rosettes may overlap what is
+ * beside them; faces come last, so that they stay visible. */
 void
 mh_stage_celebrate (MhStage *self)
 {
-  const MhActors glad = self->cheered;
-  guint n = 0;
-
   mh_stage_pause (self, MH_LOOK_MS);
   mh_stage_sound (self, "bell");
-  for (; n < MH_SEATS_MAX && self->seats[n].name != NULL; n++)
-    {
-      const gboolean won = mh_actors_has (glad, (MhActor) n);
-      g_autoptr (MhPicture) picture = make_cheer (&self->seats[n], won);
-
-      mh_stage_appear (self, THING_CHEER + n, picture, MH_THING_SEAT (n),
-                       won ? CHEER_SIZE : CHEER_SIZE * SORRY_SIZE);
-    }
-  for (guint seat = 0; seat < n; seat++)
-    if (mh_actors_has (glad, (MhActor) seat))
+  add_cheers (self, TRUE);
+  add_cheers (self, FALSE);
+  for (MhActor seat = 0; seat < MH_SEATS_MAX; seat++)
+    if (mh_actors_has (self->cheered, seat))
       mh_stage_shake (self, THING_CHEER + seat);
   mh_stage_pause (self, MH_CHEER_MS);
 }

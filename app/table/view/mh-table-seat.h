@@ -11,5 +11,5 @@ typedef struct
   const char *face; /* the name of an animal face of the art library */
   guint color; /* the color and symbol of the player, below MH_ALL_COLORS */
   gboolean person; /* a person at this screen plays it */
-  MhMood moods[2]; /* how the player looks after losing and after winning */
+  MhMood sorry; /* how the player looks after losing */
 } MhTableSeat;
