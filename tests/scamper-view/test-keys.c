@@ -265,7 +265,11 @@ set_layout (const char *layout, const char *option)
 static const char *
 get_cap (ScamperFixture *race)
 {
-  return table_fixture_get (race->table, scamper_thing_cell (0, SC_PLACE_NE))->placing->cap;
+  MhPlacing *pad = table_fixture_get (race->table, scamper_thing_cell (0, SC_PLACE_NE))->placing;
+  g_autofree char *spoken = g_strdup_printf ("(%s)", pad->cap);
+
+  g_assert_true (g_str_has_suffix (pad->label, spoken));
+  return pad->cap;
 }
 
 /* A changed layout is detected with the next key, whichever it is, and when the window gets the focus. */

@@ -35,6 +35,17 @@ sign_pad (MhPlayingArea *self, MhPlacing *placing)
                            mh_art_strong_sign (self->seats[placing->pad].color));
 }
 
+/* Shows the key of a pad, and adds it to the name, so that it can be heard. */
+static void
+show_key (MhPlacing *placing, const char *cap)
+{
+  g_autofree char *label = g_steal_pointer (&placing->label);
+
+  placing->cap = g_strdup (cap);
+  placing->label = label == NULL || cap == NULL ? g_steal_pointer (&label)
+                                                : g_strdup_printf ("%s (%s)", label, cap);
+}
+
 /* Asks the view for the arrangement of @sight, in coordinates without the wooden border. */
 MhArrangement *
 mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
@@ -67,7 +78,7 @@ mh_playing_area_arrange (MhPlayingArea *self, MhSight *sight)
       if (placing->pad != MH_NOBODY && self->preferences->strong_signs)
         sign_pad (self, placing);
       if (placing->pad != MH_NOBODY && placing->cell < MH_PAD_KEYS)
-        placing->cap = g_strdup (self->caps[placing->pad][placing->cell]);
+        show_key (placing, self->caps[placing->pad][placing->cell]);
     }
   mh_playing_area_from_view (self, &arrangement->board);
   mh_lens_apply (&self->lens, arrangement);
