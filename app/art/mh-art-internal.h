@@ -62,11 +62,11 @@ MH_API const char *const *mh_art_face_names (void);
 #define MH_ALL_COLORS (MH_COLORS * (MH_CHARACTERS + 1u))
 MH_API const char *mh_art_character_face (guint character);
 
-/* A face in a round frame of a person's color with its symbol. The signed variant is for people who can't tell
- * colors apart; its symbol is larger than half the picture. */
 /* The mood of a seat that has lost. No game draws it. */
 #define MH_MOOD_SORRY ((MhMood) MH_MOODS)
 
+/* A face in a round frame of a person's color with its symbol. The signed variant is for people who can't tell
+ * colors apart; its symbol is larger than half the picture. */
 MH_API MhPicture *mh_art_person_face (const char *name, MhMood mood, guint color);
 MH_API MhPicture *mh_art_person_face_signed (const char *name, MhMood mood, guint color);
 
