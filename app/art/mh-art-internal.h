@@ -5,6 +5,8 @@
 #include "art/mh-art-sheet.h"
 #include "art/mh-art.h"
 
+G_BEGIN_DECLS
+
 /* Drawings of the program itself, not for games. */
 
 #define MH_TYPE_PICTURE (mh_picture_get_type ())
@@ -111,3 +113,5 @@ MhPicture *mh_picture_open_file (const char *path, GError **error);
 
 /* Returns (transfer full) a key that changes when the file does. */
 char *mh_picture_identify_file (const char *path);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "engine/rules/mh-types.h"
 
+G_BEGIN_DECLS
+
 /* One SVG file with many drawings, each a named element (a *layer*): the children of the file's root and of its
  * `defs`. A drawing is a list of layers, from bottom to top; each entry is one of
  *
@@ -44,3 +46,5 @@ MH_API gboolean mh_art_sheet_draw (MhArtSheet *self,
                                    double y,
                                    double width,
                                    double height);
+
+G_END_DECLS

@@ -12,6 +12,8 @@
 #include "art/mh-rule-pages.h"
 #include "art/mh-strip.h"
 
+G_BEGIN_DECLS
+
 /* Words for screen readers: mh-pdf-words.c -------------------------------------------------- */
 
 /* Accessibility data of a PDF file for screen readers: tags for headings, paragraphs, lists and figures, their
@@ -126,3 +128,5 @@ struct _MhRulePages
 };
 
 void mh_rule_pages_paginate (MhRulePages *self);
+
+G_END_DECLS

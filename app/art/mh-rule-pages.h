@@ -6,6 +6,8 @@
 
 #include "engine/book/mh-rule-book.h"
 
+G_BEGIN_DECLS
+
 /* The page setup for the rules, in points. */
 typedef struct
 {
@@ -53,3 +55,5 @@ MH_API gboolean mh_rule_pages_export_png (MhRulePages *self,
                                           int width,
                                           const char *path,
                                           GError **error);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "engine/book/mh-rule-book.h"
 
+G_BEGIN_DECLS
+
 /* The pictures of an example in a game's rules, side by side with arrows between them, on as many lines as
  * needed. For both paper and screen. */
 typedef struct _MhStrip MhStrip;
@@ -25,3 +27,5 @@ MH_API double mh_strip_get_height (const MhStrip *self);
 MH_API void mh_strip_draw (const MhStrip *self, cairo_t *cr, double x, double y, guint ink);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStrip, mh_strip_free)
+
+G_END_DECLS

@@ -10,6 +10,8 @@
 #include "engine/rules/mh-game.h"
 #include "engine/rules/mh-strategy.h"
 
+G_BEGIN_DECLS
+
 /* The exit codes; the manual page documents them. */
 typedef enum
 {
@@ -127,3 +129,5 @@ void referee_progress_end (RefereeProgress *progress);
 
 /* A rate for people: 51.3 million, 842 thousand. */
 char *referee_rate (double per_second);
+
+G_END_DECLS

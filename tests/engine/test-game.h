@@ -4,6 +4,8 @@
 
 #include "engine/rules/mh-game.h"
 
+G_BEGIN_DECLS
+
 /* A game for two seats with six cards, made to test the engine: hidden cards, weighted chance, moves of the
  * table, a take-back, options, a player's memory. Chance may decide who starts (`* first 0`); each seat is
  * dealt a card (`* card 3`); a turn is `draw`, then `keep` or `drop`, or `knock`, after which the table plays
@@ -67,3 +69,5 @@ extern guint64 test_game_played;
 extern guint test_game_forgotten;
 /* The judge does not check whose turn it is. */
 extern gboolean test_game_lenient;
+
+G_END_DECLS

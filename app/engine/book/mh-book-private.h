@@ -4,6 +4,8 @@
 
 #include "engine/book/mh-book.h"
 
+G_BEGIN_DECLS
+
 /* An element of a document's tree. */
 typedef struct
 {
@@ -68,3 +70,5 @@ const char *mh_texts_get (GHashTable *texts, const char *language);
 
 /* Collapses each run of whitespace to one space, and strips both ends. */
 char *mh_text_squeeze (const char *text);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "engine/rules/mh-types.h"
 
+G_BEGIN_DECLS
+
 /* The base class of a game's rules, lesson and stickers: a file beside the manifest, with texts in several
  * languages. Immutable, for any thread. */
 #define MH_TYPE_BOOK (mh_book_get_type ())
@@ -32,3 +34,5 @@ typedef enum
   MH_BOOK_ERROR_FORM, /* not a valid book; the message begins with `NAME:LINE: ` */
   MH_BOOK_ERROR_GAME, /* something that the game's rules don't allow or know; the message begins with `LINE: ` */
 } MhBookError;
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 #include "engine/book/mh-book.h"
 #include "engine/record/mh-head.h"
 
+G_BEGIN_DECLS
+
 /* A game's first lesson, read from the merged `lesson.xml`: the moves of others, the outcomes of chance, and
  * the learner's tasks. */
 #define MH_TYPE_LESSON (mh_lesson_get_type ())
@@ -38,3 +40,5 @@ MH_API guint mh_lesson_get_n_steps (MhLesson *self);
 MH_API const MhLessonStep *mh_lesson_get_step (MhLesson *self, guint index);
 /* (nullable): in English if it is not translated; NULL if there is no sentence */
 MH_API const char *mh_lesson_step_get_sentence (const MhLessonStep *step, const char *language);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include "engine/book/mh-book.h"
 
+G_BEGIN_DECLS
+
 /* The rule text of a game, read from the merged `rules.xml`. */
 #define MH_TYPE_RULE_BOOK (mh_rule_book_get_type ())
 MH_API
@@ -71,3 +73,5 @@ MH_API char *mh_block_dup_picture (const MhBlock *block, guint index);
 /* (transfer full): converts inline markup to Pango markup: `*this*` is bold, `` `this` `` monospace. An
  * unpaired mark is literal. */
 MH_API char *mh_rule_text_to_markup (const char *text);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include "engine/book/mh-book.h"
 
+G_BEGIN_DECLS
+
 /* The stickers of a game, read from the merged `stickers.xml`: the deeds that earn them, their names and their
  * pictures. */
 #define MH_TYPE_STICKER_BOOK (mh_sticker_book_get_type ())
@@ -72,3 +74,5 @@ MH_API const MhSticker *mh_sticker_book_lookup (MhStickerBook *self, const char 
 /* In English if it is not translated. */
 MH_API const char *mh_sticker_get_name (const MhSticker *sticker, const char *language);
 MH_API const char *mh_sticker_get_task (const MhSticker *sticker, const char *language);
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 #include "engine/family/mh-family-backup.h"
 #include "engine/family/mh-store-private.h"
 
+G_BEGIN_DECLS
+
 /* The application ID in the file's header, which tells it from other databases. */
 #define MH_FAMILY_BACKUP_APPLICATION 0x4d6f7573
 
@@ -22,3 +24,5 @@ struct _MhFamilyBackup
 };
 
 gboolean mh_family_backup_check (const MhStore *store, GError **error);
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 #include "engine/family/mh-family.h"
 #include "engine/record/mh-match-store.h"
 
+G_BEGIN_DECLS
+
 /* The extension of its files, with the dot. */
 #define MH_FAMILY_BACKUP_SUFFIX ".mousehole-family"
 
@@ -71,3 +73,5 @@ typedef enum
   MH_FAMILY_BACKUP_ERROR_FORM,
   MH_FAMILY_BACKUP_ERROR_NEWER,
 } MhFamilyBackupError;
+
+G_END_DECLS

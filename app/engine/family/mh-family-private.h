@@ -5,6 +5,8 @@
 #include "engine/family/mh-family.h"
 #include "engine/family/mh-store-private.h"
 
+G_BEGIN_DECLS
+
 struct _MhFamily
 {
   GObject parent_instance;
@@ -31,3 +33,5 @@ typedef struct
 GPtrArray *mh_past_results_list (MhFamily *family, GError **error);
 
 gboolean mh_family_reload (MhFamily *self, GError **error);
+
+G_END_DECLS

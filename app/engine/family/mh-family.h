@@ -7,6 +7,8 @@
 #include "engine/family/mh-profile.h"
 #include "engine/record/mh-match-store.h"
 
+G_BEGIN_DECLS
+
 /* The family's store: people and results, in one SQLite file. A GListModel of MhProfile in the order in which they
  * were added. */
 #define MH_TYPE_FAMILY (mh_family_get_type ())
@@ -105,3 +107,5 @@ typedef enum
   MH_FAMILY_ERROR_DAMAGED,
   MH_FAMILY_ERROR_NEWER, /* written by a newer version of the program */
 } MhFamilyError;
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "engine/rules/mh-types.h"
 
+G_BEGIN_DECLS
+
 /* A person's accessibility needs at every table. The numbers are stored in the family's file. */
 typedef enum
 {
@@ -63,3 +65,5 @@ MH_API const char *mh_profile_get_rules_language (MhProfile *self);
 MH_API void mh_profile_set_rules_language (MhProfile *self, const char *rules_language);
 MH_API MhNeeds mh_profile_get_needs (MhProfile *self);
 MH_API void mh_profile_set_needs (MhProfile *self, MhNeeds needs);
+
+G_END_DECLS

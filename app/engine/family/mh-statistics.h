@@ -4,6 +4,8 @@
 
 #include "engine/family/mh-family.h"
 
+G_BEGIN_DECLS
+
 typedef struct
 {
   guint played; /* finished matches */
@@ -36,3 +38,5 @@ MH_API GPtrArray *mh_statistics_get_companions (MhFamily *family,
                                                 const char *profile,
                                                 const char *game,
                                                 GError **error);
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 #include <gio/gio.h>
 #include <sqlite3.h>
 
+G_BEGIN_DECLS
+
 /* Used in place of a path. */
 #define MH_STORE_IN_MEMORY ":memory:"
 
@@ -50,3 +52,5 @@ gboolean mh_query_next (MhQuery *self);
 const char *mh_query_get_text (const MhQuery *self, int column);
 int mh_query_get_int (const MhQuery *self, int column);
 gboolean mh_query_end (MhQuery *self, GError **error);
+
+G_END_DECLS

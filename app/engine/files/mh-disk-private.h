@@ -4,6 +4,8 @@
 
 #include <gio/gio.h>
 
+G_BEGIN_DECLS
+
 typedef struct _MhDisk MhDisk;
 
 /* The disk operations of journals and the match store. Every function returns what the system call returns and
@@ -42,3 +44,5 @@ int mh_disk_replace (const MhDisk *disk, const char *path, const char *bytes, gs
 char *mh_damaged_name (const char *path);
 char *mh_disk_get_new_name (const char *path);
 gboolean mh_disk_fail (const char *path, int problem, GError **error);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include "engine/rules/mh-types.h"
 
+G_BEGIN_DECLS
+
 /* A file in the user's state folder that exists during an operation that may crash the program. */
 typedef struct
 {
@@ -25,3 +27,5 @@ MH_API gboolean mh_mark_is_kept (const char *name);
 
 /* Removes the mark of a process that has exited. */
 MH_API void mh_mark_clear (const char *name);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "engine/rules/mh-types.h"
 
+G_BEGIN_DECLS
+
 /* Opens untrusted files: matches, manifests, rule texts, pictures. Only regular files are opened, because a
  * pipe could block the program, and opening a device may have effects. Errors are a #GIOErrorEnum and begin
  * with the file's name. */
@@ -29,3 +31,5 @@ mh_plain_file_load_beginning_of (GFile *file, gsize size, gsize *length, GError 
 
 /* Sorts arrays of file names, or of other strings. */
 MH_API int mh_plain_file_compare_names (gconstpointer a, gconstpointer b);
+
+G_END_DECLS

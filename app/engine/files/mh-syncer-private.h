@@ -4,6 +4,8 @@
 
 #include "engine/files/mh-disk-private.h"
 
+G_BEGIN_DECLS
+
 /* A file that a worker syncs to the disk after each write. */
 typedef struct _MhSyncer MhSyncer;
 typedef void (*MhSyncerFailed) (GObject *owner, MhSyncer *syncer);
@@ -18,3 +20,5 @@ int mh_syncer_wait (MhSyncer *self);
 gboolean mh_syncer_is_done (MhSyncer *self);
 int mh_syncer_get_problem (MhSyncer *self);
 void mh_syncer_mark_failed (MhSyncer *self, int problem);
+
+G_END_DECLS

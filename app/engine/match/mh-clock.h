@@ -4,6 +4,8 @@
 
 #include "engine/rules/mh-types.h"
 
+G_BEGIN_DECLS
+
 /* The time source of a match: the system's monotonic time, or one that a test sets. Times are microseconds on the
  * scale of g_get_monotonic_time(). */
 #define MH_TYPE_CLOCK (mh_clock_get_type ())
@@ -46,3 +48,5 @@ typedef struct
  * later than @now. Differences between two events are exact while that delay stays the smallest. An event with an
  * impossible time gets the time at which it was read, and does not affect later events. */
 MH_API gint64 mh_event_times_convert (MhEventTimes *self, guint32 event_time, gint64 now);
+
+G_END_DECLS

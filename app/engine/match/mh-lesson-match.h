@@ -6,6 +6,8 @@
 #include "engine/book/mh-rule-book.h"
 #include "engine/match/mh-match.h"
 
+G_BEGIN_DECLS
+
 /* Refuses a legal move that the lesson does not ask for. */
 #define MH_ID_LESSON "MH-LESSON"
 
@@ -50,3 +52,5 @@ MH_API void mh_lesson_match_set_pause (MhLessonMatch *self, guint milliseconds);
 /* Plays a lesson by the rules, in every way that the learner may choose. @book (nullable) is the game's rule book,
  * which must contain the lesson's rules. The error is MH_BOOK_ERROR_GAME; its message begins with the line. */
 MH_API gboolean mh_lesson_check (MhLesson *lesson, MhGame *game, MhRuleBook *book, GError **error);
+
+G_END_DECLS

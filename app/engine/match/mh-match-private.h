@@ -9,6 +9,8 @@
 #include "engine/record/mh-journal-private.h"
 #include "engine/record/mh-reel-private.h"
 
+G_BEGIN_DECLS
+
 /* The prefix of a remark before the result that lists the seats whose people left. */
 #define MH_MATCH_LEFT "# left "
 
@@ -117,3 +119,5 @@ void mh_viewers_play (MhViewers *viewers, MhPlay *play, MhActor actor, MhMove mo
 gboolean mh_viewers_deliver (MhViewers *viewers, MhMatch *match);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhViewers, mh_viewers_free)
+
+G_END_DECLS

@@ -8,6 +8,8 @@
 #include "engine/rules/mh-real-time.h"
 #include "engine/rules/mh-step.h"
 
+G_BEGIN_DECLS
+
 /*
  * MhMatch:
  *
@@ -167,3 +169,5 @@ MH_API gboolean mh_match_get_zero (MhMatch *self, gint64 *time);
 MH_API MhClock *mh_match_get_clock (MhMatch *self);
 /* Sets another clock, whose alarm the match uses from now on. */
 MH_API void mh_match_set_clock (MhMatch *self, MhClock *clock);
+
+G_END_DECLS

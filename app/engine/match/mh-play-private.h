@@ -5,6 +5,8 @@
 #include "engine/record/mh-record.h"
 #include "engine/rules/mh-game.h"
 
+G_BEGIN_DECLS
+
 /* The engine's own refusals, in addition to the rules' IDs. */
 #define MH_ID_SYNTAX "MH-SYNTAX" /* not a move of the game, and the game names no rule for that */
 #define MH_ID_UNDO "MH-UNDO" /* nothing to take back */
@@ -62,3 +64,5 @@ guint mh_play_read_lines (MhPlay *play,
                           GError **damage);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhPlay, mh_play_free)
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include "engine/match/mh-match.h"
 
+G_BEGIN_DECLS
+
 /* A trial is a match of a game in development: it begins wherever a record or a scenario ends, and everything may be
  * visible in it. For the author of the game, never for a family's table. */
 
@@ -19,3 +21,5 @@ mh_trial_new (MhGame *game, MhRecord *record, GError **damage, guint *bad_line, 
 /* Shows everything to all viewers of a match. Call this before there are any. Computer players still know only what they
  * may. */
 MH_API void mh_trial_uncover (MhMatch *match);
+
+G_END_DECLS

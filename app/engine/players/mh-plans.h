@@ -4,6 +4,8 @@
 
 #include "engine/rules/mh-real-time.h"
 
+G_BEGIN_DECLS
+
 /* The plans of computer players in real-time phases. Zeroed at the start. */
 typedef struct
 {
@@ -32,3 +34,5 @@ MH_API MhActor mh_plans_take_first (MhPlans *self,
                                     gconstpointer state,
                                     guint n_seats,
                                     MhMove *move);
+
+G_END_DECLS

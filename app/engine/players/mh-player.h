@@ -6,6 +6,8 @@
 
 #include "engine/rules/mh-strategy.h"
 
+G_BEGIN_DECLS
+
 /* A computer player. Its moves depend only on this struct, the state and the number of the step, so that a match is
  * the same on every machine, unless a search runs out of time (see mh_player_choose()). */
 typedef struct
@@ -57,3 +59,5 @@ MH_API void mh_player_observe (MhPlayer *self,
                                MhMove move,
                                gconstpointer after,
                                guint64 step);
+
+G_END_DECLS

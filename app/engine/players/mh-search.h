@@ -7,6 +7,8 @@
 #include "engine/rules/mh-strategy.h"
 #include "engine/rules/mh-rules.h"
 
+G_BEGIN_DECLS
+
 /* The longest that a person waits for a computer player's search; the budget usually ends it long before. */
 #define MH_SEARCH_SECONDS 1
 
@@ -21,3 +23,5 @@ MH_API MhMove mh_search_choose (const MhRules *rules,
                                 guint iterations,
                                 MhRandom *random,
                                 GCancellable *cancellable);
+
+G_END_DECLS

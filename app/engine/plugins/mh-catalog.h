@@ -4,6 +4,8 @@
 
 #include "engine/plugins/mh-game-info.h"
 
+G_BEGIN_DECLS
+
 /* The games found, sorted by title: a #GListModel of #MhGameInfo. */
 #define MH_TYPE_CATALOG (mh_catalog_get_type ())
 MH_API
@@ -33,3 +35,5 @@ typedef struct
 
 /* (transfer none): array of MhCatalogReject */
 MH_API GPtrArray *mh_catalog_get_rejects (MhCatalog *self);
+
+G_END_DECLS

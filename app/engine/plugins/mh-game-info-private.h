@@ -4,6 +4,8 @@
 
 #include "engine/plugins/mh-game-info.h"
 
+G_BEGIN_DECLS
+
 #define MH_MANIFEST_SUFFIX ".mousehole-game"
 #define MH_CREDITS 9
 
@@ -39,3 +41,5 @@ struct _MhGameInfo
 char *mh_module_explain_interface (int number, const char *path);
 GType mh_module_open_type (const char *path, const char *symbol, GError **error);
 MhGame *mh_module_make_game (MhGameInfo *info, GError **error);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "engine/rules/mh-game.h"
 
+G_BEGIN_DECLS
+
 /* A game as described by its manifest. Reading the manifest runs none of the game's code. For the main thread. */
 #define MH_TYPE_GAME_INFO (mh_game_info_get_type ())
 MH_API
@@ -112,3 +114,5 @@ typedef enum
   MH_PLUGIN_ERROR_UNTRUSTED, /* the user has not approved its files */
   MH_PLUGIN_ERROR_CRASHED, /* the program crashed while opening this game */
 } MhPluginError;
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 #include "engine/book/mh-rule-book.h"
 #include "engine/rules/mh-game.h"
 
+G_BEGIN_DECLS
+
 /* The symbol of the table library's #MhViewInspector. */
 #define MH_VIEW_INSPECTOR "mh_view_inspector"
 
@@ -55,3 +57,5 @@ typedef struct
                     const MhExample *example,
                     GError **error);
 } MhViewPainter;
+
+G_END_DECLS

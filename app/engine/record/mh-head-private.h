@@ -4,6 +4,8 @@
 
 #include "engine/record/mh-head.h"
 
+G_BEGIN_DECLS
+
 #define MH_OPTIONS_MAX 32
 
 typedef enum
@@ -20,3 +22,5 @@ void mh_head_read_comment (MhHead *head, const char *comment);
 gboolean mh_head_read_stand_in (const char *text, MhActor *seat, MhLevel *level);
 char *mh_head_clean_name (const char *name);
 gboolean mh_is_id (const char *text);
+
+G_END_DECLS

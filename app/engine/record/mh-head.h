@@ -5,6 +5,8 @@
 #include "engine/rules/mh-strategy.h"
 #include "engine/rules/mh-types.h"
 
+G_BEGIN_DECLS
+
 #define MH_NAME_MAX 40 /* characters of a person's name */
 
 typedef enum
@@ -71,3 +73,5 @@ MH_API MhActors mh_head_get_people (const MhHead *head);
 MH_API char *mh_head_to_text (const MhHead *head);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhHead, mh_head_free)
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include "engine/record/mh-replay-match.h"
 
+G_BEGIN_DECLS
+
 /* Facts about a finished match. */
 typedef struct
 {
@@ -20,3 +22,5 @@ typedef struct
 } MhHighlights;
 
 MH_API void mh_highlights_find (MhReplayMatch *match, MhHighlights *highlights);
+
+G_END_DECLS

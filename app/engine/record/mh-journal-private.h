@@ -6,6 +6,8 @@
 #include "engine/files/mh-syncer-private.h"
 #include "engine/record/mh-record.h"
 
+G_BEGIN_DECLS
+
 /* A match's file while it is played. Each append is one write() of complete lines; a worker syncs. For the main
  * thread. Signals: `failed (GError *error)`: the worker could not sync, and nothing more is written until
  * mh_journal_sync() has rewritten the file; `mended (char *sentence)`: the file was missing or changed from
@@ -50,3 +52,5 @@ gboolean mh_journal_is_in_place (MhJournal *self);
 gboolean mh_journal_keep_place (MhJournal *self, GError **error);
 gboolean mh_journal_rewrite (MhJournal *self, GError **error);
 void mh_journal_tell_mended (MhJournal *self, const char *sentence);
+
+G_END_DECLS

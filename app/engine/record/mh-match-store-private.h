@@ -6,6 +6,8 @@
 
 #include "engine/files/mh-disk-private.h"
 
+G_BEGIN_DECLS
+
 #define MH_MATCH_SUFFIX ".mousehole"
 
 struct _MhMatchStore
@@ -57,3 +59,5 @@ GFile *mh_match_store_add_file (MhMatchStore *self,
                                 GError **error);
 gboolean mh_match_store_sync_files (MhMatchStore *self, GError **error);
 gboolean mh_match_is_whole (const char *id, const char *text, gsize length);
+
+G_END_DECLS

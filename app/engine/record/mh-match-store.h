@@ -5,6 +5,8 @@
 #include "engine/match/mh-match.h"
 #include "engine/plugins/mh-catalog.h"
 
+G_BEGIN_DECLS
+
 /* The folder of the family's matches: `open/` contains the running ones, `finished/` the others. The list of
  * open matches is a GListModel of MhSavedMatch, newest first. Reading it reads only headers. Error messages
  * name the file. */
@@ -100,3 +102,5 @@ MH_API const MhHead *mh_saved_match_get_salvaged (MhSavedMatch *self);
 MH_API gboolean mh_saved_match_get_result (MhSavedMatch *self,
                                            int score[MH_SEATS_MAX],
                                            MhActors *winners);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "engine/files/mh-disk-private.h"
 
+G_BEGIN_DECLS
+
 /* The time played is a comment, because it is not part of the match itself. */
 #define MH_RECORD_PLAYED "# played "
 
@@ -30,3 +32,5 @@ void mh_record_set_error (GError **error,
                           guint number,
                           const char *format,
                           ...) G_GNUC_PRINTF (5, 6);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "engine/record/mh-head.h"
 
+G_BEGIN_DECLS
+
 /* Limits for untrusted files. */
 #define MH_RECORD_BYTES_MAX (4 * 1024 * 1024) /* of the whole file */
 #define MH_RECORD_LINE_MAX 1024 /* bytes of a line */
@@ -78,3 +80,5 @@ typedef enum
 } MhRecordError;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhRecord, mh_record_free)
+
+G_END_DECLS

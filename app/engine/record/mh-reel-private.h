@@ -4,6 +4,8 @@
 
 #include "engine/match/mh-play-private.h"
 
+G_BEGIN_DECLS
+
 #define MH_REEL_EVERY 64 /* steps between two saved states */
 
 /* A move or an outcome of chance, unmasked. */
@@ -37,3 +39,5 @@ void mh_reel_go_to (MhReel *reel, guint position);
 gboolean mh_reel_has_left (const MhReel *reel, MhActor seat, MhLevel *level);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhReel, mh_reel_free)
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include "engine/match/mh-match.h"
 
+G_BEGIN_DECLS
+
 /*
  * MhReplayMatch:
  *
@@ -48,3 +50,5 @@ MH_API MhActors mh_replay_match_get_winners (MhReplayMatch *self);
 /* (transfer full): the steps up to the position as complete lines of a record. Omits people who left, because
  * the players who continue from here are seated again. */
 MH_API char *mh_replay_match_to_lines (MhReplayMatch *self);
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 #include "engine/record/mh-record.h"
 #include "engine/rules/mh-game.h"
 
+G_BEGIN_DECLS
+
 /* Called for each state of a record: after @line, or with NULL before the first line. */
 typedef void (*MhReplayFunc) (MhRecord *record,
                               MhLine *line,
@@ -30,3 +32,5 @@ MH_API gboolean mh_replay (MhGame *game,
 
 /* (transfer full): an empty table for the `? sight` lines of the matches of one file. */
 MH_API GHashTable *mh_replay_new_sights (void);
+
+G_END_DECLS

@@ -7,6 +7,8 @@
 #include "engine/rules/mh-rules-internal.h"
 #include "engine/rules/mh-step-internal.h"
 
+G_BEGIN_DECLS
+
 /* A game as the program sees it. mh_game_table_register() makes its type from a table. */
 #define MH_TYPE_GAME (mh_game_get_type ())
 MH_API
@@ -76,3 +78,5 @@ typedef enum
  * Members that the module does not know are zeroed in @own. FALSE: the module fills in members that this Mousehole
  * does not know. */
 MH_API gboolean mh_table_copy (gconstpointer given, gsize given_size, gpointer own, gsize own_size);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include "engine/rules/mh-options.h"
 
+G_BEGIN_DECLS
+
 /* A game's options as an object, and how each of its properties is presented to people. */
 
 #define MH_OPTION_N_SQUARES 24 /* orders of four things in a square */
@@ -48,3 +50,5 @@ MH_API char *mh_options_get (GObject *options, const char *name);
 
 /* Whether an option has its default, so that records leave it out. */
 MH_API gboolean mh_options_is_default (GObject *options, const char *name);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include "engine/rules/mh-types.h"
 
+G_BEGIN_DECLS
+
 /* Call this once, before any thread starts and any text is translated. A user who lists English before other
  * languages wants English, so the languages after it in the environment are dropped. From then on games can speak
  * every language, even if the program is not translated into the desktop's; so call this before textdomain(). */
@@ -20,3 +22,5 @@ MH_API void mh_other_language_set_locale (void);
 MH_API void mh_other_language_begin (const char *language);
 
 MH_API void mh_other_language_end (void);
+
+G_END_DECLS

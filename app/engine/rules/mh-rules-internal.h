@@ -5,6 +5,8 @@
 #include "engine/rules/mh-rules.h"
 #include "engine/rules/mh-sentences.h"
 
+G_BEGIN_DECLS
+
 /* Functions on rules that the program uses and games do not. */
 
 #define MH_RULE_ERROR (mh_rule_error_quark ())
@@ -88,3 +90,5 @@ MH_API const char *mh_description_get_key (MhDescription *description, guint ind
 MH_API const char *mh_description_get_value (MhDescription *description, guint index);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhDescription, mh_description_free)
+
+G_END_DECLS

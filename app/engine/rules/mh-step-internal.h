@@ -4,6 +4,8 @@
 
 #include "engine/rules/mh-step.h"
 
+G_BEGIN_DECLS
+
 /* How the program creates and manages sights and steps. */
 
 MH_API MhSight *
@@ -43,3 +45,5 @@ MhSight *mh_sight_new_from_data (const MhRules *rules,
                                  gconstpointer data,
                                  MhActor viewer,
                                  MhKnowledge knowledge);
+
+G_END_DECLS

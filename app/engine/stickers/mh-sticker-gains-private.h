@@ -6,6 +6,8 @@
 #include "engine/record/mh-record.h"
 #include "engine/rules/mh-game.h"
 
+G_BEGIN_DECLS
+
 /* What a seat gains in one match towards one sticker. */
 typedef struct
 {
@@ -52,3 +54,5 @@ MhDescription *mh_scene_get_was (MhScene *self);
 gboolean mh_scene_match_words (MhScene *self, const char *pattern, const char *text);
 gboolean mh_scene_holds (MhScene *self, const MhDeed *deed);
 gboolean mh_scene_is_by (const MhScene *self, const MhDeed *deed, MhActor actor);
+
+G_END_DECLS

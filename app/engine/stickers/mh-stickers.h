@@ -7,6 +7,8 @@
 #include "engine/record/mh-match-store.h"
 #include "engine/rules/mh-game.h"
 
+G_BEGIN_DECLS
+
 /* Stickers and where to search for their deeds: in the records of a game, or, without a game, in the results of
  * all games. */
 typedef struct _MhStickerSource MhStickerSource;
@@ -44,3 +46,5 @@ MH_API GPtrArray *mh_stickers_find_finish (MhFamily *family, GAsyncResult *resul
 MH_API gboolean mh_stickers_check (MhStickerBook *book, MhGame *game, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStickerSource, mh_sticker_source_free)
+
+G_END_DECLS

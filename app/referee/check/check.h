@@ -8,6 +8,8 @@
 #include "engine/rules/mh-real-time.h"
 #include "referee/referee.h"
 
+G_BEGIN_DECLS
+
 /* The topics that a game is tested for. Each has one line in the report, and is judged in the file named here. */
 typedef enum
 {
@@ -256,3 +258,5 @@ extern const MhNames check_names;
 void check_sentences (Check *check);
 void
 check_after_others (Check *check, guint line, MhActor viewer, const char *first, const char *again);
+
+G_END_DECLS

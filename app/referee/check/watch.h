@@ -5,6 +5,8 @@
 
 #include "referee/check/check.h"
 
+G_BEGIN_DECLS
+
 /* Runs @func in a child and returns its result. If the game crashes, hangs or ends the program, *fate is set to a
  * description. A call into the game that takes longer than @patience seconds is ended. */
 RefereeExit watch_run (guint patience, RefereeExit (*func) (void), char **fate);
@@ -19,3 +21,5 @@ void watch_line (guint line);
 const char *watch_get_function (void);
 /* The number of calls that have returned. */
 guint64 watch_get_calls (void);
+
+G_END_DECLS

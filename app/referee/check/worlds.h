@@ -7,6 +7,8 @@
 
 #include "referee/check/check.h"
 
+G_BEGIN_DECLS
+
 /* A second world that one viewer cannot tell from the current match. */
 typedef struct
 {
@@ -56,3 +58,5 @@ void worlds_check_odds (const Worlds *worlds, guint index);
 void worlds_check_masks (const Worlds *worlds, guint index);
 void worlds_check_same_move (const Worlds *worlds, guint index, MhMove seen);
 void worlds_note_uncovering (const Worlds *worlds, const Fork *fork);
+
+G_END_DECLS

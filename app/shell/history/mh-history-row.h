@@ -7,6 +7,8 @@
 #include "engine/family/mh-family.h"
 #include "engine/record/mh-match-store.h"
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_HISTORY_ROW (mh_history_row_get_type ())
 G_DECLARE_FINAL_TYPE (MhHistoryRow, mh_history_row, MH, HISTORY_ROW, AdwBin)
 
@@ -16,3 +18,5 @@ void mh_history_row_clear (MhHistoryRow *self);
 GDateTime *mh_history_row_find_date (MhSavedMatch *match);
 char *mh_history_row_say (MhSavedMatch *match);
 const char *mh_history_row_say_played_on (void);
+
+G_END_DECLS

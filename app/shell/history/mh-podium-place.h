@@ -9,6 +9,8 @@
 
 #include "art/mh-art.h"
 
+G_BEGIN_DECLS
+
 typedef struct
 {
   guint seat;
@@ -29,3 +31,5 @@ GtkWidget *mh_podium_place_new (const MhStanding *standing,
                                 gboolean narrow);
 void mh_podium_place_add_sticker (GtkWidget *place, GtkWidget *sticker);
 char *mh_podium_place_say (const MhSeatLook *look, gboolean won, const char *words);
+
+G_END_DECLS

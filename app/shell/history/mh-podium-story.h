@@ -10,6 +10,8 @@
 
 #include "art/mh-art.h"
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_PODIUM_STORY (mh_podium_story_get_type ())
 G_DECLARE_FINAL_TYPE (MhPodiumStory, mh_podium_story, MH, PODIUM_STORY, AdwBin)
 
@@ -23,3 +25,5 @@ char *mh_podium_story_say (MhPodiumStory *self, const MhNames *names);
 MhActor mh_podium_story_get_starter (MhPodiumStory *self);
 GtkWidget *mh_podium_story_get_moment (MhPodiumStory *self);
 const char *mh_podium_story_get_sentence (MhPodiumStory *self);
+
+G_END_DECLS

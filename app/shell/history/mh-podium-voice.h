@@ -5,6 +5,8 @@
 #include "shell/history/mh-sticker-handout.h"
 #include "shell/window/mh-page.h"
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_PODIUM_VOICE (mh_podium_voice_get_type ())
 G_DECLARE_FINAL_TYPE (MhPodiumVoice, mh_podium_voice, MH, PODIUM_VOICE, GObject)
 
@@ -13,3 +15,5 @@ const char *mh_podium_voice_choose_language (MhPodiumVoice *self, MhActors best)
 void mh_podium_voice_set_story (MhPodiumVoice *self, const char *story, const char *language);
 void mh_podium_voice_follow (MhPodiumVoice *self, MhStickerHandout *handout);
 void mh_podium_voice_greet (MhPodiumVoice *self);
+
+G_END_DECLS

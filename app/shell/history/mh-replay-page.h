@@ -8,6 +8,8 @@
 #include "shell/window/mh-page.h"
 #include "table/tabletop/mh-tabletop.h"
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_REPLAY_PAGE (mh_replay_page_get_type ())
 G_DECLARE_FINAL_TYPE (MhReplayPage, mh_replay_page, MH, REPLAY_PAGE, MhPage)
 
@@ -17,3 +19,5 @@ GtkWidget *mh_replay_page_new (MhGameInfo *info,
                                const char *note,
                                GError **error);
 MhReplayMatch *mh_replay_page_get_match (MhReplayPage *self);
+
+G_END_DECLS

@@ -8,6 +8,8 @@
 #include "engine/plugins/mh-catalog.h"
 #include "engine/stickers/mh-stickers.h"
 
+G_BEGIN_DECLS
+
 /* A page of every album. */
 typedef struct
 {
@@ -29,3 +31,5 @@ GtkWidget *mh_sticker_picture_new (const MhStickerSheet *sheet,
                                    const MhSticker *sticker,
                                    gboolean earned,
                                    int size);
+
+G_END_DECLS

@@ -7,6 +7,8 @@
 #include "engine/plugins/mh-game-info.h"
 #include "shell/window/mh-page.h"
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_LESSON_PAGE (mh_lesson_page_get_type ())
 G_DECLARE_FINAL_TYPE (MhLessonPage, mh_lesson_page, MH, LESSON_PAGE, MhPage)
 
@@ -16,3 +18,5 @@ GtkWidget *mh_lesson_page_new (MhGameInfo *info,
                                MhFamily *family,
                                MhProfile *learner,
                                GError **error);
+
+G_END_DECLS

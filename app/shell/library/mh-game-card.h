@@ -6,6 +6,8 @@
 
 #include "engine/plugins/mh-game-info.h"
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_GAME_CARD (mh_game_card_get_type ())
 G_DECLARE_FINAL_TYPE (MhGameCard, mh_game_card, MH, GAME_CARD, GtkFlowBoxChild)
 
@@ -13,3 +15,5 @@ GtkWidget *mh_game_card_new (MhGameInfo *info);
 MhGameInfo *mh_game_card_get_info (MhGameCard *self);
 void mh_game_card_set_size (MhGameCard *self, int width, int height);
 void mh_game_card_load_picture (MhGameCard *self);
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 #include "engine/record/mh-match-store.h"
 #include "shell/window/mh-window.h"
 
+G_BEGIN_DECLS
+
 /* Matches that can't be continued: what is known about them, why they can't, and how to deal with them. */
 char *mh_lost_match_name (MhSavedMatch *match);
 char *mh_lost_match_who (MhSavedMatch *match);
@@ -23,3 +25,5 @@ char *mh_risky_match_name_drawing (const MhHead *head);
 void mh_risky_match_forget (const MhHead *head);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhRiskyMatch, mh_risky_match_end)
+
+G_END_DECLS

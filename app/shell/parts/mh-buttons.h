@@ -4,5 +4,9 @@
 
 #include <gtk/gtk.h>
 
+G_BEGIN_DECLS
+
 void mh_buttons_name (GtkWidget *button, const char *name);
 void mh_buttons_wrap (GtkWidget *widget);
+
+G_END_DECLS

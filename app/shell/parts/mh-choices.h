@@ -4,6 +4,8 @@
 
 #include <adwaita.h>
 
+G_BEGIN_DECLS
+
 /* Drop-downs with words: the option and the selected choice have accessible names, and the button shrinks in a
  * narrow window. */
 void mh_choices_fill (GtkDropDown *choices, GtkStringList *words, const char *label);
@@ -19,3 +21,5 @@ G_DECLARE_FINAL_TYPE (MhChoiceRow, mh_choice_row, MH, CHOICE_ROW, AdwPreferences
 void mh_choice_row_set_model (MhChoiceRow *self, GtkStringList *model);
 guint mh_choice_row_get_selected (MhChoiceRow *self);
 void mh_choice_row_set_selected (MhChoiceRow *self, guint selected);
+
+G_END_DECLS

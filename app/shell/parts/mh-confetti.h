@@ -4,7 +4,11 @@
 
 #include <gtk/gtk.h>
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_CONFETTI (mh_confetti_get_type ())
 G_DECLARE_FINAL_TYPE (MhConfetti, mh_confetti, MH, CONFETTI, GtkWidget)
 
 void mh_confetti_throw (MhConfetti *self, const guint *colors, guint n_colors);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "art/mh-art.h"
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_PICTURE_PAINTABLE (mh_picture_paintable_get_type ())
 G_DECLARE_FINAL_TYPE (MhPicturePaintable, mh_picture_paintable, MH, PICTURE_PAINTABLE, GObject)
 
@@ -14,3 +16,5 @@ GdkPaintable *
 mh_picture_paintable_new_sticker (MhPicture *picture, MhPicture *sign, const MhColor *cloth);
 GtkWidget *mh_picture_widget_new (MhPicture *picture, int size);
 void mh_picture_widget_set (GtkWidget *widget, MhPicture *picture);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include <gtk/gtk.h>
 
+G_BEGIN_DECLS
+
 PangoAttrList *mh_text_fit_attributes (double scale);
 void mh_text_fit_apply (GtkLabel *label, double *applied, double scale);
 void mh_text_fit_set_width (PangoLayout *layout, int width);
@@ -12,3 +14,5 @@ double mh_text_fit_get_letters (PangoLayout *layout);
 GtkWidget *mh_text_label_new (const char *text, GtkJustification justify, const char *css_class);
 void mh_text_set_name (gpointer accessible, const char *name);
 gboolean mh_text_is_large (GtkWidget *widget);
+
+G_END_DECLS

@@ -4,8 +4,12 @@
 
 #include <gtk/gtk.h>
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_TITLE (mh_title_get_type ())
 G_DECLARE_FINAL_TYPE (MhTitle, mh_title, MH, TITLE, GtkWidget)
 
 void mh_title_set_title (MhTitle *self, const char *title);
 void mh_title_set_subtitle (MhTitle *self, const char *subtitle);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include <adwaita.h>
 
+G_BEGIN_DECLS
+
 typedef struct
 {
   const char *id; /* "cancel" is also the answer if the question is closed */
@@ -50,3 +52,5 @@ void mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page);
 void mh_toolkit_show_shortcuts (GtkWindow *parent);
 void mh_toolkit_correct_names (void);
 void mh_toolkit_keep_title (GtkWidget *widget);
+
+G_END_DECLS

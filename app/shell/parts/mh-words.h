@@ -5,6 +5,8 @@
 #include "engine/plugins/mh-game-info.h"
 #include "engine/record/mh-head.h"
 
+G_BEGIN_DECLS
+
 /* Sentences that several pages use. */
 char *mh_words_finish (const char *text);
 char *mh_words_facts (MhGameInfo *info);
@@ -13,3 +15,5 @@ const char *mh_words_level (MhLevel level);
 char *mh_words_date (GDateTime *when, const char *format);
 char *mh_words_when (const char *begun);
 char *mh_words_isolate (const char *name);
+
+G_END_DECLS

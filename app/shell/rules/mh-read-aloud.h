@@ -5,6 +5,8 @@
 #include "shell/rules/mh-rules-view.h"
 #include "shell/voice/mh-voice.h"
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_READ_ALOUD (mh_read_aloud_get_type ())
 G_DECLARE_FINAL_TYPE (MhReadAloud, mh_read_aloud, MH, READ_ALOUD, GObject)
 
@@ -15,3 +17,5 @@ void mh_read_aloud_set_paused (MhReadAloud *self, gboolean paused);
 void mh_read_aloud_step (MhReadAloud *self, int sentences);
 gboolean mh_read_aloud_is_on (MhReadAloud *self);
 gboolean mh_read_aloud_is_paused (MhReadAloud *self);
+
+G_END_DECLS

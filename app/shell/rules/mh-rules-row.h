@@ -6,6 +6,8 @@
 
 #include "engine/book/mh-rule-book.h"
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_RULES_ROW (mh_rules_row_get_type ())
 G_DECLARE_FINAL_TYPE (MhRulesRow, mh_rules_row, MH, RULES_ROW, GtkListBoxRow)
 
@@ -17,3 +19,5 @@ gboolean mh_rules_row_has_words (MhRulesRow *self, const char *words);
 void mh_rules_row_show_words (MhRulesRow *self, const char *words, const char *section);
 void mh_rules_row_mark_sentence (MhRulesRow *self, guint start, guint end);
 const char *mh_rules_row_get_text (MhRulesRow *self);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "engine/book/mh-rule-book.h"
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_RULES_VIEW (mh_rules_view_get_type ())
 G_DECLARE_FINAL_TYPE (MhRulesView, mh_rules_view, MH, RULES_VIEW, AdwBin)
 
@@ -19,3 +21,5 @@ const char *mh_rules_view_get_language (MhRulesView *self);
 char *mh_rules_view_dup_text (MhRulesView *self, guint index);
 void mh_rules_view_mark_sentence (MhRulesView *self, int index, guint start, guint end);
 int mh_rules_view_get_top_block (MhRulesView *self);
+
+G_END_DECLS

@@ -8,6 +8,8 @@
 #include "engine/plugins/mh-game-info.h"
 #include "engine/record/mh-head.h"
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_OPTION_GROUP (mh_option_group_get_type ())
 G_DECLARE_FINAL_TYPE (MhOptionGroup, mh_option_group, MH, OPTION_GROUP, AdwPreferencesGroup)
 
@@ -18,3 +20,5 @@ void mh_option_group_set_seats (MhOptionGroup *self, const MhHead *head, MhFamil
 void mh_option_group_restore (MhOptionGroup *self, GVariant *words);
 GVariant *mh_option_group_save (MhOptionGroup *self);
 void mh_option_group_fill_head (MhOptionGroup *self, MhHead *head);
+
+G_END_DECLS

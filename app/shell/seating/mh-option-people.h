@@ -7,6 +7,8 @@
 
 #include <glib-object.h>
 
+G_BEGIN_DECLS
+
 /* Options about a person move with the person from seat to seat. */
 typedef struct _MhOptionPeople MhOptionPeople;
 
@@ -17,3 +19,5 @@ void mh_option_people_follow (MhOptionPeople *self,
                               const MhHead *head,
                               MhFamily *family);
 gboolean mh_option_people_is_proposed (MhOptionPeople *self, GObject *options, const char *name);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include <adwaita.h>
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_OPTION_PICTURES (mh_option_pictures_get_type ())
 G_DECLARE_FINAL_TYPE (MhOptionPictures, mh_option_pictures, MH, OPTION_PICTURES, AdwBin)
 
@@ -11,3 +13,5 @@ GtkWidget *mh_option_pictures_new (GObject *options,
                                    GParamSpec *pspec,
                                    const char *domain,
                                    const char *folder);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "shell/seating/mh-seat-looks.h"
 
+G_BEGIN_DECLS
+
 /* The data shared by all rows of a group. */
 typedef struct
 {
@@ -31,3 +33,5 @@ MhOptionRow *mh_option_row_new_line (const MhOptionContext *context,
                                      GParamSpec *pspec,
                                      const MhOptionRow *shared);
 void mh_option_row_show_person (MhOptionRow *self, const MhSeatLook *look);
+
+G_END_DECLS

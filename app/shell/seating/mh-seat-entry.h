@@ -4,6 +4,8 @@
 
 #include "engine/family/mh-family.h"
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_SEAT_ENTRY (mh_seat_entry_get_type ())
 G_DECLARE_FINAL_TYPE (MhSeatEntry, mh_seat_entry, MH, SEAT_ENTRY, GObject)
 
@@ -19,3 +21,5 @@ struct _MhSeatEntry
 MhSeatEntry *mh_seat_entry_new_person (MhProfile *profile);
 MhSeatEntry *mh_seat_entry_new_computer (MhLevel level);
 MhHead *mh_seat_entries_to_head (GListModel *entries, const char *game, guint version);
+
+G_END_DECLS

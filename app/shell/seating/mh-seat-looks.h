@@ -6,6 +6,8 @@
 #include "engine/family/mh-family.h"
 #include "engine/record/mh-head.h"
 
+G_BEGIN_DECLS
+
 /* How a computer player's character behaves. */
 typedef struct
 {
@@ -32,3 +34,5 @@ double mh_seat_looks_pace (const MhSeatLook *look, double speed);
 MhMood mh_seat_looks_mood (const MhSeatLook *look, gboolean won);
 char *mh_seat_looks_comment (const MhSeatLook *look, gboolean won);
 MhProfile *mh_seat_looks_new_profile (MhFamily *family, const char *name);
+
+G_END_DECLS

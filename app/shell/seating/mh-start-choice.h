@@ -5,4 +5,8 @@
 #include "engine/family/mh-family.h"
 #include "engine/record/mh-head.h"
 
+G_BEGIN_DECLS
+
 MhActors mh_start_choice_find (const MhHead *head, MhFamily *family, const char *tie);
+
+G_END_DECLS

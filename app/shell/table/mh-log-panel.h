@@ -6,6 +6,8 @@
 
 #include "engine/match/mh-match.h"
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_LOG_PANEL (mh_log_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MhLogPanel, mh_log_panel, MH, LOG_PANEL, AdwBin)
 
@@ -18,3 +20,5 @@ void
 mh_log_panel_attach (MhLogPanel *self, GtkOverlay *overlay, GtkWidget *table, GtkWidget *bubble);
 void mh_log_panel_set_shown (MhLogPanel *self, gboolean shown);
 gboolean mh_log_panel_close (MhLogPanel *self);
+
+G_END_DECLS

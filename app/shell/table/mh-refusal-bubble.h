@@ -8,6 +8,8 @@
 #include "shell/table/mh-table-needs.h"
 #include "table/tabletop/mh-tabletop.h"
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_REFUSAL_BUBBLE (mh_refusal_bubble_get_type ())
 G_DECLARE_FINAL_TYPE (MhRefusalBubble, mh_refusal_bubble, MH, REFUSAL_BUBBLE, AdwBin)
 
@@ -24,3 +26,5 @@ void mh_refusal_bubble_explain (MhRefusalBubble *self, const char *rule, const c
 void mh_refusal_bubble_hide (MhRefusalBubble *self);
 gboolean mh_refusal_bubble_close (MhRefusalBubble *self);
 void mh_refusal_bubble_follow (MhRefusalBubble *self, MhGameInfo *info, MhTableNeeds *needs);
+
+G_END_DECLS

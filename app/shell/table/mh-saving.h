@@ -6,6 +6,8 @@
 
 #include "engine/match/mh-match.h"
 
+G_BEGIN_DECLS
+
 void mh_saving_ask_how (GtkWindow *window,
                         const char *problem,
                         gboolean can_cancel,
@@ -20,3 +22,5 @@ void mh_saving_ask_before_leaving (GtkWindow *window,
                                    gpointer leave_data,
                                    void (*stay) (gpointer),
                                    gpointer stay_data);
+
+G_END_DECLS

@@ -6,4 +6,8 @@
 #include "engine/plugins/mh-game-info.h"
 #include "table/tabletop/mh-tabletop.h"
 
+G_BEGIN_DECLS
+
 GtkWidget *mh_table_maker_make (MhGameInfo *info, MhMatch *match, MhFamily *family, GError **error);
+
+G_END_DECLS

@@ -8,6 +8,8 @@
 #include "shell/window/mh-page.h"
 #include "table/tabletop/mh-tabletop.h"
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_TABLE_PAGE (mh_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (MhTablePage, mh_table_page, MH, TABLE_PAGE, MhPage)
 
@@ -15,3 +17,5 @@ GtkWidget *mh_table_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family
 void mh_table_page_set_waiting (MhTablePage *self, gboolean waiting);
 MhTabletop *mh_table_page_get_table (MhTablePage *self);
 MhMatch *mh_table_page_get_match (MhTablePage *self);
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 #include "engine/family/mh-family.h"
 #include "engine/record/mh-head.h"
 
+G_BEGIN_DECLS
+
 /* For whom the voice speaks unasked: the values of the setting `spoken-cues`. */
 typedef enum
 {
@@ -17,3 +19,5 @@ MhListening mh_listening_get (void);
 gboolean mh_listening_is_listener (MhProfile *profile);
 MhProfile *mh_listening_find (const MhHead *head, MhFamily *family, guint seat);
 gboolean mh_listening_is_wanted (const MhHead *head, MhFamily *family);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* The outcome of a sentence. */
 typedef enum
 {
@@ -30,3 +32,5 @@ void mh_voice_service_free (MhVoiceService *self);
 void
 mh_voice_service_say (MhVoiceService *self, const char *text, const char *language, guint serial);
 void mh_voice_service_hush (MhVoiceService *self);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include <gio/gio.h>
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_VOICE (mh_voice_get_type ())
 G_DECLARE_FINAL_TYPE (MhVoice, mh_voice, MH, VOICE, GObject)
 
@@ -13,3 +15,5 @@ void mh_voice_hush (MhVoice *self, guint serial);
 void mh_voice_try (MhVoice *self, const char *language);
 const char *mh_voice_get_silence (MhVoice *self);
 gboolean mh_voice_is_replaced (MhVoice *self);
+
+G_END_DECLS

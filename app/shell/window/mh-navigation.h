@@ -9,6 +9,8 @@
 #include "engine/record/mh-match-store.h"
 #include "shell/window/mh-window.h"
 
+G_BEGIN_DECLS
+
 MhWindow *mh_navigation_open_window (GtkApplication *application);
 void mh_navigation_attach (MhWindow *window);
 
@@ -35,3 +37,5 @@ void mh_navigation_ask_after_crash (MhWindow *window,
                                     MhGameInfo *info,
                                     const char *sentence,
                                     const char *match);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "engine/plugins/mh-game-info.h"
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_PAGE (mh_page_get_type ())
 G_DECLARE_DERIVABLE_TYPE (MhPage, mh_page, MH, PAGE, AdwBin)
 
@@ -41,3 +43,5 @@ void mh_page_set_menu (GtkMenuButton *button, const char *menu);
 GActionGroup *mh_page_get_actions (MhPage *self);
 void mh_page_shown (MhPage *self);
 gboolean mh_page_leave (MhPage *self, GSourceFunc then, gpointer user_data);
+
+G_END_DECLS

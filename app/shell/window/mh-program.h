@@ -7,6 +7,8 @@
 #include "engine/record/mh-match-store.h"
 #include "shell/voice/mh-voice.h"
 
+G_BEGIN_DECLS
+
 /* The data that all pages share. It depends on neither pages nor windows, so that a page can be read alone. */
 void mh_program_start (void);
 void mh_program_end (void);
@@ -19,3 +21,5 @@ MhFamily *mh_program_get_family (void);
 char *mh_program_take_family_problem (void);
 char *mh_program_say_family_problem (MhFamily *family, const GError *error);
 MhVoice *mh_program_get_voice (void);
+
+G_END_DECLS

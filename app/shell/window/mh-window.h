@@ -4,6 +4,8 @@
 
 #include "shell/window/mh-page.h"
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_WINDOW (mh_window_get_type ())
 G_DECLARE_FINAL_TYPE (MhWindow, mh_window, MH, WINDOW, AdwApplicationWindow)
 
@@ -23,3 +25,5 @@ void mh_window_hold (MhWindow *self);
 void mh_window_release (MhWindow *self);
 gboolean mh_window_is_held (MhWindow *self);
 void mh_window_say (MhWindow *self, const char *sentence);
+
+G_END_DECLS

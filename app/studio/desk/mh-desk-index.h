@@ -4,6 +4,8 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* The maximum number of messages for one text. */
 #define MH_DESK_FINDS 6
 
@@ -36,3 +38,5 @@ GPtrArray *mh_desk_index_find (MhDeskIndex *self, const char *text);
 GPtrArray *mh_desk_index_find_all (MhDeskIndex *self, GPtrArray *texts);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhDeskIndex, mh_desk_index_unref)
+
+G_END_DECLS

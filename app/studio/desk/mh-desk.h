@@ -4,6 +4,8 @@
 
 #include "shell/window/mh-window.h"
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_DESK (mh_desk_get_type ())
 G_DECLARE_FINAL_TYPE (MhDesk, mh_desk, MH, DESK, GObject)
 
@@ -15,3 +17,5 @@ void mh_desk_start_again (MhDesk *self, char **argv);
 GPtrArray *mh_desk_texts_at (GtkWidget *widget);
 gboolean mh_desk_report_texts (GtkWidget *widget, const char *picture);
 gboolean mh_desk_report_write (const char *folder, const char *path, GError **error);
+
+G_END_DECLS

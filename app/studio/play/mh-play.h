@@ -5,6 +5,8 @@
 #include "shell/table/mh-table-page.h"
 #include "shell/window/mh-window.h"
 
+G_BEGIN_DECLS
+
 /* Exit codes: another process has to continue the match; the game cannot be played with these options. */
 #define MH_PLAY_AGAIN 75
 #define MH_PLAY_USAGE 2
@@ -118,3 +120,5 @@ void mh_play_stop_watching (MhPlay *self);
 void mh_play_check (MhPlay *self, const char *manifest);
 char *mh_play_sum_up (const char *manifest);
 char *mh_play_find_crash (const MhPlayOptions *options, gboolean *hung);
+
+G_END_DECLS

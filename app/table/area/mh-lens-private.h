@@ -4,6 +4,8 @@
 
 #include "table/view/mh-arrangement-private.h"
 
+G_BEGIN_DECLS
+
 /* The magnification of an arrangement's board, and the board point in the middle of the view, as a
  * share of the board. Zeroed: the whole board. */
 typedef struct
@@ -21,3 +23,5 @@ void mh_lens_push (MhLens *self, const MhBox *board, double dx, double dy);
 /* @box: its current position, magnified. FALSE: it was fully visible already. */
 gboolean mh_lens_reveal (MhLens *self, const MhBox *board, const MhBox *box);
 void mh_lens_apply (const MhLens *self, MhArrangement *arrangement);
+
+G_END_DECLS

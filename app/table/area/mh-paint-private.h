@@ -7,6 +7,8 @@
 
 #include <gtk/gtk.h>
 
+G_BEGIN_DECLS
+
 /* Converts the art library's cairo pictures to GTK's textures and nodes. */
 gboolean mh_paint_learn_renderer (GtkWidget *widget);
 GskRenderNode *mh_paint_create_node (cairo_surface_t *surface);
@@ -51,3 +53,5 @@ void mh_paint_letter (GtkSnapshot *snapshot,
 void mh_arrow_lay (MhArrowCurve *self, MhArrangement *arrangement);
 void mh_arrow_join (MhArrowCurve *self, const MhBox *from, const MhBox *to);
 void mh_arrow_paint (const MhArrowCurve *self, GtkSnapshot *snapshot, double dy);
+
+G_END_DECLS

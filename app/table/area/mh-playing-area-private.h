@@ -6,6 +6,8 @@
 #include "table/area/mh-seat-panel-private.h"
 #include "table/view/mh-arrangement-private.h"
 
+G_BEGIN_DECLS
+
 /* Only for the files of the playing area; other code uses its functions. */
 
 /* Below this width or height the cloth covers the whole table. */
@@ -68,3 +70,5 @@ void mh_playing_area_refresh_later (MhPlayingArea *self);
 void mh_playing_area_lay_for_size (MhPlayingArea *self);
 void mh_playing_area_class_add_keys (GtkWidgetClass *klass);
 void mh_playing_area_reveal_on_board (MhPlayingArea *self, MhPlacing *first, MhPlacing *last);
+
+G_END_DECLS

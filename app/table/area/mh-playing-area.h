@@ -8,6 +8,8 @@
 #include "table/view/mh-table-preferences-private.h"
 #include "table/view/mh-table-seat.h"
 
+G_BEGIN_DECLS
+
 /* The wood and cloth with all things and seat panels of one sight. It lays them out, paints them and handles
  * the focus. It knows nothing of moves, nor of the transition from one sight to the next (MhShow).
  *
@@ -95,3 +97,5 @@ void mh_playing_area_push (MhPlayingArea *self, double dx, double dy);
 void mh_playing_area_set_quiet (MhPlayingArea *self, gboolean quiet);
 G_GNUC_PRINTF (2, 3) void mh_playing_area_log_loud (MhPlayingArea *self, const char *format, ...);
 G_GNUC_PRINTF (2, 3) void mh_playing_area_log (MhPlayingArea *self, const char *format, ...);
+
+G_END_DECLS

@@ -8,6 +8,8 @@
 
 #include <gtk/gtk.h>
 
+G_BEGIN_DECLS
+
 #define MH_TYPE_SEAT_PANEL (mh_seat_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MhSeatPanel, mh_seat_panel, MH, SEAT_PANEL, GtkWidget)
 
@@ -50,3 +52,5 @@ void mh_seat_panel_set_on_turn (MhSeatPanel *self, gboolean on_turn);
 
 /* mh-seat-panel-paint.c */
 void mh_seat_look_paint (const MhSeatLook *self, GtkSnapshot *snapshot);
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 #include "table/area/mh-thing.h"
 #include "table/view/mh-arrangement-private.h"
 
+G_BEGIN_DECLS
+
 /* Brightness of the light when it does not pulse. */
 #define MH_GLOW_REST 0.6
 
@@ -76,3 +78,5 @@ void mh_thing_set_glow (MhThing *self, double glow, const GdkRGBA *color);
 void mh_thing_set_pose (MhThing *self, const MhPose *pose);
 void mh_thing_set_size (MhThing *self, double width, double height);
 void mh_thing_allocate (MhThing *self, double dy);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "engine/rules/mh-types.h"
 
+G_BEGIN_DECLS
+
 /* Something on the table that can be touched: a card, a die, a pawn. It behaves like a button:
  * pointer, touch, Space, Enter and screen readers all use its only action, `thing.choose`, which
  * activates the table's action `table.choose`. */
@@ -19,3 +21,5 @@ MH_API const char *mh_thing_get_label (MhThing *self);
 MH_API const char *mh_thing_get_action (MhThing *self);
 /* Does what touching it does. */
 MH_API void mh_thing_choose (MhThing *self);
+
+G_END_DECLS

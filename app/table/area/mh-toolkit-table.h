@@ -6,6 +6,8 @@
 
 #include "engine/rules/mh-types.h"
 
+G_BEGIN_DECLS
+
 /* Hides differences between GTK versions from this library. The windows also use it to announce. */
 
 /* Announces a sentence to screen readers. */
@@ -16,3 +18,5 @@ MH_API gboolean mh_toolkit_is_covered (GtkWidget *widget);
 void mh_toolkit_table_get_color (GtkWidget *widget, GdkRGBA *color);
 /* How many pixels of the screen a pixel of the widget is. */
 double mh_toolkit_table_get_scale (GtkWidget *widget);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 #include "table/view/mh-table-seat.h"
 #include "table/view/mh-table-preferences-private.h"
 
+G_BEGIN_DECLS
+
 struct _MhCurtain
 {
   GtkWidget parent_instance;
@@ -40,3 +42,5 @@ int mh_curtain_get_rolled_height (MhCurtain *self);
 
 /* mh-curtain-paint.c */
 void mh_curtain_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "table/view/mh-game-view.h"
 
+G_BEGIN_DECLS
+
 /* The state of a table's curtain. */
 typedef enum
 {
@@ -23,3 +25,5 @@ typedef enum
 #define MH_TYPE_CURTAIN (mh_curtain_get_type ())
 MH_API
 G_DECLARE_FINAL_TYPE (MhCurtain, mh_curtain, MH, CURTAIN, GtkWidget)
+
+G_END_DECLS

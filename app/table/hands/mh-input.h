@@ -7,6 +7,8 @@
 #include "engine/match/mh-clock.h"
 #include "table/view/mh-durations-private.h"
 
+G_BEGIN_DECLS
+
 /* What was pressed. */
 typedef enum
 {
@@ -61,3 +63,5 @@ MH_API void mh_input_set_clock (MhInput *self, MhClock *clock);
 MH_API int mh_input_get_group (MhInput *self);
 /* Counts the presses that a handler took and that are not released yet. */
 MH_API guint mh_input_count_taken (MhInput *self);
+
+G_END_DECLS

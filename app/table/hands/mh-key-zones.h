@@ -6,6 +6,8 @@
 
 #include "table/view/mh-placing.h"
 
+G_BEGIN_DECLS
+
 #define MH_ZONES_MAX 4
 
 /* Assigns keys to several people who press keys at the same time: to each a square of four, upper
@@ -41,3 +43,5 @@ MH_API void mh_key_zones_read_caps (const MhKeyZones *self,
                                     guint zone,
                                     int group,
                                     char *caps[MH_PAD_KEYS]);
+
+G_END_DECLS

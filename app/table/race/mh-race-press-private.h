@@ -9,6 +9,8 @@
 #include "table/hands/mh-input.h"
 #include "table/hands/mh-key-zones.h"
 
+G_BEGIN_DECLS
+
 /* Shared by the two halves of a race: presses (mh-race-press.c), and key assignment and frame times (mh-race.c). */
 
 /* A press on a seat's pad that has not been released yet, no matter what it means. */
@@ -75,3 +77,5 @@ void mh_race_listen (MhRace *self);
 void mh_race_show_pressed (MhRace *self);
 /* A pawn has arrived, or its walk is canceled. */
 void mh_race_end_walk (MhRace *self, MhActor seat);
+
+G_END_DECLS

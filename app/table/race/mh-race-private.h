@@ -5,6 +5,8 @@
 #include "engine/match/mh-match.h"
 #include "table/show/mh-show.h"
 
+G_BEGIN_DECLS
+
 /* Real time at a table: several people press at the same time, and the time of each press counts. A game without
  * real time has no race, so all functions except mh_race_shown() and mh_race_choose() accept NULL.
  *
@@ -43,3 +45,5 @@ void mh_race_set_clock (MhRace *self, MhClock *clock);
 /* When it must be woken, G_MAXINT64: never. */
 gint64 mh_race_get_due (MhRace *self);
 void mh_race_wake (MhRace *self, gint64 now);
+
+G_END_DECLS

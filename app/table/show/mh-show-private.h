@@ -8,6 +8,8 @@
 #include "table/view/mh-durations-private.h"
 #include "table/view/mh-stage-private.h"
 
+G_BEGIN_DECLS
+
 /* mh-motion.c */
 
 /* All running animations. Durations are at normal speed; the caller applies the preferred speed. */
@@ -61,3 +63,5 @@ void mh_show_start_beat (MhShow *self, MhBeat *beat);
 
 gboolean mh_walk_is_any_on (MhShow *self);
 gboolean mh_walk_advance (MhShow *self, double ms);
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 #include "engine/match/mh-clock.h"
 #include "table/area/mh-playing-area.h"
 
+G_BEGIN_DECLS
+
 /* Animates the transition from one sight on a playing area to the next: the beats of a step one after the other,
  * then everything moves to its place. It owns all motion.
  *
@@ -41,3 +43,5 @@ void mh_glow_set_chooser (MhGlow *self, MhActor chooser, gboolean fresh);
 void mh_glow_update (MhGlow *self, gboolean fresh);
 gint64 mh_glow_get_due (MhGlow *self);
 void mh_glow_wake (MhGlow *self, gint64 now);
+
+G_END_DECLS

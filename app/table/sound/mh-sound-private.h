@@ -4,6 +4,8 @@
 
 #include <gmodule.h>
 
+G_BEGIN_DECLS
+
 /* Plays one of the table's sounds by name, if the preference is on. Errors are silent. */
 struct _MhPlayingArea;
 void mh_sound (struct _MhPlayingArea *area, const char *name);
@@ -12,3 +14,5 @@ void mh_sound (struct _MhPlayingArea *area, const char *name);
 #define MH_SOUND_MODULE "mousehole-sound." G_MODULE_SUFFIX
 #define MH_SOUND_FUNCTION "mh_sound_module_play"
 typedef void (*MhSoundFunc) (const char *path);
+
+G_END_DECLS

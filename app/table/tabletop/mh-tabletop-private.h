@@ -9,6 +9,8 @@
 #include "table/show/mh-show.h"
 #include "table/tabletop/mh-tabletop.h"
 
+G_BEGIN_DECLS
+
 /* Each of these structs belongs to one file. The others only read it. */
 
 /* mh-tabletop-choices.c and mh-tabletop-choose.c: what is chosen, and what can be */
@@ -191,3 +193,5 @@ void mh_tabletop_drop_clock (MhTabletop *self);
 
 /* mh-tabletop-properties.c: properties and preferences */
 void mh_tabletop_class_add_properties (GObjectClass *object_class);
+
+G_END_DECLS

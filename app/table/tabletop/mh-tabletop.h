@@ -10,6 +10,8 @@
 #include "table/curtain/mh-curtain.h"
 #include "table/view/mh-table-seat.h"
 
+G_BEGIN_DECLS
+
 /* A match on the screen: the playing area with its things, seats with their faces, motion, glow,
  * refusals. It views the match as %MH_TABLE, or from the perspective of the only person at this screen,
  * holds it while a step is being shown, and submits the choices of the person whose turn it is. When one
@@ -95,3 +97,5 @@ MH_API void mh_tabletop_set_played_clock (MhTabletop *self, MhClock *clock);
 
 /* For tests. Sets the clock for waiting and glowing; the table takes over its alarm. */
 MH_API void mh_tabletop_set_wait_clock (MhTabletop *self, MhClock *clock);
+
+G_END_DECLS

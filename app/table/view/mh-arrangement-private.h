@@ -5,6 +5,8 @@
 #include "table/view/mh-arrangement.h"
 #include "table/view/mh-table-seat.h"
 
+G_BEGIN_DECLS
+
 /* The inputs of an arrangement, except the sight. */
 typedef struct
 {
@@ -131,3 +133,5 @@ double mh_arrangement_measure (MhArrangement *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhPlacing, mh_placing_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhArrangement, mh_arrangement_free)
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* How long everything takes on a table. Durations of motion apply at normal speed; the preference
  * "animation-speed" scales them. */
 
@@ -37,3 +39,5 @@
 #define MH_INPUT_SETTLES G_TIME_SPAN_SECOND
 #define MH_LONG_PHASE                                                                              \
   (5 * G_TIME_SPAN_SECOND / 2) /* in which somebody should have done something */
+
+G_END_DECLS

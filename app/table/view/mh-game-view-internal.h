@@ -4,6 +4,8 @@
 
 #include "table/view/mh-game-view.h"
 
+G_BEGIN_DECLS
+
 /* The table's calls into a view. Each function returns what MhGameViewClass documents for its member. */
 
 #define MH_TYPE_GAME_VIEW (mh_game_view_get_type ())
@@ -31,3 +33,5 @@ MH_API guint mh_game_view_walk (MhGameView *self,
                                 MhMove gesture,
                                 MhArrangement *arrangement,
                                 MhBox *to);
+
+G_END_DECLS

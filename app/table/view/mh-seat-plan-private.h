@@ -4,6 +4,8 @@
 
 #include "table/view/mh-seat-plan.h"
 
+G_BEGIN_DECLS
+
 /* Padding of a panel in pixels. */
 #define MH_SEAT_ROOM_PAD 6.0
 
@@ -15,3 +17,5 @@ double mh_seat_room_face_size (gboolean upright, double line);
 
 /* mh-seat-rows.c */
 void mh_seat_rows_lay (MhSeatPlan *plan, MhArrangement *arrangement);
+
+G_END_DECLS

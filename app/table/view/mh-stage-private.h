@@ -5,6 +5,8 @@
 #include "table/view/mh-stage.h"
 #include "table/view/mh-table-seat.h"
 
+G_BEGIN_DECLS
+
 typedef enum
 {
   MH_BEAT_PAUSE,
@@ -45,3 +47,5 @@ void mh_stage_free (MhStage *self);
 void mh_stage_celebrate (MhStage *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStage, mh_stage_free)
+
+G_END_DECLS

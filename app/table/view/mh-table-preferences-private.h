@@ -4,6 +4,8 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* A table's preferences, which everything on it reads. Each of them is a property of the table and a key
  * of the program's settings, by the same name (mh-tabletop-properties.c describes them). */
 typedef struct
@@ -25,3 +27,5 @@ typedef struct
   gboolean patient;
   gboolean uncovered;
 } MhTablePreferences;
+
+G_END_DECLS

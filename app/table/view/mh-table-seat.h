@@ -4,6 +4,8 @@
 
 #include "art/mh-art.h"
 
+G_BEGIN_DECLS
+
 /* Who sits at a seat of a table. */
 typedef struct
 {
@@ -13,3 +15,5 @@ typedef struct
   gboolean person; /* a person at this screen plays it */
   MhMood sorry; /* how the player looks after losing */
 } MhTableSeat;
+
+G_END_DECLS

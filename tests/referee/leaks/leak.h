@@ -8,6 +8,8 @@
 
 #include "engine/rules/mh-game-table.h"
 
+G_BEGIN_DECLS
+
 /* The game as it should be. */
 extern const MhRules *leak_real;
 extern const MhRealTimeRules *leak_real_time; /* (nullable) */
@@ -28,3 +30,5 @@ extern const Leak leaks[];
 
 /* The number of the rule with this ID. */
 guint leak_find_rule (const char *id);
+
+G_END_DECLS

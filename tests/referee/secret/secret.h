@@ -10,6 +10,8 @@
 #include "engine/rules/mh-game.h"
 #include "engine/rules/mh-strategy.h"
 
+G_BEGIN_DECLS
+
 #define CARDS 5
 #define COPIES 2
 #define TURNS 2
@@ -128,3 +130,5 @@ extern const int secret_private;
 /* The notation of its moves, and its computer players; in fault.c. */
 extern const MhStrategyRules secret_strategy;
 extern const MhNotation secret_notation[];
+
+G_END_DECLS
