@@ -257,6 +257,10 @@ test_open (void)
   shell_action ("win.back");
   g_assert_true (shell_page () == page);
   n = count ();
+  /* The row has the focus, not its button. */
+  gtk_window_set_focus (GTK_WINDOW (shell_window ()), NULL);
+  g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_get_parent (shell_focus ()) == list);
   shell_action_with ("page.delete", path);
   shell_answer ("cancel");
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));

@@ -369,9 +369,20 @@ add_bar (MhHistoryPage *self)
                            G_CONNECT_SWAPPED);
 }
 
+static gboolean
+on_delete_key (GtkWidget *list, GVariant *arguments, gpointer user_data)
+{
+  GtkWidget *item = gtk_widget_get_focus_child (list);
+
+  if (item != NULL)
+    mh_history_row_delete (MH_HISTORY_ROW (gtk_widget_get_first_child (item)));
+  return item != NULL;
+}
+
 static void
 add_list (MhHistoryPage *self)
 {
+  GtkEventController *keys = gtk_shortcut_controller_new ();
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkSelectionModel) model
       = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shown))));
@@ -381,6 +392,11 @@ add_list (MhHistoryPage *self)
   g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), NULL);
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), model);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
+                        gtk_callback_action_new (on_delete_key, NULL, NULL)));
+  gtk_widget_add_controller (self->list, keys);
 }
 
 GtkWidget *

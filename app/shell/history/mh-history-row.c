@@ -206,6 +206,12 @@ mh_history_row_clear (MhHistoryRow *self)
     gtk_box_remove (GTK_BOX (self->faces), face);
 }
 
+void
+mh_history_row_delete (MhHistoryRow *self)
+{
+  g_signal_emit_by_name (self->remove, "clicked");
+}
+
 /* Returns the text of a row for the screen reader and the search. */
 char *
 mh_history_row_say (MhSavedMatch *match)

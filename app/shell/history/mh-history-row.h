@@ -16,6 +16,7 @@ GtkWidget *mh_history_row_new (void);
 void mh_history_row_show (MhHistoryRow *self, MhSavedMatch *match, MhFamily *family);
 void mh_history_row_clear (MhHistoryRow *self);
 GDateTime *mh_history_row_find_date (MhSavedMatch *match);
+void mh_history_row_delete (MhHistoryRow *self);
 char *mh_history_row_say (MhSavedMatch *match);
 const char *mh_history_row_say_played_on (void);
 
