@@ -95,6 +95,9 @@ test_library (void)
                                            "undefined symbol: mh_incomprehensibilities]");
   shell_action ("page.search");
   check_page ();
+  /* Side by side, choices would be cut off. */
+  g_assert_cmpint (gtk_widget_get_width (shell_find_type (shell_page (), GTK_TYPE_DROP_DOWN)), >=,
+                   gtk_widget_get_width (shell_find_type (shell_page (), GTK_TYPE_SEARCH_ENTRY)));
   mh_game_info_set_problem (shell_game (), NULL);
 }
 

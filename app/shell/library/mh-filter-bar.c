@@ -38,17 +38,17 @@ fill (MhFilterBar *self)
   g_autoptr (GtkStringList) people = gtk_string_list_new (NULL);
   g_autoptr (GtkStringList) ages = gtk_string_list_new (NULL);
 
-  /* Translators: a choice in a list: games for any number of people */
+  /* Translators: a choice in a list: games for any number of people, at most 32 letters */
   gtk_string_list_append (people, _ ("Any Number of Players"));
   for (guint n = 1; n <= MH_SEATS_MAX; n++)
-    /* Translators: a choice in a list: games for %u people */
+    /* Translators: a choice in a list: games for %u people, at most 32 letters */
     gtk_string_list_take (people, g_strdup_printf (ngettext ("%u Player", "%u Players", n), n));
-  /* Translators: a choice in a list: games for any age */
+  /* Translators: a choice in a list: games for any age, at most 32 letters */
   gtk_string_list_append (ages, _ ("Any Age"));
   for (guint n = YOUNGEST; n <= OLDEST; n++)
-    /* Translators: %u is the age of the youngest player */
     gtk_string_list_take (
-        /* Translators: a choice in a list: %u is the age of the youngest player, of any gender */
+        /* Translators: a choice in a list of at most 32 letters: %u is the age of the youngest
+         * player, of any gender */
         ages, g_strdup_printf (ngettext ("Youngest Player: %u", "Youngest Player: %u", n), n));
   /* Translators: the screen reader's name for the list of numbers of people */
   mh_choices_fill (self->people, people, _ ("Number of players"));
