@@ -31,11 +31,29 @@ show_help (void)
         "            3 a file or a game cannot be read · 4 the output cannot be written");
 }
 
+/* Splits "-j2" into "-j" and "2", as other programs read it and GLib does not. */
+static char **
+split_numbers (char **words)
+{
+  GPtrArray *split = g_ptr_array_new ();
+
+  for (; *words != NULL; words++)
+    if ((*words)[0] == '-' && g_ascii_isalpha ((*words)[1]) && g_ascii_isdigit ((*words)[2]))
+      {
+        g_ptr_array_add (split, g_strndup (*words, 2));
+        g_ptr_array_add (split, g_strdup (*words + 2));
+      }
+    else
+      g_ptr_array_add (split, g_strdup (*words));
+  g_ptr_array_add (split, NULL);
+  return (char **) g_ptr_array_free (split, FALSE);
+}
+
 /* Parses the command's options into its variables, and runs it. */
 static RefereeExit
 run (const RefereeCommand *command, char **words)
 {
-  g_auto (GStrv) arguments = g_strdupv (words);
+  g_auto (GStrv) arguments = split_numbers (words);
   g_autofree char *parameters = g_strdup_printf ("%s %s", command->name, command->usage);
   g_autoptr (GOptionContext) context = g_option_context_new (parameters);
   g_autoptr (GError) error = NULL;

@@ -350,8 +350,9 @@ examine (Making *self, const char *n_players)
     return referee_complain (REFEREE_USAGE, "--language does not go with --like: the README of the "
                                             "new game says what its translation takes");
   if (n_players != NULL && !self->from->any_players)
-    return referee_complain (REFEREE_USAGE, "--players does not go with this game: change its "
-                                            "header, its rules and Players= of its manifest");
+    return referee_complain (REFEREE_USAGE, "--players does not go with --board and --like: "
+                                            "change the header, the rules and Players= of the "
+                                            "manifest");
   if (!read_players (n_players != NULL ? n_players : "2", &least, &most))
     return referee_complain (REFEREE_USAGE,
                              "--players %s is not valid: use 2, or a range from 2 to at most %d "
@@ -411,7 +412,8 @@ run (char **arguments)
 
 static const GOptionEntry entries[] = {
   { "title", 't', 0, G_OPTION_ARG_STRING, &title, "The game's title", "TITLE" },
-  { "players", 'p', 0, G_OPTION_ARG_STRING, &players, "Number of players (2)", "2-4" },
+  { "players", 'p', 0, G_OPTION_ARG_STRING, &players,
+    "Number of players (2); not with --board and --like", "2-4" },
   { "hidden", 'H', 0, G_OPTION_ARG_NONE, &hidden,
     "With face-down cards, chance, and something to remember", NULL },
   { "board", 'b', 0, G_OPTION_ARG_NONE, &board,
@@ -419,7 +421,7 @@ static const GOptionEntry entries[] = {
   { "like", 'L', 0, G_OPTION_ARG_STRING, &like,
     "Like an example: choices, dice, together, track, tricks", "NAME" },
   { "language", 'l', 0, G_OPTION_ARG_STRING_ARRAY, &languages,
-    "Start a translation; may be given several times", "CODE" },
+    "Start a translation; may be given several times; not with --like", "CODE" },
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, "The folder to create", "FOLDER" },
   G_OPTION_ENTRY_NULL,
 };

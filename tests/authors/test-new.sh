@@ -66,6 +66,11 @@ game() {
     echo "$id still has names of the template"
     exit 1
   fi
+  # Nor is its ID a word of a sentence.
+  if sed 's/<!--.*//' "$folder/$id"/*.xml | grep -E ">[^<]*\b$id\b" || grep -E "^(msgid |msgstr |)\".*\b$id\b" "$folder/$id/locale/de.po"; then
+    echo "$id has its ID in a text"
+    exit 1
+  fi
   # Mousehole from Flathub looks for games of its own number in this place.
   extension=io.github.mousehole_games.Mousehole.Games.$id
   [ -s "$folder/$extension.metainfo.xml" ] || { echo "$id has no metainfo"; exit 1; }

@@ -48,6 +48,7 @@ static const Call calls[] = {
   { "simulate-matches", "simulate noughts --players 2 --matches 0", 2, "--matches" },
   { "simulate-seed", "simulate noughts --players 2 --seed mouse", 2, "--seed" },
   { "simulate-jobs", "simulate noughts --players 2 --jobs 0", 2, "--jobs" },
+  { "simulate-jobs-joined", "simulate noughts --players 2 -j0", 2, "--jobs" },
   { "simulate-record", "simulate noughts --players 2 --record /dev/null/x", 4, "/dev/null/x" },
   { "simulate", "simulate noughts --players 2 --matches 20", 0, "20 matches" },
   { "check-nothing", "check", 2, "one game" },
@@ -302,6 +303,7 @@ test_languages (Home *home, gconstpointer unused)
   referee_assert (1, "1 texts not in fr", "check secret --steps 100 --trust");
   g_assert_nonnull (strstr (referee_out, "the manifest has no Title[de]"));
   g_assert_null (strstr (referee_out, "Title[fr]"));
+  g_assert_nonnull (strstr (referee_out, "not complete in fr\n"));
   referee_assert (2, "only in en, de", "rules secret --language fr");
   referee_assert (0, "Olhe.", "rules secret --language pt_BR");
   referee_assert (0, "Schau.", "rules secret --language de");

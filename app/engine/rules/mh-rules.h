@@ -205,7 +205,7 @@ typedef struct
 
   /* Returns the name of the digest's invariant that the step breaks, or NULL. A NULL function checks nothing. */
   const char *(*check) (gconstpointer before, MhActor actor, MhMove move, gconstpointer after);
-  /* The greatest number of lines of a match with these options (chance and table included). */
+  /* The greatest number of lines of a match with these options (chance and table included). It may be much too large. */
   guint (*max_moves) (gconstpointer state);
 
   int (*score) (gconstpointer state, MhActor seat); /* (sight) */

@@ -160,6 +160,7 @@ typedef struct
   const MhViewInspector *inspector; /* (nullable) */
   GPtrArray *languages; /* of char *: languages for which the game has its own catalog */
   const char *language; /* (nullable): the current one */
+  GPtrArray *lacking; /* of char *: languages without some texts of the rules or stickers */
 
   GHashTable *proved; /* set of char *: rules that a scenario proves */
   gboolean *refuses; /* by rule: whether it has refused a move in a match */

@@ -44,9 +44,12 @@ worlds_leak (const Worlds *worlds, guint index, const char *what, const char *de
                    "maximum, so further ones were dropped",
                    mh_actor_to_char (worlds->viewer), what, MH_EVENTS_MAX);
   else
-    check_fail_at (check, CHECK_WORLDS, index, "viewer %c can tell two worlds apart by %s%s%s",
+    check_fail_at (check, CHECK_WORLDS, index, "viewer %c can tell two worlds apart by %s%s%s%s",
                    mh_actor_to_char (worlds->viewer), what, detail != NULL ? ": " : "",
-                   detail != NULL ? detail : "");
+                   detail != NULL ? detail : "",
+                   worlds->guessed ? "; the second world began with the game's guess(), which may "
+                                     "return only what play can lead to"
+                                   : "");
 }
 
 /* The difference between the viewer's sights of two states, or NULL. */

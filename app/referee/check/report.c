@@ -148,18 +148,42 @@ find_level (const Check *check)
   return level;
 }
 
-static void
-say_verdict (const CheckVerdict *verdict, const char *about)
+static const char *
+get_word (const Check *check, CheckTopic topic)
 {
-  const char *note = verdict->note;
+  if (check->verdict[topic].failure != NULL)
+    return "fails";
+  if (topic == CHECK_LANGUAGES && check->lacking != NULL && check->lacking->len > 0)
+    return "lacks";
+  return check->verdict[topic].n > 0 ? "holds" : "nothing";
+}
 
-  if (verdict->failure != NULL && note != NULL)
-    printf ("       %s: %s\n", about, note);
-  else if (verdict->failure == NULL && verdict->n == 0)
-    printf ("-      %s: %s\n", about, note == NULL ? "not applicable to this game" : note);
-  else if (verdict->failure == NULL)
+static void
+say_verdict (const Check *check, CheckTopic topic)
+{
+  const CheckVerdict *verdict = &check->verdict[topic];
+  const char *about = topics[topic].about, *note = verdict->note, *word = get_word (check, topic);
+
+  if (g_str_equal (word, "holds"))
     printf ("holds  %s (%" G_GUINT64_FORMAT "%s%s)\n", about, verdict->n, note == NULL ? "" : "; ",
             note == NULL ? "" : note);
+  else if (verdict->failure == NULL)
+    printf ("%-5s  %s: %s\n", g_str_equal (word, "lacks") ? word : "-", about,
+            note == NULL ? "not applicable to this game" : note);
+  else if (note != NULL)
+    printf ("       %s: %s\n", about, note);
+}
+
+/* (transfer full): the languages in which the game is not complete. */
+static char *
+list_lacking (const Check *check)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; check->lacking != NULL && i < check->lacking->len; i++)
+    g_string_append_printf (list, "%s%s", i == 0 ? ", but not complete in " : ", ",
+                            (const char *) g_ptr_array_index (check->lacking, i));
+  return g_string_free (list, FALSE);
 }
 
 /* Prints the verdicts that have not been printed yet, and the level. */
@@ -168,28 +192,22 @@ check_report (const Check *check)
 {
   const CheckLevel level = find_level (check);
   const gboolean holds = level >= check->level;
+  g_autofree char *lacking = list_lacking (check);
 
   for (guint i = 0; i < N_CHECKS; i++)
-    say_verdict (&check->verdict[i], topics[i].about);
+    say_verdict (check, i);
   if (holds || level == LEVEL_NONE)
-    printf ("%s is %s\n", check->name, levels[level]);
+    printf ("%s is %s%s\n", check->name, levels[level], lacking);
   else
-    printf ("%s is %s, but not %s\n", check->name, levels[level], levels[check->level]);
+    printf ("%s is %s, but not %s%s\n", check->name, levels[level], levels[check->level], lacking);
   return holds ? REFEREE_HOLDS : REFEREE_FAILS;
-}
-
-static const char *
-get_word (const CheckVerdict *verdict)
-{
-  if (verdict->failure != NULL)
-    return "fails";
-  return verdict->n > 0 ? "holds" : "nothing";
 }
 
 static char *
 write_html (const Check *check)
 {
   g_autofree char *name = g_markup_escape_text (check->name, -1);
+  g_autofree char *lacking = list_lacking (check);
   GString *page
       = g_string_new ("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">");
 
@@ -198,11 +216,12 @@ write_html (const Check *check)
       "<title>%s</title><style>body{font:1rem sans-serif;max-width:50rem;margin:2rem "
       "auto;padding:0 1rem}"
       "td,th{text-align:start;vertical-align:top;padding:.3rem .6rem;border-bottom:1px solid #ccc}"
-      ".fails{font-weight:bold;color:#a51d2d}.nothing{color:#666}</style></head>\n"
+      ".fails{font-weight:bold;color:#a51d2d}.nothing{color:#666}</"
+      "style></head>\n"
       "<body><h1>%s</h1><p>This game is "
-      "%s.</p>\n<table><tr><th>Verdict</th><th>About</th><th>Level</th>"
+      "%s%s.</p>\n<table><tr><th>Verdict</th><th>About</th><th>Level</th>"
       "</tr>\n",
-      name, name, levels[find_level (check)]);
+      name, name, levels[find_level (check)], lacking);
   for (guint i = 0; i < N_CHECKS; i++)
     {
       const CheckVerdict *verdict = &check->verdict[i];
@@ -210,7 +229,7 @@ write_html (const Check *check)
       g_autofree char *text = g_markup_escape_text (more != NULL ? more : "", -1);
 
       g_string_append_printf (page, "<tr class=\"%s\"><td>%s</td><td>%s%s%s</td><td>%s</td></tr>\n",
-                              get_word (verdict), get_word (verdict), topics[i].about,
+                              get_word (check, i), get_word (check, i), topics[i].about,
                               text[0] != '\0' ? ": " : "", text, levels[topics[i].level]);
     }
   g_string_append (page, "</table></body></html>\n");

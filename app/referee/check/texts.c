@@ -24,7 +24,7 @@ has_picture (const Check *check, const char *name)
 
 /* (transfer full) (nullable): the missing @texts (tables by language) in languages that some of them have. */
 static char *
-describe_missing (GPtrArray *texts)
+describe_missing (Check *check, GPtrArray *texts)
 {
   g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
   g_autofree gpointer *languages = NULL;
@@ -50,9 +50,12 @@ describe_missing (GPtrArray *texts)
           = texts->len - GPOINTER_TO_UINT (g_hash_table_lookup (counts, languages[i]));
 
       /* A regional English needs only the texts that differ. */
-      if (missing > 0 && !g_str_has_prefix (languages[i], "en-"))
-        g_string_append_printf (note, "%s%u texts not in %s", note->len == 0 ? "" : ", ", missing,
-                                (const char *) languages[i]);
+      if (missing == 0 || g_str_has_prefix (languages[i], "en-"))
+        continue;
+      g_string_append_printf (note, "%s%u texts not in %s", note->len == 0 ? "" : ", ", missing,
+                              (const char *) languages[i]);
+      if (!g_ptr_array_find_with_equal_func (check->lacking, languages[i], g_str_equal, NULL))
+        g_ptr_array_add (check->lacking, g_strdup (languages[i]));
     }
   return g_string_free (note, note->len == 0);
 }
@@ -112,7 +115,7 @@ check_blocks (Check *check, MhRuleBook *book)
       if (g_hash_table_size (block->caption) > 0)
         g_ptr_array_add (texts, block->caption);
     }
-  check->verdict[CHECK_LANGUAGES].note = describe_missing (texts);
+  check->verdict[CHECK_LANGUAGES].note = describe_missing (check, texts);
 }
 
 /* A language is offered only if no part is missing in it, including the manifest. */
@@ -215,7 +218,7 @@ check_stickers (Check *check)
       g_ptr_array_add (texts, sticker->name);
       g_ptr_array_add (texts, sticker->task);
     }
-  check->verdict[CHECK_STICKERS].note = describe_missing (texts);
+  check->verdict[CHECK_STICKERS].note = describe_missing (check, texts);
 }
 
 /* Checks the texts and pictures of a game that has a manifest. */

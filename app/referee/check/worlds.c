@@ -82,7 +82,8 @@ compare (const Worlds *worlds, const Fork *fork)
   check->verdict[CHECK_WORLDS].n++;
   check->kinds[mh_move_kind (check_line (check, fork->index)->move)].n_compared++;
   if (what == NULL && !alike)
-    worlds_leak (worlds, fork->index, "an event that its sights do not show", NULL);
+    worlds_leak (worlds, fork->index,
+                 "an event that shows neither in what it sees now nor in what it recalls", NULL);
   if (what != NULL && alike)
     worlds_leak (worlds, fork->index, what, NULL);
   if (what != NULL && !alike)
@@ -253,7 +254,9 @@ try_guess (Worlds *worlds)
       || memcmp (worlds->state, state, check->rules->state_size) == 0)
     return;
   worlds->found[from] = TRUE;
+  worlds->guessed = TRUE;
   follow_world (worlds, from, from, check_line (check, from)->move);
+  worlds->guessed = FALSE;
 }
 
 static void

@@ -21,6 +21,7 @@ typedef struct
   gpointer first; /* the first world after the line */
   MhStep *old; /* (nullable): an earlier step of both worlds */
   gboolean fitted; /* after the worlds parted, a move had to differ from the match's */
+  gboolean guessed; /* it began with the game's own guess */
   gboolean pure; /* the worlds differ by a secret choice, or by two swapped outcomes */
   guint64 plays; /* lines that may still be played for this viewer */
 } Worlds;

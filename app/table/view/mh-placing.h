@@ -192,7 +192,7 @@ MH_API void mh_placing_set_mark (MhPlacing *self, MhPicture *picture);
  * @self: a placing
  * @number: a number to write on the thing, or -1
  *
- * Writes a number on the thing, or removes it.
+ * Writes a number on a paper disc in the thing's lower right corner, larger on a larger thing, or removes it.
  */
 MH_API void mh_placing_set_number (MhPlacing *self, int number);
 

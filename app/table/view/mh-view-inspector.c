@@ -129,12 +129,31 @@ static char *
 name_thing (const Look *self, const MhPlacing *placing)
 {
   g_autofree char *valid = placing->label != NULL ? g_utf8_make_valid (placing->label, -1) : NULL;
+  GString *name = g_string_new (NULL);
 
+  g_string_append_printf (name, placing->id < 10 ? "thing %u" : "thing %u = 0x%x", placing->id,
+                          placing->id);
   if (valid != NULL)
-    return g_strdup_printf ("thing %u (“%s”) at %.0f × %.0f", placing->id, valid,
-                            sizes[self->size].width, sizes[self->size].height);
-  return g_strdup_printf ("thing %u at %.0f × %.0f", placing->id, sizes[self->size].width,
+    g_string_append_printf (name, " (“%s”)", valid);
+  g_string_append_printf (name, " at %.0f × %.0f", sizes[self->size].width,
                           sizes[self->size].height);
+  return g_string_free (name, FALSE);
+}
+
+/* How far a thing lies beyond each side of the playing area; NULL: nowhere. */
+static char *
+find_excess (const Look *self, const MhPlacing *placing, gboolean bottom)
+{
+  const MhBox *box = &placing->box;
+  const double excess[] = { -box->x, box->x + box->width - sizes[self->size].width, -box->y,
+                            box->y + box->height - sizes[self->size].height };
+  static const char *const sides[] = { "left", "right", "top", "bottom" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides) - !bottom; i++)
+    if (excess[i] > SLACK)
+      return g_strdup_printf ("lies outside of the playing area, %.0f pixels beyond the %s edge",
+                              ceil (excess[i]), sides[i]);
+  return NULL;
 }
 
 /* Checks what must be true of every thing. */
@@ -147,8 +166,6 @@ find_fault (const Look *self, const MhPlacing *placing)
     return "lies nowhere: a measure is no number";
   if (box->width < 0 || box->height < 0)
     return "is smaller than nothing";
-  if (box->x < -SLACK || box->y < -SLACK || box->x + box->width > sizes[self->size].width + SLACK)
-    return "lies outside of the playing area";
   if (mh_arrangement_lookup (self->arrangement, placing->id) != placing)
     return "is laid twice";
   if (placing->label != NULL && !g_utf8_validate (placing->label, -1, NULL))
@@ -158,16 +175,12 @@ find_fault (const Look *self, const MhPlacing *placing)
 
 /* Also checks a thing that can be chosen now. */
 static const char *
-find_fault_of_choice (const Look *self, const MhPlacing *placing)
+find_fault_of_choice (const MhPlacing *placing, gboolean larger)
 {
   const MhBox *box = &placing->box;
-  const gboolean larger
-      = placing->on_board && mh_arrangement_lookup (self->arrangement, MH_THING_LENS) != NULL;
 
   if (placing->label == NULL || placing->label[0] == '\0')
     return "can be chosen and has no name that could be read aloud";
-  if (box->y + box->height > sizes[self->size].height + SLACK && !larger)
-    return "can be chosen and lies below the edge";
   if (MIN (box->width, box->height) < TOUCH - SLACK && !placing->reach && !larger)
     return "can be chosen, is smaller than a finger (44 pixels) and does not reach beyond itself";
   return NULL;
@@ -193,14 +206,20 @@ find_fault_at (Look *self, guint n_seats)
     {
       const MhPlacing *placing = get_placing (self, i);
       const char *fault = find_fault (self, placing);
-      g_autofree char *name = NULL;
+      const gboolean chosen
+          = fault == NULL && placing->seat == MH_NOBODY && can_choose (self, placing);
+      const gboolean larger
+          = placing->on_board && mh_arrangement_lookup (self->arrangement, MH_THING_LENS) != NULL;
+      g_autofree char *name = NULL, *excess = NULL;
 
-      if (fault == NULL && placing->seat == MH_NOBODY && can_choose (self, placing))
-        fault = find_fault_of_choice (self, placing);
       if (fault == NULL)
+        excess = find_excess (self, placing, chosen && !larger);
+      if (excess == NULL && chosen)
+        fault = find_fault_of_choice (placing, larger);
+      if (fault == NULL && excess == NULL)
         continue;
       name = name_thing (self, placing);
-      return g_strconcat (name, " ", fault, NULL);
+      return g_strconcat (name, " ", excess != NULL ? excess : fault, NULL);
     }
   return find_missing_seat (self, n_seats);
 }
