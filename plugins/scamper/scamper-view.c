@@ -178,31 +178,17 @@ stage_chip (MhStage *stage, const ScamperState *before, guint from, guint to)
     mh_stage_go (stage, scamper_thing_chip (from, before->chips[from] - 1u), into);
 }
 
-/* The winning pawn runs home in full view, and everybody looks for a while. */
+/* The winning pawn runs home in full view, and everybody reads the news, unless the dice had time for that. */
 static void
 stage_result (MhStage *stage, const ScamperState *before, MhMove result)
 {
-  const guint8 winner = mh_move_b (result);
-
-  switch (mh_move_a (result))
+  if (mh_move_b (result) != SC_PAWN_NONE)
     {
-    case SC_RESULT_WON:
-    case SC_RESULT_UNPAID:
       mh_stage_sound (stage, "bell");
-      mh_stage_shake (stage, THING_PAWN + winner);
-      mh_stage_pause (stage, 1000);
-      break;
-    case SC_RESULT_TIE:
-    case SC_RESULT_NOBODY:
-      mh_stage_pause (stage, 1200);
-      break;
-    case SC_RESULT_DOUBLES:
-    case SC_RESULT_NOTHING:
-      mh_stage_pause (stage, 500);
-      break;
-    default:
-      break;
+      mh_stage_shake (stage, THING_PAWN + mh_move_b (result));
     }
+  if (mh_move_a (result) != SC_RESULT_NONE)
+    mh_stage_pause (stage, before->phase == SC_PHASE_REVEAL ? 500 : 1500);
 }
 
 static void

@@ -29,6 +29,32 @@ test_pause (void)
     }
 }
 
+static void
+on_prompt (MhTabletop *table, GParamSpec *pspec, GString *prompts)
+{
+  g_string_append_printf (prompts, "%s|", mh_tabletop_get_prompt (table));
+}
+
+/* The result of a roll stands where the next prompt will be, while everybody looks. */
+static void
+test_result (void)
+{
+  g_autoptr (ScamperFixture) self = sc_new ("pp", NULL, TOOK);
+  g_autoptr (GString) prompts = g_string_new (NULL);
+  guint n;
+
+  sc_reveal (self, "MC");
+  mh_tabletop_set_speed (self->table->table, 40);
+  g_signal_connect (self->table->table, "notify::prompt", G_CALLBACK (on_prompt), prompts);
+  n = self->table->n_shown;
+  sc_pass_to (self, 9000);
+  test_wait_for (&self->table->n_shown, n + 1);
+  g_assert_cmpstr (prompts->str, ==,
+                   "Nobody found the right spot.|"
+                   "\u2068Tom\u2069’s turn: roll. Paws off until you see the dice!|");
+  g_assert_true (table_fixture_logged (self->table, "beat * 1500"));
+}
+
 /* A person who opens another page over the table loses nothing by that, and then nothing is rolled. */
 static void
 test_covered (ScamperFixture *self)
@@ -348,6 +374,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scamper-view/flow/pause", test_pause);
+  g_test_add_func ("/scamper-view/flow/result", test_result);
   g_test_add_func ("/scamper-view/flow/no-mirror", test_no_mirror);
   sc_add_tests (tests, G_N_ELEMENTS (tests), FALSE);
   return g_test_run ();

@@ -143,12 +143,14 @@ mh_show_clear (MhShow *self)
   mh_playing_area_clear (self->area);
 }
 
+/* Checks whether a die has just stopped, or a pause begins in which everybody looks at the result. */
 static gboolean
-is_after_roll (MhShow *self)
+is_result_visible (MhShow *self)
 {
-  return self->beat > 0
-         && ((MhBeat *) g_ptr_array_index (self->stage->beats, self->beat - 1))->kind
-                == MH_BEAT_TUMBLE;
+  MhBeat **beats = (MhBeat **) self->stage->beats->pdata + self->beat;
+
+  return (self->beat > 0 && beats[-1]->kind == MH_BEAT_TUMBLE)
+         || (beats[0]->kind == MH_BEAT_PAUSE && beats[0]->ms >= MH_RESULT_MS);
 }
 
 /* Starts the next beat, together with all others that run at the same time. A signal handler may remove the
@@ -159,7 +161,7 @@ start_beats (MhShow *self)
   GPtrArray *beats;
   MhBeat *beat;
 
-  if (is_after_roll (self))
+  if (is_result_visible (self))
     g_signal_emit (self, signals[SIGNAL_ROLLED], 0);
   if (self->stage == NULL)
     return;

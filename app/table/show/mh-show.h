@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 /* Animates the transition from one sight on a playing area to the next: the beats of a step one after the other,
  * then everything moves to its place. It owns all motion.
  *
- * Signals: "settled" (): a step has been shown; "rolled" (): a die of the step has stopped */
+ * Signals: "settled" (): a step has been shown; "rolled" (): a die of the step has stopped, or its
+ * result is on the table for a while */
 #define MH_TYPE_SHOW (mh_show_get_type ())
 G_DECLARE_FINAL_TYPE (MhShow, mh_show, MH, SHOW, GObject)
 

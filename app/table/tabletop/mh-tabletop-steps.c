@@ -115,7 +115,7 @@ on_settled (MhShow *show, MhTabletop *self)
     }
 }
 
-/* The result of the roll is visible now. */
+/* The result of the step is visible now. */
 static void
 on_rolled (MhShow *show, MhTabletop *self)
 {
