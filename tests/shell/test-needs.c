@@ -118,6 +118,23 @@ test_limits (void)
   g_assert_true (is_on ("large-pieces"));
 }
 
+/* Help comes by itself for a small child and for somebody who can't read, and the preference gives it to all. */
+static void
+test_small (void)
+{
+  MhProfile *mia = meet ("Mia", 0), *tom = meet ("Tom", 0);
+
+  mh_profile_set_reader (mia, TRUE);
+  for (guint i = 0; i < 4; i++)
+    {
+      mh_profile_set_reader (tom, i != 1);
+      mh_profile_set_age (tom, i == 2 ? 6 : 7);
+      g_settings_set_boolean (mh_program_get_settings (), "easy-race", i == 3);
+      begin (mia, tom);
+      g_assert_cmpint (is_on ("easy-race"), ==, i > 0);
+    }
+}
+
 /* Buttons are on the left, and things large, no matter whose turn it is. */
 static void
 test_layout (void)
@@ -197,6 +214,7 @@ shell_add_tests (void)
 {
   shell_add ("/shell/needs/turns", test_turns);
   shell_add ("/shell/needs/limits", test_limits);
+  shell_add ("/shell/needs/small", test_small);
   shell_add ("/shell/needs/layout", test_layout);
   shell_add ("/shell/needs/pages", test_pages);
   shell_add ("/shell/needs/preferences", test_preferences);

@@ -533,6 +533,7 @@ test_gentle (void)
 
   check_gentle ("mouse-race", "scent-rule", "yes", "no");
   check_gentle ("cats-and-rats", "younger", "no", "yes");
+  check_gentle ("scamper", "pace", "race", "calm");
   /* A game without gentle options suggests nothing. */
   shell_open_game ("cat-patrol");
   shell_enter ("new_name", "Ole");

@@ -25,6 +25,8 @@ static guint changed; /* a signal */
 G_DEFINE_FINAL_TYPE (MhTableNeeds, mh_table_needs, G_TYPE_OBJECT)
 
 #define KEY "mh-table-needs"
+/* Of nobody's profile: somebody here is small or can't read. */
+#define SMALL_CHILD ((MhNeeds) (1u << 31))
 
 /* How a need limits a preference of the table: its minimum and maximum, where a switch is 0 or 1. */
 static const struct
@@ -41,6 +43,7 @@ static const struct
   { "throw-by-itself", MH_NEED_MORE_TIME, FALSE, FALSE },
   { "patient", MH_NEED_MORE_TIME, TRUE, TRUE },
   { "confirm-moves", MH_NEED_SECOND_TAP, TRUE, TRUE },
+  { "easy-race", SMALL_CHILD, TRUE, TRUE },
 };
 
 /* Applies the needs to @value from the settings, where a switch is 0 or 1. */
@@ -60,7 +63,7 @@ find_needs (MhTableNeeds *self)
   MhMatch *match = mh_tabletop_get_match (self->table);
   const MhHead *head = mh_match_get_head (match);
   const MhRules *rules = mh_game_get_rules (mh_match_get_game (match));
-  MhNeeds needs[MH_SEATS_MAX] = { 0 };
+  MhNeeds needs[MH_SEATS_MAX] = { 0 }, all = 0;
   MhActors here = 0;
 
   for (MhActor seat = 0; seat < head->n_seats; seat++)
@@ -72,9 +75,12 @@ find_needs (MhTableNeeds *self)
       here |= mh_actor_bit (seat);
       if (profile != NULL)
         needs[seat] = mh_profile_get_needs (profile);
+      if (profile != NULL && (mh_profile_is_small (profile) || !mh_profile_get_reader (profile)))
+        all = SMALL_CHILD;
     }
-  return mh_needs_find (needs, here,
-                        rules->actors (mh_sight_get_data (mh_tabletop_get_shown (self->table))));
+  return all
+         | mh_needs_find (needs, here,
+                          rules->actors (mh_sight_get_data (mh_tabletop_get_shown (self->table))));
 }
 
 /* Preferences ----------------------------------------------------------------------------- */
