@@ -24,6 +24,15 @@ struct _FakeInput
   guint8 opcode;
 };
 
+GdkSeatCapabilities fake_input_missing;
+
+/* The toolkit's own, which this replaces, tells what the display has. */
+GdkSeatCapabilities
+gdk_seat_get_capabilities (GdkSeat *seat)
+{
+  return GDK_SEAT_CAPABILITY_ALL & ~fake_input_missing;
+}
+
 static gboolean
 write_all (FakeInput *self, gconstpointer data, gsize size)
 {

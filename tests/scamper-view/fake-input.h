@@ -8,6 +8,9 @@
  * does not listen. */
 typedef struct _FakeInput FakeInput;
 
+/* What the display's seat lacks. */
+extern GdkSeatCapabilities fake_input_missing;
+
 /* @window: (nullable): waits until it has the focus. NULL, and the test is skipped: this display cannot do that */
 FakeInput *fake_input_new (GtkWidget *window);
 void fake_input_free (FakeInput *self);

@@ -55,6 +55,23 @@ test_result (void)
   g_assert_true (table_fixture_logged (self->table, "beat * 1500"));
 }
 
+/* Where there is no keyboard, pads show no keys. */
+static void
+test_no_keyboard (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (ScamperFixture) self = NULL;
+      const guint cell = scamper_thing_cell (0, SC_PLACE_NW);
+
+      fake_input_missing = i == 0 ? 0 : GDK_SEAT_CAPABILITY_KEYBOARD;
+      self = sc_new ("pp", NULL, TOOK);
+      g_assert_cmpstr (MH_THING (test_table_find (self->table->table, cell))->placing->cap, ==,
+                       i == 0 ? "Q" : NULL);
+    }
+  fake_input_missing = 0;
+}
+
 /* A person who opens another page over the table loses nothing by that, and then nothing is rolled. */
 static void
 test_covered (ScamperFixture *self)
@@ -375,6 +392,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scamper-view/flow/pause", test_pause);
   g_test_add_func ("/scamper-view/flow/result", test_result);
+  g_test_add_func ("/scamper-view/flow/no-keyboard", test_no_keyboard);
   g_test_add_func ("/scamper-view/flow/no-mirror", test_no_mirror);
   sc_add_tests (tests, G_N_ELEMENTS (tests), FALSE);
   return g_test_run ();

@@ -26,7 +26,7 @@ is_offered (guint n_people, const char *game)
   return gtk_widget_get_visible (shell_part ("check"));
 }
 
-/* Only if several people are going to press keys at the same time. */
+/* Only if several people are going to press keys at the same time, and there are keys. */
 static void
 test_offered (void)
 {
@@ -34,6 +34,9 @@ test_offered (void)
   g_assert_true (is_offered (3, "scamper"));
   g_assert_false (is_offered (1, "scamper"));
   g_assert_false (is_offered (3, "cat-patrol"));
+  fake_input_missing = GDK_SEAT_CAPABILITY_KEYBOARD;
+  g_assert_false (is_offered (3, "scamper"));
+  fake_input_missing = 0;
 }
 
 /* Whether this many of the four rounds are done. */

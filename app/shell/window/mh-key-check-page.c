@@ -356,5 +356,6 @@ mh_key_check_page_is_useful (MhGameInfo *info, const MhHead *head)
   g_autoptr (MhGame) game = mh_game_info_open (info, NULL);
 
   return game != NULL && mh_game_get_real_time (game) != NULL
+         && mh_key_zones_exist (gdk_display_get_default ())
          && __builtin_popcount (mh_head_get_people (head)) > 1;
 }

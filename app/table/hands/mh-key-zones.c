@@ -199,6 +199,14 @@ read_key (GdkDisplay *display, guint code, int group)
   return key;
 }
 
+gboolean
+mh_key_zones_exist (GdkDisplay *display)
+{
+  GdkSeat *seat = gdk_display_get_default_seat (display);
+
+  return seat != NULL && (gdk_seat_get_capabilities (seat) & GDK_SEAT_CAPABILITY_KEYBOARD) != 0;
+}
+
 void
 mh_key_zones_read_caps (const MhKeyZones *self,
                         GdkDisplay *display,

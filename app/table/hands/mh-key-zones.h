@@ -27,6 +27,8 @@ typedef struct
   guint value[2]; /* without and with Shift, 0: nothing */
 } MhKeyValues;
 
+/* Whether there are keys to press: a phone has none until a keyboard is plugged in. */
+MH_API gboolean mh_key_zones_exist (GdkDisplay *display);
 /* The zone, from left to right on the keyboard, of the person of that rank. People go clockwise around the screen from
  * the upper left: the first has the leftmost zone, the next one the rightmost, and so on toward the left. */
 MH_API guint mh_key_zones_get_zone (const MhKeyZones *self, guint rank);

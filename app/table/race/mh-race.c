@@ -57,7 +57,7 @@ mh_race_update_caps (MhRace *self)
   GdkDisplay *display = gtk_widget_get_display (self->table);
   MhCaps caps = { 0 };
 
-  for (guint zone = 0; zone < self->zones.n; zone++)
+  for (guint zone = 0; zone < self->zones.n && mh_key_zones_exist (display); zone++)
     {
       char **own = caps[self->zone_seat[zone]];
 
