@@ -254,6 +254,7 @@ test_podium (void)
       is_first_match |= shell_shows ("Finish your first match.");
       g_assert_true (shell_focus () == shell_find_type (handout, GTK_TYPE_BUTTON));
       g_assert_cmpuint (shell_count_class (shell_page (), "sticker-lands"), ==, n++);
+      g_assert_cmpuint (shell_count (handout, GTK_TYPE_PICTURE), ==, 1); /* the face */
     }
   while (go_on (handout));
   g_assert_true (is_first_match);

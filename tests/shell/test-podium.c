@@ -113,6 +113,49 @@ check_again (void)
                      gtk_widget_get_height (GTK_WIDGET (shell_page ())));
 }
 
+/* The step of a place, or the score on it. */
+static graphene_rect_t
+get_step (int place, gboolean score)
+{
+  GtkWidget *step = gtk_widget_get_last_child (
+      gtk_widget_get_first_child (shell_item (shell_part ("places"), place)));
+
+  return shell_bounds (score ? gtk_widget_get_last_child (step) : step, shell_page ());
+}
+
+/* With text of any size, who is better stands higher, and all scores are above the buttons; on a phone both the four
+ * places and the two buttons are side by side. */
+static void
+test_steps (void)
+{
+  static const int sizes[][3] = { { 1000, 720, 1 }, { 1000, 720, 2 }, { 360, 640, 1 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      const int n_seats = sizes[i][2] > 1 ? 3 : 4;
+      graphene_rect_t again;
+
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", sizes[i][2] * 96 * 1024, NULL);
+      gtk_window_set_default_size (GTK_WINDOW (shell_window ()), sizes[i][0], sizes[i][1]);
+      play ("cat-patrol", (guint) n_seats, MH_NOBODY);
+      test_wait_until (ABS (gtk_widget_get_width (GTK_WIDGET (shell_page ())) - sizes[i][0]) < 16);
+      shell_settle ();
+      again = shell_bounds (shell_part ("again"), shell_page ());
+      for (int place = 0; place < n_seats; place++)
+        {
+          const graphene_rect_t score = get_step (place, TRUE);
+
+          g_assert_cmpfloat (get_step (place, FALSE).origin.y, >=,
+                             place > 0 ? get_step (place - 1, FALSE).origin.y + 10 : 0);
+          g_assert_cmpfloat (score.origin.y + score.size.height, <=, again.origin.y);
+        }
+      g_assert_cmpfloat (shell_bounds (shell_part ("moment"), shell_page ()).origin.x, >,
+                         again.origin.x + again.size.width);
+      shell_clear ();
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 /* Scamper, in which computer players take their time even without people, ends the same way. */
 static void
 test_games (void)
@@ -294,6 +337,7 @@ shell_add_tests (void)
 {
   set_motion (FALSE);
   shell_add ("/shell/podium/games", test_games);
+  shell_add ("/shell/podium/steps", test_steps);
   shell_add ("/shell/podium/confetti", test_confetti);
   shell_add ("/shell/podium/next-start", test_next_start);
   shell_add ("/shell/podium/winners", test_winners);

@@ -23,8 +23,9 @@
 
 #include <glib/gi18n.h>
 
-/* How many places are side by side on a phone, and how many if text is large. */
+/* How many places are side by side on a phone, how many if they are small, and if text is large. */
 #define NARROW 3
+#define SMALL 4
 #define LARGE 2
 #define LANDED 40 /* the size of a sticker that somebody has taken */
 
@@ -41,6 +42,7 @@ struct _MhPodiumPage
   GtkWidget *sentence;
   GtkWidget *comment;
   GtkWidget *fewest;
+  GtkWidget *content;
   GtkFlowBox *places;
   GtkWidget *again;
   GtkBox *again_box;
@@ -48,6 +50,7 @@ struct _MhPodiumPage
   GtkWidget *confetti;
   GtkWidget *scroller;
   GtkWidget *moment;
+  GtkWidget *moment_title;
   GtkWidget *story;
   GtkScrolledWindow *stickers;
 };
@@ -82,31 +85,32 @@ rank (MhMatch *match, MhStanding *standing)
   mh_standing_rank (score, n_seats, mh_match_get_winners (match), standing);
 }
 
-static guint
-get_least_beside (MhPodiumPage *self)
-{
-  return MIN (self->head->n_seats, mh_text_is_large (GTK_WIDGET (self)) ? LARGE : NARROW);
-}
-
 static void
 add_places (MhPodiumPage *self, MhMatch *match, const MhSeatLook *looks, MhPicture *picture)
 {
   MhStanding standing[MH_SEATS_MAX];
   MhActors winners = mh_match_get_winners (match);
+  g_autoptr (GtkSizeGroup) same = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+  const guint n_seats = self->head->n_seats;
+  const gboolean large = mh_text_is_large (GTK_WIDGET (self)), small = large || n_seats > NARROW;
+  const guint beside = large ? LARGE : n_seats == SMALL ? SMALL : NARROW;
 
   rank (match, standing);
-  gtk_widget_set_visible (self->fewest, is_won_by_fewest (standing, self->head->n_seats, winners));
-  gtk_flow_box_set_max_children_per_line (self->places, MAX (self->head->n_seats, 1));
-  gtk_flow_box_set_min_children_per_line (self->places, get_least_beside (self));
-  for (guint i = 0; i < self->head->n_seats; i++)
+  if (small)
+    gtk_widget_add_css_class (self->content, large ? "large-podium" : "small-podium");
+  gtk_widget_set_visible (self->fewest, is_won_by_fewest (standing, n_seats, winners));
+  gtk_flow_box_set_max_children_per_line (self->places, MAX (n_seats, 1));
+  gtk_flow_box_set_min_children_per_line (self->places, MIN (n_seats, beside));
+  for (guint i = 0; i < n_seats; i++)
     {
       MhActor seat = (MhActor) standing[i].seat;
       g_autofree char *words = mh_game_say_score (mh_match_get_game (match), standing[i].score);
       const gboolean won = mh_actors_has (winners, seat);
-      GtkWidget *place = mh_podium_place_new (&standing[i], &looks[seat], won, words, picture,
-                                              self->head->n_seats >= NARROW);
+      GtkWidget *place
+          = mh_podium_place_new (&standing[i], &looks[seat], won, words, picture, small);
       g_autofree char *label = mh_podium_place_say (&looks[seat], won, words);
 
+      gtk_size_group_add_widget (same, mh_podium_place_get_words (place));
       self->place[seat] = place;
       gtk_flow_box_append (self->places, place);
       mh_text_set_name (gtk_widget_get_parent (place), label);
@@ -239,11 +243,13 @@ mh_podium_page_class_init (MhPodiumPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, comment);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, fewest);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, places);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, content);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, again);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, again_box);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, confetti);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, moment);
+  gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, moment_title);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, story);
   gtk_widget_class_bind_template_child (widget_class, MhPodiumPage, stickers);
 }
@@ -415,7 +421,7 @@ mh_podium_page_new (MhGameInfo *info, MhMatch *match, MhFamily *family)
   title = mh_podium_story_get_moment (MH_PODIUM_STORY (self->story));
   gtk_widget_set_visible (self->moment, title != NULL);
   if (title != NULL)
-    g_object_bind_property (title, "label", self->moment, "label", G_BINDING_SYNC_CREATE);
+    g_object_bind_property (title, "label", self->moment_title, "label", G_BINDING_SYNC_CREATE);
   self->voice = mh_podium_voice_new (MH_PAGE (self), self->head, family);
   tell (self, match, looks);
   mh_seat_looks_clear (looks);

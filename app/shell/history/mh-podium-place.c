@@ -54,6 +54,17 @@ break_words (const char *words, const char *number)
   return g_strconcat (number, "\n", g_utf8_next_char (rest), NULL);
 }
 
+/* Adds a widget at its natural width: in all of the width a picture would ask for as much height. */
+static void
+add_centered (GtkBox *box, GtkWidget *widget)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), widget);
+  gtk_box_append (box, row);
+}
+
 /* Adds the score, as a picture and in words. */
 static void
 add_score (GtkBox *block, const char *number, const char *words, MhPicture *picture)
@@ -62,7 +73,8 @@ add_score (GtkBox *block, const char *number, const char *words, MhPicture *pict
   GtkWidget *label = make_label (broken, "place-words", 3, 10);
 
   if (picture != NULL)
-    gtk_box_append (block, mh_picture_widget_new (mh_picture_ref (picture), 40));
+    add_centered (block, mh_picture_widget_new (mh_picture_ref (picture), 40));
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
   if (number != NULL)
     enlarge (GTK_LABEL (label), words, number);
   gtk_box_append (block, label);
@@ -74,7 +86,8 @@ make_block (const MhStanding *standing,
             const MhSeatLook *look,
             gboolean won,
             const char *words,
-            MhPicture *picture)
+            MhPicture *picture,
+            gboolean small)
 {
   GtkWidget *block = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *step = g_strdup_printf ("place-%u", MIN (standing->rank, 4));
@@ -86,8 +99,8 @@ make_block (const MhStanding *standing,
     {
       g_autofree char *color = g_strdup_printf ("color-%u", look->color % MH_COLORS);
 
-      gtk_box_append (GTK_BOX (block),
-                      mh_picture_widget_new (mh_art_rosette (picture, look->color), 80));
+      add_centered (GTK_BOX (block),
+                    mh_picture_widget_new (mh_art_rosette (picture, look->color), small ? 60 : 80));
       gtk_widget_add_css_class (block, "won");
       gtk_widget_add_css_class (block, color);
     }
@@ -98,33 +111,41 @@ make_block (const MhStanding *standing,
   return block;
 }
 
+/* @small: there is little room */
 GtkWidget *
 mh_podium_place_new (const MhStanding *standing,
                      const MhSeatLook *look,
                      gboolean won,
                      const char *words,
                      MhPicture *picture,
-                     gboolean narrow)
+                     gboolean small)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *portrait = gtk_overlay_new ();
   MhPicture *face = mh_art_person_face (look->face, mh_seat_looks_mood (look, won), look->color);
 
   gtk_widget_set_valign (box, GTK_ALIGN_END);
-  gtk_overlay_set_child (
-      GTK_OVERLAY (portrait),
-      mh_picture_widget_new (face, narrow ? (won ? 100 : 76) : (won ? 128 : 84)));
-  gtk_box_append (GTK_BOX (box), portrait);
+  gtk_overlay_set_child (GTK_OVERLAY (portrait),
+                         mh_picture_widget_new (face, small ? (won ? 76 : 60) : (won ? 100 : 76)));
+  gtk_widget_add_css_class (portrait, won ? "portrait-won" : "portrait");
+  add_centered (GTK_BOX (box), portrait);
   gtk_box_append (GTK_BOX (box), make_label (look->name, "person-name", 2, 14));
-  gtk_box_append (GTK_BOX (box), make_block (standing, look, won, words, picture));
+  gtk_box_append (GTK_BOX (box), make_block (standing, look, won, words, picture, small));
   return box;
+}
+
+/* The score in words: if those of all places are equally high, who is better stands higher. */
+GtkWidget *
+mh_podium_place_get_words (GtkWidget *place)
+{
+  return gtk_widget_get_last_child (gtk_widget_get_last_child (place));
 }
 
 /* Lands a sticker beside the face, on top of earlier ones. */
 void
 mh_podium_place_add_sticker (GtkWidget *place, GtkWidget *sticker)
 {
-  GtkWidget *portrait = gtk_widget_get_first_child (place);
+  GtkWidget *portrait = gtk_widget_get_first_child (gtk_widget_get_first_child (place));
   int n = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (portrait); child != NULL;

@@ -28,7 +28,8 @@ GtkWidget *mh_podium_place_new (const MhStanding *standing,
                                 gboolean won,
                                 const char *words,
                                 MhPicture *picture,
-                                gboolean narrow);
+                                gboolean small);
+GtkWidget *mh_podium_place_get_words (GtkWidget *place);
 void mh_podium_place_add_sticker (GtkWidget *place, GtkWidget *sticker);
 char *mh_podium_place_say (const MhSeatLook *look, gboolean won, const char *words);
 

@@ -4,8 +4,10 @@
 
 #include "shell/history/mh-sticker-handout.h"
 
+#include "art/mh-art-internal.h"
 #include "shell/history/mh-sticker-shelf.h"
 #include "shell/parts/mh-buttons.h"
+#include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-text-fit.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/parts/mh-words.h"
@@ -15,6 +17,7 @@
 #include <glib/gi18n.h>
 
 #define STICKER_SIZE 96 /* the sheet leaves the faces of the podium in sight */
+#define FACE_SIZE 52
 #define WIDTH 600
 #define WORDS 20 /* characters in a line */
 
@@ -110,6 +113,27 @@ make_words (const char *sentence, const char *task, GtkWidget *button)
   return words;
 }
 
+/* The sticker, with the face of the person who gets it at its corner. */
+static GtkWidget *
+make_picture (const MhStickerSheet *sheet, const MhSticker *sticker, MhProfile *profile)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *picture = mh_sticker_picture_new (sheet, sticker, TRUE, STICKER_SIZE);
+  GtkWidget *face
+      = mh_picture_widget_new (mh_art_person_face (mh_profile_get_face (profile), MH_MOOD_HAPPY,
+                                                   mh_profile_get_color (profile)),
+                               FACE_SIZE);
+
+  gtk_widget_set_margin_start (picture, FACE_SIZE / 2);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), picture);
+  gtk_widget_set_halign (face, GTK_ALIGN_START);
+  gtk_widget_set_valign (face, GTK_ALIGN_END);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), face);
+  gtk_widget_set_halign (overlay, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (overlay, GTK_ALIGN_CENTER);
+  return overlay;
+}
+
 /* Adds a part of the sheet, beside the one before if there is room, otherwise below it. Tab tries only the first
  * sensitive one. */
 static void
@@ -150,8 +174,7 @@ show_gift (MhStickerHandout *self, const MhStickerGift *gift)
   gtk_widget_add_css_class (paper, "paper");
   gtk_widget_add_css_class (paper, "paper-sheet");
   gtk_widget_add_css_class (paper, "sticker-flies");
-  add_part (GTK_FLOW_BOX (paper), mh_sticker_picture_new (sheet, sticker, TRUE, STICKER_SIZE),
-            FALSE);
+  add_part (GTK_FLOW_BOX (paper), make_picture (sheet, sticker, profile), FALSE);
   add_part (GTK_FLOW_BOX (paper),
             make_words (sentence, mh_sticker_get_task (sticker, language), button), TRUE);
   lay_sheet (self, paper, button);
