@@ -514,6 +514,7 @@ static void
 test_full_screen (void)
 {
   GtkWindow *window = GTK_WINDOW (shell_window ());
+  GtkWidget *edge;
 
   if (!test_window_take_focus (window))
     return;
@@ -523,6 +524,11 @@ test_full_screen (void)
   shell_settle ();
   g_assert_false (has_header ());
   g_assert_cmpfloat (get_top (), ==, 0);
+  /* Where the header is, is told at the top, where it covers nothing, and only once. */
+  edge = shell_child (window, "edge");
+  g_assert_true (gtk_widget_get_mapped (edge));
+  g_assert_cmpfloat (shell_bounds (edge, window).origin.y, <, 30);
+  g_assert_false (gtk_widget_get_can_target (edge));
   test_wait_until (gtk_widget_has_css_class (GTK_WIDGET (window), "roomy"));
   point_at (200);
   g_assert_false (has_header ());
@@ -552,6 +558,12 @@ test_full_screen (void)
   shell_settle ();
   g_assert_true (has_header ());
   g_assert_cmpfloat (get_top (), >, 30);
+  g_assert_false (gtk_widget_get_visible (edge));
+  shell_action ("win.fullscreen");
+  test_wait_until (gtk_window_is_fullscreen (window));
+  g_assert_false (gtk_widget_get_visible (edge));
+  shell_action ("win.fullscreen");
+  test_wait_until (!gtk_window_is_fullscreen (window));
 }
 
 /* No shortcut adds a dialog or a page to a dialog. It gives the focus back. */

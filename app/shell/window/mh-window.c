@@ -29,6 +29,9 @@ struct _MhWindow
   AdwToast *toast; /* (nullable): the current message; not owned */
   GtkWidget *said; /* the label of its sentence */
   guint said_until; /* a timeout, or 0 */
+  GtkWidget *edge; /* tells once, at the top, where the header is in full screen */
+  guint edge_until; /* a timeout, or 0 */
+  gboolean edge_told;
   GtkStack *stack;
   GPtrArray *pile; /* of MhPage, owned by the stack */
   GPtrArray *gone; /* of MhPage: removed from the pile, still sliding out */
@@ -272,6 +275,7 @@ mh_window_dispose (GObject *object)
   MhWindow *self = MH_WINDOW (object);
 
   g_clear_handle_id (&self->said_until, g_source_remove);
+  g_clear_handle_id (&self->edge_until, g_source_remove);
   if (self->stack != NULL)
     mh_window_let_go (self);
   g_signal_handlers_disconnect_by_func (self, on_focus_moved, NULL);
@@ -290,6 +294,16 @@ mh_window_finalize (GObject *object)
   G_OBJECT_CLASS (mh_window_parent_class)->finalize (object);
 }
 
+static gboolean
+on_edge_told (gpointer user_data)
+{
+  MhWindow *self = MH_WINDOW (user_data);
+
+  g_clear_handle_id (&self->edge_until, g_source_remove);
+  gtk_widget_set_visible (self->edge, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 on_fullscreened (MhWindow *self)
 {
@@ -297,9 +311,15 @@ on_fullscreened (MhWindow *self)
 
   if (self->pile->len > 0)
     mh_page_float_header (mh_window_get_page (self), full);
-  if (full)
-    mh_window_say (self, _ ("To see the buttons, touch the top edge or move the pointer there. "
-                            "F11 leaves full screen."));
+  if (!full)
+    on_edge_told (self);
+  else if (!self->edge_told)
+    {
+      self->edge_told = TRUE;
+      gtk_widget_set_visible (self->edge, TRUE);
+      mh_toolkit_announce (self->edge, gtk_label_get_label (GTK_LABEL (self->edge)));
+      self->edge_until = g_timeout_add_seconds (SAID_SECONDS, on_edge_told, self);
+    }
 }
 
 /* The page did not handle the key. */
@@ -329,6 +349,7 @@ mh_window_class_init (MhWindowClass *klass)
   g_type_ensure (MH_TYPE_WOOD);
   gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MhWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, edge);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, stack);
   gtk_widget_class_bind_template_callback (widget_class, on_transition_running);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, on_back_activated);
