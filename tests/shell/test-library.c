@@ -106,7 +106,7 @@ test_library_sizes (void)
   {
     int width, height, columns, least;
   } sizes[] = {
-    { 360, 640, 1, 320 }, { 640, 360, 1, 480 }, { 1000, 720, 3, 300 }, { 1240, 760, 3, 360 }
+    { 360, 640, 1, 320 }, { 640, 360, 2, 290 }, { 1000, 720, 3, 300 }, { 1240, 760, 3, 360 }
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -303,6 +303,89 @@ test_library_wide (void)
   gtk_widget_allocate (page, 1920, MAX (height, 1080), -1, NULL);
   g_assert_cmpfloat (
       ABS (get_middle (shell_item (shell_part ("open_matches"), 0)) - get_middle (games)), <=, 1);
+}
+
+/* Tab reaches every open match, newest first, and then the games; what has the focus is completely in sight. */
+static void
+check_row (GtkWidget *window, GtkWidget *open)
+{
+  GtkWidget *strip = gtk_widget_get_parent (open);
+  gboolean moved;
+
+  gtk_widget_grab_focus (shell_item (open, 0));
+  for (int i = 0; shell_item (open, i) != NULL; i++)
+    {
+      GtkWidget *card = shell_item (open, i);
+
+      g_assert_cmpfloat (shell_bounds (card, window).origin.y, ==,
+                         shell_bounds (shell_item (open, 0), window).origin.y);
+      g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == card);
+      test_wait_until (shell_bounds (card, strip).origin.x >= 0
+                       && shell_bounds (card, strip).origin.x + gtk_widget_get_width (card)
+                              <= gtk_widget_get_width (strip));
+      gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD);
+    }
+  g_assert_true (MH_IS_GAME_CARD (gtk_root_get_focus (GTK_ROOT (window))));
+  /* So do the arrow keys. */
+  g_signal_emit_by_name (shell_child (gtk_window_get_child (GTK_WINDOW (window)), "games"),
+                         "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, -1, FALSE, FALSE, &moved);
+  g_assert_true (MH_IS_OPEN_CARD (gtk_root_get_focus (GTK_ROOT (window))));
+  g_signal_emit_by_name (open, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE, &moved);
+  g_assert_true (MH_IS_GAME_CARD (gtk_root_get_focus (GTK_ROOT (window))));
+}
+
+/* Whether a card is cut off where the row ends. */
+static gboolean
+shows_more (GtkWidget *open)
+{
+  GtkWidget *strip = gtk_widget_get_parent (open);
+  const int end = gtk_widget_get_width (strip);
+  gboolean more = FALSE;
+
+  for (int i = 0; shell_item (open, i) != NULL; i++)
+    {
+      const graphene_rect_t place = shell_bounds (shell_item (open, i), strip);
+
+      more = more || (place.origin.x < end - 20 && place.origin.x + place.size.width > end + 20);
+    }
+  return more;
+}
+
+/* However many matches are open, they take one row of the same height, and a game is in sight below them. */
+static void
+test_library_row (void)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 640, 360 }, { 1000, 720 } };
+  GtkSettings *settings = gtk_settings_get_default ();
+  int heights[6];
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (heights); i++)
+    {
+      const int *size = sizes[i / 2 % 3];
+      GtkWidget *window, *games, *page, *open;
+
+      if (i == 0 || i == 6)
+        for (guint j = 0; j < 1 + i / 2; j++)
+          {
+            shell_begin (shell_head (2, 1 + j % 3));
+            shell_go_home ();
+          }
+      g_object_set (settings, "gtk-xft-dpi", (int) (i % 2 + 1) * 96 * 1024, NULL);
+      games = open_sized (&window, size[0], size[1]);
+      page = gtk_window_get_child (GTK_WINDOW (window));
+      open = shell_child (page, "open_matches");
+      test_wait_until (gtk_widget_get_width (window) == size[0] && is_full (games));
+      test_wait_picture (window);
+      g_assert_cmpfloat (
+          shell_bounds (shell_item (games, 0), shell_child (page, "scroller")).origin.y + 72, <=,
+          gtk_widget_get_height (shell_child (page, "scroller")));
+      g_assert_true (shows_more (open) == (i >= 6));
+      heights[i % 6] = i < 6 ? gtk_widget_get_height (open) : heights[i % 6];
+      g_assert_cmpint (gtk_widget_get_height (open), ==, heights[i % 6]);
+      check_row (window, open);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
 static MhTabletop *
@@ -517,6 +600,7 @@ shell_add_tests (void)
   shell_add ("/shell/library/untrusted", test_library_untrusted);
   shell_add ("/shell/library/open", test_library_open);
   shell_add ("/shell/library/sizes", test_library_sizes);
+  shell_add ("/shell/library/row", test_library_row);
   shell_add ("/shell/library/wide", test_library_wide);
   shell_add ("/shell/said", test_said);
 }

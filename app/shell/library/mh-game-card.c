@@ -169,11 +169,12 @@ mh_game_card_get_info (MhGameCard *self)
   return self->info;
 }
 
-/* Makes room for a picture of this size, which depends on the shelf, not on the picture. */
+/* Makes room for a picture of this size, which depends on the shelf, not on the picture. @low: it has no summary */
 void
-mh_game_card_set_size (MhGameCard *self, int width, int height)
+mh_game_card_set_size (MhGameCard *self, int width, int height, gboolean low)
 {
   gtk_widget_set_size_request (self->room, -1, height);
+  gtk_widget_set_visible (self->summary, !low);
   self->wide = width > WIDTH + 20 ? WIDE : WIDTH;
   if (width > LARGE && height > width / 2)
     gtk_widget_add_css_class (GTK_WIDGET (self), "large");

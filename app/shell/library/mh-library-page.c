@@ -7,6 +7,7 @@
 #include "shell/library/mh-filter-bar.h"
 #include "shell/library/mh-game-card.h"
 #include "shell/library/mh-open-card.h"
+#include "shell/parts/mh-text-fit.h"
 #include "shell/people/mh-family-bar.h"
 #include "shell/window/mh-program.h"
 #include "table/area/mh-toolkit-table.h"
@@ -26,6 +27,7 @@
 
 /* Cards grow with the window: on a large screen people sit farther away. */
 #define NARROWEST 300
+#define LOW_NARROWEST 280 /* two are side by side on a phone in landscape */
 #define FIXED 110 /* the part of it that does not grow with letters */
 #define LETTERS "nnnnnnnnnnnnnnnnnnnn"
 #define WIDEST 486
@@ -41,9 +43,14 @@
 #define HEADER 47
 #define FITS 4
 
-/* How many open matches are side by side, and how many show their tables. */
-#define OPEN_BESIDE 3
+/* How many open matches show their tables, and how much narrower than a game their cards may be. If there are more than
+ * fit, this much of the next one is in sight. */
 #define OPEN_TABLES 6
+#define OPEN_NARROWER 40
+#define PEEK 40
+/* In a lower room their cards have less in them, so that a game is in sight; the second is for large text. */
+#define LOW 330
+#define LOW_FOR_LARGE 460
 
 /* The first page: matches to continue, and the games to choose from. */
 struct _MhLibraryPage
@@ -56,6 +63,7 @@ struct _MhLibraryPage
   GtkWidget *scroller;
   AdwClamp *clamp;
   GtkWidget *open_box;
+  GtkWidget *open_heading;
   GtkFlowBox *open_matches;
   GtkFlowBox *games;
   GtkWidget *nothing;
@@ -65,6 +73,7 @@ struct _MhLibraryPage
   int fitted_width, fitted_height; /* of the room that the cards fit */
   guint fits; /* how often they have been fitted to it */
   int picture_width, picture_height;
+  gboolean low; /* the room */
   guint loading;
   guint tidying;
   guint n_open; /* matches to continue when the page was last shown */
@@ -116,21 +125,28 @@ add_cards (MhLibraryPage *self, guint n)
 
       if (place != NULL)
         gtk_flow_box_remove (self->games, GTK_WIDGET (place));
-      mh_game_card_set_size (MH_GAME_CARD (card), self->picture_width, self->picture_height);
+      mh_game_card_set_size (MH_GAME_CARD (card), self->picture_width, self->picture_height,
+                             self->low);
       gtk_flow_box_insert (self->games, card, index);
       self->fits = 0; /* its words may be longer */
     }
 }
 
+static gboolean
+is_low (MhLibraryPage *self, int height)
+{
+  return height < (mh_text_is_large (self->scroller) ? LOW_FOR_LARGE : LOW);
+}
+
 /* Returns the width of a card that has room for its buttons beside its facts. */
 static int
-get_narrowest (MhLibraryPage *self)
+get_narrowest (MhLibraryPage *self, int height)
 {
   g_autoptr (PangoLayout) twenty = gtk_widget_create_pango_layout (self->scroller, LETTERS);
   int width;
 
   pango_layout_get_pixel_size (twenty, &width, NULL);
-  return MAX (NARROWEST, FIXED + width);
+  return MAX (is_low (self, height) ? LOW_NARROWEST : NARROWEST, FIXED + width);
 }
 
 /* Finds the largest cards with which all games are in sight, in rows without a single game. If there are none, the page
@@ -174,13 +190,32 @@ fit_cards (MhLibraryPage *self, int width, int height, int narrowest, int top, i
   adw_clamp_set_tightening_threshold (self->clamp, size);
   adw_clamp_set_maximum_size (self->clamp, size);
   gtk_flow_box_set_max_children_per_line (self->games, (guint) columns);
-  if (self->picture_width == card && self->picture_height == picture)
+  if (self->picture_width == card && self->picture_height == picture
+      && self->low == is_low (self, height))
     return;
+  self->low = is_low (self, height);
   self->picture_width = card;
   self->picture_height = picture;
   for (guint i = 0; i < self->n_cards; i++)
     mh_game_card_set_size (MH_GAME_CARD (gtk_flow_box_get_child_at_index (self->games, (int) i)),
-                           card, picture);
+                           card, picture, self->low);
+}
+
+/* Open matches are in one row, with which nothing below moves. If it scrolls, one sees that: a card is cut off. */
+static void
+fit_open (MhLibraryPage *self, int width, int height, int narrowest)
+{
+  const int n = (int) g_list_model_get_n_items (G_LIST_MODEL (mh_program_get_store ()));
+  const int room = MIN (width, adw_clamp_get_maximum_size (self->clamp)) - 2 * MARGIN + GAP;
+  const gboolean large = mh_text_is_large (self->scroller), low = is_low (self, height);
+  int card = narrowest - OPEN_NARROWER + FRAME + GAP;
+
+  if (room / card < n)
+    card = (room - PEEK) / MAX (1, (room - PEEK) / card);
+  for (int i = 0; i < n; i++)
+    mh_open_card_set_size (MH_OPEN_CARD (gtk_flow_box_get_child_at_index (self->open_matches, i)),
+                           card - GAP, low, large && card < NARROWEST);
+  gtk_widget_set_visible (self->open_heading, !low);
 }
 
 /* Everything has its place, but nothing is painted yet: what this changes is laid out before that. Again and again,
@@ -203,8 +238,9 @@ on_layout (MhLibraryPage *self)
   self->fitted_width = width;
   self->fitted_height = height;
   self->fits++;
-  fit_cards (self, width, height, get_narrowest (self), (int) place.origin.y,
+  fit_cards (self, width, height, get_narrowest (self, height), (int) place.origin.y,
              gtk_widget_get_height (GTK_WIDGET (first)) - FRAME - self->picture_height);
+  fit_open (self, width, height, get_narrowest (self, height));
 }
 
 /* Loads the pictures of the cards that can be seen, and of those just beyond. Cards are compared with the value of the
@@ -399,8 +435,8 @@ on_open_matches_changed (MhLibraryPage *self)
 
       gtk_flow_box_append (self->open_matches, mh_open_card_new (match));
     }
-  /* Empty columns would push the cards off center. */
-  gtk_flow_box_set_max_children_per_line (self->open_matches, CLAMP (n, 1, OPEN_BESIDE));
+  gtk_flow_box_set_max_children_per_line (self->open_matches, MAX (n, 1));
+  gtk_flow_box_set_min_children_per_line (self->open_matches, n);
   gtk_widget_set_visible (self->open_box, n > 0);
   self->fits = 0;
   load_soon (self);
@@ -435,6 +471,17 @@ on_open_activated (GtkFlowBox *box, GtkFlowBoxChild *child, MhLibraryPage *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", "s",
                               mh_open_card_get_file (MH_OPEN_CARD (child)));
+}
+
+/* Arrow keys lead from one box to the other. */
+static gboolean
+on_edge (GtkFlowBox *box, GtkDirectionType direction, MhLibraryPage *self)
+{
+  const gboolean up = box == self->games;
+
+  return direction == (up ? GTK_DIR_UP : GTK_DIR_DOWN)
+         && gtk_widget_child_focus (GTK_WIDGET (up ? self->open_matches : self->games),
+                                    GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -561,6 +608,7 @@ mh_library_page_class_init (MhLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, clamp);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, open_box);
+  gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, open_heading);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, open_matches);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, games);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, nothing);
@@ -569,6 +617,7 @@ mh_library_page_class_init (MhLibraryPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_search_mode);
   gtk_widget_class_bind_template_callback (widget_class, on_game_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_open_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_edge);
 }
 
 static void

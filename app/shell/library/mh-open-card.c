@@ -20,7 +20,8 @@
 #include <glib/gi18n.h>
 
 #define FACE 28 /* pixels */
-#define WIDTH 140 /* of the table, as in the template */
+#define WIDTH 126 /* of the table */
+#define SMALL_WIDTH 90
 #define NEXT_FACE 16 /* pixels to the right */
 /* A longer match takes too long to replay. */
 #define LINES_MAX 2000
@@ -35,6 +36,7 @@ struct _MhOpenCard
 
   MhSavedMatch *match;
   GtkWidget *room; /* of the table or the game's cover */
+  GtkWidget *space; /* its size */
   GtkWidget *cover;
   GtkWidget *moment; /* (nullable) */
   char *drawn; /* (nullable): describes what it shows */
@@ -268,6 +270,7 @@ mh_open_card_class_init (MhOpenCardClass *klass)
   gtk_widget_class_install_action (widget_class, "card.choose", NULL, on_choose_activated);
   gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-open-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MhOpenCard, room);
+  gtk_widget_class_bind_template_child (widget_class, MhOpenCard, space);
   gtk_widget_class_bind_template_child (widget_class, MhOpenCard, cover);
   gtk_widget_class_bind_template_child (widget_class, MhOpenCard, faces_space);
   gtk_widget_class_bind_template_child (widget_class, MhOpenCard, faces);
@@ -301,6 +304,28 @@ mh_open_card_new (MhSavedMatch *match)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->delete), "s",
                                     mh_open_card_get_file (self));
   return GTK_WIDGET (self);
+}
+
+/* @low: it has only a small picture, its title, and faces; @narrow: the picture is small, too. However long the texts
+ * are, they have the same room: the page does not move when a match is added or goes on. */
+void
+mh_open_card_set_size (MhOpenCard *self, int width, gboolean low, gboolean narrow)
+{
+  g_autoptr (PangoLayout) lines = gtk_widget_create_pango_layout (self->who, "\n");
+  const int wide = low || narrow ? SMALL_WIDTH : WIDTH;
+  int height;
+
+  pango_layout_get_pixel_size (lines, NULL, &height);
+  gtk_widget_set_size_request (self->who, -1, height);
+  gtk_widget_set_size_request (self->space, wide, wide * 2 / 3);
+  gtk_widget_set_size_request (GTK_WIDGET (self), width, -1);
+  gtk_widget_set_visible (self->who, !low);
+  gtk_widget_set_visible (self->problem,
+                          !low && gtk_label_get_label (GTK_LABEL (self->problem))[0] != '\0');
+  if (low)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "low-card");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "low-card");
 }
 
 const char *
