@@ -74,6 +74,7 @@ struct _MhLibraryPage
   guint fits; /* how often they have been fitted to it */
   int picture_width, picture_height;
   gboolean low; /* the room */
+  int lines; /* by which an arrow key moves the focus */
   guint loading;
   guint tidying;
   guint n_open; /* matches to continue when the page was last shown */
@@ -473,13 +474,26 @@ on_open_activated (GtkFlowBox *box, GtkFlowBoxChild *child, MhLibraryPage *self)
                               mh_open_card_get_file (MH_OPEN_CARD (child)));
 }
 
+/* Called before the box moves its cursor, and perhaps fails: it then reports every direction as down. */
+static gboolean
+on_move (GtkFlowBox *box,
+         GtkMovementStep step,
+         int count,
+         gboolean extend,
+         gboolean modify,
+         MhLibraryPage *self)
+{
+  self->lines = step == GTK_MOVEMENT_DISPLAY_LINES ? count : 0;
+  return FALSE;
+}
+
 /* Arrow keys lead from one box to the other. */
 static gboolean
 on_edge (GtkFlowBox *box, GtkDirectionType direction, MhLibraryPage *self)
 {
   const gboolean up = box == self->games;
 
-  return direction == (up ? GTK_DIR_UP : GTK_DIR_DOWN)
+  return (up ? self->lines < 0 : self->lines > 0)
          && gtk_widget_child_focus (GTK_WIDGET (up ? self->open_matches : self->games),
                                     GTK_DIR_TAB_FORWARD);
 }
@@ -617,6 +631,7 @@ mh_library_page_class_init (MhLibraryPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_search_mode);
   gtk_widget_class_bind_template_callback (widget_class, on_game_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_open_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_move);
   gtk_widget_class_bind_template_callback (widget_class, on_edge);
 }
 
