@@ -10,6 +10,7 @@
 #include "scamper-art.h"
 
 #define GAP 6.0
+#define NEIGHBORS 20.0 /* between one player's pad and the next one's below it, if there is room */
 #define CELL_MAX 160.0
 #define RACK_ASPECT 2.5
 #define STEP 6.0
@@ -330,11 +331,12 @@ lay_columns (Planner *self, double column)
   const guint n = self->state->n_seats;
   const guint rows[2] = { n == 4 ? 2 : 1, n > 2 ? 2 : 1 };
   const double most = self->tag + GAP + 2 * CELL_MAX;
+  const double gap = CLAMP (self->height - 2 * (2 * FINGER + 16), GAP, NEIGHBORS);
 
   for (MhActor seat = 0; seat < n; seat++)
     {
       const gboolean right = seat == 1 || seat == 2;
-      const double height = MIN ((self->height - (rows[right] - 1) * GAP) / rows[right], most);
+      const double height = MIN ((self->height - (rows[right] - 1) * gap) / rows[right], most);
       MhBox box = { right ? self->width - column : 0, seat > 1 ? self->height - height : 0, column,
                     height };
 
