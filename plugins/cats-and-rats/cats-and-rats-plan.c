@@ -11,6 +11,7 @@
 #define MIDDLE_WORTH 0.85 /* the weight of a card's size in the middle, compared with a row */
 #define LARGEST 280.0
 #define TIGHT_GAP 4.0
+#define FLAT 300.0 /* a table lower than this: pixels */
 
 typedef enum
 {
@@ -27,6 +28,7 @@ typedef struct
   guint n;
   double width, height, line, gap;
   double whole; /* the height without a rolled-up curtain */
+  double low; /* the height to choose by */
   Way way;
   gboolean upright;
   gboolean tight; /* a card and the gap beside it together may be as small as a finger */
@@ -67,17 +69,18 @@ lay_sides (Trial *self, double share)
   guint rows = (self->n + 1) / 2;
   double middle = self->width * share;
   double wide = (self->width - middle - 2 * self->gap) / 2;
-  double high = (self->height - (rows - 1) * self->gap) / rows;
+  double high = (self->height - (rows - 1) * self->gap) / rows, step = high + self->gap, more = 0;
 
   if (self->tight) /* a low panel has a narrow tag */
-    high = MIN (high, mh_arrangement_get_touch (self->arrangement) / CARD_ASPECT + 4);
+    more = MAX (0, high - mh_arrangement_get_touch (self->arrangement) / CARD_ASPECT - 4);
+  high -= more;
   for (guint seat = 0; seat < self->n; seat++)
     {
       gboolean left = seat < rows;
       guint row = left ? rows - 1 - seat : seat - rows;
 
       self->seat[seat] = (MhBox){ self->gap + (left ? 0 : wide + middle + 2 * self->gap),
-                                  self->gap + row * (high + self->gap), wide, high };
+                                  self->gap + row * step + more / 2, wide, high };
     }
   self->middle = (MhBox){ wide + 2 * self->gap, self->gap, middle, self->height };
 }
@@ -243,7 +246,7 @@ find_best (Trial *self)
         double share = 0.14 + i / 2 * 0.02;
         double value;
 
-        self->height = self->whole;
+        self->height = self->low;
         lay_trial (self, way, i % 2 == 0, share);
         value = value_trial (self);
         if (value <= best)
@@ -271,6 +274,7 @@ find_tight (Trial *self)
   trial.width += 2 * more;
   trial.height += 2 * more;
   trial.whole += 2 * more;
+  trial.low += 2 * more;
   if (!find_best (&trial))
     return FALSE;
   *self = trial;
@@ -306,8 +310,12 @@ find_way (Trial *self)
 {
   const double width = self->width + 2 * self->gap, whole = self->whole + 2 * self->gap;
   const gboolean narrow = width < whole * 0.9;
+  const gboolean wide = !narrow && width >= 400 + 10 * self->line;
 
-  if (!narrow && width >= 400 + 10 * self->line && find_best (self))
+  if (wide && self->low < self->whole && (find_best (self) || find_tight (self)))
+    return;
+  self->low = self->whole;
+  if (wide && find_best (self))
     return;
   if (!find_stack (self) && !narrow && find_tight (self))
     return;
@@ -351,6 +359,8 @@ cats_and_rats_plan_lay (CatsAndRatsPlan *self, MhArrangement *arrangement)
   trial.width = width - 2 * trial.gap;
   trial.height = height - 2 * trial.gap;
   trial.whole = whole - 2 * trial.gap;
+  /* In a flat window, a curtain takes so much that the cards must be large enough without it. */
+  trial.low = trial.whole - (whole < FLAT ? mh_arrangement_get_touch (arrangement) + 6 : 0);
   find_way (&trial);
   self->upright = trial.upright;
   self->piece = fit_rows (&trial);

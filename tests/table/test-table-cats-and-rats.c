@@ -135,6 +135,25 @@ test_sizes (gconstpointer data)
   table_fixture_set_text (100);
 }
 
+/* On a phone held sideways, the cards of up to four can be read below a rolled-up curtain, too. */
+static void
+test_phone (void)
+{
+  for (guint n = 2; n <= 6; n++)
+    {
+      g_autoptr (TableFixture) fixture = begin (&"pppppp"[6 - n], NULL);
+      const guint id = cats_and_rats_layout_get_thing (0, 0);
+      graphene_rect_t card;
+
+      test_wait_until (find_thing (fixture, id) != NULL);
+      fixture->table->area->top = 50;
+      table_fixture_resize (fixture, 640, 243);
+      card = table_fixture_get_bounds (fixture, id);
+      g_assert_cmpfloat (card.size.width, >=, n <= 4 ? 40 : 33);
+      g_assert_cmpfloat (card.size.height, >=, n <= 4 ? 56 : 46);
+    }
+}
+
 static void
 check_end (TableFixture *self)
 {
@@ -467,6 +486,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].name, &cases[i], test_sizes);
+  g_test_add_func ("/cats-and-rats/phone", test_phone);
   g_test_add_data_func ("/cats-and-rats/person", "rounds=4 lap-limit=8", test_person);
   g_test_add_func ("/cats-and-rats/picked-before", test_picked_before);
   g_test_add_data_func ("/cats-and-rats/people", "rounds=2 lap-limit=3", test_people);
