@@ -142,6 +142,8 @@ test_contrast (void)
     }
 }
 
+static int smallest; /* text, in pixels */
+
 static guint
 count_glyphs (GskRenderNode *node)
 {
@@ -149,7 +151,13 @@ count_glyphs (GskRenderNode *node)
   guint n = 0;
 
   if (type == GSK_TEXT_NODE)
-    n = gsk_text_node_get_num_glyphs (node);
+    {
+      g_autoptr (PangoFontDescription) font
+          = pango_font_describe_with_absolute_size (gsk_text_node_get_font (node));
+
+      smallest = MIN (smallest, pango_font_description_get_size (font) / PANGO_SCALE);
+      n = gsk_text_node_get_num_glyphs (node);
+    }
   else if (type == GSK_TRANSFORM_NODE)
     n = count_glyphs (gsk_transform_node_get_child (node));
   else if (type == GSK_CLIP_NODE)
@@ -200,6 +208,23 @@ test_names (gconstpointer game)
     }
 }
 
+/* Large text stays large in a name of two words. */
+static void
+test_large_name (void)
+{
+  MhTableSeat seats[MH_SEATS_MAX] = { { "Captain Tail", "fox", 0, FALSE } };
+  g_autoptr (TableFixture) fixture = NULL;
+
+  table_fixture_set_text (200);
+  fixture = table_fixture_new ("sewer-rat", "ccc", NULL, NULL);
+  mh_tabletop_set_seats (fixture->table, seats);
+  test_wait_picture (fixture->window);
+  smallest = G_MAXINT;
+  count_letters (fixture->table->area, 0);
+  g_assert_cmpint (smallest, >=, 15);
+  table_fixture_set_text (100);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -218,6 +243,7 @@ main (int argc, char **argv)
     g_test_add_data_func (cases[i].name, &cases[i], test_sizes);
   g_test_add_func ("/layout/no-size", test_no_size);
   g_test_add_func ("/layout/contrast", test_contrast);
+  g_test_add_func ("/layout/large-name", test_large_name);
   g_test_add_data_func ("/layout/names/cats-and-rats", "cats-and-rats", test_names);
   g_test_add_data_func ("/layout/names/mouse-race", "mouse-race", test_names);
   g_test_add_data_func ("/layout/names/scamper", "scamper", test_names);

@@ -10,6 +10,8 @@
 #define PAD MH_SEAT_ROOM_PAD
 /* The height of a line of the smallest text for a name: pixels. */
 #define SMALL_LINE 14.0
+/* From this size on, relative to the text, a name has two lines if they fit. */
+#define TWO_LINES 0.7
 /* A name that would be cut off may shrink further by this factor. */
 #define SMALLER 0.75
 /* The size of the count relative to the text, usually and at least, for a long name. */
@@ -166,7 +168,7 @@ snapshot_share (const MhSeatLook *self, GtkSnapshot *snapshot, MhBox box)
 static double
 get_least_scale (const MhSeatLook *self)
 {
-  return CLAMP (SMALL_LINE / self->placing->line, 0.45, 0.7);
+  return CLAMP (SMALL_LINE / self->placing->line, 0.45, TWO_LINES);
 }
 
 /* Lays out the name on one line, or on two if it has a space and no part is wider than @room. Returns (nullable):
@@ -183,7 +185,8 @@ create_whole_name (const MhSeatLook *self, double scale, double room, int lines)
   return wide <= room && !pango_layout_is_ellipsized (name) ? g_steal_pointer (&name) : NULL;
 }
 
-/* Lays out the name as large as it fits, at most @most. To avoid cutting it off, uses two lines or very small text.
+/* Lays out the name as large as it fits, at most @most. Uses two lines rather than much smaller text, and very small
+ * text rather than to cut the name off.
  * @high: the room for two lines; 0: there is only one */
 static PangoLayout *
 create_name (const MhSeatLook *self, double most, double room, double high)
@@ -191,9 +194,10 @@ create_name (const MhSeatLook *self, double most, double room, double high)
   const double least = get_least_scale (self);
   PangoLayout *name = NULL;
 
-  for (double scale = most; name == NULL && scale > least; scale -= 0.1)
+  for (double scale = most; name == NULL && scale > TWO_LINES; scale -= 0.1)
     name = create_whole_name (self, scale, room, 1);
-  for (double scale = least; name == NULL && scale > least * SMALLER; scale -= least / 20)
+  for (double scale = MIN (most, TWO_LINES); name == NULL && scale > least * SMALLER;
+       scale -= least / 20)
     {
       if (2 * scale * self->placing->line <= high)
         name = create_whole_name (self, scale, room, 2);
