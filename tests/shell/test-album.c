@@ -255,6 +255,7 @@ test_podium (void)
       g_assert_true (shell_focus () == shell_find_type (handout, GTK_TYPE_BUTTON));
       g_assert_cmpuint (shell_count_class (shell_page (), "sticker-lands"), ==, n++);
       g_assert_cmpuint (shell_count (handout, GTK_TYPE_PICTURE), ==, 1); /* the face */
+      g_assert_cmpuint (shell_count (shell_focus (), GTK_TYPE_IMAGE), ==, 1);
     }
   while (go_on (handout));
   g_assert_true (is_first_match);

@@ -68,12 +68,17 @@ on_next_clicked (MhStickerHandout *self)
 static GtkWidget *
 make_next_button (MhStickerHandout *self)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (
-      is_last (self)
-          /* Translators: a button that takes a new sticker, the last one for now */
-          ? _ ("_Hooray!")
-          /* Translators: a button that hands out the next of several stickers */
-          : _ ("_Next Sticker"));
+  const gboolean last = is_last (self);
+  GtkWidget *content
+      = g_object_new (ADW_TYPE_BUTTON_CONTENT, "use-underline", TRUE, "icon-name",
+                      last ? "object-select-symbolic" : "go-next-symbolic", "label",
+                      last
+                          /* Translators: a button that takes a new sticker, the last one for now */
+                          ? _ ("_Hooray!")
+                          /* Translators: a button that hands out the next of several stickers */
+                          : _ ("_Next Sticker"),
+                      NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", content, NULL);
 
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "paper-button");
