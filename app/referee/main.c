@@ -35,18 +35,18 @@ show_help (void)
 static char **
 split_numbers (char **words)
 {
-  GPtrArray *split = g_ptr_array_new ();
+  g_autoptr (GStrvBuilder) split = g_strv_builder_new ();
 
   for (; *words != NULL; words++)
     if ((*words)[0] == '-' && g_ascii_isalpha ((*words)[1]) && g_ascii_isdigit ((*words)[2]))
       {
-        g_ptr_array_add (split, g_strndup (*words, 2));
-        g_ptr_array_add (split, g_strdup (*words + 2));
+        const char option[] = { '-', (*words)[1], '\0' };
+
+        g_strv_builder_add_many (split, option, *words + 2, NULL);
       }
     else
-      g_ptr_array_add (split, g_strdup (*words));
-  g_ptr_array_add (split, NULL);
-  return (char **) g_ptr_array_free (split, FALSE);
+      g_strv_builder_add (split, *words);
+  return g_strv_builder_end (split);
 }
 
 /* Parses the command's options into its variables, and runs it. */

@@ -303,6 +303,40 @@ typedef struct
   }
 
 /**
+ * MH_DEFINE_BEGIN:
+ * @name: the function's name
+ * @state_type: the game's state, with members `n_seats` and `turn`
+ * @seats: how many can play, as in `seats` of #MhRules
+ * @rule: the number of the rule that refuses any other number
+ *
+ * Defines a function for `begin` of #MhRules that sets both members; seat a begins if nobody has been chosen.
+ */
+#define MH_DEFINE_BEGIN(name, state_type, seats, rule)                                             \
+  static guint name (gpointer state, guint n_seats, MhActor start)                                 \
+  {                                                                                                \
+    ((state_type *) state)->n_seats = (guint8) n_seats;                                            \
+    ((state_type *) state)->turn = start < n_seats ? start : 0;                                    \
+    return ((seats) >> n_seats & 1) != 0 ? 0 : (rule);                                             \
+  }
+
+/**
+ * MH_DEFINE_GET_WINNERS:
+ * @name: the function's name
+ * @state_type: the game's state, with a member `n_seats`
+ * @actors: `actors` of the game's #MhRules
+ * @score: `score` of them
+ *
+ * Defines a function for `winners` of #MhRules: at the end, all who have the highest score.
+ */
+#define MH_DEFINE_GET_WINNERS(name, state_type, actors, score)                                     \
+  static MhActors name (gconstpointer state)                                                       \
+  {                                                                                                \
+    const guint n_seats = ((const state_type *) state)->n_seats;                                   \
+                                                                                                   \
+    return actors (state) != 0 ? 0 : mh_find_best (score, state, mh_actors_first (n_seats));       \
+  }
+
+/**
  * MH_DEFINE_MAX_MOVES:
  * @name: the function's name
  * @number: the number of lines

@@ -29,6 +29,8 @@ typedef enum
 
 /* All levels, for `levels` of #MhStrategyRules. */
 #define MH_LEVELS_ALL ((1u << MH_N_LEVELS) - 1)
+/* All levels that choose a move on purpose. */
+#define MH_LEVELS_THINKING (MH_LEVELS_ALL & ~(1u << MH_LEVEL_RANDOM))
 
 /**
  * mh_strategy_pick:

@@ -112,7 +112,7 @@ check_game (void)
   check.proved = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   check.refuses = g_new0 (gboolean, check.rules->n_rules);
   check.languages = g_ptr_array_new_with_free_func (g_free);
-  check.lacking = g_ptr_array_new_with_free_func (g_free);
+  check.lacking = g_ptr_array_new_null_terminated (0, g_free, TRUE);
   mh_random_init (&check.random, check.seed, MH_STREAM_TEST, 0);
   check.budget = 1;
   check_files (&check);

@@ -174,32 +174,22 @@ say_verdict (const Check *check, CheckTopic topic)
     printf ("       %s: %s\n", about, note);
 }
 
-/* (transfer full): the languages in which the game is not complete. */
-static char *
-list_lacking (const Check *check)
-{
-  GString *list = g_string_new (NULL);
-
-  for (guint i = 0; check->lacking != NULL && i < check->lacking->len; i++)
-    g_string_append_printf (list, "%s%s", i == 0 ? ", but not complete in " : ", ",
-                            (const char *) g_ptr_array_index (check->lacking, i));
-  return g_string_free (list, FALSE);
-}
-
 /* Prints the verdicts that have not been printed yet, and the level. */
 RefereeExit
 check_report (const Check *check)
 {
   const CheckLevel level = find_level (check);
   const gboolean holds = level >= check->level;
-  g_autofree char *lacking = list_lacking (check);
+  const gboolean lacks = check->lacking != NULL && check->lacking->len > 0;
+  g_autofree char *lacking
+      = lacks ? g_strjoinv (", ", (char **) check->lacking->pdata) : g_strdup ("");
 
   for (guint i = 0; i < N_CHECKS; i++)
     say_verdict (check, i);
-  if (holds || level == LEVEL_NONE)
-    printf ("%s is %s%s\n", check->name, levels[level], lacking);
-  else
-    printf ("%s is %s, but not %s%s\n", check->name, levels[level], levels[check->level], lacking);
+  printf ("%s is %s", check->name, levels[level]);
+  if (!holds && level != LEVEL_NONE)
+    printf (", but not %s", levels[check->level]);
+  printf ("%s%s\n", lacks ? ", but not complete in " : "", lacking);
   return holds ? REFEREE_HOLDS : REFEREE_FAILS;
 }
 
@@ -207,7 +197,6 @@ static char *
 write_html (const Check *check)
 {
   g_autofree char *name = g_markup_escape_text (check->name, -1);
-  g_autofree char *lacking = list_lacking (check);
   GString *page
       = g_string_new ("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">");
 
@@ -216,12 +205,11 @@ write_html (const Check *check)
       "<title>%s</title><style>body{font:1rem sans-serif;max-width:50rem;margin:2rem "
       "auto;padding:0 1rem}"
       "td,th{text-align:start;vertical-align:top;padding:.3rem .6rem;border-bottom:1px solid #ccc}"
-      ".fails{font-weight:bold;color:#a51d2d}.nothing{color:#666}</"
-      "style></head>\n"
+      ".fails{font-weight:bold;color:#a51d2d}.nothing{color:#666}</style></head>\n"
       "<body><h1>%s</h1><p>This game is "
-      "%s%s.</p>\n<table><tr><th>Verdict</th><th>About</th><th>Level</th>"
+      "%s.</p>\n<table><tr><th>Verdict</th><th>About</th><th>Level</th>"
       "</tr>\n",
-      name, name, levels[find_level (check)], lacking);
+      name, name, levels[find_level (check)]);
   for (guint i = 0; i < N_CHECKS; i++)
     {
       const CheckVerdict *verdict = &check->verdict[i];

@@ -130,13 +130,7 @@ MH_DEFINE_MAX_MOVES (get_max_moves, CHOICES_ROUNDS *(MH_SEATS_MAX + 1))
 
 MH_DEFINE_GET_SCORE (get_score, Choices, score)
 
-static MhActors
-get_winners (gconstpointer state)
-{
-  const guint n_seats = ((const Choices *) state)->n_seats;
-
-  return get_actors (state) != 0 ? 0 : mh_find_best (get_score, state, mh_actors_first (n_seats));
-}
+MH_DEFINE_GET_WINNERS (get_winners, Choices, get_actors, get_score)
 
 static const MhRules rules;
 

@@ -136,13 +136,7 @@ get_score (gconstpointer state, MhActor seat)
   return sum;
 }
 
-static MhActors
-get_winners (gconstpointer state)
-{
-  const guint n_seats = ((const Dice *) state)->n_seats;
-
-  return is_over (state) ? mh_find_best (get_score, state, mh_actors_first (n_seats)) : 0;
-}
+MH_DEFINE_GET_WINNERS (get_winners, Dice, get_actors, get_score)
 
 static const MhRules rules;
 

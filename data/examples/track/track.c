@@ -20,15 +20,7 @@ static const MhNotation notation[] = {
   { 0 },
 };
 
-static guint
-begin (gpointer state, guint n_seats, MhActor start)
-{
-  Track *self = state;
-
-  self->n_seats = (guint8) n_seats;
-  self->turn = start < n_seats ? start : 0;
-  return (TRACK_SEATS >> n_seats & 1) == 0 ? TK_RULE_01 : RULE_NONE;
-}
+MH_DEFINE_BEGIN (begin, Track, TRACK_SEATS, TK_RULE_01)
 
 static int
 get_score (gconstpointer state, MhActor seat)
@@ -141,13 +133,7 @@ play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 
 MH_DEFINE_MAX_MOVES (get_max_moves, TRACK_TURNS * 3)
 
-static MhActors
-get_winners (gconstpointer state)
-{
-  const guint n_seats = ((const Track *) state)->n_seats;
-
-  return is_over (state) ? mh_find_best (get_score, state, mh_actors_first (n_seats)) : 0;
-}
+MH_DEFINE_GET_WINNERS (get_winners, Track, get_actors, get_score)
 
 static const MhRules rules;
 

@@ -15,12 +15,7 @@ static const MhNotation captures[]
 
 /* 3. The rules that can refuse a move; each of them is in rules.xml. */
 #define FARSIDE_RULES(R) R (FS, 01) R (FS, 02) R (FS, 03) R (FS, 04) R (FS, 05) R (FS, 08)
-enum
-{
-  RULE_NONE,
-  FARSIDE_RULES (MH_RULE_NUMBER) N_RULES
-};
-static const char *const rule_ids[] = { NULL, FARSIDE_RULES (MH_RULE_ID) };
+MH_DEFINE_RULES (FARSIDE_RULES)
 
 /* 4. The rules as plain functions of the state. They allocate nothing and draw no random number. */
 static guint

@@ -13,32 +13,12 @@ static const MhWords squares
     = { .letters = "abc", .endings = MH_WORD_LIST ("1", "2", "3"), .ending_step = 3 };
 static const MhNotation notation[] = { { NOUGHTS_MOVE_MARK, "%a", { &squares } }, { 0 } };
 
-/* 3. The rules that can refuse a move; each of them is in rules.xml. */
-enum
-{
-  RULE_NONE,
-  RULE_PLAYERS,
-  RULE_TURN,
-  RULE_SQUARE,
-  RULE_EMPTY,
-  RULE_END,
-  N_RULES
-};
-
-static const char *const rule_ids[N_RULES] = { NULL, "NC-01", "NC-02", "NC-03", "NC-04", "NC-07" };
+/* 3. The rules that can refuse a move; each of them is in rules.xml: NC_RULE_02 is NC-02 there. */
+#define NOUGHTS_RULES(R) R (NC, 01) R (NC, 02) R (NC, 03) R (NC, 04) R (NC, 07)
+MH_DEFINE_RULES (NOUGHTS_RULES)
 
 /* 4. The rules as plain functions of the state. They allocate nothing and draw no random number. */
-static guint
-noughts_begin (gpointer state, guint n_seats, MhActor start)
-{
-  Noughts *self = state;
-
-  if ((NOUGHTS_SEATS >> n_seats & 1) == 0)
-    return RULE_PLAYERS;
-  self->n_seats = (guint8) n_seats;
-  self->turn = start < n_seats ? start : 0;
-  return RULE_NONE;
-}
+MH_DEFINE_BEGIN (noughts_begin, Noughts, NOUGHTS_SEATS, NC_RULE_01)
 
 static guint
 get_marked (const Noughts *self)
@@ -90,12 +70,12 @@ noughts_judge (gconstpointer state, MhActor actor, MhMove move)
   guint square = mh_move_a (move);
 
   if (self->turn == MH_NOBODY)
-    return RULE_END;
+    return NC_RULE_07;
   if (actor != self->turn)
-    return RULE_TURN;
+    return NC_RULE_02;
   if (move != mh_move (NOUGHTS_MOVE_MARK, square, 0) || square >= NOUGHTS_SQUARES)
-    return RULE_SQUARE;
-  return (get_marked (self) >> square & 1) != 0 ? RULE_EMPTY : RULE_NONE;
+    return NC_RULE_03;
+  return (get_marked (self) >> square & 1) != 0 ? NC_RULE_04 : RULE_NONE;
 }
 
 static void
@@ -123,46 +103,33 @@ noughts_score (gconstpointer state, MhActor seat)
 }
 
 /* The player who has a row; everybody if nobody has one. */
-static MhActors
-noughts_winners (gconstpointer state)
-{
-  const Noughts *self = state;
-
-  if (self->turn != MH_NOBODY)
-    return 0;
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    if (has_row (self->marks[seat]))
-      return mh_actor_bit (seat);
-  return (MhActors) ((1u << self->n_seats) - 1);
-}
+/* The player who has a row; everybody if nobody has one. */
+MH_DEFINE_GET_WINNERS (noughts_winners, Noughts, noughts_actors, noughts_score)
 
 /* 5. Words: the state for scenarios, each step and the prompt for people. The keys phase, turn, round, winners
  * and score.a … are required, all others are the game's own. */
+static const MhRules rules;
+
 static void
 noughts_describe (gconstpointer state, MhDescription *description)
 {
   const Noughts *self = state;
   guint n_marks = (guint) __builtin_popcount (get_marked (self));
-  g_autofree char *winners = mh_actors_to_string (noughts_winners (self));
   char board[] = ".../.../...";
 
   for (guint square = 0; square < NOUGHTS_SQUARES; square++)
     for (MhActor seat = 0; seat < self->n_seats; seat++)
       if ((self->marks[seat] >> square & 1) != 0)
         board[square + square / 3] = "xotdsm"[seat];
-  mh_description_add (description, "phase", self->turn != MH_NOBODY ? "mark" : "over");
-  mh_description_add (description, "turn", "%c", self->turn != MH_NOBODY ? 'a' + self->turn : '-');
-  mh_description_add (description, "round", "%u", n_marks / self->n_seats + 1);
-  mh_description_add (description, "winners", "%s", winners);
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    mh_description_add_seat (description, "score", seat, "%d", noughts_score (self, seat));
+  mh_rules_describe (&rules, state, self->n_seats, self->turn != MH_NOBODY ? "mark" : "over",
+                     n_marks / self->n_seats + 1, description);
   mh_description_add (description, "board", "%s", board);
 }
 
 static char *
 noughts_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
 {
-  char square[MH_NOTATION_MAX];
+  char square[3];
 
   mh_words_write (&squares, mh_move_a (mh_step_get_move (step)), square);
   /* Translators: the first %s is a player's name, the second a square such as "b2". */
@@ -181,13 +148,13 @@ noughts_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
 }
 
 /* 6. The tables, and the module: its name and versions, and all of the above. Nothing is hidden, so there is no
- * `observe`. Computer players think ahead on their own; `.strategy` in the last table (MhStrategyRules) is
- * where a game tells them how to play well. */
+ * `observe`. Computer players think ahead on their own; `.strategy` in the last table is where a game
+ * tells them how to play well. */
 static const MhRules rules = {
   .state_size = sizeof (Noughts),
   .rule_ids = rule_ids,
   .n_rules = N_RULES,
-  .malformed = RULE_SQUARE,
+  .malformed = NC_RULE_03,
   .seats = NOUGHTS_SEATS,
   .begin = noughts_begin,
   .actors = noughts_actors,

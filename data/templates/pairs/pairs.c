@@ -157,15 +157,7 @@ MH_DEFINE_MAX_MOVES (pairs_max_moves, PAIRS_TURNS_MAX * 5)
 
 MH_DEFINE_GET_SCORE (pairs_score, Pairs, score)
 
-static MhActors
-pairs_winners (gconstpointer state)
-{
-  const Pairs *self = state;
-
-  return self->phase == PAIRS_PHASE_OVER
-             ? mh_find_best (pairs_score, state, mh_actors_first (self->n_seats))
-             : 0;
-}
+MH_DEFINE_GET_WINNERS (pairs_winners, Pairs, pairs_actors, pairs_score)
 
 /* 6. Words. How records write the moves, a row for each kind: "b2", "sun", "clear". */
 static const MhWords face_words = { .first = 1, .endings = pairs_drawings };
@@ -178,6 +170,8 @@ static const MhNotation notation[] = {
 
 /* Every phase that describe() may name. */
 static const char *const phases[] = { "first", "second", "face", "clear", "over", NULL };
+
+static const MhRules rules;
 
 /* The keys phase, turn, round, winners and score.a … are required, also for sights; all others are the game's
  * own. */
@@ -193,13 +187,9 @@ pairs_describe (gconstpointer state, MhDescription *description)
       if (self->place[card] == PAIRS_DOWN)
         cards[card] = g_ascii_tolower (cards[card]);
     }
-  mh_description_add (description, "phase", "%s", phases[self->phase]);
-  mh_description_add (description, "turn", "%c",
-                      self->phase != PAIRS_PHASE_OVER ? 'a' + self->turn : '-');
-  mh_description_add (description, "round", "%u", self->turns + 1u);
-  mh_description_add_actors (description, "winners", pairs_winners (self));
-  for (MhActor seat = 0; seat < self->n_seats; seat++)
-    mh_description_add_seat (description, "score", seat, "%u", self->score[seat]);
+  mh_rules_describe_turn (&rules, state, self->n_seats, phases[self->phase],
+                          self->phase != PAIRS_PHASE_OVER ? self->turn : MH_NOBODY,
+                          self->turns + 1u, description);
   mh_description_add (description, "cards", "%s", cards);
 }
 
@@ -286,7 +276,7 @@ pairs_choose (gconstpointer sight, MhActor seat, MhLevel level, MhRandom *random
 }
 
 static const MhStrategyRules strategy = {
-  .levels = 1u << MH_LEVEL_EASY | 1u << MH_LEVEL_MEDIUM | 1u << MH_LEVEL_HARD,
+  .levels = MH_LEVELS_THINKING,
   .choose = pairs_choose,
   .memory_size = PAIRS_CARDS,
   .remember = pairs_remember,
