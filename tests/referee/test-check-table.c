@@ -25,8 +25,12 @@ static const Fault faults[] = {
   { "nothing", NULL },
   { "empty", LAID, "nothing lies on the table" },
   { "nowhere", LAID, "thing 5 (“A square”) at 360 × 505 lies nowhere" },
-  { "outside", LAID, "thing 5 (“A square”) at 360 × 505 lies outside of the playing area, " },
-  { "below", LAID, "thing 9 (“A square”) at 360 × 505 lies outside of the playing area, " },
+  { "outside", LAID,
+    "thing 45 = 0x2d (“A square”) at 360 × 505 lies outside of the playing area, "
+    "100 pixels beyond the right edge" },
+  { "below", LAID,
+    "thing 9 (“A square”) at 360 × 505 lies outside of the playing area, 120 "
+    "pixels beyond the bottom edge" },
   { "twice", LAID, "thing 1 (“A square”) at 360 × 505 is laid twice" },
   { "nameless", LAID, "thing 5 at 360 × 505 can be chosen and has no name" },
   { "small", LAID, "is smaller than a finger (44 pixels)" },

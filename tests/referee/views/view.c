@@ -71,7 +71,9 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
     raise (SIGSEGV);
   for (guint square = 0; square < NOUGHTS_SQUARES; square++)
     {
-      const guint id = FAULT == FAULT_TWICE && square == 8 ? 1 : square + 1;
+      const guint id = FAULT == FAULT_TWICE && square == 8     ? 1
+                       : FAULT == FAULT_OUTSIDE && square == 4 ? 0x2d
+                                                               : square + 1;
       const MhBox box = get_box (arrangement, square);
       g_autoptr (MhPicture) face
           = FAULT == FAULT_FACE ? mh_art_face (is_told_all () ? "cat" : "dog", MH_MOOD_CALM) : NULL;
