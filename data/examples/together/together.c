@@ -137,6 +137,7 @@ describe (gconstpointer state, MhDescription *description)
 {
   const Together *self = state;
   const gboolean over = together_is_over (self);
+  g_autofree char *rattled = mh_actors_to_string (self->rattled);
 
   mh_rules_describe_turn (&rules, state, self->n_seats,
                           over          ? "over"
@@ -144,7 +145,7 @@ describe (gconstpointer state, MhDescription *description)
                                         : "turn",
                           over ? MH_NOBODY : self->turn, 1, description);
   mh_description_add (description, "cat", "%u", self->cat);
-  mh_description_add_actors (description, "rattled", self->rattled);
+  mh_description_add (description, "rattled", "%s", rattled);
 }
 
 static char *
