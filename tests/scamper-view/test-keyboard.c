@@ -116,7 +116,7 @@ test_left (void)
   mh_window_let_go (shell_window ());
   test_wait_until (!mh_match_is_running (match));
   text = mh_match_to_text (match);
-  g_assert_true (g_str_has_suffix (text, "t void\n"));
+  g_assert_nonnull (strstr (text, "\nt void\n"));
 }
 
 /* A question over the table voids the roll. */
@@ -134,7 +134,7 @@ test_question (void)
   shell_request ("page.stand-in");
   test_wait_until (!mh_match_is_running (match));
   text = mh_match_to_text (match);
-  g_assert_true (g_str_has_suffix (text, "t void\n"));
+  g_assert_nonnull (strstr (text, "\nt void\n"));
   shell_answer ("cancel");
   test_wait_until (!mh_match_is_held (match));
 }
