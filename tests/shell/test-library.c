@@ -13,6 +13,7 @@
 #include "shell/library/mh-library-page.h"
 #include "shell/library/mh-open-card.h"
 #include "shell/parts/mh-words.h"
+#include "shell/people/mh-face-tile.h"
 #include "shell/rules/mh-example-strip.h"
 #include "shell/rules/mh-rules-page.h"
 
@@ -128,6 +129,30 @@ test_library_sizes (void)
       button = shell_bounds (shell_child (card, "about"), window);
       g_assert_cmpfloat (button.size.width, >=, 44);
       g_assert_cmpfloat (button.size.height, >=, 44);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
+/* On a phone in landscape, names are beside the faces of the shelf. */
+static void
+test_library_names_beside (void)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 640, 360 } };
+
+  shell_meet ("Mia");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *window, *games = open_sized (&window, sizes[i][0], sizes[i][1]);
+      GtkWidget *page = gtk_window_get_child (GTK_WINDOW (window)), *tile;
+      graphene_rect_t face, name;
+
+      test_wait_until (is_full (games) && shell_says (shell_child (page, "family"), "Mia"));
+      test_wait_picture (window);
+      tile = shell_find_type (page, MH_TYPE_FACE_TILE);
+      face = shell_bounds (shell_child (tile, "face"), tile);
+      name = shell_bounds (shell_child (tile, "name"), tile);
+      g_assert_true (gtk_widget_get_visible (shell_child (tile, "name")));
+      g_assert_true ((name.origin.x >= face.origin.x + face.size.width) == (i == 1));
       gtk_window_destroy (GTK_WINDOW (window));
     }
 }
@@ -600,6 +625,7 @@ shell_add_tests (void)
   shell_add ("/shell/library/untrusted", test_library_untrusted);
   shell_add ("/shell/library/open", test_library_open);
   shell_add ("/shell/library/sizes", test_library_sizes);
+  shell_add ("/shell/library/names-beside", test_library_names_beside);
   shell_add ("/shell/library/row", test_library_row);
   shell_add ("/shell/library/wide", test_library_wide);
   shell_add ("/shell/said", test_said);

@@ -83,14 +83,15 @@ mh_face_tile_new (MhPicture *picture, const char *name, int size)
   return GTK_WIDGET (self);
 }
 
-/* In a row, all names have one line or none. Screen readers read them in any case. */
+/* In a row, all names have one line or none. Screen readers read them in any case. @where: below the face, or beside it */
 void
-mh_face_tile_set_in_row (MhFaceTile *self, gboolean named)
+mh_face_tile_set_in_row (MhFaceTile *self, gboolean named, GtkOrientation where)
 {
   const glong letters = g_utf8_strlen (gtk_label_get_label (GTK_LABEL (self->name)), -1);
 
   g_object_set (self->name, "wrap", FALSE, "lines", 1, "width-chars", (int) MIN (letters, LETTERS),
                 "max-width-chars", LETTERS, "visible", named, NULL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_button_get_child (GTK_BUTTON (self))), where);
   gtk_widget_set_tooltip_text (
       GTK_WIDGET (self), letters > LETTERS ? gtk_label_get_label (GTK_LABEL (self->name)) : NULL);
 }

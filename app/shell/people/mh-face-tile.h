@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (MhFaceTile, mh_face_tile, MH, FACE_TILE, GtkToggleButton)
 
 MhPicture *mh_face_tile_make_face (MhProfile *profile);
 GtkWidget *mh_face_tile_new (MhPicture *picture, const char *name, int size);
-void mh_face_tile_set_in_row (MhFaceTile *self, gboolean named);
+void mh_face_tile_set_in_row (MhFaceTile *self, gboolean named, GtkOrientation where);
 void mh_face_tile_set_badge (MhFaceTile *self, const char *icon_name);
 
 G_END_DECLS

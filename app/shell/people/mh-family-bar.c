@@ -13,7 +13,8 @@
 
 #define FACE_SIZE 48
 #define PADDING 4 /* of the row, in style.css */
-/* In a lower window the faces have no names below them; the second is for large text. */
+/* In a lower window the faces have no names below them, but beside them; the second is for large text, which would leave
+ * no room for the others' faces. */
 #define LOW 440
 #define LOW_FOR_LARGE 700
 
@@ -34,7 +35,9 @@ show_names (MhFamilyBar *self)
   for (GtkWidget *tile = gtk_widget_get_first_child (self->row); tile != NULL;
        tile = gtk_widget_get_next_sibling (tile))
     if (MH_IS_FACE_TILE (tile))
-      mh_face_tile_set_in_row (MH_FACE_TILE (tile), !self->low);
+      mh_face_tile_set_in_row (MH_FACE_TILE (tile),
+                               !self->low || !mh_text_is_large (GTK_WIDGET (self)),
+                               self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
 }
 
 static void
