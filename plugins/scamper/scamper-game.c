@@ -108,7 +108,7 @@ const MhOption scamper_options[] = {
         "fast."),
     .words = paces, MH_OPTION_IN (ScamperState, pace) },
   /* Translators: a house rule, then its description: rolls for practice */
-  { "practice", N_ ("Practice rolls"), N_ ("You start with rolls that neither win nor cost chips."),
+  { "practice", N_ ("Practice Rolls"), N_ ("You start with rolls that neither win nor cost chips."),
     .maximum = SC_PRACTICE_MAX, MH_OPTION_IN (ScamperState, practice), .steps = practices },
   /* Translators: a house rule (how many spots the pawns can run to, four or eight), then its
    * description. The same word as in “the right spot” */

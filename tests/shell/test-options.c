@@ -147,8 +147,8 @@ test_number (void)
   open_page ();
   assert_option ("practice", NULL);
   mh_options_set (mh_option_group_get_options (get_group ()), "pace", "calm", NULL);
-  assert_works ("Practice rolls", TRUE);
-  choices = find_in_row ("Practice rolls", GTK_TYPE_DROP_DOWN, 0);
+  assert_works ("Practice Rolls", TRUE);
+  choices = find_in_row ("Practice Rolls", GTK_TYPE_DROP_DOWN, 0);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choices), 2);
   assert_option ("practice", "2");
   mh_options_set (mh_option_group_get_options (get_group ()), "pace", "race", NULL);
