@@ -106,7 +106,7 @@ on_announced (gpointer self, const char *message, int priority)
   announcer = self;
 }
 
-/* A newer toolkit announces from the focus: a screen reader would drop the second one of two sentences from elsewhere.
+/* A newer toolkit announces the second of two sentences from the focus: a screen reader would drop it otherwise.
  * An older one announces by the window's name. If the sentence stayed there, a screen reader would find it when the
  * focus moves, and not speak it. */
 static void
@@ -120,7 +120,8 @@ test_announce (void)
                                              GTK_ACCESSIBLE_PROPERTY_LABEL, "Meow!");
   g_assert_nonnull (name);
   g_assert_true (mh_tabletop_focus_choice (fixture->table));
-  mh_toolkit_announce (GTK_WIDGET (fixture->table), "Meow!");
+  for (guint i = 0; i < 2; i++)
+    mh_toolkit_announce (GTK_WIDGET (fixture->table), "Meow!");
   g_assert_true (announcer == NULL || announcer == gtk_root_get_focus (GTK_ROOT (fixture->window)));
 }
 
