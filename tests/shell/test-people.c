@@ -437,6 +437,8 @@ static void
 begin_for_nibble (MhProfile *ida, MhHead *head)
 {
   mh_head_set_person (head, 0, mh_profile_get_id (ida), "Ida");
+  /* What she needs would set the table's speed when she leaves. */
+  mh_profile_set_reader (ida, TRUE);
   shell_begin (head);
   assert_first_name ("Ida");
   shell_play_more (2);
