@@ -277,13 +277,22 @@ choose_any (TableFixture *self, guint pick)
 static void
 test_drawn (void)
 {
-  g_autoptr (TableFixture) fixture = begin ("pcc", "rounds=4");
+  g_autoptr (TableFixture) fixture = begin ("pcc", "rounds=20");
+  const MhMove keep = mh_move (CR_MOVE_KEEP, cats_and_rats_place (0, 2), 0);
   guint8 hand;
 
+  /* A power card would be used first. */
   for (guint pick = 0;
-       get_state (fixture)->phase != CR_PHASE_DECIDE || get_state (fixture)->turn != 0; pick++)
+       get_state (fixture)->phase != CR_PHASE_DECIDE || get_state (fixture)->turn != 0
+       || !cats_and_rats_is_number (get_state (fixture)->hand);
+       pick++)
     choose_any (fixture, pick);
   hand = get_state (fixture)->hand;
+  /* One touch of the place is enough, so only that is pointed out. */
+  mh_tabletop_point_at (fixture->table, 0, &keep, 1);
+  g_assert_nonnull (test_table_find_pointed (fixture->table));
+  g_assert_false (table_fixture_get (fixture, THING_DRAWN)->pointed);
+  mh_tabletop_point_at (fixture->table, MH_NOBODY, NULL, 0);
   table_fixture_choose (fixture, THING_DRAWN);
   g_assert_cmpuint (fixture->table->choice.picked, ==, THING_DRAWN);
   g_assert_cmpint (get_state (fixture)->phase, ==, CR_PHASE_DECIDE);

@@ -174,9 +174,7 @@ means (MhMove chosen, MhMove move, gboolean gesture)
 static gboolean
 is_wanted (MhTabletop *self, MhMove chosen)
 {
-  const MhRealTimeRules *real_time = mh_game_get_real_time (mh_match_get_game (self->match));
-  MhSight *sight = mh_playing_area_get_sight (self->area);
-  const gboolean gesture = real_time != NULL && real_time->running (mh_sight_get_data (sight));
+  const gboolean gesture = mh_race_is_live (self->race, mh_playing_area_get_sight (self->area));
 
   for (guint i = 0; i < self->choice.point_moves->len; i++)
     if (means (chosen, g_array_index (self->choice.point_moves, MhMove, i), gesture))
@@ -213,6 +211,25 @@ begins_wanted (MhTabletop *self, guint id)
   return FALSE;
 }
 
+static gboolean
+chooses_wanted (MhTabletop *self, guint id)
+{
+  return is_wanted (self, mh_game_view_choose (self->view, mh_playing_area_get_sight (self->area),
+                                               self->choice.point_actor, id));
+}
+
+/* Checks whether one touch is enough for a move that is pointed out. */
+static gboolean
+needs_one_touch (MhTabletop *self)
+{
+  MhPlacing *placing;
+
+  for (guint i = 0; mh_playing_area_next (self->area, &i, &placing) != NULL;)
+    if (!placing->scenery && chooses_wanted (self, placing->id))
+      return TRUE;
+  return FALSE;
+}
+
 /* Checks whether touching a thing leads to a move that is pointed out. */
 static gboolean
 is_pointed (MhTabletop *self, const MhPlacing *placing)
@@ -223,9 +240,8 @@ is_pointed (MhTabletop *self, const MhPlacing *placing)
     return FALSE;
   if (picked != 0 && begins_wanted (self, picked))
     return makes_wanted (self, picked, placing->id);
-  return is_wanted (self, mh_game_view_choose (self->view, mh_playing_area_get_sight (self->area),
-                                               self->choice.point_actor, placing->id))
-         || begins_wanted (self, placing->id);
+  return chooses_wanted (self, placing->id)
+         || (begins_wanted (self, placing->id) && !needs_one_touch (self));
 }
 
 /* Checks whether a thing is the second one of a move that is pointed out. */
