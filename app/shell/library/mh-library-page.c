@@ -202,7 +202,7 @@ fit_cards (MhLibraryPage *self, int width, int height, int narrowest, int top, i
                            card, picture, self->low);
 }
 
-/* Open matches are in one row, with which nothing below moves. If it scrolls, one sees that: a card is cut off. */
+/* Open matches are in one row, so nothing below moves. If it scrolls, one sees that: a card is cut off. */
 static void
 fit_open (MhLibraryPage *self, int width, int height, int narrowest)
 {
@@ -233,7 +233,10 @@ on_layout (MhLibraryPage *self)
 
   if (width != self->fitted_width || height != self->fitted_height)
     self->fits = 0;
-  if (self->fits == FITS || first == NULL || !gtk_widget_get_child_visible (GTK_WIDGET (first))
+  if (self->fits == FITS || width <= 0)
+    return;
+  fit_open (self, width, height, get_narrowest (self, height));
+  if (first == NULL || !gtk_widget_get_child_visible (GTK_WIDGET (first))
       || !gtk_widget_compute_bounds (GTK_WIDGET (self->games), content, &place))
     return;
   self->fitted_width = width;
@@ -241,7 +244,6 @@ on_layout (MhLibraryPage *self)
   self->fits++;
   fit_cards (self, width, height, get_narrowest (self, height), (int) place.origin.y,
              gtk_widget_get_height (GTK_WIDGET (first)) - FRAME - self->picture_height);
-  fit_open (self, width, height, get_narrowest (self, height));
 }
 
 /* Loads the pictures of the cards that can be seen, and of those just beyond. Cards are compared with the value of the
@@ -536,8 +538,11 @@ mh_library_page_shown (MhPage *page)
       if (first == NULL)
         break;
     }
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && first != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (first));
+  /* Arrow keys go on from the box's cursor, which would still be a card that has been removed: only the box itself moves
+   * it together with the focus. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && first != NULL
+      && !gtk_widget_has_focus (GTK_WIDGET (first)))
+    gtk_widget_child_focus (GTK_WIDGET (first), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -635,12 +640,32 @@ mh_library_page_class_init (MhLibraryPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_edge);
 }
 
+/* The row of open matches would keep the mouse wheel, which only scrolls the page, from it. */
+static void
+let_wheel_pass (MhLibraryPage *self)
+{
+  GtkWidget *row
+      = gtk_widget_get_ancestor (GTK_WIDGET (self->open_matches), GTK_TYPE_SCROLLED_WINDOW);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_scroll_set_flags (GTK_EVENT_CONTROLLER_SCROLL (controller),
+                                               GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL
+                                                   | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
+    }
+}
+
 static void
 mh_library_page_init (MhLibraryPage *self)
 {
   static const MhPageAction entries[] = { { "search", G_CALLBACK (on_search_activated) } };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  let_wheel_pass (self);
   mh_page_set_menu (self->menu, "library-menu");
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
 }

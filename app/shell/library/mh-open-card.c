@@ -23,13 +23,14 @@
 #define WIDTH 126 /* of the table */
 #define SMALL_WIDTH 90
 #define NEXT_FACE 16 /* pixels to the right */
+#define LOW "low-card"
 /* A longer match takes too long to replay. */
 #define LINES_MAX 2000
 /* Milliseconds on the screen after which a picture of a table is known not to crash the program. */
 #define SETTLED 1000
 
 /* A match that can be continued: its table as it stands, the game, the players and the date. The table is drawn when
- * it can be seen. */
+ * the page is shown. */
 struct _MhOpenCard
 {
   GtkFlowBoxChild parent_instance;
@@ -68,7 +69,7 @@ show_problem (MhOpenCard *self, const char *title, const char *who, const GError
   g_autofree char *why = mh_lost_match_say_why (self->match, error);
 
   gtk_label_set_label (GTK_LABEL (self->problem), why);
-  gtk_widget_set_visible (self->problem, TRUE);
+  gtk_widget_set_visible (self->problem, !gtk_widget_has_css_class (GTK_WIDGET (self), LOW));
   gtk_image_set_from_icon_name (GTK_IMAGE (self->badge), "dialog-warning-symbolic");
   gtk_widget_remove_css_class (self->badge, "play-badge");
   gtk_widget_add_css_class (self->badge, "lost-badge");
@@ -96,6 +97,7 @@ show_texts (MhOpenCard *self)
   delete = g_strdup_printf (_ ("Delete %1$s: %2$s"), title, who);
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->who), who);
+  gtk_widget_set_tooltip_text (self->who, who); /* it may be cut off */
   mh_text_set_name (self, label);
   mh_text_set_name (self->delete, delete);
 }
@@ -323,9 +325,9 @@ mh_open_card_set_size (MhOpenCard *self, int width, gboolean low, gboolean narro
   gtk_widget_set_visible (self->problem,
                           !low && gtk_label_get_label (GTK_LABEL (self->problem))[0] != '\0');
   if (low)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "low-card");
+    gtk_widget_add_css_class (GTK_WIDGET (self), LOW);
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "low-card");
+    gtk_widget_remove_css_class (GTK_WIDGET (self), LOW);
 }
 
 const char *
