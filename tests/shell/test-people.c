@@ -19,6 +19,7 @@
 #include "shell/people/mh-profile-page.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-seat-memory.h"
+#include "shell/seating/mh-seating-page.h"
 #include "shell/seating/mh-start-page.h"
 
 /* A match that Ida has finished; only its header and its end are read. */
@@ -675,10 +676,16 @@ test_oldest (void)
   mh_seat_memory_keep_start ("sewer-rat", mh_profile_get_id (ben));
   ask_who_begins ("sewer-rat", 1, lia, ben);
   assert_first_offered (0);
-  /* Somebody who plays against computers only is not asked. */
+  /* Somebody who plays against computers only is not asked, but again the computer may be next. */
   alone = mh_head_new ("scamper", 1);
   mh_head_set_computer (alone, 0, MH_LEVEL_EASY);
   mh_head_set_person (alone, 1, mh_profile_get_id (lia), "Lia");
+  shell_open_game (alone->game);
+  mh_seating_page_seat_like (MH_SEATING_PAGE (shell_page ()), alone);
+  mh_window_hold (shell_window ());
+  g_action_group_activate_action (mh_page_get_actions (shell_page ()), "start", NULL);
+  g_assert_true (MH_IS_START_PAGE (shell_page ()));
+  mh_window_release (shell_window ());
   shell_ask_start (alone);
   test_wait_until (MH_IS_TABLE_PAGE (shell_page ()));
   g_assert_cmpuint (mh_match_get_head (shell_match ())->start, ==, 1);

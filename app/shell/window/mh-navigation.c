@@ -48,7 +48,8 @@ ask_start (MhWindow *window, MhGameInfo *info, const MhHead *head)
   const MhActor only = mh_start_page_find_only (page);
 
   g_signal_connect_object (page, "begin", G_CALLBACK (on_begin), window, 0);
-  if (only != MH_NOBODY)
+  /* Those who play again have been told who begins. */
+  if (only != MH_NOBODY && !mh_window_is_held (window))
     mh_start_page_begin (page, only);
   else
     mh_window_push (window, MH_PAGE (page));
