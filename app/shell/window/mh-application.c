@@ -395,8 +395,8 @@ look_after_family (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Says what happened last time, and asks about the game in which it crashed. Whatever killed the program without a note
- * had nothing to do with the game on the table. */
+/* Says what happened last time, and asks about the game in which it crashed. Without a note, nobody knows what ended the
+ * program: no game is blamed. */
 static void
 report_crash (MhApplication *self, MhWindow *window)
 {

@@ -159,7 +159,7 @@ look_at_stack (void)
   _exit (EXIT_FAILURE);
 }
 
-/* Seconds in which the computer slept, or in which this thread could not run, are not counted. */
+/* Seconds in which the computer slept are not counted. */
 static void
 on_second (int number)
 {

@@ -177,7 +177,7 @@ mh_navigation_ask_after_crash (MhWindow *window,
     /* Translators, all: answers about a game that ended the program: it stays, but its card is dim, and
      * it is opened only after a question; its match continues; it is moved to the trash */
     { "aside", _ ("_Put Aside"), FALSE },
-    { "again", _ ("_Continue"), FALSE },
+    { "again", match != NULL ? _ ("_Continue") : _ ("_Try Again"), FALSE },
     { "remove", _ ("_Remove Game"), TRUE },
   };
   const gsize n = G_N_ELEMENTS (answers) - !mh_game_info_can_remove (info);
