@@ -394,7 +394,7 @@ add_list (MhHistoryPage *self)
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), model);
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Delete|KP_Delete"),
                         gtk_callback_action_new (on_delete_key, NULL, NULL)));
   gtk_widget_add_controller (self->list, keys);
 }

@@ -139,8 +139,8 @@ make_picture (const MhStickerSheet *sheet, const MhSticker *sticker, MhProfile *
   return overlay;
 }
 
-/* Adds a part of the sheet, beside the one before if there is room, otherwise below it. Tab tries only the first
- * sensitive one. */
+/* Adds a part of the sheet, beside the one before if there is room, otherwise below it. Tab tries only the first part of
+ * a flow box that is sensitive, so one without a button is not. */
 static void
 add_part (GtkFlowBox *paper, GtkWidget *part, gboolean has_button)
 {

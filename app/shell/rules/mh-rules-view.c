@@ -291,6 +291,7 @@ refill (MhRulesView *self)
 
   if (get_n_places (self) == 0)
     return;
+  gtk_widget_set_can_focus (GTK_WIDGET (self->scroller), TRUE);
   self->serial++;
   height = top >= 0 ? measure (self, place) : 0;
   if (height > 0 && get_row_top (self, place->row, &y))
