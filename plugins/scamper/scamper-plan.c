@@ -331,7 +331,7 @@ lay_columns (Planner *self, double column)
   const guint n = self->state->n_seats;
   const guint rows[2] = { n == 4 ? 2 : 1, n > 2 ? 2 : 1 };
   const double most = self->tag + GAP + 2 * CELL_MAX;
-  const double gap = CLAMP (self->height - 2 * (2 * FINGER + 16), GAP, NEIGHBORS);
+  const double gap = CLAMP (self->height - 2 * (2 * self->touch + 16), GAP, NEIGHBORS);
 
   for (MhActor seat = 0; seat < n; seat++)
     {

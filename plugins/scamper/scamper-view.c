@@ -178,8 +178,8 @@ stage_chip (MhStage *stage, const ScamperState *before, guint from, guint to)
     mh_stage_go (stage, scamper_thing_chip (from, before->chips[from] - 1u), into);
 }
 
-/* The winning pawn runs home in full view, and everybody reads the news, unless the dice had time for that. Fines make
- * them longer. */
+/* The winning pawn runs home in full view, and everybody reads the news, unless the dice had time for that. A fine
+ * takes longer to read about. */
 static void
 stage_result (MhStage *stage, const ScamperState *before, MhMove result)
 {
@@ -188,10 +188,9 @@ stage_result (MhStage *stage, const ScamperState *before, MhMove result)
       mh_stage_sound (stage, "bell");
       mh_stage_shake (stage, THING_PAWN + mh_move_b (result));
     }
-  if (mh_move_a (result) != SC_RESULT_NONE)
-    mh_stage_pause (stage, before->phase == SC_PHASE_REVEAL              ? 500
-                           : (before->fined | before->strict_fined) != 0 ? 2500
-                                                                         : 1500);
+  mh_stage_pause (stage, before->phase == SC_PHASE_REVEAL              ? 500
+                         : (before->fined | before->strict_fined) != 0 ? 2500
+                                                                       : 1500);
 }
 
 static void
