@@ -153,7 +153,7 @@ get_word (const Check *check, CheckTopic topic)
 {
   if (check->verdict[topic].failure != NULL)
     return "fails";
-  if (topic == CHECK_LANGUAGES && check->lacking != NULL && check->lacking->len > 0)
+  if (topic == CHECK_LANGUAGES && check->verdict[topic].note != NULL)
     return "lacks";
   return check->verdict[topic].n > 0 ? "holds" : "nothing";
 }

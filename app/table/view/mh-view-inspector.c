@@ -380,6 +380,7 @@ stage (GType view, MhStep *step, GString *text)
           beat->pictures != NULL ? hash_pictures (0, beat->pictures->pdata, beat->pictures->len)
                                  : 0);
     }
+  g_string_append_printf (text, "cheers %x\n", stage->cheered);
   if (pauses > PAUSES_MAX)
     return g_strdup_printf ("it stands still for %u seconds", pauses / 1000);
   return NULL;
