@@ -64,7 +64,7 @@ MH_API const char *const *mh_art_face_names (void);
 #define MH_ALL_COLORS (MH_COLORS * (MH_CHARACTERS + 1u))
 MH_API const char *mh_art_character_face (guint character);
 
-/* The mood of a seat that has lost. No game draws it. */
+/* How some computer players look after losing. Games draw it only as a part of their own pictures. */
 #define MH_MOOD_SORRY ((MhMood) MH_MOODS)
 
 /* A face in a round frame of a person's color with its symbol. The signed variant is for people who can't tell

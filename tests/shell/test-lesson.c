@@ -345,7 +345,8 @@ test_leave (void)
   g_assert_cmpuint (g_list_model_get_n_items (shell_open_matches ()), ==, 0);
 }
 
-/* It is offered only to people who are new to the game: not to somebody in the middle of a match. Its button has one line of text if there is room. */
+/* It is offered only to people who are new to the game: not to somebody in the middle of a match. Its button has one
+ * line of text if there is room. */
 static void
 test_offer (void)
 {

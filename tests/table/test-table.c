@@ -122,7 +122,9 @@ test_announce (void)
   g_assert_true (mh_tabletop_focus_choice (fixture->table));
   for (guint i = 0; i < 2; i++)
     mh_toolkit_announce (GTK_WIDGET (fixture->table), "Meow!");
-  g_assert_true (announcer == NULL || announcer == gtk_root_get_focus (GTK_ROOT (fixture->window)));
+  g_assert_true (
+      announcer
+      == (gtk_get_minor_version () >= 14 ? gtk_root_get_focus (GTK_ROOT (fixture->window)) : NULL));
 }
 
 /* Refusals change nothing; a choice then needs one touch if people do not confirm their moves. */

@@ -4,8 +4,9 @@
 
 #if GTK_CHECK_VERSION(4, 14, 0)
 
-/* Orca takes an announcement that follows another one within a tenth of a second for noise and drops it, unless it
- * comes from what has the focus. Only then it does: what has the focus may be about to go, and its sentence with it. */
+/* Orca takes an announcement that follows another one within a tenth of a second as noise and drops it, unless it
+ * comes from what has the focus. Only such a sentence comes from there, because what has the focus may be about to go, and the
+ * sentence with it. */
 void
 mh_toolkit_announce (GtkWidget *widget, const char *sentence)
 {
