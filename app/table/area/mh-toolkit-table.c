@@ -4,20 +4,9 @@
 
 #if GTK_CHECK_VERSION(4, 14, 0)
 
-/* Orca takes an announcement that follows another one within a tenth of a second as noise and drops it, unless it
- * comes from what has the focus. Only such a sentence comes from there, because what has the focus may be about to go, and the
- * sentence with it. */
 void
 mh_toolkit_announce (GtkWidget *widget, const char *sentence)
 {
-  static gint64 last;
-  const gint64 now = g_get_monotonic_time ();
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (now - last < 150 * G_TIME_SPAN_MILLISECOND && focus != NULL && gtk_widget_get_mapped (focus))
-    widget = focus;
-  last = now;
   gtk_accessible_announce (GTK_ACCESSIBLE (widget), sentence,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
