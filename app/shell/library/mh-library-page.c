@@ -215,7 +215,7 @@ fit_open (MhLibraryPage *self, int width, int height, int narrowest)
     card = (room - PEEK) / MAX (1, (room - PEEK) / card);
   for (int i = 0; i < n; i++)
     mh_open_card_set_size (MH_OPEN_CARD (gtk_flow_box_get_child_at_index (self->open_matches, i)),
-                           card - GAP, low, large && card < NARROWEST);
+                           card - GAP, low, large && card - GAP < NARROWEST);
   gtk_widget_set_visible (self->open_heading, !low);
 }
 
