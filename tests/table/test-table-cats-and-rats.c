@@ -273,6 +273,15 @@ choose_any (TableFixture *self, guint pick)
   test_run_ready ();
 }
 
+/* Whether the person may knock after laying down the drawn card: it has no power, no second card follows, and nobody has
+ * knocked yet. */
+static gboolean
+leads_to_knock (const CatsAndRatsState *state)
+{
+  return state->phase == CR_PHASE_DECIDE && state->turn == 0 && state->knocker == 0
+         && state->sequence != 1 && cats_and_rats_is_number (state->hand);
+}
+
 /* The drawn card is picked up like the open one, and goes where the second touch says. */
 static void
 test_drawn (void)
@@ -281,11 +290,7 @@ test_drawn (void)
   const MhMove keep = mh_move (CR_MOVE_KEEP, cats_and_rats_place (0, 2), 0);
   guint8 hand;
 
-  /* A power card would be used first. */
-  for (guint pick = 0;
-       get_state (fixture)->phase != CR_PHASE_DECIDE || get_state (fixture)->turn != 0
-       || !cats_and_rats_is_number (get_state (fixture)->hand);
-       pick++)
+  for (guint pick = 0; !leads_to_knock (get_state (fixture)); pick++)
     choose_any (fixture, pick);
   hand = get_state (fixture)->hand;
   /* One touch of the place is enough, so only that is pointed out. */
