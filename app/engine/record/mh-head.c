@@ -200,6 +200,19 @@ mh_head_get_people (const MhHead *head)
   return people;
 }
 
+MhActors
+mh_head_find_person (const MhHead *head, const char *profile)
+{
+  MhActors seats = 0;
+
+  g_return_val_if_fail (head != NULL && profile != NULL, 0);
+
+  for (guint seat = 0; seat < head->n_seats; seat++)
+    if (g_strcmp0 (head->seat[seat].profile, profile) == 0)
+      seats |= mh_actor_bit ((MhActor) seat);
+  return seats;
+}
+
 static char *
 find_option (const MhHead *head, const char *name, guint *index)
 {

@@ -69,6 +69,9 @@ MH_API gboolean mh_head_is_computer (const MhHead *head, guint seat);
 /* The seats at which people sit. */
 MH_API MhActors mh_head_get_people (const MhHead *head);
 
+/* The seats of the person with this @profile, also of one whom a computer player has replaced. */
+MH_API MhActors mh_head_find_person (const MhHead *head, const char *profile);
+
 /* (transfer full): the header as complete lines for the beginning of a record. */
 MH_API char *mh_head_to_text (const MhHead *head);
 

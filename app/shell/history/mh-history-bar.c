@@ -175,15 +175,6 @@ get_chosen (GtkWidget *choices, GPtrArray *ids)
   return selected > 0 && selected <= ids->len ? g_ptr_array_index (ids, selected - 1) : NULL;
 }
 
-static gboolean
-has_person (const MhHead *head, const char *profile)
-{
-  for (guint seat = 0; head != NULL && seat < head->n_seats; seat++)
-    if (g_strcmp0 (head->seat[seat].profile, profile) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* A match without a date is not recent. */
 static gboolean
 is_recent (MhHistoryBar *self, MhSavedMatch *match)
@@ -232,6 +223,6 @@ mh_history_bar_matches (MhHistoryBar *self, MhSavedMatch *match)
 
   if (game != NULL && (head == NULL || g_strcmp0 (head->game, game) != 0))
     return FALSE;
-  return (person == NULL || has_person (head, person)) && is_recent (self, match)
-         && has_words (self, match);
+  return (person == NULL || (head != NULL && mh_head_find_person (head, person) != 0))
+         && is_recent (self, match) && has_words (self, match);
 }

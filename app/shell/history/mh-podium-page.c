@@ -187,15 +187,11 @@ on_moment_activated (MhPodiumPage *self)
 static void
 on_sticker_taken (MhStickerHandout *handout, MhPodiumPage *self)
 {
-  const char *profile = mh_sticker_handout_get_profile (handout);
+  const MhActors seats = mh_head_find_person (self->head, mh_sticker_handout_get_profile (handout));
 
-  for (guint seat = 0; seat < self->head->n_seats; seat++)
-    if (g_strcmp0 (self->head->seat[seat].profile, profile) == 0)
-      {
-        mh_podium_place_add_sticker (self->place[seat],
-                                     mh_sticker_handout_make_picture (handout, LANDED));
-        return;
-      }
+  if (seats != 0)
+    mh_podium_place_add_sticker (self->place[mh_actors_get_seat (seats)],
+                                 mh_sticker_handout_make_picture (handout, LANDED));
 }
 
 static void

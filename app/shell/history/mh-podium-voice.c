@@ -63,17 +63,6 @@ find_listeners (MhPodiumVoice *self)
   return listeners;
 }
 
-static MhActors
-find_seats (MhPodiumVoice *self, const char *profile)
-{
-  MhActors seats = 0;
-
-  for (guint seat = 0; seat < self->head->n_seats; seat++)
-    if (g_strcmp0 (self->head->seat[seat].profile, profile) == 0)
-      seats |= mh_actor_bit ((MhActor) seat);
-  return seats;
-}
-
 /* Speaking ------------------------------------------------------------------------------- */
 
 static void
@@ -116,7 +105,7 @@ on_sticker (MhStickerHandout *handout, MhPodiumVoice *self)
   g_autofree char *said = NULL;
 
   mh_other_language_begin (mh_podium_voice_choose_language (
-      self, find_seats (self, mh_sticker_handout_get_profile (handout))));
+      self, mh_head_find_person (self->head, mh_sticker_handout_get_profile (handout))));
   said = mh_sticker_handout_say (handout);
   speech_set (&self->sticker, said, mh_language_of_program ());
   mh_other_language_end ();

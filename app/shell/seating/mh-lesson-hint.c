@@ -84,10 +84,9 @@ is_playing (const char *profile, const char *game)
       g_autoptr (MhSavedMatch) match = g_list_model_get_item (matches, i);
       const MhHead *head = mh_saved_match_get_head (match);
 
-      for (guint seat = 0; head != NULL && seat < head->n_seats && g_str_equal (head->game, game);
-           seat++)
-        if (g_strcmp0 (head->seat[seat].profile, profile) == 0)
-          return TRUE;
+      if (head != NULL && g_str_equal (head->game, game)
+          && mh_head_find_person (head, profile) != 0)
+        return TRUE;
     }
   return FALSE;
 }
