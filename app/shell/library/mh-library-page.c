@@ -8,6 +8,7 @@
 #include "shell/library/mh-game-card.h"
 #include "shell/library/mh-open-card.h"
 #include "shell/parts/mh-text-fit.h"
+#include "shell/parts/mh-toolkit.h"
 #include "shell/people/mh-family-bar.h"
 #include "shell/window/mh-program.h"
 #include "table/area/mh-toolkit-table.h"
@@ -640,32 +641,16 @@ mh_library_page_class_init (MhLibraryPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_edge);
 }
 
-/* The row of open matches would keep the mouse wheel, which only scrolls the page, from it. */
-static void
-let_wheel_pass (MhLibraryPage *self)
-{
-  GtkWidget *row
-      = gtk_widget_get_ancestor (GTK_WIDGET (self->open_matches), GTK_TYPE_SCROLLED_WINDOW);
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (row);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
-        gtk_event_controller_scroll_set_flags (GTK_EVENT_CONTROLLER_SCROLL (controller),
-                                               GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL
-                                                   | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
-    }
-}
-
 static void
 mh_library_page_init (MhLibraryPage *self)
 {
   static const MhPageAction entries[] = { { "search", G_CALLBACK (on_search_activated) } };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  let_wheel_pass (self);
+  /* The row would keep the mouse wheel, which scrolls only the page, from it. */
+  mh_toolkit_limit_scrolling (
+      gtk_widget_get_ancestor (GTK_WIDGET (self->open_matches), GTK_TYPE_SCROLLED_WINDOW),
+      GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
   mh_page_set_menu (self->menu, "library-menu");
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
 }

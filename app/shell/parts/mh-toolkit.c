@@ -475,6 +475,24 @@ mh_toolkit_correct_names (void)
 
 #endif
 
+/* Lets a widget take only these kinds of scrolling; all others scroll the page. */
+void
+mh_toolkit_limit_scrolling (GtkWidget *widget, GtkEventControllerScrollFlags flags)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        continue;
+      gtk_event_controller_scroll_set_flags (GTK_EVENT_CONTROLLER_SCROLL (controller), flags);
+      if (flags == GTK_EVENT_CONTROLLER_SCROLL_NONE)
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+    }
+}
+
 #if GTK_CHECK_VERSION(4, 12, 0)
 
 /* The widgets beside the title of a header bar shrink before the title does. In newer header bars the title shrinks

@@ -51,6 +51,7 @@ void mh_toolkit_show_about (GtkWindow *parent);
 void mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page);
 void mh_toolkit_show_shortcuts (GtkWindow *parent);
 void mh_toolkit_correct_names (void);
+void mh_toolkit_limit_scrolling (GtkWidget *widget, GtkEventControllerScrollFlags flags);
 void mh_toolkit_keep_title (GtkWidget *widget);
 
 G_END_DECLS

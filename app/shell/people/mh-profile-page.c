@@ -177,21 +177,6 @@ on_age_shown (GtkSpinButton *spin, MhProfilePage *self)
   return TRUE;
 }
 
-/* Otherwise scrolling the page would change the age under the pointer. */
-static void
-ignore_wheel (GtkWidget *spin)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (spin);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
-        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
-    }
-}
-
 static void
 on_changed (MhProfilePage *self)
 {
@@ -489,7 +474,8 @@ mh_profile_page_init (MhProfilePage *self)
   /* The first pasted line becomes the name. */
   g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (self->name)), "truncate-multiline", TRUE,
                 NULL);
-  ignore_wheel (self->age);
+  /* Otherwise scrolling the page would change the age under the pointer. */
+  mh_toolkit_limit_scrolling (self->age, GTK_EVENT_CONTROLLER_SCROLL_NONE);
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
 }
 
