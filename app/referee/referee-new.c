@@ -309,14 +309,17 @@ write_game (Making *self)
       = g_build_filename (folder, self->from->example ? "../examples" : ".", self->from->id, NULL);
   g_autofree char *outside = g_build_filename (folder, "outside", NULL);
   g_autoptr (GError) error = NULL;
+  gboolean written;
 
   if (!g_file_test (outside, G_FILE_TEST_IS_DIR) || !g_file_test (game, G_FILE_TEST_IS_DIR))
     return referee_complain (REFEREE_UNREADABLE, "the game templates are not in %s",
                              g_file_test (outside, G_FILE_TEST_IS_DIR) ? game : folder);
-  if (!copy_folder (self, outside, "", &error) || !(self->inside = TRUE)
-      || !copy_folder (self, game, "@id@", &error)
-      || (self->from->example && !complete_example (self, folder, &error))
-      || !write_languages (self, folder, &error))
+  written = copy_folder (self, outside, "", &error);
+  self->inside = TRUE;
+  written = written && copy_folder (self, game, "@id@", &error)
+            && (!self->from->example || complete_example (self, folder, &error))
+            && write_languages (self, folder, &error);
+  if (!written)
     return referee_complain (REFEREE_UNWRITABLE, "%s", error->message);
   printf ("%s is in %s (%u files). Play it, and change it while you play:\n\n"
           "  mousehole-referee play %s\n\n"

@@ -33,6 +33,17 @@ get_path (const char *name)
   return g_build_filename (g_get_user_state_dir (), "mousehole", name, NULL);
 }
 
+/* Like get_path(), and creates the folder. */
+static char *
+make_path (const char *name)
+{
+  char *path = get_path (name);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_mkdir_with_parents (folder, 0700);
+  return path;
+}
+
 /* Returns an ID that changes at every boot, if the system has one. */
 static char *
 get_boot (void)
@@ -69,13 +80,11 @@ sign (int fd)
 gboolean
 mh_mark_begin (MhMark *mark, const char *name)
 {
-  g_autofree char *path = get_path (name);
-  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *path = make_path (name);
   struct stat status;
   gboolean there = FALSE;
 
   mark->path = NULL;
-  g_mkdir_with_parents (folder, 0700);
   mark->fd = g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (mark->fd < 0)
     {
@@ -126,10 +135,8 @@ mh_mark_is_left (const char *name)
 void
 mh_mark_keep (const char *name)
 {
-  g_autofree char *path = get_path (name);
-  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *path = make_path (name);
 
-  g_mkdir_with_parents (folder, 0700);
   if (!g_file_set_contents (path, KEPT, -1, NULL))
     g_debug ("A mark is missing.");
 }

@@ -21,7 +21,6 @@ struct _MhCreditsPage
   GtkWidget *scroller; /* the only widget to focus, so that keys scroll; it is named by all lines */
   GtkWidget *picture;
   GtkWidget *lines;
-  GString *text; /* of all lines */
 };
 
 G_DEFINE_FINAL_TYPE (MhCreditsPage, mh_credits_page, MH_TYPE_PAGE)
@@ -29,17 +28,23 @@ G_DEFINE_FINAL_TYPE (MhCreditsPage, mh_credits_page, MH_TYPE_PAGE)
 static void
 add_line (MhCreditsPage *self, const char *text, const char *css_class)
 {
-  g_autofree char *sentence = mh_words_finish (text);
-
   gtk_box_append (GTK_BOX (self->lines), mh_text_label_new (text, GTK_JUSTIFY_LEFT, css_class));
-  g_string_append_printf (self->text, "%s ", sentence);
 }
 
+/* Names the scroller by all lines. */
 static void
-mh_credits_page_finalize (GObject *object)
+name_scroller (MhCreditsPage *self)
 {
-  g_string_free (MH_CREDITS_PAGE (object)->text, TRUE);
-  G_OBJECT_CLASS (mh_credits_page_parent_class)->finalize (object);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (GtkWidget *line = gtk_widget_get_first_child (self->lines); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    {
+      g_autofree char *sentence = mh_words_finish (gtk_label_get_label (GTK_LABEL (line)));
+
+      g_string_append_printf (text, "%s ", sentence);
+    }
+  mh_text_set_name (self->scroller, g_strchomp (text->str));
 }
 
 /* Adds a line "Author: …" if the manifest has one. */
@@ -98,7 +103,6 @@ mh_credits_page_class_init (MhCreditsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = mh_credits_page_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, SHELL_UI "mh-credits-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MhCreditsPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MhCreditsPage, picture);
@@ -109,7 +113,6 @@ static void
 mh_credits_page_init (MhCreditsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->text = g_string_new (NULL);
 }
 
 GtkWidget *
@@ -124,6 +127,6 @@ mh_credits_page_new (MhGameInfo *info)
   add_line (self, mh_game_info_get_summary (info), NULL);
   add_line (self, facts, "note");
   add_credits (self, info);
-  mh_text_set_name (self->scroller, g_strchomp (self->text->str));
+  name_scroller (self);
   return GTK_WIDGET (self);
 }
