@@ -74,7 +74,8 @@ choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
   return choose_button (id);
 }
 
-/* Two touches make one move: the open or the drawn card and where it goes, or the player's own card and another player's. */
+/* Two touches make one move: the open or the drawn card and where it goes, or the player's own card and another
+ * player's. */
 static gboolean
 can_pick (MhGameView *view, MhSight *sight, MhActor seat, guint id)
 {

@@ -34,7 +34,7 @@ def whole_word(pattern):
 
 @functools.cache
 def form_pattern(form):
-    """A pattern for a form of the language: a hyphen at the end of a word is whatever goes on there, `…` are words between."""
+    """A pattern for a form of the language: a hyphen at the end of a word stands for any ending, `…` are words between."""
     parts = [part.strip() for part in plain(form).split('…')]
     inner = [re.escape(part.strip('-')).replace(r'\-\ ', r'\w*\ ').replace(r'\ \-', r'\ \w*') for part in parts]
     return re.compile('.*?'.join(

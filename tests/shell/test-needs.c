@@ -118,7 +118,7 @@ test_limits (void)
   g_assert_true (is_on ("large-pieces"));
 }
 
-/* Help comes by itself for a small child and for somebody who can't read, and the preference gives it to all. */
+/* Help is on while a small child or somebody who can't read is at the table; the preference gives it to all. */
 static void
 test_small (void)
 {

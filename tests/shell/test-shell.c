@@ -524,7 +524,7 @@ test_full_screen (void)
   shell_settle ();
   g_assert_false (has_header ());
   g_assert_cmpfloat (get_top (), ==, 0);
-  /* Where the header is, is told at the top, where it covers nothing, and only once. */
+  /* The message about the hidden header is at the top, where it covers nothing, and comes only once. */
   edge = shell_child (window, "edge");
   g_assert_true (gtk_widget_get_mapped (edge));
   g_assert_cmpfloat (shell_bounds (edge, window).origin.y, <, 30);

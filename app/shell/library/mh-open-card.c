@@ -309,7 +309,7 @@ mh_open_card_new (MhSavedMatch *match)
 }
 
 /* @low: it has only a small picture, its title, and faces; @narrow: the picture is small, too. However long the texts
- * are, they have the same room: the page does not move when a match is added or goes on. */
+ * are, they have the same room: the page does not move when a match is added or continued. */
 void
 mh_open_card_set_size (MhOpenCard *self, int width, gboolean low, gboolean narrow)
 {

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 #define MH_NUDGE_MS 300.0 /* a refusal while other things move */
 #define MH_LOOK_MS 800u /* everybody looks at the table before somebody is cheered */
 #define MH_CHEER_MS 1200u /* a rosette is shown */
-#define MH_RESULT_MS 1000u /* the least pause of a view in which the news can be read */
+#define MH_RESULT_MS 1000u /* the shortest pause in which the news can be read */
 #define MH_PAUSE_MAX_MS 10000u /* the longest pause that a view may add to a step */
 
 /* The pulsing light around things that can be chosen: how many pulses, how long each, the interval between

@@ -38,7 +38,7 @@ typedef struct
 struct _MhStage
 {
   GPtrArray *beats; /* of MhBeat */
-  const MhTableSeat *seats; /* (nullable) */
+  const MhTableSeat *seats; /* (nullable): set before mh_stage_celebrate() */
   MhActors cheered; /* who is celebrated after the step */
 };
 
