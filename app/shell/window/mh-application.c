@@ -458,6 +458,14 @@ mh_application_open (GApplication *application, GFile **files, int n_files, cons
   mh_history_open_files (get_window (self), files, n_files);
 }
 
+/* A worker that is not ready keeps the application, which is not finalized then. */
+static void
+mh_application_shutdown (GApplication *application)
+{
+  G_APPLICATION_CLASS (mh_application_parent_class)->shutdown (application);
+  mh_program_close_family ();
+}
+
 static void
 mh_application_finalize (GObject *object)
 {
@@ -480,6 +488,7 @@ mh_application_class_init (MhApplicationClass *klass)
   application_class->startup = mh_application_startup;
   application_class->activate = mh_application_activate;
   application_class->open = mh_application_open;
+  application_class->shutdown = mh_application_shutdown;
 }
 
 static void

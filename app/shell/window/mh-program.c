@@ -36,15 +36,21 @@ mh_program_start (void)
   program.store = mh_match_store_new (matches);
 }
 
+/* Backs up and closes the family, even while a worker still checks it. */
+void
+mh_program_close_family (void)
+{
+  if (program.family != NULL)
+    mh_family_close (program.family);
+}
+
 void
 mh_program_end (void)
 {
   g_clear_object (&program.settings);
   g_clear_object (&program.catalog);
   g_clear_object (&program.store);
-  /* Works even while a check is still running. */
-  if (program.family != NULL)
-    mh_family_close (program.family);
+  mh_program_close_family ();
   g_clear_object (&program.family);
   g_clear_pointer (&program.family_problem, g_free);
   g_clear_object (&program.voice);

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 /* The data that all pages share. It depends on neither pages nor windows, so that a page can be read alone. */
 void mh_program_start (void);
+void mh_program_close_family (void);
 void mh_program_end (void);
 
 GSettings *mh_program_get_settings (void);
