@@ -117,13 +117,6 @@ deliberate (MhGameView *view, MhSight *sight, MhMove move)
   return mh_move_kind (move) == CR_MOVE_KNOCK;
 }
 
-/* The curtain stays open while a player chooses, because the hand that would hold it open is needed. */
-static MhCurtainKind
-get_curtain (MhGameView *view, MhSight *sight)
-{
-  return MH_CURTAIN_CHOOSE;
-}
-
 /* Lifting the curtain for the first time in a round is the first look. */
 static MhMove
 lift_curtain (MhGameView *view, MhSight *sight, MhActor seat)
@@ -231,7 +224,7 @@ MH_DEFINE_VIEW ("CatsAndRatsView",
                 .choose = choose,
                 .deliberate = deliberate,
                 .stage = stage_step,
-                .curtain = get_curtain,
+                .curtain_kind = MH_CURTAIN_CHOOSE,
                 .clock = get_clock,
                 .lift = lift_curtain,
                 .can_pick = can_pick,

@@ -160,12 +160,6 @@ confirm (MhGameView *view, MhSight *sight, MhMove move)
   return mh_move_kind (move) == SC_MOVE_TRADE;
 }
 
-static MhCurtainKind
-curtain (MhGameView *view, MhSight *sight)
-{
-  return MH_CURTAIN_CHOOSE;
-}
-
 /* Animations of a step --------------------------------------------------------------------- */
 
 /* Moves a chip between owners; the arrangement only knows how many each has. */
@@ -318,5 +312,5 @@ MH_DEFINE_VIEW ("ScamperView",
                 .combine = combine,
                 .walk = walk,
                 .confirm = confirm,
-                .curtain = curtain,
+                .curtain_kind = MH_CURTAIN_CHOOSE,
                 .stage = stage_step)

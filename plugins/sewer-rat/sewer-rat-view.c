@@ -79,12 +79,6 @@ confirm (MhGameView *view, MhSight *sight, MhMove move)
   return mh_move_kind (move) == SR_MOVE_TIP || mh_move_kind (move) == SR_MOVE_SHOW;
 }
 
-static MhCurtainKind
-get_curtain (MhGameView *view, MhSight *sight)
-{
-  return MH_CURTAIN_ACT;
-}
-
 static void
 stage_lid (MhStage *stage, const SewerRatState *after, guint cell)
 {
@@ -189,6 +183,6 @@ MH_DEFINE_VIEW ("SewerRatView",
                 .choose = choose,
                 .confirm = confirm,
                 .stage = stage_step,
-                .curtain = get_curtain,
+                .curtain_kind = MH_CURTAIN_ACT,
                 .can_pick = can_pick,
                 .combine = combine)

@@ -85,11 +85,12 @@ choose_slowly (MhGameView *view, MhSight *sight, MhActor seat, guint id)
   return mh_move (1, seat, (guint8) id);
 }
 
-/* The author gets a warning; the person's choice still counts. */
+/* The author gets a warning; the person's choice still counts. The curtain of this view is always the same. */
 static void
 test_slow (void)
 {
-  static const MhGameViewClass table = { .size = sizeof table, .choose = choose_slowly };
+  static const MhGameViewClass table
+      = { .size = sizeof table, .choose = choose_slowly, .curtain_kind = MH_CURTAIN_ACT };
   g_autoptr (MhGameView) view = g_object_new (mh_game_view_register ("TestSlow", &table), NULL);
   static const MhRules rules = { .state_size = 1 };
   g_autoptr (MhSight) sight = mh_sight_new (&rules, "", MH_TABLE, MH_NOW);
@@ -98,6 +99,7 @@ test_slow (void)
                          "*choose() of TestSlow takes longer*");
   g_assert_cmpuint (mh_game_view_choose (view, sight, 2, 3), ==, mh_move (1, 2, 3));
   g_test_assert_expected_messages ();
+  g_assert_cmpint (mh_game_view_get_curtain (view, sight), ==, MH_CURTAIN_ACT);
 }
 
 int

@@ -158,7 +158,7 @@ mh_game_view_get_curtain (MhGameView *self, MhSight *sight)
 {
   g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, MH_CURTAIN_LOOK);
   if (MH_GAME_VIEW_GET_CLASS (self)->curtain == NULL)
-    return MH_CURTAIN_LOOK;
+    return MH_GAME_VIEW_GET_CLASS (self)->curtain_kind;
   return MH_GAME_VIEW_GET_CLASS (self)->curtain (self, sight);
 }
 

@@ -47,7 +47,7 @@ typedef enum
  * @deliberate: whether a move always needs a gesture that nobody makes by accident: two touches
  *   within two seconds, or a long one. The first touch shakes the thing
  * @stage: shows the events of a step that the two sights do not show
- * @curtain: the purpose of the curtain in front of @sight; by default a look
+ * @curtain: the purpose of the curtain in front of @sight; by default always @curtain_kind
  * @can_pick: whether a thing can be picked up as the first one of a move that needs two. It can, and glows, only if
  *   @combine makes a legal move of it and something else on the table: the rules are asked. Otherwise touching it
  *   means what @choose returns
@@ -59,6 +59,7 @@ typedef enum
  * @combine: the move that choosing a thing means after another one was picked up, or when another one is
  *   dropped on it or on the panel MH_THING_SEAT() of a seat, or %MH_MOVE_NONE. If that is not legal and the thing
  *   can be picked up itself, touching it picks it up instead of the other one
+ * @curtain_kind: what @curtain would return, if it is always the same; by default a look
  *
  * How one game looks on a table. @arrange and @choose are required, the other functions may be %NULL. A
  * view is declarative: it draws nothing, moves nothing and handles no events itself.
@@ -88,6 +89,7 @@ struct _MhGameViewClass
                  MhMove gesture,
                  MhArrangement *arrangement,
                  MhBox *to);
+  MhCurtainKind curtain_kind;
 };
 
 /**

@@ -69,14 +69,8 @@ choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
                           : mh_move (CHOICES_MOVE_REACH, (guint8) (id - THING_CHEESE), 0);
 }
 
-static MhCurtainKind
-get_curtain (MhGameView *view, MhSight *sight)
-{
-  return MH_CURTAIN_CHOOSE;
-}
-
 MH_DEFINE_VIEW ("ChoicesView",
                 .cloth = 0x6b5b84,
                 .arrange = arrange,
                 .choose = choose,
-                .curtain = get_curtain)
+                .curtain_kind = MH_CURTAIN_CHOOSE)

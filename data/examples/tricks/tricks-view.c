@@ -59,14 +59,8 @@ choose (MhGameView *view, MhSight *sight, MhActor seat, guint id)
   return id > TRICKS_CARDS ? MH_MOVE_NONE : mh_move (TRICKS_MOVE_PLAY, (guint8) id, 0);
 }
 
-static MhCurtainKind
-get_curtain (MhGameView *view, MhSight *sight)
-{
-  return MH_CURTAIN_CHOOSE;
-}
-
 MH_DEFINE_VIEW ("TricksView",
                 .cloth = 0x7a4a4a,
                 .arrange = arrange,
                 .choose = choose,
-                .curtain = get_curtain)
+                .curtain_kind = MH_CURTAIN_CHOOSE)
