@@ -233,6 +233,20 @@ test_round_clockwise (void)
   g_assert_cmpfloat (plan.seat[3].x, >, plan.seat[0].x);
 }
 
+/* Two seats face each other across a long board, and lie side by side above one that is not. */
+static void
+test_round_facing (void)
+{
+  g_autoptr (MhArrangement) arrangement = arrange (600, 700, 20, 2);
+  MhSeatPlan plan = { 0 };
+
+  mh_seat_plan_lay_round (&plan, arrangement, 2, 0);
+  g_assert_cmpfloat (plan.seat[0].y, >=, plan.middle.y + plan.middle.height);
+  g_assert_cmpfloat (plan.seat[1].y + plan.seat[1].height, <=, plan.middle.y);
+  mh_seat_plan_lay_round (&plan, arrangement, 1, 0);
+  g_assert_cmpfloat (plan.seat[0].y, ==, plan.seat[1].y);
+}
+
 /* All places along the edge are different, and each is next to the following one. */
 static void
 test_edge (void)
@@ -513,6 +527,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/seats/inside/large", &high, test_inside);
   g_test_add_func ("/seats/round", test_round);
   g_test_add_func ("/seats/round/clockwise", test_round_clockwise);
+  g_test_add_func ("/seats/round/facing", test_round_facing);
   g_test_add_func ("/box/edge", test_edge);
   g_test_add_func ("/cards", test_cards);
   g_test_add_func ("/mend", test_mend);

@@ -80,8 +80,9 @@ MH_API void mh_seat_plan_lay (MhSeatPlan *self, MhArrangement *arrangement);
  * @least: the width that the board must have, so that its squares can be touched; 0: any
  *
  * Lays the seats around a board, which takes the middle and is as large as possible. Seats are at its sides, or above
- * and below it, whichever leaves more room. They go clockwise, with face and name at the left side of their panels. A
- * board that does not fit extends below the window, and the table scrolls.
+ * and below it, whichever leaves more room. They go clockwise, with face and name at the left side of their panels. At
+ * a board that is long and low (@aspect 1.5 or more) two seats face each other, a below and b above, or left and right.
+ * A board that does not fit extends below the window, and the table scrolls.
  */
 MH_API void
 mh_seat_plan_lay_round (MhSeatPlan *self, MhArrangement *arrangement, double aspect, double least);

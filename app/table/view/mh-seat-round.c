@@ -14,6 +14,8 @@
 /* The largest share of a low window that the panels take. */
 #define MOST_HEIGHT 0.3
 #define LARGEST_PIECE 96.0
+/* From this aspect on, two seats face each other: each has a long side of the board. */
+#define LONG_BOARD 1.5
 
 /* How the seats are divided. They go clockwise; the first is below the board at the left. */
 typedef struct
@@ -23,9 +25,10 @@ typedef struct
 } Sides;
 
 static Sides
-divide (guint n, double width, double line)
+divide (guint n, double width, double line, double aspect)
 {
-  Sides sides = { .n = n, .n_far = n > 2 ? (n + 1) / 2 : n };
+  const gboolean faces = n == 2 && aspect >= LONG_BOARD;
+  Sides sides = { .n = n, .n_far = n > 2 || faces ? (n + 1) / 2 : n };
 
   sides.columns = MAX (sides.n_far, 1);
   if (width / sides.columns < LEAST_SIDE * line && n > 2)
@@ -83,7 +86,7 @@ lay_between (MhSeatPlan *self, MhArrangement *arrangement, double aspect, double
   const double line = mh_arrangement_get_line (arrangement);
   MhBox room
       = { 0, 0, mh_arrangement_get_width (arrangement), mh_arrangement_get_height (arrangement) };
-  const Sides sides = divide (mh_arrangement_get_n_seats (arrangement), room.width, line);
+  const Sides sides = divide (mh_arrangement_get_n_seats (arrangement), room.width, line, aspect);
   const guint rows = (sides.n_far + sides.columns - 1) / sides.columns,
               all = rows + (sides.n_near > 0);
   const double panel = get_height (room.height * MOST_HEIGHT, all, line);
