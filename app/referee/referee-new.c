@@ -278,9 +278,10 @@ write_languages (Making *self, const char *templates_folder, GError **error)
   "| `scenarios/` | records that are tests |\n"                                                    \
   "| `locale/` | the translations |\n"                                                             \
   "| `meson.build` | builds it all into the layout that is installed |\n\n"                        \
-  "The sentences of the modules are not translated yet: include `<glib/gi18n-lib.h>`, put each\n"  \
-  "into `_()`, and add `GettextDomain=%1$s` and `LocaleDir=locale` to the manifest. Lessons and\n" \
-  "stickers are shown by the games that `new` writes without `--like`.\n"
+  "The sentences of the modules are not translated yet: include `<glib/gi18n-lib.h>`, put those\n" \
+  "outside of `MH_TEXT()` into `_()`, and add `GettextDomain=%1$s` and `LocaleDir=locale` to\n"    \
+  "the manifest. Lessons and stickers are shown by the games that `new` writes without "           \
+  "`--like`.\n"
 
 /* Writes what the example has not: nobody translates its texts yet. */
 static gboolean

@@ -119,6 +119,51 @@ test_sights_and_steps (void)
   g_assert_cmpuint (mh_step_get_number (step), ==, 3);
 }
 
+/* A game that has a narrator instead of functions: who moves, the words of the move, and the events as facts. The prompt
+ * is for the seat that may act. */
+static void
+test_narrator (void)
+{
+  static const MhSentence sentences[]
+      = { { MH_TEXT ("The card %s is new."), TEST_MOVE_CARD, 1, 2 },
+          { MH_TEXT ("The card %s."), TEST_MOVE_CARD, 0, 2 },
+          { MH_TEXT ("%s knocks twice."), TEST_MOVE_KNOCK, 1u << 7, 1 },
+          { MH_TEXT ("%s knocks."), TEST_MOVE_KNOCK, 0, 1 },
+          { MH_TEXT ("%s acts."), 0, 0, 1 },
+          { 0 } };
+  static const MhNarrator narrator = { "test", sentences };
+  static const MhGameTable table = { MH_GAME_TABLE_SIZES, .details = { "test-told", 3, 2 },
+                                     .rules = &test_game_rules, .narrator = &narrator };
+  static const MhNames names = { { "Ann", "Ben" } };
+  const MhMove card = mh_move (TEST_MOVE_CARD, 4, 0), knock = mh_move (TEST_MOVE_KNOCK, 0, 0);
+  g_autoptr (MhGame) game = g_object_new (mh_game_table_register ("ToldGame", &table), NULL);
+  const TestState deal = { .phase = TEST_DEAL }, act = { .phase = TEST_ACT, .turn = 1 };
+  g_autoptr (MhSight) sight = mh_sight_new (&test_game_rules, &deal, MH_TABLE, MH_NOW);
+  g_autoptr (MhSight) turn = mh_sight_new (&test_game_rules, &act, MH_TABLE, MH_NOW);
+  const MhEvents events = { 1, { { mh_move (7, 0, 0), 0, 0xff } } };
+  g_autoptr (MhStep) dealt = mh_step_new (1, MH_CHANCE, card, sight, sight, NULL);
+  g_autoptr (MhStep) knocked = mh_step_new (2, 1, knock, sight, sight, NULL);
+  g_autoptr (MhStep) again = mh_step_new (2, 1, knock, sight, sight, &events);
+  g_autoptr (MhStep) hidden = mh_step_new (3, 1, MH_MOVE_HIDDEN, sight, sight, NULL);
+  const struct
+  {
+    char *is;
+    const char *should_be;
+  } said[] = { { mh_game_say_step (game, dealt, MH_TELL_NEWS, &names), "The card 4 is new." },
+               { mh_game_say_step (game, dealt, MH_TELL_LOG, &names), "The card 4." },
+               { mh_game_say_step (game, knocked, MH_TELL_NEWS, &names), "Ben knocks." },
+               { mh_game_say_step (game, again, MH_TELL_LOG, &names), "Ben knocks twice." },
+               { mh_game_say_step (game, hidden, MH_TELL_NEWS, &names), NULL },
+               { mh_game_say_prompt (game, sight, &names), NULL },
+               { mh_game_say_prompt (game, turn, &names), "Ben acts." } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    {
+      g_assert_cmpstr (said[i].is, ==, said[i].should_be);
+      g_free (said[i].is);
+    }
+}
+
 typedef struct
 {
   int score[4];
@@ -370,5 +415,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/describe", test_describe);
   g_test_add_func ("/rules/slow", test_slow);
   g_test_add_func ("/rules/sights-and-steps", test_sights_and_steps);
+  g_test_add_func ("/rules/narrator", test_narrator);
   return g_test_run ();
 }

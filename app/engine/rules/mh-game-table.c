@@ -58,6 +58,45 @@ keep (gconstpointer *table, gsize given_size, gpointer own, gsize own_size)
   return mh_table_copy (given, given_size, own, own_size);
 }
 
+/* For games that have a narrator instead. */
+static char *
+say_step (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names)
+{
+  const MhGameTable *table = MH_GAME_GET_IFACE (self)->table;
+  const MhNotation *row = table->rules->notation;
+  const MhMove move = mh_step_get_move (step);
+  const guint8 arguments[] = { mh_move_a (move), mh_move_b (move), mh_move_c (move) };
+  char words[G_N_ELEMENTS (arguments)][MH_NOTATION_MAX];
+  MhNarrator narrator = *table->narrator;
+
+  while (row->kind != 0 && row->kind != mh_move_kind (move))
+    row++;
+  for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
+    {
+      mh_words_write (row->words[i], arguments[i], words[i]);
+      narrator.arguments[2 + i].text = words[i];
+    }
+  if (mh_step_get_actor (step) < MH_SEATS_MAX)
+    narrator.arguments[1].text = names->name[mh_step_get_actor (step)];
+  narrator.facts = telling == MH_TELL_NEWS;
+  for (guint i = 0; i < mh_step_get_n_events (step); i++)
+    narrator.facts |= 1u << (mh_move_kind (mh_step_get_event (step, i)) & 31);
+  return mh_narrator_say (&narrator, mh_move_kind (move));
+}
+
+static char *
+say_prompt (MhGame *self, MhSight *sight, const MhNames *names)
+{
+  const MhGameTable *table = MH_GAME_GET_IFACE (self)->table;
+  const MhActor seat = mh_actors_get_seat (table->rules->actors (mh_sight_get_data (sight)));
+  MhNarrator narrator = *table->narrator;
+
+  if (seat == MH_NOBODY)
+    return NULL;
+  narrator.arguments[1].text = names->name[seat];
+  return mh_narrator_say (&narrator, 0);
+}
+
 /* (transfer full) (nullable) */
 static Kept *
 keep_all (const MhGameTable *given)
@@ -72,6 +111,10 @@ keep_all (const MhGameTable *given)
                  sizeof kept->strategy);
   known &= keep ((gconstpointer *) &table->real_time, table->real_time_size, &kept->real_time,
                  sizeof kept->real_time);
+  if (table->narrator != NULL && table->say_step == NULL)
+    table->say_step = say_step;
+  if (table->narrator != NULL && table->say_prompt == NULL)
+    table->say_prompt = say_prompt;
   kept->given = given;
   return known ? g_steal_pointer (&kept) : NULL;
 }

@@ -312,11 +312,71 @@ typedef struct
  * Defines a function for `begin` of #MhRules that sets both members; seat a begins if nobody has been chosen.
  */
 #define MH_DEFINE_BEGIN(name, state_type, seats, rule)                                             \
+  MH_DEFINE_BEGIN_WITH_CODE (name, state_type, seats, rule, )
+
+/**
+ * MH_DEFINE_BEGIN_WITH_CODE:
+ * @name: the function's name
+ * @state_type: as in MH_DEFINE_BEGIN()
+ * @seats: as there
+ * @rule: as there
+ * @...: what else is to be set in the state, which is called `self` here
+ *
+ * Defines the same function, for games that begin with more than players.
+ */
+#define MH_DEFINE_BEGIN_WITH_CODE(name, state_type, seats, rule, ...)                              \
   static guint name (gpointer state, guint n_seats, MhActor start)                                 \
   {                                                                                                \
-    ((state_type *) state)->n_seats = (guint8) n_seats;                                            \
-    ((state_type *) state)->turn = start < n_seats ? start : 0;                                    \
-    return ((seats) >> n_seats & 1) != 0 ? 0 : (rule);                                             \
+    state_type *self = state;                                                                      \
+                                                                                                   \
+    self->n_seats = (guint8) n_seats;                                                              \
+    self->turn = start < n_seats ? start : 0;                                                      \
+    if (((seats) >> n_seats & 1) == 0)                                                             \
+      return rule;                                                                                 \
+    __VA_ARGS__;                                                                                   \
+    return 0;                                                                                      \
+  }
+
+/**
+ * MH_DEFINE_LEGAL:
+ * @name: the function's name
+ * @judge: `judge` of the game's #MhRules
+ * @kinds: the last kind of move to try; the first is 1
+ * @n_a: the first small arguments to try are 0 to @n_a - 1
+ * @n_b: the second ones are 0 to @n_b - 1
+ *
+ * Defines a function for `legal` of #MhRules: all of these moves that the judge allows, so that the two agree.
+ */
+#define MH_DEFINE_LEGAL(name, judge, kinds, n_a, n_b)                                              \
+  static guint name (gconstpointer state, MhActor actor, MhMove *moves)                            \
+  {                                                                                                \
+    const guint last = actor == MH_CHANCE ? 0 : (kinds) * (n_a) * (n_b);                           \
+    guint n = 0;                                                                                   \
+                                                                                                   \
+    for (guint i = 0; i < last && n < MH_LEGAL_MAX; i++)                                           \
+      {                                                                                            \
+        moves[n] = mh_move ((guint8) (1 + i / ((n_a) * (n_b))), (guint8) (i / (n_b) % (n_a)),      \
+                            (guint8) (i % (n_b)));                                                 \
+        if (judge (state, actor, moves[n]) == 0)                                                   \
+          n++;                                                                                     \
+      }                                                                                            \
+    return n;                                                                                      \
+  }
+
+/**
+ * MH_DEFINE_CHANCE:
+ * @name: the function's name
+ * @kind: a kind of outcome
+ * @first: its first argument
+ * @n: how many there are
+ *
+ * Defines a function for `chance` of #MhRules: equally likely outcomes, like the pips of a die.
+ */
+#define MH_DEFINE_CHANCE(name, kind, first, n)                                                     \
+  static void name (gconstpointer state, MhChance *chance)                                         \
+  {                                                                                                \
+    for (guint i = 0; i < (n); i++)                                                                \
+      mh_chance_add (chance, mh_move (kind, (guint8) ((first) + i), 0), 1);                        \
   }
 
 /**

@@ -39,17 +39,6 @@ get_actors (gconstpointer state)
 }
 
 static guint
-list (gconstpointer state, MhActor actor, MhMove *moves)
-{
-  if ((get_actors (state) & mh_actor_bit (actor)) == 0)
-    return 0;
-  moves[0] = mh_move (CHOICES_MOVE_NEXT, 0, 0);
-  for (guint8 i = 0; actor != MH_TABLE && i < CHOICES_CHEESES; i++)
-    moves[i] = mh_move (CHOICES_MOVE_REACH, i + 1, 0);
-  return actor == MH_TABLE ? 1 : CHOICES_CHEESES;
-}
-
-static guint
 judge (gconstpointer state, MhActor actor, MhMove move)
 {
   const Choices *self = state;
@@ -65,6 +54,8 @@ judge (gconstpointer state, MhActor actor, MhMove move)
              ? RULE_NONE
              : CH_RULE_02;
 }
+
+MH_DEFINE_LEGAL (list, judge, CHOICES_MOVE_NEXT, CHOICES_CHEESES + 1, 1)
 
 static void
 play (gpointer state, MhActor actor, MhMove move, MhEvents *events)

@@ -23,16 +23,11 @@ static const MhNotation notation[] = {
   { 0 },
 };
 
-static guint
-begin (gpointer state, guint n_seats, MhActor start)
-{
-  Dice *self = state;
-
-  self->n_seats = (guint8) n_seats;
-  self->turn = start < n_seats ? start : 0;
-  memset (self->sheet, DICE_EMPTY, sizeof self->sheet);
-  return (DICE_SEATS >> n_seats & 1) == 0 ? DI_RULE_01 : RULE_NONE;
-}
+MH_DEFINE_BEGIN_WITH_CODE (begin,
+                           Dice,
+                           DICE_SEATS,
+                           DI_RULE_01,
+                           memset (self->sheet, DICE_EMPTY, sizeof self->sheet))
 
 static gboolean
 is_over (const Dice *self)
@@ -75,24 +70,9 @@ judge (gconstpointer state, MhActor actor, MhMove move)
   return kind == DICE_MOVE_KEEP && (self->kept >> a & 1) != 0 ? DI_RULE_06 : RULE_NONE;
 }
 
-static guint
-list (gconstpointer state, MhActor actor, MhMove *moves)
-{
-  guint n = 0;
+MH_DEFINE_LEGAL (list, judge, DICE_MOVE_FILL, DICE_ROWS, 1)
 
-  for (guint8 kind = DICE_MOVE_THROW; actor != MH_CHANCE && kind <= DICE_MOVE_FILL; kind++)
-    for (guint8 a = 0; a < DICE_ROWS; a++)
-      if (judge (state, actor, mh_move (kind, a, 0)) == RULE_NONE)
-        moves[n++] = mh_move (kind, a, 0);
-  return n;
-}
-
-static void
-list_chance (gconstpointer state, MhChance *chance)
-{
-  for (guint8 row = 0; row < DICE_ROWS; row++)
-    mh_chance_add (chance, mh_move (DICE_MOVE_PIPS, row, 0), 1);
-}
+MH_DEFINE_CHANCE (list_chance, DICE_MOVE_PIPS, 0, DICE_ROWS)
 
 static void
 play (gpointer state, MhActor actor, MhMove move, MhEvents *events)

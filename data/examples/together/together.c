@@ -7,20 +7,8 @@
 
 #include "engine/rules/mh-game-table.h"
 
-enum
-{
-  RULE_NONE,
-  RULE_PLAYERS,
-  RULE_TURN,
-  RULE_MOVE,
-  RULE_RATTLE,
-  RULE_WALK,
-  RULE_END,
-  N_RULES
-};
-
-static const char *const rule_ids[N_RULES]
-    = { NULL, "TO-01", "TO-02", "TO-03", "TO-04", "TO-05", "TO-06" };
+#define TOGETHER_RULES(R) R (TO, 01) R (TO, 02) R (TO, 03) R (TO, 04) R (TO, 05) R (TO, 06)
+MH_DEFINE_RULES (TOGETHER_RULES)
 
 static const MhWords steps = { .letters = "012" };
 static const MhNotation notation[] = {
@@ -30,17 +18,7 @@ static const MhNotation notation[] = {
   { 0 },
 };
 
-static guint
-begin (gpointer state, guint n_seats, MhActor start)
-{
-  Together *self = state;
-
-  if ((TOGETHER_SEATS >> n_seats & 1) == 0)
-    return RULE_PLAYERS;
-  self->n_seats = (guint8) n_seats;
-  self->turn = start < n_seats ? start : 0;
-  return RULE_NONE;
-}
+MH_DEFINE_BEGIN (begin, Together, TOGETHER_SEATS, TO_RULE_01)
 
 static MhActors
 get_actors (gconstpointer state)
@@ -52,44 +30,25 @@ get_actors (gconstpointer state)
   return mh_actor_bit (self->walks ? MH_CHANCE : self->turn);
 }
 
-static guint
-list (gconstpointer state, MhActor actor, MhMove *moves)
-{
-  const Together *self = state;
-  guint n = 0;
-
-  if (actor == MH_CHANCE || (get_actors (self) & mh_actor_bit (actor)) == 0)
-    return 0;
-  moves[n++] = mh_move (TOGETHER_MOVE_CARRY, 0, 0);
-  if ((self->rattled & mh_actor_bit (actor)) == 0)
-    moves[n++] = mh_move (TOGETHER_MOVE_RATTLE, 0, 0);
-  return n;
-}
-
-static void
-list_chance (gconstpointer state, MhChance *chance)
-{
-  for (guint8 step = 0; step < 3; step++)
-    mh_chance_add (chance, mh_move (TOGETHER_MOVE_WALK, step, 0), 1);
-}
+MH_DEFINE_CHANCE (list_chance, TOGETHER_MOVE_WALK, 0, 3)
 
 static guint
 judge (gconstpointer state, MhActor actor, MhMove move)
 {
   const Together *self = state;
-  guint8 steps_of_cat = mh_move_a (move);
 
   if (together_is_over (self))
-    return RULE_END;
+    return TO_RULE_06;
   if ((get_actors (self) & mh_actor_bit (actor)) == 0)
-    return self->walks ? RULE_WALK : RULE_TURN;
+    return self->walks ? TO_RULE_05 : TO_RULE_02;
   if (actor == MH_CHANCE)
-    return move == mh_move (TOGETHER_MOVE_WALK, steps_of_cat, 0) && steps_of_cat < 3 ? RULE_NONE
-                                                                                     : RULE_WALK;
+    return mh_chance_may_bring (list_chance, self, move) ? RULE_NONE : TO_RULE_05;
   if (move == mh_move (TOGETHER_MOVE_RATTLE, 0, 0))
-    return (self->rattled & mh_actor_bit (actor)) == 0 ? RULE_NONE : RULE_RATTLE;
-  return move == mh_move (TOGETHER_MOVE_CARRY, 0, 0) ? RULE_NONE : RULE_MOVE;
+    return (self->rattled & mh_actor_bit (actor)) == 0 ? RULE_NONE : TO_RULE_04;
+  return move == mh_move (TOGETHER_MOVE_CARRY, 0, 0) ? RULE_NONE : TO_RULE_03;
 }
+
+MH_DEFINE_LEGAL (list, judge, TOGETHER_MOVE_RATTLE, 1, 1)
 
 static void
 play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
@@ -179,7 +138,7 @@ static const MhRules rules = {
   .state_size = sizeof (Together),
   .rule_ids = rule_ids,
   .n_rules = N_RULES,
-  .malformed = RULE_MOVE,
+  .malformed = TO_RULE_03,
   .seats = TOGETHER_SEATS,
   .begin = begin,
   .actors = get_actors,

@@ -81,24 +81,9 @@ judge (gconstpointer state, MhActor actor, MhMove move)
   return get_target (self, a) != 0 ? RULE_NONE : TK_RULE_04;
 }
 
-static guint
-list (gconstpointer state, MhActor actor, MhMove *moves)
-{
-  guint n = 0;
+MH_DEFINE_LEGAL (list, judge, TRACK_MOVE_PASS, TRACK_PAWNS, 1)
 
-  for (guint8 kind = TRACK_MOVE_THROW; actor != MH_CHANCE && kind <= TRACK_MOVE_PASS; kind++)
-    for (guint8 a = 0; a < TRACK_PAWNS; a++)
-      if (judge (state, actor, mh_move (kind, a, 0)) == RULE_NONE)
-        moves[n++] = mh_move (kind, a, 0);
-  return n;
-}
-
-static void
-list_chance (gconstpointer state, MhChance *chance)
-{
-  for (guint8 value = 1; value <= 6; value++)
-    mh_chance_add (chance, mh_move (TRACK_MOVE_PIPS, value, 0), 1);
-}
+MH_DEFINE_CHANCE (list_chance, TRACK_MOVE_PIPS, 1, 6)
 
 static void
 run (Track *self, guint pawn)
@@ -152,28 +137,15 @@ describe (gconstpointer state, MhDescription *description)
                              self->way[seat][1]);
 }
 
-static char *
-say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
-{
-  const Track *before = mh_sight_get_data (mh_step_get_before (step));
-  const guint8 kind = mh_move_kind (mh_step_get_move (step));
-  const char *name = names->name[before->turn];
-
-  if (kind == TRACK_MOVE_PIPS)
-    return g_strdup_printf ("The die shows %u.", mh_move_a (mh_step_get_move (step)));
-  return g_strdup_printf (kind == TRACK_MOVE_THROW ? "%s throws the die."
-                          : kind == TRACK_MOVE_RUN ? "%s runs."
-                                                   : "%s has to wait.",
-                          name);
-}
-
-static char *
-say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
-{
-  const Track *self = mh_sight_get_data (sight);
-
-  return g_strdup_printf ("%s throws the die and runs.", names->name[self->turn]);
-}
+static const MhSentence sentences[] = {
+  { MH_TEXT ("The die shows %s."), TRACK_MOVE_PIPS, 0, 2 },
+  { MH_TEXT ("%s throws the die."), TRACK_MOVE_THROW, 0, 1 },
+  { MH_TEXT ("%s runs."), TRACK_MOVE_RUN, 0, 1 },
+  { MH_TEXT ("%s has to wait."), TRACK_MOVE_PASS, 0, 1 },
+  { MH_TEXT ("%s throws the die and runs."), 0, 0, 1 },
+  { 0 },
+};
+static const MhNarrator narrator = { GETTEXT_PACKAGE, sentences };
 
 static const MhRules rules = {
   .state_size = sizeof (Track),
@@ -197,5 +169,4 @@ static const MhRules rules = {
 MH_DEFINE_GAME ("TrackGame",
                 .details = { .id = "track", .version = 1, .oldest_version = 1 },
                 .rules = &rules,
-                .say_step = say_step,
-                .say_prompt = say_prompt)
+                .narrator = &narrator)

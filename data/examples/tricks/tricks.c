@@ -18,14 +18,7 @@ static const MhNotation notation[] = {
   { 0 },
 };
 
-static guint
-begin (gpointer state, guint n_seats, MhActor start)
-{
-  Tricks *self = state;
-
-  self->lead = self->turn = start < n_seats ? start : 0;
-  return n_seats == TRICKS_SEATS ? RULE_NONE : TR_RULE_01;
-}
+MH_DEFINE_BEGIN_WITH_CODE (begin, Tricks, 1u << TRICKS_SEATS, TR_RULE_01, self->lead = self->turn)
 
 static MhActors
 get_actors (gconstpointer state)
@@ -45,18 +38,6 @@ get_playable (const Tricks *self, MhActor seat)
   const guint32 follow = seat == self->lead ? 0 : self->hand[seat] & 0x7eu << 6 * tricks_suit (led);
 
   return follow != 0 ? follow : self->hand[seat];
-}
-
-static guint
-list (gconstpointer state, MhActor actor, MhMove *moves)
-{
-  guint n = 0;
-
-  if (actor == MH_CHANCE || (get_actors (state) & mh_actor_bit (actor)) == 0)
-    return 0;
-  for (guint32 hand = get_playable (state, actor); hand != 0; hand &= hand - 1)
-    moves[n++] = mh_move (TRICKS_MOVE_PLAY, (guint8) __builtin_ctz (hand), 0);
-  return n;
 }
 
 /* Cards that, according to this state or sight, no seat has and nobody has played. */
@@ -91,6 +72,8 @@ judge (gconstpointer state, MhActor actor, MhMove move)
     return TR_RULE_04;
   return (get_playable (self, actor) >> card & 1) != 0 ? RULE_NONE : TR_RULE_05;
 }
+
+MH_DEFINE_LEGAL (list, judge, TRICKS_MOVE_PLAY, TRICKS_CARDS + 1, 1)
 
 /* Trumps are highest, then the suit that was led. The trick stays until its winner leads the next one. */
 static void
@@ -171,11 +154,7 @@ MH_DEFINE_MAX_MOVES (get_max_moves, 3 * TRICKS_CARDS)
 
 MH_DEFINE_GET_SCORE (get_score, Tricks, points)
 
-static MhActors
-get_winners (gconstpointer state)
-{
-  return get_actors (state) != 0 ? 0 : mh_find_best (get_score, state, mh_actors_first (4));
-}
+MH_DEFINE_GET_WINNERS (get_winners, Tricks, get_actors, get_score)
 
 static const MhRules rules;
 
@@ -188,21 +167,12 @@ describe (gconstpointer state, MhDescription *description)
   mh_rules_describe (&rules, state, TRICKS_SEATS, phase, 1, description);
 }
 
-static char *
-say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
-{
-  const MhActor actor = mh_step_get_actor (step);
-
-  return actor < TRICKS_SEATS ? g_strdup_printf ("%s plays a card.", names->name[actor]) : NULL;
-}
-
-static char *
-say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
-{
-  const MhActor seat = get_curtain (mh_sight_get_data (sight));
-
-  return seat == MH_NOBODY ? NULL : g_strdup_printf ("%s plays a card.", names->name[seat]);
-}
+static const MhSentence sentences[] = {
+  { MH_TEXT ("%s plays a card."), TRICKS_MOVE_PLAY, 0, 1 },
+  { MH_TEXT ("%s plays a card."), 0, 0, 1 },
+  { 0 },
+};
+static const MhNarrator narrator = { GETTEXT_PACKAGE, sentences };
 
 static const guint8 uncovering[] = { TRICKS_MOVE_PLAY, 0 };
 
@@ -233,5 +203,4 @@ static const MhRules rules = {
 MH_DEFINE_GAME ("TricksGame",
                 .details = { .id = "tricks", .version = 1, .oldest_version = 1 },
                 .rules = &rules,
-                .say_step = say_step,
-                .say_prompt = say_prompt)
+                .narrator = &narrator)

@@ -24,7 +24,7 @@ typedef struct
   guint8 dealt; /* cards dealt */
   guint8 lead; /* the seat that leads the trick */
   guint8 turn;
-  guint8 unused;
+  guint8 n_seats;
 } Tricks;
 MH_STATE_END
 

@@ -138,31 +138,24 @@ farside_describe (gconstpointer state, MhDescription *description)
   mh_description_add (description, "board", "%s", board);
 }
 
-static char *
-farside_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
+enum
 {
-  const char *name = names->name[mh_step_get_actor (step)];
-  char from[MH_NOTATION_MAX], to[MH_NOTATION_MAX];
+  WHO = 1, /* in the sentence about a step who moves, in the prompt who is to */
+  FROM,
+  TO,
+};
 
-  mh_words_write (&farside_squares, mh_move_a (mh_step_get_move (step)), from);
-  mh_words_write (&farside_squares, mh_move_b (mh_step_get_move (step)), to);
-  if (mh_step_has_event (step, FARSIDE_EVENT_CAPTURE))
-    /* Translators: %1$s is a player's name, the others are squares such as "b2". */
-    return g_strdup_printf (_ ("%1$s moves from %2$s and captures on %3$s."), name, from, to);
+static const MhSentence sentences[] = {
   /* Translators: %1$s is a player's name, the others are squares such as "b2". */
-  return g_strdup_printf (_ ("%1$s moves from %2$s to %3$s."), name, from, to);
-}
-
-static char *
-farside_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
-{
-  const Farside *self = mh_sight_get_data (sight);
-
-  if (self->actors == 0)
-    return NULL;
+  { MH_TEXT ("%1$s moves from %2$s and captures on %3$s."), FARSIDE_MOVE_STEP,
+    1u << FARSIDE_EVENT_CAPTURE, WHO, FROM, TO },
+  /* Translators: %1$s is a player's name, the others are squares such as "b2". */
+  { MH_TEXT ("%1$s moves from %2$s to %3$s."), FARSIDE_MOVE_STEP, 0, WHO, FROM, TO },
   /* Translators: %s is a player's name. */
-  return g_strdup_printf (_ ("%s moves a piece."), names->name[mh_actors_get_seat (self->actors)]);
-}
+  { MH_TEXT ("%s moves a piece."), 0, 0, WHO },
+  { 0 },
+};
+static const MhNarrator narrator = { GETTEXT_PACKAGE, sentences };
 
 /* 6. The tables, and the module. Computer players think ahead on their own. */
 static const MhRules rules = {
@@ -187,5 +180,4 @@ static const MhRules rules = {
 MH_DEFINE_GAME ("FarsideGame",
                 .details = { .id = "farside", .version = 1, .oldest_version = 1 },
                 .rules = &rules,
-                .say_step = farside_say_step,
-                .say_prompt = farside_say_prompt)
+                .narrator = &narrator)

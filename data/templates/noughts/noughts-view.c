@@ -49,7 +49,7 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
     }
   for (guint square = 0; square < NOUGHTS_SQUARES; square++)
     {
-      const char name[] = { (char) ('a' + square % 3), (char) ('1' + square / 3), '\0' };
+      char name[MH_NOTATION_MAX];
       MhBox box = mh_box_cell (&plan.middle, 3, 3, square % 3, square / 3);
       MhActor owner = MH_NOBODY;
       MhPlacing *placing;
@@ -57,12 +57,13 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
       for (MhActor seat = 0; seat < state->n_seats; seat++)
         if ((state->marks[seat] >> square & 1) != 0)
           owner = seat;
+      mh_words_write (&noughts_squares, square, name);
       box = mh_box_inset (&box, MAX (1, box.width * 0.03));
       placing = mh_arrangement_take (
           arrangement, THING_SQUARE (square),
           mh_picture_table_get (&pictures, owner == MH_NOBODY ? "empty" : signs[owner]), &box,
           say_square (name, arrangement, owner));
-      mh_placing_set_notation (placing, name);
+      mh_placing_set_word (placing, &noughts_squares, square);
       mh_placing_set_action (placing, _ ("Mark this square"));
     }
 }

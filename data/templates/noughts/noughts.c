@@ -5,13 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/rules/mh-game-table.h"
 #include "noughts.h"
 
 /* 2. How records write the moves: a row for each kind, here "b2". */
-static const MhWords squares
-    = { .letters = "abc", .endings = MH_WORD_LIST ("1", "2", "3"), .ending_step = 3 };
-static const MhNotation notation[] = { { NOUGHTS_MOVE_MARK, "%a", { &squares } }, { 0 } };
+static const MhNotation notation[] = { { NOUGHTS_MOVE_MARK, "%a", { &noughts_squares } }, { 0 } };
 
 /* 3. The rules that can refuse a move; each of them is in rules.xml: NC_RULE_02 is NC-02 there. */
 #define NOUGHTS_RULES(R) R (NC, 01) R (NC, 02) R (NC, 03) R (NC, 04) R (NC, 07)
@@ -90,11 +87,7 @@ noughts_play (gpointer state, MhActor actor, MhMove move, MhEvents *events)
 }
 
 /* Every match must end: no match has more lines than this. */
-static guint
-noughts_max_moves (gconstpointer state)
-{
-  return NOUGHTS_SQUARES;
-}
+MH_DEFINE_MAX_MOVES (noughts_max_moves, NOUGHTS_SQUARES)
 
 static int
 noughts_score (gconstpointer state, MhActor seat)
@@ -103,10 +96,9 @@ noughts_score (gconstpointer state, MhActor seat)
 }
 
 /* The player who has a row; everybody if nobody has one. */
-/* The player who has a row; everybody if nobody has one. */
 MH_DEFINE_GET_WINNERS (noughts_winners, Noughts, noughts_actors, noughts_score)
 
-/* 5. Words: the state for scenarios, each step and the prompt for people. The keys phase, turn, round, winners
+/* 5. Words: the state for scenarios, sentences about steps and what to do for people. The keys phase, turn, round, winners
  * and score.a … are required, all others are the game's own. */
 static const MhRules rules;
 
@@ -126,26 +118,20 @@ noughts_describe (gconstpointer state, MhDescription *description)
   mh_description_add (description, "board", "%s", board);
 }
 
-static char *
-noughts_say_step (MhGame *game, MhStep *step, MhTelling telling, const MhNames *names)
+enum
 {
-  char square[3];
+  WHO = 1, /* in the sentence about a step who moves, in the prompt who is to */
+  SQUARE,
+};
 
-  mh_words_write (&squares, mh_move_a (mh_step_get_move (step)), square);
+static const MhSentence sentences[] = {
   /* Translators: the first %s is a player's name, the second a square such as "b2". */
-  return g_strdup_printf (_ ("%s marks %s."), names->name[mh_step_get_actor (step)], square);
-}
-
-static char *
-noughts_say_prompt (MhGame *game, MhSight *sight, const MhNames *names)
-{
-  const Noughts *self = mh_sight_get_data (sight);
-
+  { MH_TEXT ("%s marks %s."), NOUGHTS_MOVE_MARK, 0, WHO, SQUARE },
   /* Translators: %s is a player's name. */
-  return self->turn != MH_NOBODY
-             ? g_strdup_printf (_ ("%s chooses an empty square."), names->name[self->turn])
-             : NULL;
-}
+  { MH_TEXT ("%s chooses an empty square."), 0, 0, WHO },
+  { 0 },
+};
+static const MhNarrator narrator = { GETTEXT_PACKAGE, sentences };
 
 /* 6. The tables, and the module: its name and versions, and all of the above. Nothing is hidden, so there is no
  * `observe`. Computer players think ahead on their own; `.strategy` in the last table is where a game
@@ -171,5 +157,4 @@ static const MhRules rules = {
 MH_DEFINE_GAME ("NoughtsGame",
                 .details = { .id = "noughts", .version = 1, .oldest_version = 1 },
                 .rules = &rules,
-                .say_step = noughts_say_step,
-                .say_prompt = noughts_say_prompt)
+                .narrator = &narrator)

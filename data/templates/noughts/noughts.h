@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/rules/mh-rules.h"
+#include "engine/mousehole.h"
 
 /* The numbers of players, as bits; the manifest's Players= says the same. */
 #define NOUGHTS_SEATS (1u << 2)
@@ -26,3 +26,7 @@ MH_STATE_END
 
 /* 2. The moves: this game has one kind, with the square as its argument. */
 #define NOUGHTS_MOVE_MARK 1
+
+/* How people and records name the squares: "b2". */
+static const MhWords noughts_squares
+    = { .letters = "abc", .endings = MH_WORD_LIST ("1", "2", "3"), .ending_step = 3 };

@@ -10,18 +10,11 @@
 MH_DEFINE_RULES (PAIRS_RULES)
 
 /* 4. A match begins, who acts, what they may do. */
-static guint
-pairs_begin (gpointer state, guint n_seats, MhActor start)
-{
-  Pairs *self = state;
-
-  if ((PAIRS_SEATS >> n_seats & 1) == 0)
-    return PR_RULE_01;
-  self->n_seats = (guint8) n_seats;
-  self->turn = start < n_seats ? start : 0;
-  self->card[0] = self->card[1] = PAIRS_CARDS;
-  return RULE_NONE;
-}
+MH_DEFINE_BEGIN_WITH_CODE (pairs_begin,
+                           Pairs,
+                           PAIRS_SEATS,
+                           PR_RULE_01,
+                           self->card[0] = self->card[1] = PAIRS_CARDS)
 
 /* MH_TABLE acts when something happens to everybody at once: here two cards are taken away. If people are
  * seated, one of them chooses a thing for it, so that everybody has looked; otherwise it happens automatically. */
@@ -35,22 +28,6 @@ pairs_actors (gconstpointer state)
   if (self->phase == PAIRS_PHASE_CLEAR)
     return mh_actor_bit (MH_TABLE);
   return self->phase == PAIRS_PHASE_OVER ? 0 : mh_actor_bit (self->turn);
-}
-
-static guint
-pairs_legal (gconstpointer state, MhActor actor, MhMove *moves)
-{
-  const Pairs *self = state;
-  guint n = 0;
-
-  if ((pairs_actors (self) & mh_actor_bit (actor)) == 0 || actor == MH_CHANCE)
-    return 0;
-  if (actor == MH_TABLE)
-    moves[n++] = mh_move (PAIRS_MOVE_CLEAR, 0, 0);
-  for (guint8 card = 0; card < PAIRS_CARDS && actor != MH_TABLE; card++)
-    if (self->place[card] == PAIRS_DOWN)
-      moves[n++] = mh_move (PAIRS_MOVE_TURN, card, 0);
-  return n;
 }
 
 /* 5. What a viewer may know: this defines pairs_observe() and pairs_forget(). Cards that are face up are seen
@@ -80,8 +57,7 @@ pairs_guess (gpointer sight, MhActor viewer, MhRandom *random)
   mh_cards_guess (&cards, all, G_N_ELEMENTS (all), random);
 }
 
-/* The judge allows exactly the moves of the list, and the possible outcomes of chance. A refusal depends only
- * on what the seat sees now, because the whole table reads it. */
+/* A refusal depends only on what the seat sees now, because the whole table reads it. */
 static guint
 pairs_judge (gconstpointer state, MhActor actor, MhMove move)
 {
@@ -100,6 +76,9 @@ pairs_judge (gconstpointer state, MhActor actor, MhMove move)
     return PR_RULE_03;
   return self->place[card] == PAIRS_DOWN ? RULE_NONE : PR_RULE_04;
 }
+
+/* Of all moves of the three kinds with up to 16 cards, those that the judge allows. */
+MH_DEFINE_LEGAL (pairs_legal, pairs_judge, PAIRS_MOVE_CLEAR, PAIRS_CARDS, 1)
 
 /* Two equal cards are taken and the same seat continues; others are covered. */
 static void
