@@ -261,11 +261,8 @@ sheet_new (const char *text, gsize length, GError **error)
 MhArtSheet *
 mh_art_sheet_new_from_resource (const char *path, GError **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
 
-  g_return_val_if_fail (path != NULL, NULL);
-
-  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
   return bytes != NULL ? sheet_new (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error)
                        : NULL;
 }
@@ -273,12 +270,9 @@ mh_art_sheet_new_from_resource (const char *path, GError **error)
 MhArtSheet *
 mh_art_sheet_new_from_file (const char *path, GError **error)
 {
-  g_autofree char *text = NULL;
   gsize length = 0;
+  g_autofree char *text = mh_plain_file_load (path, MH_PICTURE_BYTES_MAX, &length, error);
 
-  g_return_val_if_fail (path != NULL, NULL);
-
-  text = mh_plain_file_load (path, MH_PICTURE_BYTES_MAX, &length, error);
   return text != NULL ? sheet_new (text, length, error) : NULL;
 }
 
@@ -427,12 +421,8 @@ mh_art_sheet_draw (MhArtSheet *self,
   RsvgHandle *handle = NULL;
   gboolean drawn = FALSE;
   g_autoptr (GError) error = NULL;
-  g_autofree char *svg = NULL;
+  g_autofree char *svg = make_svg (self, layers, css);
 
-  g_return_val_if_fail (MH_IS_ART_SHEET (self), FALSE);
-  g_return_val_if_fail (cr != NULL && layers != NULL, FALSE);
-
-  svg = make_svg (self, layers, css);
   handle = rsvg_handle_new_from_data ((const guint8 *) svg, strlen (svg), &error);
   drawn = handle != NULL && rsvg_handle_render_document (handle, cr, &viewport, &error);
   if (!drawn)
@@ -444,9 +434,6 @@ mh_art_sheet_draw (MhArtSheet *self,
 void
 mh_art_sheet_get_size (MhArtSheet *self, const char *const *layers, double *width, double *height)
 {
-  g_return_if_fail (MH_IS_ART_SHEET (self));
-  g_return_if_fail (layers != NULL && width != NULL && height != NULL);
-
   *width = self->width;
   *height = self->height;
   for (guint i = 0; layers[i] != NULL; i++)
@@ -473,19 +460,14 @@ mh_art_sheet_get_serial (MhArtSheet *self)
 gboolean
 mh_art_sheet_has (MhArtSheet *self, const char *id)
 {
-  g_return_val_if_fail (MH_IS_ART_SHEET (self), FALSE);
-  g_return_val_if_fail (id != NULL, FALSE);
   return g_hash_table_contains (self->layers, id);
 }
 
 GStrv
 mh_art_sheet_list (MhArtSheet *self)
 {
-  GStrv list = NULL;
+  GStrv list = g_new0 (char *, self->names->len + 1);
 
-  g_return_val_if_fail (MH_IS_ART_SHEET (self), NULL);
-
-  list = g_new0 (char *, self->names->len + 1);
   for (guint i = 0; i < self->names->len; i++)
     list[i] = g_strdup (g_ptr_array_index (self->names, i));
   return list;

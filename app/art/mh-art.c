@@ -221,8 +221,6 @@ mh_art_find_picture (const char *folder, const char *name)
   static const char *const endings[] = { ".svg", ".png" };
   MhPicture *drawing;
 
-  g_return_val_if_fail (name != NULL, NULL);
-
   if (strchr (name, G_DIR_SEPARATOR) != NULL)
     return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (endings) && folder != NULL; i++)

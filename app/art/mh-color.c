@@ -30,7 +30,6 @@ linear (double channel)
 static double
 get_luminance (const MhColor *color)
 {
-  g_return_val_if_fail (color != NULL, 0);
   return 0.2126 * linear (color->red) + 0.7152 * linear (color->green)
          + 0.0722 * linear (color->blue);
 }

@@ -66,8 +66,6 @@ mh_art_draw_wood (cairo_t *cr, double x, double y, double width, double height, 
   const MhColor line = night ? mh_color (0x000000u) : mh_color (0x6b4a2bu);
   const MhColor light = mh_color (night ? 0x4a3d44u : 0xdcbd92u);
 
-  g_return_if_fail (cr != NULL);
-
   cairo_save (cr);
   cairo_rectangle (cr, x, y, width, height);
   cairo_clip_preserve (cr);
@@ -155,9 +153,6 @@ mh_art_draw_cloth (cairo_t *cr,
   static const double dashes[] = { 9, 8 };
   const MhColor rim = mh_color (MH_PAINT_RIM), ink = mh_color (MH_PAINT_INK);
   const double inset = SCALLOP + 10;
-
-  g_return_if_fail (cr != NULL);
-  g_return_if_fail (cloth != NULL);
 
   if (width <= 2 * inset || height <= 2 * inset)
     {

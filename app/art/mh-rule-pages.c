@@ -151,12 +151,8 @@ mh_rule_pages_new (MhRuleBook *book,
                    const MhPageSetup *setup,
                    const char *folder)
 {
-  MhRulePages *self = NULL;
+  MhRulePages *self = g_object_new (MH_TYPE_RULE_PAGES, NULL);
 
-  g_return_val_if_fail (MH_IS_RULE_BOOK (book), NULL);
-  g_return_val_if_fail (title != NULL && language != NULL && setup != NULL, NULL);
-
-  self = g_object_new (MH_TYPE_RULE_PAGES, NULL);
   self->book = g_object_ref (book);
   self->setup = *setup;
   self->folder = g_strdup (folder);
@@ -186,16 +182,12 @@ count_sheets (MhRulePages *self)
 guint
 mh_rule_pages_get_n_pages (MhRulePages *self)
 {
-  g_return_val_if_fail (MH_IS_RULE_PAGES (self), 0);
   return self->setup.booklet ? 2 * count_sheets (self) : self->n_leaves;
 }
 
 void
 mh_rule_pages_get_size (MhRulePages *self, double *width, double *height)
 {
-  g_return_if_fail (MH_IS_RULE_PAGES (self));
-  g_return_if_fail (width != NULL && height != NULL);
-
   *width = self->setup.width * (self->setup.booklet ? 2 : 1);
   *height = self->setup.height;
 }
@@ -220,9 +212,6 @@ int
 mh_rule_pages_find_rule (MhRulePages *self, const char *rule)
 {
   gboolean right;
-
-  g_return_val_if_fail (MH_IS_RULE_PAGES (self), -1);
-  g_return_val_if_fail (rule != NULL, -1);
 
   for (guint i = 0; i < self->rows->len; i++)
     {
@@ -304,8 +293,7 @@ draw_side (MhRulePages *self, cairo_t *cr, guint side, MhPdfWords *words)
 void
 mh_rule_pages_draw_page (MhRulePages *self, cairo_t *cr, guint page)
 {
-  g_return_if_fail (MH_IS_RULE_PAGES (self));
-  g_return_if_fail (cr != NULL && page < mh_rule_pages_get_n_pages (self));
+  g_return_if_fail (page < mh_rule_pages_get_n_pages (self));
   draw_side (self, cr, page, NULL);
 }
 
@@ -440,8 +428,6 @@ mh_rule_pages_export_pdf (MhRulePages *self, const char *path, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
-  g_return_val_if_fail (MH_IS_RULE_PAGES (self), FALSE);
-  g_return_val_if_fail (path != NULL, FALSE);
   return write_file (bytes, write_pdf (self, bytes), path, error);
 }
 
@@ -456,9 +442,7 @@ mh_rule_pages_export_png (MhRulePages *self,
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   cairo_status_t status = CAIRO_STATUS_SUCCESS;
 
-  g_return_val_if_fail (MH_IS_RULE_PAGES (self), FALSE);
   g_return_val_if_fail (page < mh_rule_pages_get_n_pages (self) && width > 0, FALSE);
-  g_return_val_if_fail (path != NULL, FALSE);
 
   surface = render (self, page, width);
   status = cairo_surface_write_to_png_stream (surface, collect, bytes);

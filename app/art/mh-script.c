@@ -11,10 +11,9 @@ mh_script_is_right_to_left (const char *language)
       = { PANGO_SCRIPT_ARABIC, PANGO_SCRIPT_HEBREW, PANGO_SCRIPT_SYRIAC, PANGO_SCRIPT_THAANA,
           PANGO_SCRIPT_NKO };
   int n_found = 0;
-  const PangoScript *found = NULL;
+  const PangoScript *found
+      = pango_language_get_scripts (pango_language_from_string (language), &n_found);
 
-  g_return_val_if_fail (language != NULL, FALSE);
-  found = pango_language_get_scripts (pango_language_from_string (language), &n_found);
   for (guint i = 0; i < G_N_ELEMENTS (scripts) && n_found > 0; i++)
     if (found[0] == scripts[i])
       return TRUE;

@@ -29,10 +29,8 @@ MhStrip *
 mh_strip_new (const MhBlock *block, const char *folder)
 {
   g_autoptr (MhStrip) self = g_new0 (MhStrip, 1);
-  guint n;
+  guint n = folder != NULL && block->kind == MH_BLOCK_EXAMPLE ? mh_block_get_n_pictures (block) : 0;
 
-  g_return_val_if_fail (block != NULL, NULL);
-  n = folder != NULL && block->kind == MH_BLOCK_EXAMPLE ? mh_block_get_n_pictures (block) : 0;
   for (self->n = 0; self->n < n; self->n++)
     {
       g_autofree char *name = mh_block_dup_picture (block, self->n);
@@ -57,7 +55,6 @@ mh_strip_free (MhStrip *self)
 void
 mh_strip_decode (MhStrip *self)
 {
-  g_return_if_fail (self != NULL);
   for (guint i = 0; i < self->n; i++)
     mh_picture_decode (self->frame[i].picture);
 }
@@ -124,7 +121,6 @@ mh_strip_lay (MhStrip *self, double room, double unit, double gap, gboolean righ
 {
   double height;
 
-  g_return_if_fail (self != NULL);
   self->gap = gap;
   self->right_to_left = right_to_left;
   self->width = 0;
@@ -148,14 +144,12 @@ mh_strip_lay (MhStrip *self, double room, double unit, double gap, gboolean righ
 double
 mh_strip_get_width (const MhStrip *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
   return self->width;
 }
 
 double
 mh_strip_get_height (const MhStrip *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
   return self->height;
 }
 
@@ -178,7 +172,6 @@ draw_arrow (const MhStrip *self, cairo_t *cr, const Frame *frame)
 void
 mh_strip_draw (const MhStrip *self, cairo_t *cr, double x, double y, guint ink)
 {
-  g_return_if_fail (self != NULL && cr != NULL);
   cairo_save (cr);
   cairo_translate (cr, x, y);
   for (guint i = 0; i < self->n; i++)

@@ -447,7 +447,6 @@ mh_tour_new (const char *folder)
 void
 mh_tour_start (MhTour *self, MhWindow *window)
 {
-  g_return_if_fail (MH_IS_TOUR (self));
   g_mkdir_with_parents (self->folder, 0755);
   self->window = window;
   self->begun = g_get_monotonic_time ();

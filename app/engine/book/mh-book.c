@@ -212,27 +212,22 @@ mh_book_finish (MhBook *self)
 const char *
 mh_book_get_game (MhBook *self)
 {
-  g_return_val_if_fail (MH_IS_BOOK (self), NULL);
   return get_private (self)->game;
 }
 
 const char *const *
 mh_book_get_languages (MhBook *self)
 {
-  g_return_val_if_fail (MH_IS_BOOK (self), NULL);
   return (const char *const *) get_private (self)->list->pdata;
 }
 
 const char *
 mh_book_choose_language (MhBook *self, const char *wanted)
 {
-  GHashTable *languages;
   const char *const *names = g_get_language_names ();
   const char *found;
+  GHashTable *languages = get_private (self)->languages;
 
-  g_return_val_if_fail (MH_IS_BOOK (self), NULL);
-
-  languages = get_private (self)->languages;
   found = wanted == NULL ? NULL : mh_language_find (languages, wanted);
   for (guint i = 0; found == NULL && names[i] != NULL; i++)
     found = mh_language_find (languages, names[i]);

@@ -260,11 +260,8 @@ MhLesson *
 mh_lesson_new_from_file (const char *path, GError **error)
 {
   g_autoptr (MhLesson) self = g_object_new (MH_TYPE_LESSON, NULL);
-  g_autoptr (MhElement) root = NULL;
+  g_autoptr (MhElement) root = mh_book_load (MH_BOOK (self), path, SIZE_MAX_BYTES, kinds, error);
 
-  g_return_val_if_fail (path != NULL, NULL);
-
-  root = mh_book_load (MH_BOOK (self), path, SIZE_MAX_BYTES, kinds, error);
   if (root == NULL || !read_lesson (self, root, error))
     return NULL;
   mh_book_finish (MH_BOOK (self));
@@ -276,14 +273,12 @@ mh_lesson_new_from_file (const char *path, GError **error)
 guint
 mh_lesson_get_n_steps (MhLesson *self)
 {
-  g_return_val_if_fail (MH_IS_LESSON (self), 0);
   return self->steps->len;
 }
 
 const MhLessonStep *
 mh_lesson_get_step (MhLesson *self, guint index)
 {
-  g_return_val_if_fail (MH_IS_LESSON (self), NULL);
   g_return_val_if_fail (index < self->steps->len, NULL);
   return g_ptr_array_index (self->steps, index);
 }
@@ -291,6 +286,5 @@ mh_lesson_get_step (MhLesson *self, guint index)
 const char *
 mh_lesson_step_get_sentence (const MhLessonStep *step, const char *language)
 {
-  g_return_val_if_fail (step != NULL, NULL);
   return step->sentence != NULL ? mh_texts_get (step->sentence, language) : NULL;
 }

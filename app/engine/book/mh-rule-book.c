@@ -285,11 +285,8 @@ MhRuleBook *
 mh_rule_book_new_from_file (const char *path, GError **error)
 {
   g_autoptr (MhRuleBook) self = g_object_new (MH_TYPE_RULE_BOOK, NULL);
-  g_autoptr (MhElement) root = NULL;
+  g_autoptr (MhElement) root = mh_book_load (MH_BOOK (self), path, SIZE_MAX_BYTES, kinds, error);
 
-  g_return_val_if_fail (path != NULL, NULL);
-
-  root = mh_book_load (MH_BOOK (self), path, SIZE_MAX_BYTES, kinds, error);
   if (root == NULL || !read_rules (self, root, error))
     return NULL;
   mh_book_finish (MH_BOOK (self));
@@ -301,14 +298,12 @@ mh_rule_book_new_from_file (const char *path, GError **error)
 guint
 mh_rule_book_get_n_blocks (MhRuleBook *self)
 {
-  g_return_val_if_fail (MH_IS_RULE_BOOK (self), 0);
   return self->blocks->len;
 }
 
 const MhBlock *
 mh_rule_book_get_block (MhRuleBook *self, guint index)
 {
-  g_return_val_if_fail (MH_IS_RULE_BOOK (self), NULL);
   g_return_val_if_fail (index < self->blocks->len, NULL);
   return g_ptr_array_index (self->blocks, index);
 }
@@ -316,14 +311,12 @@ mh_rule_book_get_block (MhRuleBook *self, guint index)
 const char *
 mh_block_get_text (const MhBlock *block, const char *language)
 {
-  g_return_val_if_fail (block != NULL, NULL);
   return mh_texts_get (block->text, language);
 }
 
 const char *
 mh_block_get_caption (const MhBlock *block, const char *language)
 {
-  g_return_val_if_fail (block != NULL, NULL);
   return mh_texts_get (block->caption, language);
 }
 
@@ -331,8 +324,6 @@ const char *
 mh_block_get_words (const MhBlock *block, const char *language, gboolean pictured)
 {
   const char *words;
-
-  g_return_val_if_fail (block != NULL, "");
 
   if (block->kind == MH_BLOCK_EXAMPLE || (block->kind == MH_BLOCK_FIGURE && pictured))
     words = mh_block_get_caption (block, language);
@@ -344,7 +335,6 @@ mh_block_get_words (const MhBlock *block, const char *language, gboolean picture
 guint
 mh_block_get_n_pictures (const MhBlock *block)
 {
-  g_return_val_if_fail (block != NULL, 0);
   if (block->example != NULL)
     return g_strv_length (block->example->show);
   return block->picture != NULL ? 1 : 0;
@@ -355,7 +345,7 @@ mh_block_dup_picture (const MhBlock *block, guint index)
 {
   g_autofree char *stem = NULL;
 
-  g_return_val_if_fail (block != NULL && index < mh_block_get_n_pictures (block), NULL);
+  g_return_val_if_fail (index < mh_block_get_n_pictures (block), NULL);
   if (block->example == NULL)
     return g_strdup (block->picture);
   stem = g_strndup (block->example->scenario, strcspn (block->example->scenario, "."));
@@ -365,8 +355,6 @@ mh_block_dup_picture (const MhBlock *block, guint index)
 int
 mh_rule_book_find_rule (MhRuleBook *self, const char *rule)
 {
-  g_return_val_if_fail (MH_IS_RULE_BOOK (self), -1);
-  g_return_val_if_fail (rule != NULL, -1);
   return (int) GPOINTER_TO_UINT (g_hash_table_lookup (self->first, rule)) - 1;
 }
 
@@ -402,8 +390,6 @@ char *
 mh_rule_text_to_markup (const char *text)
 {
   GString *markup = g_string_new (NULL);
-
-  g_return_val_if_fail (text != NULL, NULL);
 
   while (*text != '\0')
     {

@@ -288,11 +288,8 @@ MhStickerBook *
 mh_sticker_book_new_from_file (const char *path, GError **error)
 {
   g_autoptr (MhStickerBook) self = g_object_new (MH_TYPE_STICKER_BOOK, NULL);
-  g_autoptr (MhElement) root = NULL;
+  g_autoptr (MhElement) root = mh_book_load (MH_BOOK (self), path, SIZE_MAX_BYTES, kinds, error);
 
-  g_return_val_if_fail (path != NULL, NULL);
-
-  root = mh_book_load (MH_BOOK (self), path, SIZE_MAX_BYTES, kinds, error);
   return root != NULL && read_stickers (self, root, error) ? g_steal_pointer (&self) : NULL;
 }
 
@@ -302,11 +299,8 @@ mh_sticker_book_new_from_bytes (GBytes *bytes, const char *name, GError **error)
   g_autoptr (MhStickerBook) self = g_object_new (MH_TYPE_STICKER_BOOK, NULL);
   g_autoptr (MhElement) root = NULL;
   gsize length;
-  const char *text;
+  const char *text = g_bytes_get_data (bytes, &length);
 
-  g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
-
-  text = g_bytes_get_data (bytes, &length);
   root = mh_book_parse (MH_BOOK (self), text, length, name, kinds, error);
   return root != NULL && read_stickers (self, root, error) ? g_steal_pointer (&self) : NULL;
 }
@@ -316,14 +310,12 @@ mh_sticker_book_new_from_bytes (GBytes *bytes, const char *name, GError **error)
 guint
 mh_sticker_book_get_n_stickers (MhStickerBook *self)
 {
-  g_return_val_if_fail (MH_IS_STICKER_BOOK (self), 0);
   return self->stickers->len;
 }
 
 const MhSticker *
 mh_sticker_book_get_sticker (MhStickerBook *self, guint index)
 {
-  g_return_val_if_fail (MH_IS_STICKER_BOOK (self), NULL);
   g_return_val_if_fail (index < self->stickers->len, NULL);
   return g_ptr_array_index (self->stickers, index);
 }
@@ -331,8 +323,6 @@ mh_sticker_book_get_sticker (MhStickerBook *self, guint index)
 const MhSticker *
 mh_sticker_book_lookup (MhStickerBook *self, const char *id)
 {
-  g_return_val_if_fail (MH_IS_STICKER_BOOK (self) && id != NULL, NULL);
-
   for (guint i = 0; i < self->stickers->len; i++)
     {
       const MhSticker *sticker = g_ptr_array_index (self->stickers, i);
@@ -346,13 +336,11 @@ mh_sticker_book_lookup (MhStickerBook *self, const char *id)
 const char *
 mh_sticker_get_name (const MhSticker *sticker, const char *language)
 {
-  g_return_val_if_fail (sticker != NULL, NULL);
   return mh_texts_get (sticker->name, language);
 }
 
 const char *
 mh_sticker_get_task (const MhSticker *sticker, const char *language)
 {
-  g_return_val_if_fail (sticker != NULL, NULL);
   return mh_texts_get (sticker->task, language);
 }

@@ -206,7 +206,6 @@ mh_family_backup_write (GBytes *packed, GFile *file, GError **error)
   g_autoptr (GFile) folder = NULL;
   g_autoptr (GFile) fresh = NULL;
 
-  g_return_val_if_fail (packed != NULL && G_IS_FILE (file), FALSE);
   g_return_val_if_fail (g_file_has_parent (file, NULL), FALSE);
 
   folder = g_file_get_parent (file);
@@ -241,15 +240,11 @@ mh_family_backup_pack_async (MhFamily *family,
                              GAsyncReadyCallback callback,
                              gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
   MhFamilyBackup *backup;
   Moving *self;
   GError *error = NULL;
+  g_autoptr (GTask) task = g_task_new (family, NULL, callback, user_data);
 
-  g_return_if_fail (MH_IS_FAMILY (family) && MH_IS_MATCH_STORE (store));
-  g_return_if_fail (G_IS_SETTINGS (settings) && G_IS_FILE (file) && percent != NULL);
-
-  task = g_task_new (family, NULL, callback, user_data);
   g_task_set_source_tag (task, mh_family_backup_pack_async);
   backup = g_new0 (MhFamilyBackup, 1);
   backup->store.path = family->store.path; /* for error messages */
@@ -271,7 +266,7 @@ mh_family_backup_pack_finish (MhFamily *family, GAsyncResult *result, GStrv *lef
 {
   Moving *self;
 
-  g_return_val_if_fail (g_task_is_valid (result, family) && left != NULL, FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, family), FALSE);
 
   *left = NULL;
   if (!g_task_propagate_boolean (G_TASK (result), error))
@@ -330,11 +325,8 @@ mh_family_backup_open_file (GFile *file, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
   gsize length;
-  char *image;
+  char *image = mh_plain_file_load_beginning_of (file, BYTES_MAX + 1, &length, error);
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  image = mh_plain_file_load_beginning_of (file, BYTES_MAX + 1, &length, error);
   if (image == NULL)
     return NULL;
   bytes = g_bytes_new_take (image, length);
@@ -345,12 +337,9 @@ gboolean
 mh_family_backup_is_file (GFile *file)
 {
   static const char begin[] = "SQLite format 3";
-  g_autofree char *bytes = NULL;
   gsize length;
+  g_autofree char *bytes = mh_plain_file_load_beginning_of (file, sizeof begin, &length, NULL);
 
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  bytes = mh_plain_file_load_beginning_of (file, sizeof begin, &length, NULL);
   return bytes != NULL && length == sizeof begin && memcmp (bytes, begin, length) == 0;
 }
 
@@ -366,14 +355,12 @@ mh_family_backup_free (MhFamilyBackup *self)
 guint
 mh_family_backup_get_n_people (MhFamilyBackup *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
   return self->n_people;
 }
 
 guint
 mh_family_backup_get_n_matches (MhFamilyBackup *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
   return self->n_matches;
 }
 
@@ -537,11 +524,8 @@ get_arriving (MhMatchStore *store)
 GFile *
 mh_family_backup_find_arriving (MhMatchStore *store)
 {
-  g_autofree char *path = NULL;
+  g_autofree char *path = get_arriving (store);
 
-  g_return_val_if_fail (MH_IS_MATCH_STORE (store), NULL);
-
-  path = get_arriving (store);
   return g_file_test (path, G_FILE_TEST_EXISTS) ? g_file_new_for_path (path) : NULL;
 }
 
@@ -600,13 +584,9 @@ mh_family_backup_unpack_async (MhFamilyBackup *backup,
                                GAsyncReadyCallback callback,
                                gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
   Moving *self;
+  g_autoptr (GTask) task = g_task_new (family, NULL, callback, user_data);
 
-  g_return_if_fail (backup != NULL && MH_IS_FAMILY (family) && MH_IS_MATCH_STORE (store));
-  g_return_if_fail ((settings == NULL || G_IS_SETTINGS (settings)) && percent != NULL);
-
-  task = g_task_new (family, NULL, callback, user_data);
   g_task_set_source_tag (task, mh_family_backup_unpack_async);
   self = moving_new (backup, store, percent);
   self->n = backup->n_matches;

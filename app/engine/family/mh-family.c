@@ -29,8 +29,6 @@ is_damage (const GError *error)
 gboolean
 mh_family_is_in_file (MhFamily *self)
 {
-  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
-
   return !g_str_equal (self->store.path, MH_STORE_IN_MEMORY);
 }
 
@@ -188,8 +186,6 @@ mh_family_open (const char *path, gboolean *damaged, GError **error)
   g_autoptr (MhFamily) self = NULL;
   g_autoptr (GError) local = NULL;
 
-  g_return_val_if_fail (path != NULL, NULL);
-
   if (damaged != NULL)
     *damaged = FALSE;
   self = g_object_new (MH_TYPE_FAMILY, NULL);
@@ -227,9 +223,6 @@ mh_family_new_in_memory (void)
 gboolean
 mh_family_save (MhFamily *self, MhProfile *profile, GError **error)
 {
-  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
-  g_return_val_if_fail (MH_IS_PROFILE (profile), FALSE);
-
   if (!mh_store_execute (
           &self->store, error,
           "INSERT INTO profile (id, name, face, colour, birth_year, reader, rules_language, needs)"
@@ -275,9 +268,6 @@ gboolean
 mh_family_delete (MhFamily *self, MhProfile *profile, GError **error)
 {
   guint position;
-
-  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
-  g_return_val_if_fail (MH_IS_PROFILE (profile), FALSE);
 
   if (!delete_rows (self, mh_profile_get_id (profile), error))
     return FALSE;
@@ -383,12 +373,9 @@ mh_family_finish_deleting_async (MhFamily *self,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
   Deleting *deleting;
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
 
-  g_return_if_fail (MH_IS_FAMILY (self) && MH_IS_MATCH_STORE (store));
-
-  task = g_task_new (self, NULL, callback, user_data);
   g_task_set_source_tag (task, mh_family_finish_deleting_async);
   deleting = g_new0 (Deleting, 1);
   deleting->store = g_object_ref (store);
@@ -413,9 +400,6 @@ mh_family_finish_deleting_finish (MhFamily *self, GAsyncResult *result, GError *
 MhProfile *
 mh_family_lookup (MhFamily *self, const char *id)
 {
-  g_return_val_if_fail (MH_IS_FAMILY (self), NULL);
-  g_return_val_if_fail (id != NULL, NULL);
-
   for (guint i = 0; i < self->profiles->len; i++)
     {
       MhProfile *profile = g_ptr_array_index (self->profiles, i);
@@ -429,8 +413,6 @@ mh_family_lookup (MhFamily *self, const char *id)
 void
 mh_family_close (MhFamily *self)
 {
-  g_return_if_fail (MH_IS_FAMILY (self));
-
   if (self->store.db != NULL)
     mh_store_close (&self->store, self->good);
 }
@@ -457,11 +439,8 @@ mh_family_check_async (MhFamily *self,
                        GAsyncReadyCallback callback,
                        gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
 
-  g_return_if_fail (MH_IS_FAMILY (self));
-
-  task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, mh_family_check_async);
   if (!mh_family_is_in_file (self))
     {
@@ -495,7 +474,6 @@ mh_family_check_finish (MhFamily *self, GAsyncResult *result, GError **error)
 {
   g_autoptr (GError) local = NULL;
 
-  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
   if (g_task_propagate_boolean (G_TASK (result), &local))

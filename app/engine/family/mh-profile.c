@@ -112,14 +112,12 @@ mh_profile_new (const char *name, const char *face, guint color)
 const char *
 mh_profile_get_id (MhProfile *self)
 {
-  g_return_val_if_fail (MH_IS_PROFILE (self), NULL);
   return self->id;
 }
 
 const char *
 mh_profile_get_name (MhProfile *self)
 {
-  g_return_val_if_fail (MH_IS_PROFILE (self), NULL);
   return self->name;
 }
 
@@ -129,42 +127,37 @@ mh_profile_set_name (MhProfile *self, const char *name)
 {
   g_autofree char *clean = g_strstrip (mh_head_clean_name (name != NULL ? name : ""));
 
-  g_return_if_fail (MH_IS_PROFILE (self));
   set_text (self, &self->name, clean, "name");
 }
 
 const char *
 mh_profile_get_face (MhProfile *self)
 {
-  g_return_val_if_fail (MH_IS_PROFILE (self), NULL);
   return self->face;
 }
 
 void
 mh_profile_set_face (MhProfile *self, const char *face)
 {
-  g_return_if_fail (MH_IS_PROFILE (self));
   set_text (self, &self->face, face != NULL ? face : "", "face");
 }
 
 guint
 mh_profile_get_color (MhProfile *self)
 {
-  g_return_val_if_fail (MH_IS_PROFILE (self), 0);
   return self->color;
 }
 
 void
 mh_profile_set_color (MhProfile *self, guint color)
 {
-  g_return_if_fail (MH_IS_PROFILE (self) && color < MH_COLORS);
+  g_return_if_fail (color < MH_COLORS);
   set_number (self, &self->color, color, "color");
 }
 
 guint
 mh_profile_get_birth_year (MhProfile *self)
 {
-  g_return_val_if_fail (MH_IS_PROFILE (self), 0);
   return self->birth_year;
 }
 
@@ -181,8 +174,6 @@ mh_profile_set_birth_year (MhProfile *self, guint birth_year)
 {
   const guint now = get_this_year ();
 
-  g_return_if_fail (MH_IS_PROFILE (self));
-
   /* A future year is kept, because the clock may be wrong. */
   set_number (self, &self->birth_year,
               birth_year + MH_AGE_MAX >= now && birth_year <= now + MH_AGE_MAX ? birth_year : 0,
@@ -194,7 +185,6 @@ mh_profile_get_age (MhProfile *self)
 {
   const guint now = get_this_year ();
 
-  g_return_val_if_fail (MH_IS_PROFILE (self), -1);
   if (self->birth_year == 0)
     return -1;
   return now > self->birth_year ? (int) (now - self->birth_year) : 0;
@@ -204,7 +194,7 @@ mh_profile_get_age (MhProfile *self)
 void
 mh_profile_set_age (MhProfile *self, int age)
 {
-  g_return_if_fail (MH_IS_PROFILE (self) && age <= MH_AGE_MAX);
+  g_return_if_fail (age <= MH_AGE_MAX);
 
   if (age != mh_profile_get_age (self))
     mh_profile_set_birth_year (self, age >= 0 ? get_this_year () - (guint) age : 0);
@@ -221,14 +211,12 @@ mh_profile_is_small (MhProfile *self)
 gboolean
 mh_profile_get_reader (MhProfile *self)
 {
-  g_return_val_if_fail (MH_IS_PROFILE (self), FALSE);
   return self->reader;
 }
 
 void
 mh_profile_set_reader (MhProfile *self, gboolean reader)
 {
-  g_return_if_fail (MH_IS_PROFILE (self));
   if (self->reader == !!reader)
     return;
   self->reader = !!reader;
@@ -238,14 +226,12 @@ mh_profile_set_reader (MhProfile *self, gboolean reader)
 const char *
 mh_profile_get_rules_language (MhProfile *self)
 {
-  g_return_val_if_fail (MH_IS_PROFILE (self), NULL);
   return self->rules_language;
 }
 
 void
 mh_profile_set_rules_language (MhProfile *self, const char *rules_language)
 {
-  g_return_if_fail (MH_IS_PROFILE (self));
   set_text (self, &self->rules_language, rules_language, "rules-language");
 }
 
@@ -276,14 +262,12 @@ mh_needs_find (const MhNeeds needs[MH_SEATS_MAX], MhActors here, MhActors actors
 MhNeeds
 mh_profile_get_needs (MhProfile *self)
 {
-  g_return_val_if_fail (MH_IS_PROFILE (self), 0);
   return self->needs;
 }
 
 void
 mh_profile_set_needs (MhProfile *self, MhNeeds needs)
 {
-  g_return_if_fail (MH_IS_PROFILE (self));
   needs &= MH_NEEDS_ALL;
   if (self->needs == needs)
     return;

@@ -63,8 +63,7 @@ mh_family_add_result (MhFamily *self,
                       guint moves,
                       GError **error)
 {
-  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
-  g_return_val_if_fail (head != NULL && head->match != NULL && head->game != NULL, FALSE);
+  g_return_val_if_fail (head->match != NULL && head->game != NULL, FALSE);
 
   if (head->source_match != NULL)
     return mh_store_is_open (&self->store, error);
@@ -136,9 +135,6 @@ mh_past_results_list (MhFamily *family, GError **error)
 gboolean
 mh_family_add_lesson (MhFamily *self, const char *profile, const char *game, GError **error)
 {
-  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
-  g_return_val_if_fail (profile != NULL && game != NULL, FALSE);
-
   return mh_store_execute (&self->store, error,
                            "INSERT OR IGNORE INTO lesson (profile, game) VALUES (?, ?)", "ss",
                            profile, game);
@@ -152,9 +148,6 @@ mh_family_has_had_lesson (MhFamily *self,
                           GError **error)
 {
   MhQuery query;
-
-  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
-  g_return_val_if_fail (profile != NULL && game != NULL && finished != NULL, FALSE);
 
   query
       = mh_store_query (&self->store, "SELECT count(*) FROM lesson WHERE profile = ? AND game = ?",
@@ -173,9 +166,6 @@ mh_family_give_sticker (MhFamily *self,
                         gboolean *is_new,
                         GError **error)
 {
-  g_return_val_if_fail (MH_IS_FAMILY (self), FALSE);
-  g_return_val_if_fail (profile != NULL && game != NULL && sticker != NULL, FALSE);
-
   if (!mh_store_execute (&self->store, error,
                          "INSERT OR IGNORE INTO sticker (profile, game, sticker, match, date, seen)"
                          " VALUES (?, ?, ?, ?, ?, 0)",
@@ -210,24 +200,18 @@ list_stickers (MhFamily *self, const char *profile, gboolean only_new, GError **
 GHashTable *
 mh_family_list_stickers (MhFamily *self, const char *profile, GError **error)
 {
-  g_return_val_if_fail (MH_IS_FAMILY (self) && profile != NULL, NULL);
-
   return list_stickers (self, profile, FALSE, error);
 }
 
 GHashTable *
 mh_family_list_new_stickers (MhFamily *self, const char *profile, GError **error)
 {
-  g_return_val_if_fail (MH_IS_FAMILY (self) && profile != NULL, NULL);
-
   return list_stickers (self, profile, TRUE, error);
 }
 
 gboolean
 mh_family_see_stickers (MhFamily *self, const char *profile, GError **error)
 {
-  g_return_val_if_fail (MH_IS_FAMILY (self) && profile != NULL, FALSE);
-
   return mh_store_execute (&self->store, error,
                            "UPDATE sticker SET seen = 1 WHERE profile = ? AND NOT seen", "s",
                            profile);

@@ -67,8 +67,6 @@ mh_statistics_get (MhFamily *family,
                    MhStatistics *statistics,
                    GError **error)
 {
-  g_return_val_if_fail (MH_IS_FAMILY (family) && profile != NULL && statistics != NULL, FALSE);
-
   *statistics = (MhStatistics){ 0 };
   return count (family, profile, game, statistics, error)
          && (game == NULL || find_best (family, profile, game, statistics, error));
@@ -78,14 +76,12 @@ GStrv
 mh_statistics_get_games (MhFamily *family, const char *profile, GError **error)
 {
   g_autoptr (GStrvBuilder) games = g_strv_builder_new ();
-  MhQuery query;
+  MhQuery query
+      = mh_store_query (&family->store,
+                        "SELECT game FROM seat JOIN result USING (match) WHERE profile = ?"
+                        " GROUP BY game ORDER BY count(*) DESC, game",
+                        "s", profile);
 
-  g_return_val_if_fail (MH_IS_FAMILY (family) && profile != NULL, NULL);
-
-  query = mh_store_query (&family->store,
-                          "SELECT game FROM seat JOIN result USING (match) WHERE profile = ?"
-                          " GROUP BY game ORDER BY count(*) DESC, game",
-                          "s", profile);
   while (mh_query_next (&query))
     g_strv_builder_add (games, mh_query_get_text (&query, 0));
   return mh_query_end (&query, error) ? g_strv_builder_end (games) : NULL;
@@ -106,11 +102,7 @@ mh_statistics_get_companions (MhFamily *family,
 {
   g_autoptr (GPtrArray) companions
       = g_ptr_array_new_with_free_func ((GDestroyNotify) free_companion);
-  MhQuery query;
-
-  g_return_val_if_fail (MH_IS_FAMILY (family) && profile != NULL, NULL);
-
-  query = mh_store_query (
+  MhQuery query = mh_store_query (
       &family->store,
       "SELECT other.profile, count(DISTINCT match) FROM seat me"
       " JOIN seat other USING (match) JOIN result USING (match)"
@@ -118,6 +110,7 @@ mh_statistics_get_companions (MhFamily *family,
       " WHERE me.profile = ?1 AND other.profile <> ?1 AND (?2 IS NULL OR game = ?2)"
       " GROUP BY other.profile ORDER BY count(DISTINCT match) DESC, profile.number",
       "ss", profile, game);
+
   while (mh_query_next (&query))
     {
       MhCompanion *companion = g_new (MhCompanion, 1);

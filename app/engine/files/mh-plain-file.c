@@ -37,8 +37,6 @@ mh_plain_file_open (const char *path, GError **error)
   struct stat status;
   int fd;
 
-  g_return_val_if_fail (path != NULL, -1);
-
   /* Checks the type before opening, because opening some devices has effects, and again afterwards, because the
    * path may lead to another file. */
   if (stat (path, &status) != 0)
@@ -89,11 +87,8 @@ char *
 mh_plain_file_load_beginning (const char *path, gsize size, gsize *length, GError **error)
 {
   char *bytes;
-  int fd;
+  int fd = mh_plain_file_open (path, error);
 
-  g_return_val_if_fail (path != NULL && length != NULL, NULL);
-
-  fd = mh_plain_file_open (path, error);
   if (fd < 0)
     return NULL;
   bytes = read_bytes (fd, path, size, length, error);
@@ -122,8 +117,6 @@ load_remote (GFile *file, gsize size, gsize *length, GError **error)
 char *
 mh_plain_file_load_beginning_of (GFile *file, gsize size, gsize *length, GError **error)
 {
-  g_return_val_if_fail (G_IS_FILE (file) && length != NULL, NULL);
-
   return g_file_peek_path (file) != NULL
              ? mh_plain_file_load_beginning (g_file_peek_path (file), size, length, error)
              : load_remote (file, size, length, error);
@@ -138,11 +131,8 @@ mh_plain_file_compare_names (gconstpointer a, gconstpointer b)
 char *
 mh_plain_file_load (const char *path, gsize max_size, gsize *length, GError **error)
 {
-  char *bytes;
+  char *bytes = mh_plain_file_load_beginning (path, max_size + 1, length, error);
 
-  g_return_val_if_fail (path != NULL && length != NULL, NULL);
-
-  bytes = mh_plain_file_load_beginning (path, max_size + 1, length, error);
   if (bytes == NULL || *length <= max_size)
     return bytes;
   g_free (bytes);

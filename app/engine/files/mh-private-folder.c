@@ -29,8 +29,6 @@ mh_private_folder_make (const char *path)
   gboolean done;
   int fd;
 
-  g_return_val_if_fail (path != NULL, FALSE);
-
   if (g_mkdir_with_parents (path, 0700) != 0)
     return FALSE;
   fd = g_open (path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, 0);
@@ -48,8 +46,6 @@ gboolean
 mh_private_folder_is (const char *folder, const char *path)
 {
   struct stat ours, other;
-
-  g_return_val_if_fail (folder != NULL && path != NULL, FALSE);
 
   return stat (folder, &ours) == 0 && stat (path, &other) == 0 && ours.st_dev == other.st_dev
          && ours.st_ino == other.st_ino;
@@ -76,14 +72,11 @@ lies_below (const char *folder, const char *path)
 gboolean
 mh_private_folder_holds (const char *folder, const char *path)
 {
-  g_autofree char *ours = NULL;
   g_autofree char *written = NULL;
   char *real;
   gboolean holds;
+  g_autofree char *ours = g_canonicalize_filename (folder, NULL);
 
-  g_return_val_if_fail (folder != NULL && path != NULL, FALSE);
-
-  ours = g_canonicalize_filename (folder, NULL);
   written = g_canonicalize_filename (path, NULL);
   if (g_str_has_prefix (written, ours)
       && (written[strlen (ours)] == '/' || written[strlen (ours)] == '\0'))

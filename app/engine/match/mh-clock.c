@@ -74,8 +74,6 @@ mh_clock_new_fake (gint64 time)
 gint64
 mh_clock_get_time (MhClock *self)
 {
-  g_return_val_if_fail (MH_IS_CLOCK (self), 0);
-
   return self->fake ? self->time : g_get_monotonic_time ();
 }
 
@@ -131,7 +129,7 @@ arm (MhClock *self)
 void
 mh_clock_set_time (MhClock *self, gint64 time)
 {
-  g_return_if_fail (MH_IS_CLOCK (self) && self->fake);
+  g_return_if_fail (self->fake);
 
   self->time = time;
   arm (self);
@@ -140,8 +138,6 @@ mh_clock_set_time (MhClock *self, gint64 time)
 void
 mh_clock_set_alarm (MhClock *self, gint64 time, GSourceFunc func, gpointer user_data)
 {
-  g_return_if_fail (MH_IS_CLOCK (self));
-
   self->alarm = time;
   self->func = time == G_MAXINT64 ? NULL : func;
   self->user_data = user_data;
@@ -151,8 +147,6 @@ mh_clock_set_alarm (MhClock *self, gint64 time, GSourceFunc func, gpointer user_
 gint64
 mh_clock_get_alarm (MhClock *self)
 {
-  g_return_val_if_fail (MH_IS_CLOCK (self), G_MAXINT64);
-
   return self->alarm;
 }
 
@@ -213,8 +207,6 @@ mh_event_times_convert (MhEventTimes *self, guint32 event_time, gint64 now)
 {
   gint64 unwrapped, offset, known;
   gboolean odd;
-
-  g_return_val_if_fail (self != NULL, now);
 
   if (event_time == 0)
     return now;

@@ -235,15 +235,13 @@ mh_flow_wake (MhFlow *flow)
 void
 mh_match_hold (MhMatch *self)
 {
-  g_return_if_fail (MH_IS_MATCH (self));
-
   self->flow->holds++;
 }
 
 void
 mh_match_release (MhMatch *self)
 {
-  g_return_if_fail (MH_IS_MATCH (self) && self->flow->holds > 0);
+  g_return_if_fail (self->flow->holds > 0);
 
   self->flow->holds--;
   mh_match_wake (self);
@@ -252,23 +250,19 @@ mh_match_release (MhMatch *self)
 gboolean
 mh_match_is_held (MhMatch *self)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
-
   return self->flow->holds > 0;
 }
 
 void
 mh_match_set_computer_pause (MhMatch *self, guint milliseconds)
 {
-  g_return_if_fail (MH_IS_MATCH (self));
-
   self->flow->pause = milliseconds;
 }
 
 void
 mh_match_set_computer_pace (MhMatch *self, guint seat, double pace)
 {
-  g_return_if_fail (MH_IS_MATCH (self) && seat < MH_SEATS_MAX && pace >= 0);
+  g_return_if_fail (seat < MH_SEATS_MAX && pace >= 0);
 
   self->flow->pace[seat] = pace;
 }

@@ -394,7 +394,6 @@ mh_lesson_match_new (MhGame *game,
   g_autoptr (MhHead) head = NULL;
   MhPlay *play;
 
-  g_return_val_if_fail (MH_IS_GAME (game) && MH_IS_LESSON (lesson), NULL);
   g_return_val_if_fail (mh_lesson_get_step (lesson, index)->kind == MH_LESSON_STEP_MATCH, NULL);
 
   head = make_head (game, mh_lesson_get_step (lesson, index)->head, learner);
@@ -411,8 +410,6 @@ mh_lesson_match_new (MhGame *game,
 void
 mh_lesson_match_run (MhLessonMatch *self)
 {
-  g_return_if_fail (MH_IS_LESSON_MATCH (self));
-
   self->leading = TRUE;
   wake (self);
 }
@@ -420,15 +417,12 @@ mh_lesson_match_run (MhLessonMatch *self)
 const MhLessonStep *
 mh_lesson_match_get_step (MhLessonMatch *self)
 {
-  g_return_val_if_fail (MH_IS_LESSON_MATCH (self), NULL);
   return self->step;
 }
 
 const MhMove *
 mh_lesson_match_get_moves (MhLessonMatch *self, MhActor *actor, guint *n)
 {
-  g_return_val_if_fail (MH_IS_LESSON_MATCH (self) && actor != NULL && n != NULL, NULL);
-
   *actor = self->actor;
   *n = self->n_moves;
   return self->moves;
@@ -437,8 +431,6 @@ mh_lesson_match_get_moves (MhLessonMatch *self, MhActor *actor, guint *n)
 void
 mh_lesson_match_go_on (MhLessonMatch *self)
 {
-  g_return_if_fail (MH_IS_LESSON_MATCH (self));
-
   if (self->phase == PHASE_SENTENCE && self->step->kind == MH_LESSON_STEP_SAY)
     leave_step (self);
 }
@@ -446,22 +438,18 @@ mh_lesson_match_go_on (MhLessonMatch *self)
 guint
 mh_lesson_match_get_next_index (MhLessonMatch *self)
 {
-  g_return_val_if_fail (MH_IS_LESSON_MATCH (self), 0);
   return self->next;
 }
 
 gboolean
 mh_lesson_match_is_free (MhLessonMatch *self)
 {
-  g_return_val_if_fail (MH_IS_LESSON_MATCH (self), FALSE);
   return self->phase == PHASE_FREE;
 }
 
 void
 mh_lesson_match_set_pause (MhLessonMatch *self, guint milliseconds)
 {
-  g_return_if_fail (MH_IS_LESSON_MATCH (self));
-
   self->pause = milliseconds;
   mh_match_set_computer_pause (MH_MATCH (self), milliseconds);
 }

@@ -9,32 +9,24 @@
 MhGame *
 mh_match_get_game (MhMatch *self)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), NULL);
-
   return self->game;
 }
 
 const MhHead *
 mh_match_get_head (MhMatch *self)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), NULL);
-
   return self->head;
 }
 
 guint64
 mh_match_get_step_number (MhMatch *self)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), 0);
-
   return self->play->n_lines;
 }
 
 guint
 mh_match_get_played (MhMatch *self)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), 0);
-
   return self->played;
 }
 
@@ -42,8 +34,6 @@ mh_match_get_played (MhMatch *self)
 gboolean
 mh_match_sits_here (MhMatch *self, MhActor seat)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
-
   return !self->watched && mh_head_is_person (self->head, seat);
 }
 
@@ -57,7 +47,6 @@ look (MhMatch *self, MhActor viewer)
 MhSight *
 mh_match_get_sight (MhMatch *self, MhActor viewer)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), NULL);
   g_return_val_if_fail (viewer < MH_SEATS_MAX || viewer == MH_TABLE, NULL);
 
   return mh_sight_ref (mh_viewers_get_sight (self->viewers, self->play, viewer));
@@ -66,8 +55,6 @@ mh_match_get_sight (MhMatch *self, MhActor viewer)
 MhActors
 mh_match_get_actors (MhMatch *self)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), 0);
-
   return self->play->rules->actors (look (self, MH_TABLE));
 }
 
@@ -80,15 +67,13 @@ mh_match_is_over (MhMatch *self)
 MhActors
 mh_match_get_winners (MhMatch *self)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), 0);
-
   return mh_match_is_over (self) ? self->play->rules->winners (self->play->state) : 0;
 }
 
 int
 mh_match_get_score (MhMatch *self, guint seat)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self) && seat < MH_SEATS_MAX, 0);
+  g_return_val_if_fail (seat < MH_SEATS_MAX, 0);
 
   return self->play->rules->score (
       mh_match_is_over (self) ? self->play->state : look (self, MH_TABLE), (MhActor) seat);
@@ -97,8 +82,6 @@ mh_match_get_score (MhMatch *self, guint seat)
 gboolean
 mh_match_is_legal (MhMatch *self, MhActor actor, MhMove move)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
-
   return actor <= MH_TABLE && (mh_match_get_actors (self) & mh_actor_bit (actor)) != 0
          && mh_rules_is_legal (self->play->rules, look (self, actor), actor, move, NULL);
 }
@@ -106,23 +89,18 @@ mh_match_is_legal (MhMatch *self, MhActor actor, MhMove move)
 gboolean
 mh_match_can_undo (MhMatch *self, MhActor actor)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
-
   return self->undo_allowed && mh_play_can_undo (self->play, actor);
 }
 
 char *
 mh_match_to_text (MhMatch *self)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), NULL);
-
   return g_strdup (self->text->str);
 }
 
 guint
 mh_match_add_viewer (MhMatch *self, MhActor viewer, MhStepFunc func, gpointer user_data)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self) && func != NULL, 0);
   g_return_val_if_fail (viewer < MH_SEATS_MAX || viewer == MH_TABLE, 0);
 
   return mh_viewers_add (self->viewers, viewer, func, user_data);
@@ -131,8 +109,6 @@ mh_match_add_viewer (MhMatch *self, MhActor viewer, MhStepFunc func, gpointer us
 void
 mh_match_remove_viewer (MhMatch *self, guint id)
 {
-  g_return_if_fail (MH_IS_MATCH (self));
-
   mh_viewers_remove (self->viewers, id);
 }
 
@@ -167,7 +143,6 @@ mh_match_make_steps (MhMatch *self, MhActor perspective)
 GPtrArray *
 mh_match_get_steps (MhMatch *self, MhActor viewer)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), NULL);
   g_return_val_if_fail (viewer < MH_SEATS_MAX || viewer == MH_TABLE, NULL);
 
   return mh_match_make_steps (self, viewer);
@@ -176,8 +151,6 @@ mh_match_get_steps (MhMatch *self, MhActor viewer)
 void
 mh_match_run (MhMatch *self)
 {
-  g_return_if_fail (MH_IS_MATCH (self));
-
   self->running = TRUE;
   mh_match_wake (self);
 }
@@ -185,8 +158,6 @@ mh_match_run (MhMatch *self)
 void
 mh_match_pause (MhMatch *self)
 {
-  g_return_if_fail (MH_IS_MATCH (self));
-
   self->running = FALSE;
   mh_match_wake (self);
   mh_match_leave_real_time (self, NULL);
@@ -204,8 +175,6 @@ mh_match_retry (MhMatch *self)
 {
   g_autoptr (GError) error = NULL;
 
-  g_return_if_fail (MH_IS_MATCH (self));
-
   if (mh_match_sync (self, &error))
     go_on (self);
   else
@@ -215,8 +184,6 @@ mh_match_retry (MhMatch *self)
 void
 mh_match_play_on_without_journal (MhMatch *self)
 {
-  g_return_if_fail (MH_IS_MATCH (self));
-
   g_clear_object (&self->journal);
   self->saved = FALSE;
   go_on (self);
@@ -225,7 +192,5 @@ mh_match_play_on_without_journal (MhMatch *self)
 gboolean
 mh_match_is_saved (MhMatch *self)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
-
   return self->saved;
 }

@@ -144,11 +144,8 @@ MhMatch *
 mh_match_new (MhGame *game, const MhHead *head, GError **error)
 {
   MhMatch *self;
-  MhPlay *play;
+  MhPlay *play = mh_play_new (game, head, error);
 
-  g_return_val_if_fail (MH_IS_GAME (game) && head != NULL, NULL);
-
-  play = mh_play_new (game, head, error);
   if (play == NULL)
     return NULL;
   self = g_object_new (MH_TYPE_MATCH, NULL);
@@ -222,8 +219,6 @@ mh_match_wake (MhMatch *self)
 gboolean
 mh_match_judge (MhMatch *self, MhActor actor, MhMove move, GError **error)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
-
   if (move == MH_MOVE_UNDO && !self->undo_allowed)
     {
       g_set_error_literal (error, MH_RULE_ERROR, MH_RULE_ERROR_FORBIDDEN, MH_ID_UNDO);
@@ -235,8 +230,6 @@ mh_match_judge (MhMatch *self, MhActor actor, MhMove move, GError **error)
 gboolean
 mh_match_submit (MhMatch *self, MhActor actor, MhMove move, GError **error)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
-
   return MH_MATCH_GET_CLASS (self)->submit (self, actor, move, error);
 }
 
@@ -264,8 +257,6 @@ mh_match_make (MhMatch *self, MhActor actor, MhMove move, GError **error)
 void
 mh_match_set_undo_allowed (MhMatch *self, gboolean allowed)
 {
-  g_return_if_fail (MH_IS_MATCH (self));
-
   self->undo_allowed = allowed;
 }
 
@@ -274,7 +265,7 @@ mh_match_set_stand_in (MhMatch *self, guint seat, MhLevel level)
 {
   g_autofree char *line = NULL;
 
-  g_return_if_fail (MH_IS_MATCH (self) && seat < self->head->n_seats);
+  g_return_if_fail (seat < self->head->n_seats);
 
   if (!mh_head_is_person (self->head, seat))
     return;
@@ -298,8 +289,6 @@ mh_match_set_played (MhMatch *self, guint seconds)
 {
   g_autofree char *line = NULL;
 
-  g_return_if_fail (MH_IS_MATCH (self));
-
   if (seconds == self->played || self->has_result)
     return;
   line = g_strdup_printf (MH_RECORD_PLAYED "%u\n", seconds);
@@ -311,8 +300,6 @@ mh_match_set_played (MhMatch *self, guint seconds)
 gboolean
 mh_match_sync (MhMatch *self, GError **error)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
-
   if (self->journal == NULL)
     return TRUE;
   /* Nothing more can be written before the failed lines are rewritten. */
@@ -324,8 +311,6 @@ mh_match_sync (MhMatch *self, GError **error)
 gboolean
 mh_match_is_synced (MhMatch *self)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
-
   return self->journal == NULL
          || (self->unsaved == NULL && mh_syncer_is_done (self->journal->syncer)
              && mh_journal_keep_place (self->journal, NULL));
@@ -349,12 +334,9 @@ on_waited (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 mh_match_sync_async (MhMatch *self, GAsyncReadyCallback callback, gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
   g_autoptr (GTask) waiting = NULL;
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
 
-  g_return_if_fail (MH_IS_MATCH (self));
-
-  task = g_task_new (self, NULL, callback, user_data);
   g_task_set_source_tag (task, mh_match_sync_async);
   if (self->journal == NULL)
     {
@@ -448,8 +430,6 @@ mh_match_resume (MhGame *game, MhRecord *record, GError **damage, guint *bad_lin
   MhMatch *self;
   MhPlay *play;
 
-  g_return_val_if_fail (MH_IS_GAME (game) && record != NULL && bad_line != NULL, NULL);
-
   *bad_line = 0;
   play = mh_play_new_from_record (game, record,
                                   /* Translators: why the match in a file can't be continued;
@@ -469,8 +449,6 @@ gboolean
 mh_match_is_running (MhMatch *self)
 {
   g_autoptr (MhSight) sight = NULL;
-
-  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
 
   if (mh_game_get_real_time (self->game) == NULL)
     return FALSE;
@@ -517,7 +495,7 @@ mh_match_leave_real_time (MhMatch *self, GError **error)
 MhTouch
 mh_match_touch (MhMatch *self, MhActor seat, MhMove gesture, gint64 time)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self) && seat < MH_SEATS_MAX, MH_TOUCH_IGNORED);
+  g_return_val_if_fail (seat < MH_SEATS_MAX, MH_TOUCH_IGNORED);
 
   if (!mh_match_sits_here (self, seat))
     return MH_TOUCH_IGNORED;
@@ -528,8 +506,6 @@ mh_match_touch (MhMatch *self, MhActor seat, MhMove gesture, gint64 time)
 gboolean
 mh_match_interrupt (MhMatch *self)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
-
   if (!self->led && !self->watched)
     mh_match_leave_real_time (self, NULL);
   return !mh_match_is_running (self);
@@ -538,8 +514,6 @@ mh_match_interrupt (MhMatch *self)
 gboolean
 mh_match_give_up (MhMatch *self)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
-
   if (!mh_match_is_running (self))
     return TRUE;
   return may_give_up (self) && mh_match_interrupt (self);

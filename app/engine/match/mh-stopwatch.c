@@ -341,7 +341,7 @@ mh_match_get_walk (MhMatch *self, MhActor seat)
   const Touch *touch;
   gint64 now;
 
-  g_return_val_if_fail (MH_IS_MATCH (self) && seat < MH_SEATS_MAX, 0);
+  g_return_val_if_fail (seat < MH_SEATS_MAX, 0);
 
   if (self->stopwatch == NULL)
     return 0;
@@ -383,11 +383,8 @@ mh_stopwatch_touch (MhStopwatch *self, MhActor seat, MhMove gesture, gint64 time
 void
 mh_match_set_shown_by_table (MhMatch *self, gboolean shown_by_table)
 {
-  MhStopwatch *stopwatch;
+  MhStopwatch *stopwatch = self->stopwatch;
 
-  g_return_if_fail (MH_IS_MATCH (self));
-
-  stopwatch = self->stopwatch;
   if (stopwatch == NULL)
     return;
   stopwatch->shown_by_table = shown_by_table;
@@ -399,16 +396,12 @@ mh_match_set_shown_by_table (MhMatch *self, gboolean shown_by_table)
 gboolean
 mh_match_awaits_zero (MhMatch *self)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), FALSE);
-
   return self->stopwatch != NULL && !self->led && awaits_zero (self->stopwatch);
 }
 
 void
 mh_match_set_zero (MhMatch *self, gint64 time)
 {
-  g_return_if_fail (MH_IS_MATCH (self));
-
   if (self->stopwatch == NULL || !awaits_zero (self->stopwatch))
     return;
   self->stopwatch->zero = time;
@@ -419,11 +412,8 @@ mh_match_set_zero (MhMatch *self, gint64 time)
 gboolean
 mh_match_get_zero (MhMatch *self, gint64 *time)
 {
-  const MhStopwatch *stopwatch;
+  const MhStopwatch *stopwatch = self->stopwatch;
 
-  g_return_val_if_fail (MH_IS_MATCH (self) && time != NULL, FALSE);
-
-  stopwatch = self->stopwatch;
   if (stopwatch == NULL || !stopwatch->plans.running || !stopwatch->has_zero)
     return FALSE;
   *time = stopwatch->zero;
@@ -433,16 +423,12 @@ mh_match_get_zero (MhMatch *self, gint64 *time)
 MhClock *
 mh_match_get_clock (MhMatch *self)
 {
-  g_return_val_if_fail (MH_IS_MATCH (self), NULL);
-
   return self->stopwatch != NULL ? self->stopwatch->clock : NULL;
 }
 
 void
 mh_match_set_clock (MhMatch *self, MhClock *clock)
 {
-  g_return_if_fail (MH_IS_MATCH (self) && MH_IS_CLOCK (clock));
-
   if (self->stopwatch == NULL)
     return;
   mh_clock_set_alarm (self->stopwatch->clock, G_MAXINT64, NULL, NULL);

@@ -40,7 +40,7 @@ mh_trial_take_out (GPtrArray *records, guint line)
   MhRecord *record;
   GString *text;
 
-  g_return_val_if_fail (records != NULL && records->len > 0, NULL);
+  g_return_val_if_fail (records->len > 0, NULL);
 
   record = find_record (records, line);
   head = mh_head_to_text (record->head);
@@ -90,8 +90,6 @@ mh_trial_new (MhGame *game, MhRecord *record, GError **damage, guint *bad_line, 
   MhMatch *self;
   MhPlay *play;
 
-  g_return_val_if_fail (MH_IS_GAME (game) && record != NULL && bad_line != NULL, NULL);
-
   *bad_line = 0;
   play = mh_play_check_game (game, record, error) ? mh_play_new (game, record->head, error) : NULL;
   if (play == NULL)
@@ -110,7 +108,5 @@ mh_trial_new (MhGame *game, MhRecord *record, GError **damage, guint *bad_line, 
 void
 mh_trial_uncover (MhMatch *match)
 {
-  g_return_if_fail (MH_IS_MATCH (match));
-
   mh_viewers_uncover (match->viewers);
 }

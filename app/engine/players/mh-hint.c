@@ -26,7 +26,6 @@ mh_hint_may_be_given (MhGame *game, MhSight *sight, MhActor seat)
   const MhRules *rules;
   gconstpointer data;
 
-  g_return_val_if_fail (MH_IS_GAME (game) && sight != NULL, FALSE);
   g_return_val_if_fail (mh_sight_get_knowledge (sight) == MH_NOW, FALSE);
 
   if (seat >= MH_SEATS_MAX || mh_sight_get_viewer (sight) != seat)
@@ -72,13 +71,10 @@ mh_hint_find (MhGame *game, MhSight *sight, MhActor seat, GCancellable *cancella
 char *
 mh_hint_say (MhGame *game, MhSight *sight, MhActor seat, MhMove move)
 {
-  const MhStrategyRules *strategy;
   const MhSuggestions *suggestions;
   MhNarrator narrator = { 0 };
+  const MhStrategyRules *strategy = mh_game_get_strategy (game);
 
-  g_return_val_if_fail (MH_IS_GAME (game) && sight != NULL, NULL);
-
-  strategy = mh_game_get_strategy (game);
   if (strategy == NULL || strategy->suggestions == NULL
       || (move == MH_MOVE_NONE && strategy->suggest == NULL))
     return NULL;

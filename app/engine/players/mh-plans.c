@@ -16,8 +16,6 @@ mh_plans_update (MhPlans *self,
   gboolean running = real_time != NULL && real_time->running (state);
   gboolean begins = running && (!self->running || actor == MH_CHANCE);
 
-  g_return_val_if_fail (self != NULL && func != NULL, FALSE);
-
   self->running = running;
   for (MhActor seat = 0; seat < n_seats; seat++)
     if (begins || (running && actor == seat))
@@ -62,8 +60,6 @@ mh_plans_take_first (MhPlans *self,
                      MhMove *move)
 {
   MhActor seat;
-
-  g_return_val_if_fail (self != NULL && rules != NULL && real_time != NULL, MH_NOBODY);
 
   while ((seat = find_first (self, real_time, state, n_seats)) != MH_NOBODY)
     {

@@ -20,7 +20,7 @@ mh_player_init (MhPlayer *self,
                 MhLevel level,
                 guint64 seed)
 {
-  g_return_if_fail (self != NULL && rules != NULL && seat < MH_SEATS_MAX);
+  g_return_if_fail (seat < MH_SEATS_MAX);
   g_return_if_fail ((guint) level < G_N_ELEMENTS (budgets));
 
   *self = (MhPlayer){ rules, strategy, seat, level, seed, NULL };
@@ -31,16 +31,12 @@ mh_player_init (MhPlayer *self,
 void
 mh_player_clear (MhPlayer *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_clear_pointer (&self->memory, g_free);
 }
 
 void
 mh_player_meet (MhPlayer *self, MhActors people)
 {
-  g_return_if_fail (self != NULL);
-
   if (self->memory != NULL && self->strategy->meet != NULL)
     self->strategy->meet (self->memory, people);
 }
@@ -48,8 +44,6 @@ mh_player_meet (MhPlayer *self, MhActors people)
 void
 mh_player_recall (const MhPlayer *self, gconstpointer state, gpointer recall)
 {
-  g_return_if_fail (self != NULL && state != NULL && recall != NULL);
-
   mh_rules_observe (self->rules, state, self->seat, MH_RECALL, recall);
   if (self->memory != NULL && self->strategy->recall != NULL)
     self->strategy->recall (self->memory, self->seat, recall);
@@ -71,13 +65,10 @@ mh_player_choose (const MhPlayer *self,
                   GCancellable *cancellable)
 {
   const gint64 begun = mh_slow_now ();
-  const MhStrategyRules *strategy;
   MhMove move = MH_MOVE_NONE;
   MhRandom random;
+  const MhStrategyRules *strategy = self->strategy;
 
-  g_return_val_if_fail (self != NULL && recall != NULL, MH_MOVE_NONE);
-
-  strategy = self->strategy;
   mh_random_init (&random, self->seed, MH_STREAM_COMPUTER + self->seat, step);
   if (strategy != NULL && strategy->choose != NULL && (strategy->levels & (1u << self->level)) != 0)
     move = strategy->choose (recall, self->seat, self->level, &random);
@@ -98,8 +89,6 @@ mh_player_plan (const MhPlayer *self, gconstpointer recall, guint64 step)
 {
   MhRandom random;
 
-  g_return_val_if_fail (self != NULL && recall != NULL, MH_MOVE_NONE);
-
   if (self->strategy == NULL || self->strategy->react == NULL)
     return MH_MOVE_NONE;
   mh_random_init (&random, self->seed, MH_STREAM_COMPUTER + self->seat, step);
@@ -117,8 +106,6 @@ mh_player_observe (MhPlayer *self,
   g_autofree gpointer seen_before = NULL;
   g_autofree gpointer seen_after = NULL;
   MhRandom random;
-
-  g_return_if_fail (self != NULL && before != NULL && after != NULL);
 
   if (self->memory == NULL || self->strategy->remember == NULL)
     return;

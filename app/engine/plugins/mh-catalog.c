@@ -245,8 +245,6 @@ mh_catalog_get_default_folders (void)
 MhGameInfo *
 mh_catalog_lookup (MhCatalog *self, const char *id)
 {
-  g_return_val_if_fail (MH_IS_CATALOG (self), NULL);
-  g_return_val_if_fail (id != NULL, NULL);
   return g_hash_table_lookup (self->by_id, id);
 }
 
@@ -255,7 +253,6 @@ mh_catalog_remove (MhCatalog *self, MhGameInfo *info)
 {
   guint position;
 
-  g_return_if_fail (MH_IS_CATALOG (self));
   if (!g_ptr_array_find (self->games, info, &position))
     return;
   g_hash_table_remove (self->by_id, info->id);
@@ -266,6 +263,5 @@ mh_catalog_remove (MhCatalog *self, MhGameInfo *info)
 GPtrArray *
 mh_catalog_get_rejects (MhCatalog *self)
 {
-  g_return_val_if_fail (MH_IS_CATALOG (self), NULL);
   return self->rejects;
 }

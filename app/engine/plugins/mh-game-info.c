@@ -80,56 +80,48 @@ mh_game_info_init (MhGameInfo *self)
 const char *
 mh_game_info_get_id (MhGameInfo *self)
 {
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
   return self->id;
 }
 
 const char *
 mh_game_info_get_title (MhGameInfo *self)
 {
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
   return self->title;
 }
 
 const char *
 mh_game_info_get_summary (MhGameInfo *self)
 {
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
   return self->summary;
 }
 
 guint
 mh_game_info_get_players (MhGameInfo *self)
 {
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), 0);
   return self->players;
 }
 
 guint
 mh_game_info_get_min_age (MhGameInfo *self)
 {
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), 0);
   return self->min_age;
 }
 
 guint
 mh_game_info_get_minutes (MhGameInfo *self)
 {
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), 0);
   return self->minutes;
 }
 
 const char *
 mh_game_info_get_cloth (MhGameInfo *self)
 {
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
   return self->cloth;
 }
 
 const char *
 mh_game_info_get_path (MhGameInfo *self)
 {
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
   return self->path;
 }
 
@@ -138,7 +130,7 @@ mh_game_info_dup_path (MhGameInfo *self, MhGameFile file)
 {
   g_autofree char *name = NULL;
 
-  g_return_val_if_fail (MH_IS_GAME_INFO (self) && file < MH_N_GAME_FILES, NULL);
+  g_return_val_if_fail (file < MH_N_GAME_FILES, NULL);
 
   if (self->file[file] == NULL)
     return NULL;
@@ -150,7 +142,6 @@ mh_game_info_dup_path (MhGameInfo *self, MhGameFile file)
 const char *
 mh_game_info_get_domain (MhGameInfo *self)
 {
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
   return self->domain != NULL ? self->domain : GETTEXT_PACKAGE;
 }
 
@@ -173,15 +164,12 @@ say_aside (MhGameInfo *self)
 const char *
 mh_game_info_get_problem (MhGameInfo *self)
 {
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
   return self->problem != NULL ? self->problem : say_aside (self);
 }
 
 void
 mh_game_info_set_problem (MhGameInfo *self, const char *problem)
 {
-  g_return_if_fail (MH_IS_GAME_INFO (self));
-
   if (g_strcmp0 (self->problem, problem) == 0)
     return;
   g_free (self->problem);
@@ -214,7 +202,6 @@ mh_game_info_suspect (MhGameInfo *self, const char *module)
 {
   g_autofree char *rules = NULL, *view = NULL;
 
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
   rules = mh_game_info_dup_path (self, MH_GAME_FILE_MODULE);
   view = mh_game_info_dup_path (self, MH_GAME_FILE_VIEW);
   if (module != NULL && g_strcmp0 (rules, module) != 0 && g_strcmp0 (view, module) != 0)
@@ -228,7 +215,6 @@ mh_game_info_clear_mark (MhGameInfo *self)
 {
   g_autofree char *name = NULL;
 
-  g_return_if_fail (MH_IS_GAME_INFO (self));
   self->suspect = FALSE;
   name = get_mark (self);
   mh_mark_clear (name);
@@ -238,10 +224,8 @@ mh_game_info_clear_mark (MhGameInfo *self)
 void
 mh_game_info_put_aside (MhGameInfo *self)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *name = get_mark (self);
 
-  g_return_if_fail (MH_IS_GAME_INFO (self));
-  name = get_mark (self);
   mh_mark_keep (name);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
 }
@@ -272,8 +256,6 @@ mh_game_info_open (MhGameInfo *self, GError **error)
 {
   MhMark mark;
 
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
-
   if (self->game == NULL)
     {
       if (!may_open (self, error) || !begin_opening (self, &mark, error))
@@ -299,8 +281,6 @@ mh_game_info_open_view (MhGameInfo *self, GError **error)
 {
   g_autofree char *path = NULL;
   MhMark mark;
-
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), G_TYPE_INVALID);
 
   if (self->view_type != G_TYPE_INVALID)
     return self->view_type;

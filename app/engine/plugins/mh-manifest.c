@@ -233,12 +233,9 @@ load (MhGameInfo *self, GError **error)
 MhGameInfo *
 mh_game_info_new_from_file (const char *path, GError **error)
 {
-  g_autoptr (MhGameInfo) self = NULL;
   g_autofree char *folded = NULL;
+  g_autoptr (MhGameInfo) self = g_object_new (MH_TYPE_GAME_INFO, NULL);
 
-  g_return_val_if_fail (path != NULL, NULL);
-
-  self = g_object_new (MH_TYPE_GAME_INFO, NULL);
   self->path = g_canonicalize_filename (path, NULL);
   self->folder = g_path_get_dirname (self->path);
   if (!load (self, error))
@@ -272,8 +269,6 @@ mh_game_info_find_unknown_key (MhGameInfo *self)
 {
   g_auto (GStrv) keys = NULL;
 
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
-
   if (self->manifest != NULL)
     keys = g_key_file_get_keys (self->manifest, GROUP, NULL, NULL);
   for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
@@ -288,8 +283,6 @@ mh_game_info_is_translated (MhGameInfo *self, const char *key, const char *langu
   g_autofree char *locale = g_strdelimit (g_strdup (language), "-", '_');
   g_autofree char *translated = g_strdup_printf ("%s[%s]", key, locale);
 
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
-
   return self->manifest == NULL || !g_key_file_has_key (self->manifest, GROUP, key, NULL)
          || g_key_file_has_key (self->manifest, GROUP, translated, NULL);
 }
@@ -300,8 +293,6 @@ mh_game_info_dup_title (MhGameInfo *self, const char *language)
   g_autofree char *locale = g_strdelimit (g_strdup (mh_language_localize (language)), "-", '_');
   char *title = NULL;
 
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), NULL);
-
   if (self->manifest != NULL)
     title = g_key_file_get_locale_string (self->manifest, GROUP, "Title", locale, NULL);
   return title != NULL ? title : g_strdup (self->title);
@@ -311,11 +302,8 @@ mh_game_info_dup_title (MhGameInfo *self, const char *language)
 MhGameInfo *
 mh_game_info_new_for_module (const char *path)
 {
-  MhGameInfo *self;
+  MhGameInfo *self = g_object_new (MH_TYPE_GAME_INFO, NULL);
 
-  g_return_val_if_fail (path != NULL, NULL);
-
-  self = g_object_new (MH_TYPE_GAME_INFO, NULL);
   self->path = g_canonicalize_filename (path, NULL);
   self->folder = g_path_get_dirname (self->path);
   self->id = g_path_get_basename (path);
@@ -330,8 +318,6 @@ mh_game_info_new_for_module (const char *path)
 const char *
 mh_game_info_get_credit (MhGameInfo *self, const char *key)
 {
-  g_return_val_if_fail (MH_IS_GAME_INFO (self) && key != NULL, NULL);
-
   for (guint i = 0; i < MH_CREDITS; i++)
     if (strcmp (credit_keys[i], key) == 0)
       return self->credit[i];

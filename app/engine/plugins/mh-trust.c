@@ -168,8 +168,6 @@ mh_game_info_needs_trust (MhGameInfo *self)
 {
   g_autofree char *games = get_games_folder ();
 
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
-
   return mh_private_folder_holds (games, self->folder);
 }
 
@@ -186,7 +184,7 @@ mh_game_info_remove (MhGameInfo *self, GError **error)
 {
   g_autoptr (GFile) folder = NULL;
 
-  g_return_val_if_fail (MH_IS_GAME_INFO (self) && mh_game_info_can_remove (self), FALSE);
+  g_return_val_if_fail (mh_game_info_can_remove (self), FALSE);
 
   folder = g_file_new_for_path (self->folder);
   return g_file_trash (folder, NULL, error);
@@ -207,8 +205,6 @@ mh_game_info_is_trusted (MhGameInfo *self)
 {
   g_autofree char *hash = NULL;
 
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
-
   if (!mh_game_info_needs_trust (self))
     return TRUE;
   hash = hash_folder (self->folder, NULL);
@@ -227,8 +223,6 @@ mh_game_info_trust (MhGameInfo *self, GError **error)
   g_autofree char *path = get_list_path ();
   g_autofree char *data = g_path_get_dirname (path);
   g_autofree char *hash = NULL, *old = NULL, *contents = NULL;
-
-  g_return_val_if_fail (MH_IS_GAME_INFO (self), FALSE);
 
   if (!mh_game_info_needs_trust (self))
     return TRUE;

@@ -64,7 +64,7 @@ mh_head_new (const char *game, guint version)
   MhHead *head;
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
 
-  g_return_val_if_fail (game != NULL && mh_is_id (game), NULL);
+  g_return_val_if_fail (mh_is_id (game), NULL);
 
   head = mh_head_new_empty ();
   head->game = g_strdup (game);
@@ -86,11 +86,8 @@ clear_seat (MhSeat *seat)
 MhHead *
 mh_head_copy (const MhHead *head)
 {
-  MhHead *copy;
+  MhHead *copy = g_memdup2 (head, sizeof *head);
 
-  g_return_val_if_fail (head != NULL, NULL);
-
-  copy = g_memdup2 (head, sizeof *head);
   copy->game = g_strdup (head->game);
   copy->match = g_strdup (head->match);
   copy->begun = g_strdup (head->begun);
@@ -146,7 +143,7 @@ mh_head_clean_name (const char *name)
 void
 mh_head_set_person (MhHead *head, guint seat, const char *profile, const char *name)
 {
-  g_return_if_fail (head != NULL && seat < MH_SEATS_MAX);
+  g_return_if_fail (seat < MH_SEATS_MAX);
   g_return_if_fail (profile == NULL || mh_is_id (profile));
 
   clear_seat (&head->seat[seat]);
@@ -161,7 +158,7 @@ mh_head_set_person (MhHead *head, guint seat, const char *profile, const char *n
 void
 mh_head_set_computer (MhHead *head, guint seat, MhLevel level)
 {
-  g_return_if_fail (head != NULL && seat < MH_SEATS_MAX);
+  g_return_if_fail (seat < MH_SEATS_MAX);
 
   clear_seat (&head->seat[seat]);
   head->seat[seat].kind = MH_SEAT_COMPUTER;
@@ -172,16 +169,12 @@ mh_head_set_computer (MhHead *head, guint seat, MhLevel level)
 gboolean
 mh_head_is_person (const MhHead *head, guint seat)
 {
-  g_return_val_if_fail (head != NULL, FALSE);
-
   return seat < head->n_seats && head->seat[seat].kind == MH_SEAT_PERSON;
 }
 
 gboolean
 mh_head_is_computer (const MhHead *head, guint seat)
 {
-  g_return_val_if_fail (head != NULL, FALSE);
-
   return seat < head->n_seats
          && (head->seat[seat].kind == MH_SEAT_COMPUTER
              || head->seat[seat].kind == MH_SEAT_STAND_IN);
@@ -191,8 +184,6 @@ MhActors
 mh_head_get_people (const MhHead *head)
 {
   MhActors people = 0;
-
-  g_return_val_if_fail (head != NULL, 0);
 
   for (guint seat = 0; seat < head->n_seats; seat++)
     if (mh_head_is_person (head, seat))
@@ -204,8 +195,6 @@ MhActors
 mh_head_find_person (const MhHead *head, const char *profile)
 {
   MhActors seats = 0;
-
-  g_return_val_if_fail (head != NULL && profile != NULL, 0);
 
   for (guint seat = 0; seat < head->n_seats; seat++)
     if (g_strcmp0 (head->seat[seat].profile, profile) == 0)
@@ -237,7 +226,7 @@ mh_head_set_option (MhHead *head, const char *name, const char *value)
 {
   guint index;
 
-  g_return_if_fail (head != NULL && name != NULL && is_made_of (name, "-"));
+  g_return_if_fail (is_made_of (name, "-"));
   g_return_if_fail (value == NULL || is_made_of (value, "-_."));
 
   if (find_option (head, name, &index) != NULL)
@@ -268,8 +257,6 @@ char *
 mh_head_to_text (const MhHead *head)
 {
   GString *text = g_string_new ("mousehole 1\n");
-
-  g_return_val_if_fail (head != NULL, g_string_free (text, FALSE));
 
   g_string_append_printf (text, "game %s %u\n", head->game, head->version);
   if (head->match != NULL)

@@ -26,8 +26,6 @@ mh_match_store_find_finished (MhMatchStore *self, const char *id)
 {
   g_autofree char *path = NULL;
 
-  g_return_val_if_fail (MH_IS_MATCH_STORE (self), NULL);
-
   if (id == NULL || !mh_is_id (id))
     return NULL;
   path = find_path (self, id, FALSE);

@@ -88,8 +88,6 @@ mh_match_store_new_on (const MhDisk *disk, const char *folder)
 MhMatchStore *
 mh_match_store_new (const char *folder)
 {
-  g_return_val_if_fail (folder != NULL, NULL);
-
   return mh_match_store_new_on (mh_disk_get_default (), folder);
 }
 
@@ -247,8 +245,7 @@ mh_match_store_begin_async (MhMatchStore *self,
   Beginning *beginning;
   GError *error = NULL;
 
-  g_return_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_GAME (game));
-  g_return_if_fail (head != NULL && head->match != NULL && mh_is_id (head->match));
+  g_return_if_fail (head->match != NULL && mh_is_id (head->match));
   g_return_if_fail (lines == NULL || (head->source_match != NULL && mh_is_id (head->source_match)));
 
   task = g_task_new (self, NULL, callback, user_data);
@@ -382,9 +379,6 @@ mh_match_store_continue (MhMatchStore *self,
   Rescue data = { 0, NULL };
   gboolean good = FALSE;
 
-  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_SAVED_MATCH (open), NULL);
-  g_return_val_if_fail (MH_IS_GAME (game), NULL);
-
   if (damage != NULL)
     *damage = NULL;
   /* Locks first, so that no other instance writes while the file is read. */
@@ -501,7 +495,6 @@ mh_match_store_finish_async (MhMatchStore *self,
   Finishing *finishing;
   GTask *task;
 
-  g_return_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_MATCH (match));
   g_return_if_fail (mh_match_is_over (match));
 
   name = g_strconcat (mh_match_get_head (match)->match, MH_MATCH_SUFFIX, NULL);
@@ -538,14 +531,11 @@ mh_match_store_finish_finish (MhMatchStore *self, GAsyncResult *result, GError *
 gboolean
 mh_match_store_delete (MhMatchStore *self, MhSavedMatch *match, GError **error)
 {
-  g_autoptr (MhSavedMatch) kept = NULL;
   g_autoptr (MhJournal) journal = NULL;
   g_autofree char *folder = NULL;
   GFile *file;
+  g_autoptr (MhSavedMatch) kept = g_object_ref (match);
 
-  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && MH_IS_SAVED_MATCH (match), FALSE);
-
-  kept = g_object_ref (match);
   file = mh_saved_match_get_file (match);
   /* Only a regular file can be in use by another instance. */
   if (is_regular (g_file_peek_path (file)))
@@ -596,12 +586,9 @@ mh_match_store_read_finished_async (MhMatchStore *self,
                                     GAsyncReadyCallback callback,
                                     gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
   Reading *reading;
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
 
-  g_return_if_fail (MH_IS_MATCH_STORE (self));
-
-  task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, mh_match_store_read_finished_async);
   reading = g_new (Reading, 1);
   reading->max = max;
@@ -645,8 +632,6 @@ mh_match_store_forget_person (MhMatchStore *self, const char *profile, int *perc
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   gboolean done = TRUE;
-
-  g_return_val_if_fail (MH_IS_MATCH_STORE (self) && profile != NULL, FALSE);
 
   list_files (self->open, files);
   list_files (self->finished, files);

@@ -438,8 +438,6 @@ mh_record_parse (const char *text, gssize length, const char *name, GError **err
   g_autoptr (GPtrArray) records = NULL;
   GError *damage = NULL;
 
-  g_return_val_if_fail (text != NULL && name != NULL, NULL);
-
   records
       = mh_record_read (text, length < 0 ? strlen (text) : (gsize) length, name, FALSE, &damage);
   if (damage == NULL)
@@ -467,12 +465,9 @@ GPtrArray *
 mh_record_load (GFile *file, GError **error)
 {
   g_autofree char *name = NULL;
-  g_autofree char *text = NULL;
   gsize length;
+  g_autofree char *text = mh_record_load_text (file, &length, error);
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  text = mh_record_load_text (file, &length, error);
   if (text == NULL)
     return NULL;
   name = g_file_get_parse_name (file);

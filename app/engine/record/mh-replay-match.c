@@ -96,8 +96,6 @@ mh_replay_match_new (MhGame *game, MhRecord *record, GError **error)
   MhMatch *match;
   MhPlay *play;
 
-  g_return_val_if_fail (MH_IS_GAME (game) && record != NULL, NULL);
-
   /* Translators: why a match can't be watched; follows “file:line: ” */
   play = mh_play_new_from_record (game, record, _ ("this is a test scenario, not a match"), error);
   if (play == NULL)
@@ -118,32 +116,24 @@ mh_replay_match_new (MhGame *game, MhRecord *record, GError **error)
 guint
 mh_replay_match_get_bad_line (MhReplayMatch *self)
 {
-  g_return_val_if_fail (MH_IS_REPLAY_MATCH (self), 0);
-
   return self->bad_line;
 }
 
 gboolean
 mh_replay_match_is_whole (MhReplayMatch *self)
 {
-  g_return_val_if_fail (MH_IS_REPLAY_MATCH (self), FALSE);
-
   return self->whole;
 }
 
 guint
 mh_replay_match_get_n_steps (MhReplayMatch *self)
 {
-  g_return_val_if_fail (MH_IS_REPLAY_MATCH (self), 0);
-
   return get_reel (self)->steps->len;
 }
 
 guint
 mh_replay_match_get_position (MhReplayMatch *self)
 {
-  g_return_val_if_fail (MH_IS_REPLAY_MATCH (self), 0);
-
   return get_reel (self)->position;
 }
 
@@ -152,7 +142,6 @@ mh_replay_match_go_to (MhReplayMatch *self, guint position)
 {
   MhActors changed;
 
-  g_return_if_fail (MH_IS_REPLAY_MATCH (self));
   g_return_if_fail (position <= get_reel (self)->steps->len);
 
   mh_reel_go_to (get_reel (self), position);
@@ -167,11 +156,8 @@ mh_replay_match_go_on (MhReplayMatch *self)
   g_autoptr (MhReplayMatch) kept = NULL;
   const MhReelStep *step;
   MhActors changed;
-  MhReel *reel;
+  MhReel *reel = get_reel (self);
 
-  g_return_val_if_fail (MH_IS_REPLAY_MATCH (self), FALSE);
-
-  reel = get_reel (self);
   if (reel->position == reel->steps->len)
     return FALSE;
   kept = g_object_ref (self);
@@ -207,8 +193,6 @@ mh_replay_match_find_turn (MhReplayMatch *self, MhActors of, gboolean later)
 {
   guint position, n;
 
-  g_return_val_if_fail (MH_IS_REPLAY_MATCH (self), 0);
-
   n = get_reel (self)->steps->len;
   position = get_reel (self)->position;
   while (later ? position < n : position > 0)
@@ -243,11 +227,8 @@ mh_replay_match_get_wait (MhReplayMatch *self)
   const MhReelStep *next;
   const MhPlay *play;
   guint32 stamp, then;
-  MhReel *reel;
+  MhReel *reel = get_reel (self);
 
-  g_return_val_if_fail (MH_IS_REPLAY_MATCH (self), 0);
-
-  reel = get_reel (self);
   play = reel->play;
   if (mh_game_get_real_time (MH_MATCH (self)->game) == NULL || reel->position == reel->steps->len)
     return 0;
@@ -263,16 +244,12 @@ mh_replay_match_get_wait (MhReplayMatch *self)
 MhActor
 mh_replay_match_get_perspective (MhReplayMatch *self)
 {
-  g_return_val_if_fail (MH_IS_REPLAY_MATCH (self), MH_TABLE);
-
   return self->perspective;
 }
 
 gboolean
 mh_replay_match_may_look (MhReplayMatch *self, MhActor perspective)
 {
-  g_return_val_if_fail (MH_IS_REPLAY_MATCH (self), FALSE);
-
   if (perspective == MH_TABLE)
     return TRUE;
   return self->whole && (perspective < self->first->n_seats || perspective == MH_PERSPECTIVE_OPEN);
@@ -281,7 +258,6 @@ mh_replay_match_may_look (MhReplayMatch *self, MhActor perspective)
 void
 mh_replay_match_set_perspective (MhReplayMatch *self, MhActor perspective)
 {
-  g_return_if_fail (MH_IS_REPLAY_MATCH (self));
   g_return_if_fail (mh_replay_match_may_look (self, perspective));
 
   if (self->perspective == perspective)
@@ -294,16 +270,12 @@ mh_replay_match_set_perspective (MhReplayMatch *self, MhActor perspective)
 GPtrArray *
 mh_replay_match_get_steps (MhReplayMatch *self)
 {
-  g_return_val_if_fail (MH_IS_REPLAY_MATCH (self), NULL);
-
   return mh_match_make_steps (MH_MATCH (self), self->perspective);
 }
 
 MhActors
 mh_replay_match_get_winners (MhReplayMatch *self)
 {
-  g_return_val_if_fail (MH_IS_REPLAY_MATCH (self), 0);
-
   return self->winners;
 }
 
@@ -311,8 +283,6 @@ char *
 mh_replay_match_to_lines (MhReplayMatch *self)
 {
   GString *lines = g_string_new (NULL);
-
-  g_return_val_if_fail (MH_IS_REPLAY_MATCH (self), g_string_free (lines, FALSE));
 
   for (guint i = 0; i < get_reel (self)->position; i++)
     {

@@ -350,12 +350,9 @@ mh_replay (MhGame *game,
            GError **error)
 {
   Replay replay = { record, NULL, NULL, sights, func, user_data };
-  const MhLine *refused;
   gboolean held = TRUE;
+  const MhLine *refused = find_refused_match (record);
 
-  g_return_val_if_fail (MH_IS_GAME (game) && record != NULL, FALSE);
-
-  refused = find_refused_match (record);
   if (refused != NULL)
     return refuse_match (game, record, refused, error);
   replay.play = mh_play_new_from_record (game, record, NULL, error);

@@ -303,48 +303,36 @@ mh_saved_match_compare (MhSavedMatch *a, MhSavedMatch *b)
 const MhHead *
 mh_saved_match_get_head (MhSavedMatch *self)
 {
-  g_return_val_if_fail (MH_IS_SAVED_MATCH (self), NULL);
-
   return self->head;
 }
 
 GFile *
 mh_saved_match_get_file (MhSavedMatch *self)
 {
-  g_return_val_if_fail (MH_IS_SAVED_MATCH (self), NULL);
-
   return self->file;
 }
 
 const char *
 mh_saved_match_get_path (MhSavedMatch *self)
 {
-  g_return_val_if_fail (MH_IS_SAVED_MATCH (self), NULL);
-
   return g_file_peek_path (self->file);
 }
 
 const GError *
 mh_saved_match_get_error (MhSavedMatch *self)
 {
-  g_return_val_if_fail (MH_IS_SAVED_MATCH (self), NULL);
-
   return self->error;
 }
 
 const MhHead *
 mh_saved_match_get_salvaged (MhSavedMatch *self)
 {
-  g_return_val_if_fail (MH_IS_SAVED_MATCH (self), NULL);
-
   return self->head != NULL ? self->head : self->remains;
 }
 
 gboolean
 mh_saved_match_get_result (MhSavedMatch *self, int score[MH_SEATS_MAX], MhActors *winners)
 {
-  g_return_val_if_fail (MH_IS_SAVED_MATCH (self), FALSE);
-
   if (score != NULL)
     memcpy (score, self->score, sizeof self->score);
   if (winners != NULL)

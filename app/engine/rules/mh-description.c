@@ -107,8 +107,6 @@ mh_description_add_word (MhDescription *description,
 const char *
 mh_description_lookup (MhDescription *description, const char *key)
 {
-  g_return_val_if_fail (description != NULL && key != NULL, NULL);
-
   for (guint i = 0; i < description->entries->len; i++)
     {
       const Entry *entry = &g_array_index (description->entries, Entry, i);
@@ -122,15 +120,13 @@ mh_description_lookup (MhDescription *description, const char *key)
 guint
 mh_description_get_size (MhDescription *description)
 {
-  g_return_val_if_fail (description != NULL, 0);
-
   return description->entries->len;
 }
 
 const char *
 mh_description_get_key (MhDescription *description, guint index)
 {
-  g_return_val_if_fail (description != NULL && index < description->entries->len, NULL);
+  g_return_val_if_fail (index < description->entries->len, NULL);
 
   return g_array_index (description->entries, Entry, index).key;
 }
@@ -138,7 +134,7 @@ mh_description_get_key (MhDescription *description, guint index)
 const char *
 mh_description_get_value (MhDescription *description, guint index)
 {
-  g_return_val_if_fail (description != NULL && index < description->entries->len, NULL);
+  g_return_val_if_fail (index < description->entries->len, NULL);
 
   return g_array_index (description->entries, Entry, index).value;
 }

@@ -36,8 +36,6 @@ mh_table_copy (gconstpointer given, gsize given_size, gpointer own, gsize own_si
   const guint8 *bytes = given;
   gsize known = MIN (given_size, own_size);
 
-  g_return_val_if_fail (given != NULL && own != NULL, FALSE);
-
   memcpy (own, given, known);
   memset ((guint8 *) own + known, 0, own_size - known);
   for (gsize i = known; i < given_size; i++)

@@ -23,43 +23,32 @@ get_table (MhGame *self)
 const MhGameDetails *
 mh_game_get_details (MhGame *self)
 {
-  g_return_val_if_fail (MH_IS_GAME (self), NULL);
-
   return &get_table (self)->details;
 }
 
 const MhRules *
 mh_game_get_rules (MhGame *self)
 {
-  g_return_val_if_fail (MH_IS_GAME (self), NULL);
-
   return get_table (self)->rules;
 }
 
 const MhStrategyRules *
 mh_game_get_strategy (MhGame *self)
 {
-  g_return_val_if_fail (MH_IS_GAME (self), NULL);
-
   return get_table (self)->strategy;
 }
 
 const MhRealTimeRules *
 mh_game_get_real_time (MhGame *self)
 {
-  g_return_val_if_fail (MH_IS_GAME (self), NULL);
-
   return get_table (self)->real_time;
 }
 
 GObject *
 mh_game_create_options (MhGame *self)
 {
-  const MhRules *rules;
+  const MhRules *rules = mh_game_get_rules (self);
 
-  g_return_val_if_fail (MH_IS_GAME (self), NULL);
-
-  rules = mh_game_get_rules (self);
   return rules->options != NULL ? mh_options_new (rules->options) : NULL;
 }
 
@@ -81,12 +70,9 @@ make_state (const MhRules *rules, GObject *options)
 guint
 mh_game_get_seats_allowed (MhGame *self, GObject *options)
 {
-  const MhRules *rules;
   g_autofree gpointer state = NULL;
+  const MhRules *rules = mh_game_get_rules (self);
 
-  g_return_val_if_fail (MH_IS_GAME (self), 0);
-
-  rules = mh_game_get_rules (self);
   if (rules->seats_allowed == NULL)
     return rules->seats;
   state = make_state (rules, options);
@@ -96,12 +82,8 @@ mh_game_get_seats_allowed (MhGame *self, GObject *options)
 gboolean
 mh_game_option_applies (MhGame *self, GObject *options, const char *name, guint n_seats)
 {
-  g_autofree gpointer state = NULL;
+  g_autofree gpointer state = make_state (mh_game_get_rules (self), options);
 
-  g_return_val_if_fail (MH_IS_GAME (self), FALSE);
-  g_return_val_if_fail (name != NULL, FALSE);
-
-  state = make_state (mh_game_get_rules (self), options);
   return mh_options_applies (options, name, state, n_seats);
 }
 
@@ -114,13 +96,9 @@ mh_game_begin (MhGame *self,
                GError **error)
 {
   g_autoptr (GObject) defaults = NULL;
-  const MhRules *rules;
   guint rule;
+  const MhRules *rules = mh_game_get_rules (self);
 
-  g_return_val_if_fail (MH_IS_GAME (self), FALSE);
-  g_return_val_if_fail (state != NULL, FALSE);
-
-  rules = mh_game_get_rules (self);
   if (options == NULL)
     options = defaults = mh_game_create_options (self);
   memset (state, 0, rules->state_size);
@@ -150,12 +128,8 @@ mh_game_take_text (char *text)
 char *
 mh_game_say_step (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names)
 {
-  const MhGameTable *table;
+  const MhGameTable *table = get_table (self);
 
-  g_return_val_if_fail (MH_IS_GAME (self), NULL);
-  g_return_val_if_fail (step != NULL && names != NULL, NULL);
-
-  table = get_table (self);
   return table->say_step != NULL ? mh_game_take_text (table->say_step (self, step, telling, names))
                                  : NULL;
 }
@@ -163,23 +137,16 @@ mh_game_say_step (MhGame *self, MhStep *step, MhTelling telling, const MhNames *
 gboolean
 mh_game_tells_again (MhGame *self, MhStep *step, MhSight *now)
 {
-  const MhGameTable *table;
+  const MhGameTable *table = get_table (self);
 
-  g_return_val_if_fail (MH_IS_GAME (self), FALSE);
-  g_return_val_if_fail (step != NULL && now != NULL, FALSE);
-  table = get_table (self);
   return table->tells_again != NULL && table->tells_again (self, step, now);
 }
 
 char *
 mh_game_say_prompt (MhGame *self, MhSight *sight, const MhNames *names)
 {
-  const MhGameTable *table;
+  const MhGameTable *table = get_table (self);
 
-  g_return_val_if_fail (MH_IS_GAME (self), NULL);
-  g_return_val_if_fail (sight != NULL && names != NULL, NULL);
-
-  table = get_table (self);
   return table->say_prompt != NULL ? mh_game_take_text (table->say_prompt (self, sight, names))
                                    : NULL;
 }
@@ -187,11 +154,8 @@ mh_game_say_prompt (MhGame *self, MhSight *sight, const MhNames *names)
 char *
 mh_game_say_score (MhGame *self, int score)
 {
-  const MhGameTable *table;
+  const MhGameTable *table = get_table (self);
 
-  g_return_val_if_fail (MH_IS_GAME (self), NULL);
-
-  table = get_table (self);
   if (table->say_score != NULL)
     return mh_game_take_text (table->say_score (self, score));
   /* Translators: a player's score, shown on its own, at most 24 characters */
@@ -235,9 +199,6 @@ mh_options_set (GObject *options, const char *name, const char *value, GError **
 {
   GParamSpec *pspec = NULL;
   g_auto (GValue) converted = G_VALUE_INIT;
-
-  g_return_val_if_fail (options == NULL || G_IS_OBJECT (options), FALSE);
-  g_return_val_if_fail (name != NULL && value != NULL, FALSE);
 
   if (options != NULL)
     pspec = g_object_class_find_property (G_OBJECT_GET_CLASS (options), name);
@@ -294,26 +255,18 @@ read_option (GObject *options, const char *name, GValue *value)
 char *
 mh_options_get (GObject *options, const char *name)
 {
-  GParamSpec *pspec;
   g_auto (GValue) value = G_VALUE_INIT;
+  GParamSpec *pspec = read_option (options, name, &value);
 
-  g_return_val_if_fail (G_IS_OBJECT (options), NULL);
-  g_return_val_if_fail (name != NULL, NULL);
-
-  pspec = read_option (options, name, &value);
   return pspec != NULL ? write_value (pspec, &value) : NULL;
 }
 
 gboolean
 mh_options_is_default (GObject *options, const char *name)
 {
-  GParamSpec *pspec;
   g_auto (GValue) value = G_VALUE_INIT;
+  GParamSpec *pspec = read_option (options, name, &value);
 
-  g_return_val_if_fail (G_IS_OBJECT (options), FALSE);
-  g_return_val_if_fail (name != NULL, FALSE);
-
-  pspec = read_option (options, name, &value);
   return pspec == NULL || g_param_value_defaults (pspec, &value);
 }
 
@@ -331,8 +284,6 @@ mh_level_to_string (MhLevel level)
 gboolean
 mh_level_from_string (const char *text, MhLevel *level)
 {
-  g_return_val_if_fail (text != NULL, FALSE);
-
   for (guint i = 0; i < G_N_ELEMENTS (level_words); i++)
     if (g_str_equal (text, level_words[i]))
       {

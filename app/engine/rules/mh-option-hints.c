@@ -23,8 +23,6 @@ mh_option_set_row (GParamSpec *pspec, const MhOption *option)
 const MhOption *
 mh_option_get_row (GParamSpec *pspec)
 {
-  g_return_val_if_fail (G_IS_PARAM_SPEC (pspec), NULL);
-
   return g_param_spec_get_qdata (pspec, option_quark ());
 }
 
@@ -81,15 +79,11 @@ mh_option_get_picture (GParamSpec *pspec, char letter)
 char *
 mh_option_dup_choice (GParamSpec *pspec, int value, const char *domain)
 {
-  const GEnumValue *choice;
   const MhOptionLetter *letters;
   const char *names[MH_OPTION_N_LETTERS];
+  const GEnumValue *choice = g_enum_get_value (G_PARAM_SPEC_ENUM (pspec)->enum_class, value);
 
-  g_return_val_if_fail (G_IS_PARAM_SPEC_ENUM (pspec), NULL);
-
-  choice = g_enum_get_value (G_PARAM_SPEC_ENUM (pspec)->enum_class, value);
   letters = mh_option_get_row (pspec)->letters;
-  g_return_val_if_fail (choice != NULL, NULL);
 
   if (letters == NULL || value >= MH_OPTION_N_SQUARES)
     return g_strdup (g_dgettext (domain, choice->value_name));

@@ -198,8 +198,6 @@ get_type_of_game (const MhOption *table)
 GObject *
 mh_options_new (const MhOption *table)
 {
-  g_return_val_if_fail (table != NULL, NULL);
-
   return g_object_new (get_type_of_game (table), NULL);
 }
 
@@ -222,11 +220,8 @@ copy_value (const MhOption *option, int value, gpointer state)
 void
 mh_options_copy (GObject *options, gpointer state)
 {
-  const MhOption *table;
+  const MhOption *table = MH_OPTIONS_GET_CLASS (options)->table;
 
-  g_return_if_fail (MH_IS_OPTIONS (options));
-
-  table = MH_OPTIONS_GET_CLASS (options)->table;
   for (guint i = 0; table[i].name != NULL; i++)
     copy_value (&table[i], get_values (options)[i], state);
 }
@@ -234,11 +229,8 @@ mh_options_copy (GObject *options, gpointer state)
 gboolean
 mh_options_applies (GObject *options, const char *name, gconstpointer state, guint n_seats)
 {
-  const MhOption *table;
+  const MhOption *table = MH_OPTIONS_GET_CLASS (options)->table;
 
-  g_return_val_if_fail (MH_IS_OPTIONS (options), FALSE);
-
-  table = MH_OPTIONS_GET_CLASS (options)->table;
   for (guint i = 0; table[i].name != NULL; i++)
     if (g_str_equal (table[i].name, name))
       return table[i].seat <= n_seats

@@ -55,11 +55,8 @@ mh_sight_new_from_data (const MhRules *rules,
 MhSight *
 mh_sight_new (const MhRules *rules, gconstpointer state, MhActor viewer, MhKnowledge knowledge)
 {
-  MhSight *self;
+  MhSight *self = make_sight (rules, viewer, knowledge);
 
-  g_return_val_if_fail (rules != NULL && state != NULL, NULL);
-
-  self = make_sight (rules, viewer, knowledge);
   mh_rules_observe (rules, state, viewer, knowledge, self->data);
   return self;
 }
@@ -67,16 +64,12 @@ mh_sight_new (const MhRules *rules, gconstpointer state, MhActor viewer, MhKnowl
 MhSight *
 mh_sight_new_open (const MhRules *rules, gconstpointer state)
 {
-  g_return_val_if_fail (rules != NULL && state != NULL, NULL);
-
   return mh_sight_new_from_data (rules, state, MH_TABLE, MH_NOW);
 }
 
 MhSight *
 mh_sight_ref (MhSight *sight)
 {
-  g_return_val_if_fail (sight != NULL, NULL);
-
   g_atomic_ref_count_inc (&sight->ref_count);
   return sight;
 }
@@ -116,16 +109,12 @@ mh_sight_is_legal (MhSight *sight, MhActor actor, MhMove move)
 MhKnowledge
 mh_sight_get_knowledge (MhSight *sight)
 {
-  g_return_val_if_fail (sight != NULL, MH_NOW);
-
   return sight->knowledge;
 }
 
 gboolean
 mh_sight_equal (MhSight *a, MhSight *b)
 {
-  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
-
   return a == b
          || (a->rules->state_size == b->rules->state_size
              && memcmp (a->data, b->data, a->rules->state_size) == 0);
@@ -139,12 +128,9 @@ mh_step_new (guint64 number,
              MhSight *after,
              const MhEvents *events)
 {
-  MhStep *self;
   MhActors viewer;
+  MhStep *self = g_new0 (MhStep, 1);
 
-  g_return_val_if_fail (before != NULL && after != NULL, NULL);
-
-  self = g_new0 (MhStep, 1);
   g_atomic_ref_count_init (&self->ref_count);
   self->number = number;
   self->actor = actor;
@@ -166,8 +152,6 @@ mh_step_new (guint64 number,
 MhStep *
 mh_step_ref (MhStep *step)
 {
-  g_return_val_if_fail (step != NULL, NULL);
-
   g_atomic_ref_count_inc (&step->ref_count);
   return step;
 }
@@ -185,8 +169,6 @@ mh_step_unref (MhStep *step)
 guint64
 mh_step_get_number (MhStep *step)
 {
-  g_return_val_if_fail (step != NULL, 0);
-
   return step->number;
 }
 

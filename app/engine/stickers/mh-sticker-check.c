@@ -169,8 +169,6 @@ mh_stickers_check (MhStickerBook *book, MhGame *game, GError **error)
   const MhRules *rules = NULL;
   g_autoptr (MhDescription) description = NULL;
 
-  g_return_val_if_fail (MH_IS_STICKER_BOOK (book) && (game == NULL || MH_IS_GAME (game)), FALSE);
-
   if (game != NULL)
     {
       rules = mh_game_get_rules (game);

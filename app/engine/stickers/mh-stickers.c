@@ -54,11 +54,8 @@ typedef struct
 MhStickerSource *
 mh_sticker_source_new (MhStickerBook *book, MhGame *game)
 {
-  MhStickerSource *self;
+  MhStickerSource *self = g_new0 (MhStickerSource, 1);
 
-  g_return_val_if_fail (MH_IS_STICKER_BOOK (book), NULL);
-
-  self = g_new0 (MhStickerSource, 1);
   self->book = g_object_ref (book);
   g_set_object (&self->game, game);
   return self;
@@ -482,7 +479,6 @@ mh_stickers_find_async (MhFamily *family,
   GError *error = NULL;
   Search *search;
 
-  g_return_if_fail (MH_IS_FAMILY (family) && MH_IS_MATCH_STORE (store) && sources != NULL);
   g_return_if_fail (head == NULL || head->match != NULL);
 
   task = g_task_new (family, cancellable, callback, user_data);
@@ -522,7 +518,7 @@ mh_stickers_find_finish (MhFamily *family, GAsyncResult *result, GError **error)
 {
   g_autoptr (GPtrArray) gifts = NULL;
 
-  g_return_val_if_fail (MH_IS_FAMILY (family) && g_task_is_valid (result, family), NULL);
+  g_return_val_if_fail (g_task_is_valid (result, family), NULL);
 
   gifts = g_task_propagate_pointer (G_TASK (result), error);
   if (gifts == NULL)

@@ -397,7 +397,6 @@ mh_page_enable (MhPage *self, const char *action, gboolean enabled)
   MhPagePrivate *priv = mh_page_get_instance_private (self);
   GAction *found = g_action_map_lookup_action (G_ACTION_MAP (priv->actions), action);
 
-  g_return_if_fail (found != NULL);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (found), enabled);
 }
 
@@ -418,7 +417,6 @@ mh_page_set_menu (GtkMenuButton *button, const char *menu)
   GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
   GMenu *model = gtk_application_get_menu_by_id (application, menu);
 
-  g_return_if_fail (model != NULL);
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (model));
 }
 

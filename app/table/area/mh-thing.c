@@ -170,21 +170,18 @@ mh_thing_is_choose_key (guint key)
 const char *
 mh_thing_get_label (MhThing *self)
 {
-  g_return_val_if_fail (MH_IS_THING (self), NULL);
   return self->placing->label;
 }
 
 const char *
 mh_thing_get_action (MhThing *self)
 {
-  g_return_val_if_fail (MH_IS_THING (self), NULL);
   return self->placing->action;
 }
 
 void
 mh_thing_choose (MhThing *self)
 {
-  g_return_if_fail (MH_IS_THING (self));
   choose (self);
 }
 

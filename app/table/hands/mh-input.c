@@ -351,9 +351,6 @@ watch_keyboard (MhInput *self)
 void
 mh_input_attach (MhInput *self, GtkWidget *window)
 {
-  g_return_if_fail (MH_IS_INPUT (self));
-  g_return_if_fail (window == NULL || GTK_IS_WINDOW (window));
-
   if (window == self->window)
     return;
   detach (self);
@@ -377,8 +374,6 @@ mh_input_attach (MhInput *self, GtkWidget *window)
 void
 mh_input_set_clock (MhInput *self, MhClock *clock)
 {
-  g_return_if_fail (MH_IS_INPUT (self) && MH_IS_CLOCK (clock));
-
   g_set_object (&self->clock, clock);
   forget_down (self);
 }
@@ -386,7 +381,6 @@ mh_input_set_clock (MhInput *self, MhClock *clock)
 int
 mh_input_get_group (MhInput *self)
 {
-  g_return_val_if_fail (MH_IS_INPUT (self), -1);
   return self->group;
 }
 
@@ -395,7 +389,6 @@ mh_input_count_taken (MhInput *self)
 {
   guint n = 0;
 
-  g_return_val_if_fail (MH_IS_INPUT (self), 0);
   for (guint i = 0; i < self->down->len; i++)
     n += g_array_index (self->down, MhPress, i).taken;
   return n;

@@ -48,7 +48,7 @@ find_zone (const MhKeyZones *self, guint zone)
 guint
 mh_key_zones_get_zone (const MhKeyZones *self, guint rank)
 {
-  g_return_val_if_fail (self != NULL && rank < MAX (1, self->n), 0);
+  g_return_val_if_fail (rank < MAX (1, self->n), 0);
 
   return rank == 0 ? 0 : self->n - rank;
 }
@@ -56,8 +56,6 @@ mh_key_zones_get_zone (const MhKeyZones *self, guint rank)
 gboolean
 mh_key_zones_find (const MhKeyZones *self, guint code, guint *zone, guint *cell)
 {
-  g_return_val_if_fail (self != NULL && zone != NULL && cell != NULL, FALSE);
-
   for (guint i = 0; i < MIN (self->n, MH_ZONES_MAX); i++)
     for (guint j = 0; j < (self->extra ? MH_PAD_KEYS : MH_PAD_CELLS); j++)
       if (find_zone (self, i)[j] + EVDEV == code)
@@ -162,8 +160,6 @@ mh_key_zones_name_keys (const MhKeyValues keys[MH_PAD_KEYS], char *caps[MH_PAD_K
 {
   gunichar taken[MH_PAD_KEYS] = { 0 };
 
-  g_return_if_fail (keys != NULL && caps != NULL);
-
   /* Keys with an unambiguous label choose first. */
   for (guint turn = 0; turn < 2; turn++)
     for (guint i = 0; i < MH_PAD_KEYS; i++)
@@ -216,8 +212,7 @@ mh_key_zones_read_caps (const MhKeyZones *self,
 {
   MhKeyValues keys[MH_PAD_KEYS];
 
-  g_return_if_fail (self != NULL && zone < MAX (1, self->n) && zone < MH_ZONES_MAX);
-  g_return_if_fail (caps != NULL);
+  g_return_if_fail (zone < MAX (1, self->n) && zone < MH_ZONES_MAX);
 
   for (guint cell = 0; cell < MH_PAD_KEYS; cell++)
     keys[cell] = read_key (display, find_zone (self, zone)[cell] + EVDEV, group);

@@ -258,6 +258,5 @@ mh_tabletop_class_add_properties (GObjectClass *object_class)
 void
 mh_tabletop_set_speed (MhTabletop *self, double speed)
 {
-  g_return_if_fail (MH_IS_TABLETOP (self));
   g_object_set (self, "animation-speed", speed, NULL);
 }

@@ -314,9 +314,6 @@ take_seats (MhTabletop *self, const MhTableSeat *seats)
 void
 mh_tabletop_set_seats (MhTabletop *self, const MhTableSeat seats[MH_SEATS_MAX])
 {
-  g_return_if_fail (MH_IS_TABLETOP (self));
-  g_return_if_fail (seats != NULL);
-
   while (self->steps.showing != NULL)
     mh_show_skip (self->show);
   drop_seats (self);
@@ -334,8 +331,6 @@ mh_tabletop_new (MhMatch *match,
   g_autoptr (MhClock) clock = mh_clock_new ();
   MhTabletop *self;
 
-  g_return_val_if_fail (MH_IS_MATCH (match), NULL);
-  g_return_val_if_fail (seats != NULL, NULL);
   if (!mh_game_view_check_type (view_type, error))
     return NULL;
   self = g_object_new (MH_TYPE_TABLETOP, NULL);
@@ -363,56 +358,48 @@ mh_tabletop_new (MhMatch *match,
 MhMatch *
 mh_tabletop_get_match (MhTabletop *self)
 {
-  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
   return self->match;
 }
 
 const char *
 mh_tabletop_get_prompt (MhTabletop *self)
 {
-  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
   return self->prompt;
 }
 
 gboolean
 mh_tabletop_is_paused (MhTabletop *self)
 {
-  g_return_val_if_fail (MH_IS_TABLETOP (self), FALSE);
   return self->paused;
 }
 
 gboolean
 mh_tabletop_is_private (MhTabletop *self)
 {
-  g_return_val_if_fail (MH_IS_TABLETOP (self), FALSE);
   return self->cover.state == MH_CURTAIN_LIFTED;
 }
 
 gboolean
 mh_tabletop_is_racing (MhTabletop *self)
 {
-  g_return_val_if_fail (MH_IS_TABLETOP (self), FALSE);
   return mh_race_is_live (self->race, mh_playing_area_get_sight (self->area));
 }
 
 const MhNames *
 mh_tabletop_get_names (MhTabletop *self)
 {
-  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
   return &self->names;
 }
 
 MhSight *
 mh_tabletop_get_shown (MhTabletop *self)
 {
-  g_return_val_if_fail (MH_IS_TABLETOP (self), NULL);
   return mh_playing_area_get_sight (self->area);
 }
 
 void
 mh_tabletop_skip (MhTabletop *self)
 {
-  g_return_if_fail (MH_IS_TABLETOP (self));
   mh_show_skip (self->show);
 }
 
@@ -421,7 +408,6 @@ mh_tabletop_focus_choice (MhTabletop *self)
 {
   MhThing *thing;
 
-  g_return_val_if_fail (MH_IS_TABLETOP (self), FALSE);
   if (mh_tabletop_focus_first (self))
     return TRUE;
   gtk_widget_child_focus (GTK_WIDGET (self->area), GTK_DIR_TAB_FORWARD);
@@ -435,7 +421,7 @@ mh_tabletop_point_at (MhTabletop *self, MhActor actor, const MhMove *moves, guin
 {
   const gboolean had_focus = mh_tabletop_has_focus (self);
 
-  g_return_if_fail (MH_IS_TABLETOP (self) && (n == 0 || moves != NULL));
+  g_return_if_fail (n == 0 || moves != NULL);
 
   self->choice.point_actor = actor;
   g_array_set_size (self->choice.point_moves, 0);
@@ -485,7 +471,6 @@ mh_tabletop_find_stuck (MhTabletop *self)
 {
   MhActor seat;
 
-  g_return_val_if_fail (MH_IS_TABLETOP (self), MH_NOBODY);
   if (self->steps.showing != NULL || self->paused || self->choice.picked != 0
       || !g_queue_is_empty (&self->steps.waiting) || mh_hands_are_busy (self->hands))
     return MH_NOBODY;
@@ -501,10 +486,8 @@ void
 mh_tabletop_go_on (MhTabletop *self)
 {
   g_autofree MhMove *moves = g_new (MhMove, MH_LEGAL_MAX);
-  MhSight *sight;
+  MhSight *sight = mh_playing_area_get_sight (self->area);
 
-  g_return_if_fail (MH_IS_TABLETOP (self));
-  sight = mh_playing_area_get_sight (self->area);
   if (mh_tabletop_find_stuck (self) == MH_TABLE
       && self->rules->legal (mh_sight_get_data (sight), MH_TABLE, moves) > 0)
     mh_tabletop_submit (self, MH_TABLE, NULL, moves[0]);
@@ -544,11 +527,8 @@ int
 mh_tabletop_find_room (MhTabletop *self, int width, int height)
 {
   MhBox lower, upper;
-  double top;
+  double top = mh_playing_area_get_top (self->area);
 
-  g_return_val_if_fail (MH_IS_TABLETOP (self), -1);
-
-  top = mh_playing_area_get_top (self->area);
   lower = upper
       = (MhBox){ (gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2.0, top, width, height };
   lower.y = gtk_widget_get_height (GTK_WIDGET (self)) - height;

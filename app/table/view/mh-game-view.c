@@ -94,14 +94,12 @@ mh_game_view_check_type (GType type, GError **error)
 guint
 mh_game_view_get_cloth (MhGameView *self)
 {
-  g_return_val_if_fail (MH_IS_GAME_VIEW (self), 0);
   return MH_GAME_VIEW_GET_CLASS (self)->cloth;
 }
 
 void
 mh_game_view_arrange (MhGameView *self, MhSight *sight, MhArrangement *arrangement)
 {
-  g_return_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL && arrangement != NULL);
   const gint64 begun = mh_slow_now ();
 
   arrangement->cloth = mh_game_view_get_cloth (self);
@@ -115,7 +113,6 @@ mh_game_view_arrange (MhGameView *self, MhSight *sight, MhArrangement *arrangeme
 MhMove
 mh_game_view_choose (MhGameView *self, MhSight *sight, MhActor seat, guint id)
 {
-  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, MH_MOVE_NONE);
   const gint64 begun = mh_slow_now ();
   MhMove move;
 
@@ -130,7 +127,6 @@ mh_game_view_choose (MhGameView *self, MhSight *sight, MhActor seat, guint id)
 gboolean
 mh_game_view_confirm (MhGameView *self, MhSight *sight, MhMove move)
 {
-  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, FALSE);
   if (MH_GAME_VIEW_GET_CLASS (self)->confirm == NULL)
     return FALSE;
   return MH_GAME_VIEW_GET_CLASS (self)->confirm (self, sight, move);
@@ -139,7 +135,6 @@ mh_game_view_confirm (MhGameView *self, MhSight *sight, MhMove move)
 gboolean
 mh_game_view_deliberate (MhGameView *self, MhSight *sight, MhMove move)
 {
-  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, FALSE);
   if (MH_GAME_VIEW_GET_CLASS (self)->deliberate == NULL)
     return FALSE;
   return MH_GAME_VIEW_GET_CLASS (self)->deliberate (self, sight, move);
@@ -148,7 +143,6 @@ mh_game_view_deliberate (MhGameView *self, MhSight *sight, MhMove move)
 void
 mh_game_view_stage (MhGameView *self, MhStep *step, MhStage *stage)
 {
-  g_return_if_fail (MH_IS_GAME_VIEW (self) && step != NULL && stage != NULL);
   if (MH_GAME_VIEW_GET_CLASS (self)->stage != NULL)
     MH_GAME_VIEW_GET_CLASS (self)->stage (self, step, stage);
 }
@@ -156,7 +150,6 @@ mh_game_view_stage (MhGameView *self, MhStep *step, MhStage *stage)
 MhCurtainKind
 mh_game_view_get_curtain (MhGameView *self, MhSight *sight)
 {
-  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, MH_CURTAIN_LOOK);
   if (MH_GAME_VIEW_GET_CLASS (self)->curtain == NULL)
     return MH_GAME_VIEW_GET_CLASS (self)->curtain_kind;
   return MH_GAME_VIEW_GET_CLASS (self)->curtain (self, sight);
@@ -165,7 +158,6 @@ mh_game_view_get_curtain (MhGameView *self, MhSight *sight)
 MhMove
 mh_game_view_lift (MhGameView *self, MhSight *sight, MhActor seat)
 {
-  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, MH_MOVE_NONE);
   if (MH_GAME_VIEW_GET_CLASS (self)->lift == NULL)
     return MH_MOVE_NONE;
   return MH_GAME_VIEW_GET_CLASS (self)->lift (self, sight, seat);
@@ -174,7 +166,6 @@ mh_game_view_lift (MhGameView *self, MhSight *sight, MhActor seat)
 guint
 mh_game_view_get_clock (MhGameView *self, MhSight *sight, MhMove *move)
 {
-  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL && move != NULL, 0);
   *move = MH_MOVE_NONE;
   if (MH_GAME_VIEW_GET_CLASS (self)->clock == NULL)
     return 0;
@@ -184,7 +175,6 @@ mh_game_view_get_clock (MhGameView *self, MhSight *sight, MhMove *move)
 gboolean
 mh_game_view_can_pick (MhGameView *self, MhSight *sight, MhActor seat, guint id)
 {
-  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, FALSE);
   if (MH_GAME_VIEW_GET_CLASS (self)->can_pick == NULL)
     return FALSE;
   return MH_GAME_VIEW_GET_CLASS (self)->can_pick (self, sight, seat, id);
@@ -193,7 +183,6 @@ mh_game_view_can_pick (MhGameView *self, MhSight *sight, MhActor seat, guint id)
 MhMove
 mh_game_view_combine (MhGameView *self, MhSight *sight, MhActor seat, guint picked, guint id)
 {
-  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL, MH_MOVE_NONE);
   if (MH_GAME_VIEW_GET_CLASS (self)->combine == NULL)
     return MH_MOVE_NONE;
   return MH_GAME_VIEW_GET_CLASS (self)->combine (self, sight, seat, picked, id);
@@ -207,7 +196,6 @@ mh_game_view_walk (MhGameView *self,
                    MhArrangement *arrangement,
                    MhBox *to)
 {
-  g_return_val_if_fail (MH_IS_GAME_VIEW (self) && sight != NULL && to != NULL, 0);
   if (MH_GAME_VIEW_GET_CLASS (self)->walk == NULL)
     return 0;
   return MH_GAME_VIEW_GET_CLASS (self)->walk (self, sight, seat, gesture, arrangement, to);
