@@ -418,13 +418,11 @@ mh_art_sheet_draw (MhArtSheet *self,
                    double height)
 {
   const RsvgRectangle viewport = { x, y, width, height };
-  RsvgHandle *handle = NULL;
-  gboolean drawn = FALSE;
   g_autoptr (GError) error = NULL;
   g_autofree char *svg = make_svg (self, layers, css);
+  RsvgHandle *handle = rsvg_handle_new_from_data ((const guint8 *) svg, strlen (svg), &error);
+  gboolean drawn = handle != NULL && rsvg_handle_render_document (handle, cr, &viewport, &error);
 
-  handle = rsvg_handle_new_from_data ((const guint8 *) svg, strlen (svg), &error);
-  drawn = handle != NULL && rsvg_handle_render_document (handle, cr, &viewport, &error);
   if (!drawn)
     g_log (G_LOG_DOMAIN, get_level (self), "A drawing can't be shown: %s", error->message);
   g_clear_object (&handle);

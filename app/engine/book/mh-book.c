@@ -225,10 +225,9 @@ const char *
 mh_book_choose_language (MhBook *self, const char *wanted)
 {
   const char *const *names = g_get_language_names ();
-  const char *found;
   GHashTable *languages = get_private (self)->languages;
+  const char *found = wanted == NULL ? NULL : mh_language_find (languages, wanted);
 
-  found = wanted == NULL ? NULL : mh_language_find (languages, wanted);
   for (guint i = 0; found == NULL && names[i] != NULL; i++)
     found = mh_language_find (languages, names[i]);
   return found == NULL ? "en" : found;

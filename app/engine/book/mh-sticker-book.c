@@ -297,11 +297,10 @@ MhStickerBook *
 mh_sticker_book_new_from_bytes (GBytes *bytes, const char *name, GError **error)
 {
   g_autoptr (MhStickerBook) self = g_object_new (MH_TYPE_STICKER_BOOK, NULL);
-  g_autoptr (MhElement) root = NULL;
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
+  g_autoptr (MhElement) root = mh_book_parse (MH_BOOK (self), text, length, name, kinds, error);
 
-  root = mh_book_parse (MH_BOOK (self), text, length, name, kinds, error);
   return root != NULL && read_stickers (self, root, error) ? g_steal_pointer (&self) : NULL;
 }
 

@@ -72,12 +72,11 @@ lies_below (const char *folder, const char *path)
 gboolean
 mh_private_folder_holds (const char *folder, const char *path)
 {
-  g_autofree char *written = NULL;
   char *real;
   gboolean holds;
   g_autofree char *ours = g_canonicalize_filename (folder, NULL);
+  g_autofree char *written = g_canonicalize_filename (path, NULL);
 
-  written = g_canonicalize_filename (path, NULL);
   if (g_str_has_prefix (written, ours)
       && (written[strlen (ours)] == '/' || written[strlen (ours)] == '\0'))
     return TRUE;

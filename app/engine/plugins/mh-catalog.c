@@ -57,11 +57,10 @@ reject (MhCatalog *self, const char *path, const char *id, MhGameInfo *first, GE
 static void
 add_manifest (MhCatalog *self, const char *path)
 {
-  g_autoptr (MhGameInfo) info = NULL;
   GError *error = NULL;
   MhGameInfo *first;
+  g_autoptr (MhGameInfo) info = mh_game_info_new_from_file (path, &error);
 
-  info = mh_game_info_new_from_file (path, &error);
   if (info == NULL && !g_file_test (path, G_FILE_TEST_EXISTS))
     {
       /* The folder is not a game's. */

@@ -197,10 +197,9 @@ mh_journal_lock (const MhDisk *disk, GFile *file, GError **error)
 gboolean
 mh_journal_load (MhJournal *self, GError **error)
 {
-  g_autofree char *text = NULL;
   gsize length;
+  g_autofree char *text = mh_record_load_text (self->file, &length, error);
 
-  text = mh_record_load_text (self->file, &length, error);
   if (text == NULL)
     return FALSE;
   self->text = g_string_new_len (text, (gssize) length);

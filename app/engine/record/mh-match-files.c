@@ -59,13 +59,12 @@ pass_file (MhMatchStore *self,
            GError **error)
 {
   g_autofree char *path = g_build_filename (open ? self->open : self->finished, name, NULL);
-  g_autofree char *text = NULL;
   g_autoptr (GPtrArray) records = NULL;
   g_autoptr (GError) damage = NULL;
   const MhRecord *record;
   gsize length;
+  g_autofree char *text = mh_plain_file_load (path, MH_RECORD_BYTES_MAX, &length, NULL);
 
-  text = mh_plain_file_load (path, MH_RECORD_BYTES_MAX, &length, NULL);
   if (text != NULL)
     records = mh_record_read (text, length, name, FALSE, &damage);
   record = records != NULL && records->len == 1 ? g_ptr_array_index (records, 0) : NULL;

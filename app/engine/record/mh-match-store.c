@@ -322,13 +322,13 @@ static MhMatch *
 rescue (Rescue *data, MhJournal *journal, MhGame *game, GError **error)
 {
   g_autofree char *name = g_file_get_parse_name (journal->file);
-  g_autoptr (GPtrArray) records = NULL;
   g_autoptr (MhMatch) match = NULL;
   GError *earlier = NULL;
   guint bad_line = 0;
   MhRecord *record;
+  g_autoptr (GPtrArray) records
+      = mh_record_read (journal->text->str, journal->text->len, name, FALSE, &data->damage);
 
-  records = mh_record_read (journal->text->str, journal->text->len, name, FALSE, &data->damage);
   if (records->len == 0)
     {
       g_propagate_error (error, g_steal_pointer (&data->damage));
@@ -533,10 +533,9 @@ mh_match_store_delete (MhMatchStore *self, MhSavedMatch *match, GError **error)
 {
   g_autoptr (MhJournal) journal = NULL;
   g_autofree char *folder = NULL;
-  GFile *file;
   g_autoptr (MhSavedMatch) kept = g_object_ref (match);
+  GFile *file = mh_saved_match_get_file (match);
 
-  file = mh_saved_match_get_file (match);
   /* Only a regular file can be in use by another instance. */
   if (is_regular (g_file_peek_path (file)))
     {

@@ -225,11 +225,10 @@ mh_replay_match_get_wait (MhReplayMatch *self)
 {
   const MhRealTimeRules *rules;
   const MhReelStep *next;
-  const MhPlay *play;
   guint32 stamp, then;
   MhReel *reel = get_reel (self);
+  const MhPlay *play = reel->play;
 
-  play = reel->play;
   if (mh_game_get_real_time (MH_MATCH (self)->game) == NULL || reel->position == reel->steps->len)
     return 0;
   rules = mh_game_get_real_time (MH_MATCH (self)->game);

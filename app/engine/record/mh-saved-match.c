@@ -95,14 +95,13 @@ static gboolean
 read_beginning (MhSavedMatch *self, gboolean finished, GError **error)
 {
   g_autofree char *name = g_file_get_parse_name (self->file);
-  g_autofree char *text = NULL;
   g_autoptr (GPtrArray) records = NULL;
   GError *damage = NULL;
   MhRecord *record;
   gsize length;
+  g_autofree char *text = mh_plain_file_load_beginning (
+      g_file_peek_path (self->file), finished ? HEAD_MAX : MH_RECORD_BYTES_MAX, &length, error);
 
-  text = mh_plain_file_load_beginning (g_file_peek_path (self->file),
-                                       finished ? HEAD_MAX : MH_RECORD_BYTES_MAX, &length, error);
   if (text == NULL)
     return FALSE;
   records = mh_record_read (text, length, name, finished, &damage);

@@ -79,11 +79,9 @@ mh_option_get_picture (GParamSpec *pspec, char letter)
 char *
 mh_option_dup_choice (GParamSpec *pspec, int value, const char *domain)
 {
-  const MhOptionLetter *letters;
   const char *names[MH_OPTION_N_LETTERS];
   const GEnumValue *choice = g_enum_get_value (G_PARAM_SPEC_ENUM (pspec)->enum_class, value);
-
-  letters = mh_option_get_row (pspec)->letters;
+  const MhOptionLetter *letters = mh_option_get_row (pspec)->letters;
 
   if (letters == NULL || value >= MH_OPTION_N_SQUARES)
     return g_strdup (g_dgettext (domain, choice->value_name));

@@ -129,10 +129,10 @@ set_value (MhOptionPeople *self, GObject *options, GParamSpec *pspec, const char
 static void
 follow (MhOptionPeople *self, GObject *options, const MhHead *head, MhFamily *family, gboolean note)
 {
-  g_autofree GParamSpec **pspecs = NULL;
   guint n = 0;
+  g_autofree GParamSpec **pspecs
+      = g_object_class_list_properties (G_OBJECT_GET_CLASS (options), &n);
 
-  pspecs = g_object_class_list_properties (G_OBJECT_GET_CLASS (options), &n);
   for (guint i = 0; i < n; i++)
     {
       const MhActor seat = mh_option_get_seat (pspecs[i]);

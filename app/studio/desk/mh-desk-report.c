@@ -207,11 +207,10 @@ append_picture (GString *out,
 {
   g_autofree char *picture = g_build_filename (folder, name, NULL);
   g_autofree char *texts_name = get_texts_name (picture);
-  g_autofree char *texts = NULL;
   g_autoptr (GPtrArray) seen = NULL;
   gsize length;
+  g_autofree char *texts = mh_plain_file_load (texts_name, BYTES_MAX, &length, NULL);
 
-  texts = mh_plain_file_load (texts_name, BYTES_MAX, &length, NULL);
   if (texts == NULL)
     return;
   seen = find_seen (index, texts);
