@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
-#include "art/mh-art-internal.h"
 #include "art/mh-art-private.h"
 #include "art/mh-art-sheet.h"
 #include "engine/files/mh-plain-file.h"

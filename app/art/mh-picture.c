@@ -8,7 +8,6 @@
 
 #include <glib/gstdio.h>
 #include <librsvg/rsvg.h>
-#include <math.h>
 #include <string.h>
 
 /* The maximum size of an untrusted PNG image, which takes four bytes per pixel when it is decoded. */

@@ -4,7 +4,6 @@
 /* One row of the printed rules: a title, paragraph, item, figure or example in all languages. */
 #include "art/mh-rule-pages-private.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "art/mh-art-internal.h"

@@ -7,7 +7,6 @@
 #include "config.h"
 
 #include <errno.h>
-#include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -5,7 +5,6 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -12,7 +12,6 @@
 #include "shell/people/mh-person-page.h"
 #include "shell/parts/mh-toolkit.h"
 #include "shell/people/mh-profile-page.h"
-#include "shell/rules/mh-rules-page.h"
 #include "shell/seating/mh-seat-looks.h"
 #include "shell/seating/mh-seating-page.h"
 #include "shell/table/mh-table-page.h"
@@ -20,7 +19,6 @@
 #include "shell/window/mh-program.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <stdlib.h>
 
 /* Milliseconds between opening a page and its picture, so that it is visible and still. */

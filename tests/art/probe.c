@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copyright 2026 The Mousehole authors */
 #include "probe.h"
-#include "art/mh-art-internal.h"
 
 #include <math.h>
 #include <string.h>

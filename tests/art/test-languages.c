@@ -5,7 +5,6 @@
  * its margins, and in pseudo-languages, whose texts are in brackets, nothing is printed outside of them. */
 #include "probe.h"
 
-#include <glib/gstdio.h>
 #include <locale.h>
 #include <string.h>
 

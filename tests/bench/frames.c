@@ -4,8 +4,6 @@
  * game's ID and the sizes of the window. */
 #include "../table/table-fixture.h"
 
-#include "table/area/mh-playing-area-private.h"
-
 #include <stdio.h>
 #include <time.h>
 

@@ -7,8 +7,6 @@
 
 #include "../shell/shell-fixture.h"
 
-#include "shell/window/mh-navigation.h"
-
 #define TIMES 9
 
 enum

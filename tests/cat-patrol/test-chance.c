@@ -4,7 +4,6 @@
 /* Lengths of random matches, odds of dice and cards, and rules about everything that may happen: the path
  * of a test names its rule. */
 
-#include "engine/rules/mh-rules-internal.h"
 #include "plugins/cat-patrol/cat-patrol-state.h"
 #include "tests/games/driver.h"
 

@@ -2,7 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 #include "match-fixture.h"
 
-#include "engine/rules/mh-rules-internal.h"
 #include "tests/test-match.h"
 #include "tests/test-util.h"
 

@@ -2,8 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 #include "test-game.h"
 
-#include "engine/rules/mh-game-table.h"
-
 static const char *const rule_ids[] = { NULL, "T-01", "T-02", "T-03", "T-04", "T-05" };
 
 static MhActors

@@ -2,7 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 #include "engine/record/mh-record.h"
 
-#include "test-game.h"
 #include "tests/test-match.h"
 #include "tests/test-util.h"
 

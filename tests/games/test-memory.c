@@ -7,7 +7,6 @@
 #include "driver.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)

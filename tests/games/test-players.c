@@ -9,7 +9,6 @@
 
 #include "engine/match/mh-match.h"
 #include "engine/players/mh-search.h"
-#include "engine/record/mh-record.h"
 #include "engine/rules/mh-real-time.h"
 #include "tests/test-match.h"
 

@@ -7,8 +7,6 @@
 
 #include "driver.h"
 
-#include <string.h>
-
 #include "engine/match/mh-match.h"
 #include "engine/record/mh-highlights.h"
 #include "engine/record/mh-replay-match.h"

@@ -7,7 +7,6 @@
 
 #include "driver.h"
 
-#include <glib/gstdio.h>
 #include "tests/test-stickers.h"
 
 #define MATCHES_MAX 3200

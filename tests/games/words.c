@@ -2,9 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 #include "words.h"
 
-#include "engine/rules/mh-game.h"
-#include "engine/rules/mh-step.h"
-
 #include <string.h>
 
 static const MhNames names = { { "Ada", "Bob", "Cem", "Dua", "Eva", "Fox" } };

@@ -4,7 +4,6 @@
 /* How well the computer players play, and their moves in telling positions. The shares measured over 10,000
  * matches (tests/games/README.md) are far above the required ones. */
 
-#include "engine/rules/mh-rules-internal.h"
 #include "plugins/mouse-race/mouse-race-state.h"
 #include "tests/games/strength.h"
 

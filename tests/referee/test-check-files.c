@@ -4,8 +4,6 @@
 /* How `check` tests the files of a game: each case is tic-tac-toe with one change in one file. */
 #include "run.h"
 
-#include <string.h>
-
 #include "tests/test-util.h"
 
 typedef struct

@@ -7,7 +7,6 @@
 #include "plugins/scamper/scamper-state.h"
 #include "tests/games/driver.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define SEED 1804

@@ -11,7 +11,6 @@
 #include "tests/test-match.h"
 #include "tests/test-util.h"
 
-#include <errno.h>
 #include <string.h>
 
 typedef struct

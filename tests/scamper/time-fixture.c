@@ -2,7 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 #include "tests/scamper/time-fixture.h"
 
-#include "engine/rules/mh-game.h"
 #include "tests/games/driver.h"
 #include "tests/test-match.h"
 #include "tests/test-util.h"

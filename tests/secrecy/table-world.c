@@ -3,7 +3,6 @@
 #include "table-world.h"
 
 #include "art/mh-art-internal.h"
-#include "engine/rules/mh-real-time.h"
 #include "table/view/mh-game-view-internal.h"
 
 #include "../table/table-fixture.h"

@@ -4,7 +4,6 @@
 
 #include "shell-fixture.h"
 
-#include <math.h>
 #include <string.h>
 
 /* How far a widget may be from its mirrored place: half pixels are rounded twice. */

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "shell-fixture.h"
-#include "shell/parts/mh-toolkit.h"
 
 #if ADW_CHECK_VERSION(1, 5, 0)
 

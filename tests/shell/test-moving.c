@@ -12,7 +12,6 @@
 #include "../sync-spy.h"
 
 #include <glib/gstdio.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #define PACKED "Everything was packed into our.mousehole-family."

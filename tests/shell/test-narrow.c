@@ -11,7 +11,6 @@
 #include "shell/window/mh-key-check-page.h"
 #include "shell/history/mh-album-page.h"
 #include "shell/people/mh-face-tile.h"
-#include "shell/people/mh-person-page.h"
 #include "shell/window/mh-preferences.h"
 #include "shell/table/mh-prompt.h"
 #include "shell/table/mh-refusal-bubble.h"

@@ -7,7 +7,6 @@
 #include "shell/seating/mh-seat-memory.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 
 #define SEATS "{'scamper': ['person mia', 'bot easy']}"
 #define START "{'scamper': 'mia'}"

@@ -2,7 +2,6 @@
 /* Copyright 2026 The Mousehole authors */
 
 /* Messages when a match cannot be saved, and possible actions. The disk really fails. */
-#include <errno.h>
 #include <glib/gstdio.h>
 
 #include "shell-fixture.h"

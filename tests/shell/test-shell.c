@@ -4,7 +4,6 @@
 /* The program's pages, used as people use them. Each test begins at the library. */
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "shell-fixture.h"
 #include "toolkit.h"

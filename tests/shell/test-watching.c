@@ -8,7 +8,6 @@
 #include "toolkit.h"
 #include "shell/history/mh-podium-page.h"
 #include "shell/history/mh-replay-page.h"
-#include "shell/library/mh-library-page.h"
 #include "shell/table/mh-log-panel.h"
 
 /* The file of a match of Cat Patrol that three computer players have played. */

@@ -4,7 +4,6 @@
 
 #include "family-fixture.h"
 
-#include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
 

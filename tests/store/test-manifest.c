@@ -5,7 +5,6 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "engine/plugins/mh-catalog.h"

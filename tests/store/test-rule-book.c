@@ -5,8 +5,6 @@
 
 #include "book-fixture.h"
 
-#include <string.h>
-
 #include "engine/book/mh-rule-book.h"
 #include "engine/rules/mh-step-internal.h"
 

@@ -7,8 +7,6 @@
 #include "table/view/mh-game-view-internal.h"
 #include "tests/test-match.h"
 
-#include <math.h>
-
 #define TURNS_MAX 1000
 #define TOUCH 44.0
 /* One in this many of the later turns is measured. */

@@ -5,7 +5,6 @@
 
 #include "art/mh-art-internal.h"
 #include "table/area/mh-paint-private.h"
-#include "table/area/mh-playing-area-private.h"
 #include "table/area/mh-toolkit-table.h"
 
 #include "cat-patrol-layout.h"

@@ -9,7 +9,6 @@
 
 #include "engine/match/mh-lesson-match.h"
 #include "shell/parts/mh-choices.h"
-#include "shell/rules/mh-read-aloud.h"
 #include "shell/rules/mh-rules-page.h"
 #include "shell/window/mh-languages.h"
 #include "shell/window/mh-preferences.h"

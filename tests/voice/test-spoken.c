@@ -19,8 +19,6 @@
 #include "tests/shell/shell-fixture.h"
 #include "tests/test-table.h"
 
-#include <glib/gi18n.h>
-
 static char **arguments;
 static MhProfile *mia;
 /* All sentences that must be spoken without a request, separated by spaces. */

@@ -6,8 +6,6 @@
 
 #include "engine/match/mh-match-private.h"
 
-#include <string.h>
-
 #define PAUSE 900 /* milliseconds before somebody else does something */
 #define FREE_PAUSES 6 /* pauses before somebody else acts in the free round */
 #define WAIT_MAX 4000 /* the most milliseconds that a line waits for its stamp */

@@ -9,7 +9,6 @@
 #include "engine/players/mh-hint.h"
 
 #include "engine/players/mh-player.h"
-#include "engine/rules/mh-real-time.h"
 
 /* The same for all matches, because a match's own seed is hidden. */
 #define SEED 1

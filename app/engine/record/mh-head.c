@@ -8,7 +8,6 @@
 #include "engine/record/mh-head-private.h"
 
 #include "engine/rules/mh-game.h"
-#include "engine/rules/mh-rules.h"
 
 #define ID_MAX 64
 

@@ -6,7 +6,6 @@
 #include "config.h"
 
 #include <errno.h>
-#include <string.h>
 
 #include "engine/files/mh-plain-file.h"
 #include "engine/record/mh-head-private.h"

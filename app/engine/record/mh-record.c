@@ -3,13 +3,11 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "engine/record/mh-record-private.h"
 
 #include "engine/files/mh-plain-file.h"
 #include "engine/record/mh-head-private.h"
-#include "engine/rules/mh-rules.h"
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 

@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "engine/record/mh-replay.h"
@@ -12,7 +11,6 @@
 #include "engine/files/mh-plain-file.h"
 #include "engine/match/mh-play-private.h"
 #include "engine/record/mh-record-private.h"
-#include "engine/rules/mh-step.h"
 
 typedef struct
 {

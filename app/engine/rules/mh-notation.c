@@ -9,7 +9,6 @@
 
 #include "engine/rules/mh-rules-internal.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 const char *const mh_words_digits[11] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };

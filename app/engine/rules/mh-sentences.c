@@ -6,8 +6,6 @@
 
 #include "engine/rules/mh-sentences.h"
 
-#include "engine/rules/mh-rules-internal.h"
-
 /* Reads `s`, `d`, `2$s` … after a percent sign; @next is the argument to use if there is no number. */
 static const char *
 read_conversion (const char *text, guint *next, guint *index, char *conversion)

@@ -4,7 +4,6 @@
 
 #include "shell/history/mh-album-page.h"
 
-#include "art/mh-art-internal.h"
 #include "shell/history/mh-sticker-shelf.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-text-fit.h"

@@ -4,7 +4,6 @@
 
 #include "shell/history/mh-perspective-button.h"
 
-#include "art/mh-art-internal.h"
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-text-fit.h"

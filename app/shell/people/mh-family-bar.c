@@ -4,7 +4,6 @@
 
 #include "shell/people/mh-family-bar.h"
 
-#include "art/mh-art-internal.h"
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-text-fit.h"
 #include "shell/people/mh-face-tile.h"

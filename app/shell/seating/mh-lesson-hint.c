@@ -4,7 +4,6 @@
 
 #include "shell/seating/mh-lesson-hint.h"
 
-#include "art/mh-art-internal.h"
 #include "engine/family/mh-statistics.h"
 #include "shell/people/mh-face-tile.h"
 #include "shell/seating/mh-seat-entry.h"

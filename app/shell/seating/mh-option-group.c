@@ -4,7 +4,6 @@
 
 #include "shell/seating/mh-option-group.h"
 
-#include "engine/rules/mh-option-hints.h"
 #include "shell/parts/mh-choices.h"
 #include "shell/seating/mh-option-people.h"
 #include "shell/seating/mh-option-row.h"

@@ -4,8 +4,6 @@
 
 #include "shell/seating/mh-option-people.h"
 
-#include "engine/rules/mh-option-hints.h"
-
 /* The proposed step of a handicap; the first two are none and a little. */
 #define CLEARLY 2
 

@@ -4,8 +4,6 @@
 
 #include "shell/seating/mh-option-row.h"
 
-#include "art/mh-art-internal.h"
-#include "engine/rules/mh-option-hints.h"
 #include "shell/parts/mh-choices.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-text-fit.h"

@@ -4,7 +4,6 @@
 
 #include "shell/seating/mh-seat-row.h"
 
-#include "art/mh-art-internal.h"
 #include "shell/parts/mh-choices.h"
 #include "shell/parts/mh-pair.h"
 #include "shell/parts/mh-picture-paintable.h"

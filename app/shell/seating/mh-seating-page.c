@@ -4,7 +4,6 @@
 
 #include "shell/seating/mh-seating-page.h"
 
-#include "art/mh-art-internal.h"
 #include "shell/parts/mh-text-fit.h"
 #include "shell/parts/mh-words.h"
 #include "shell/people/mh-face-tile.h"

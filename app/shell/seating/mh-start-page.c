@@ -5,7 +5,6 @@
 #include "shell/seating/mh-start-page.h"
 
 #include "art/mh-art-internal.h"
-#include "shell/parts/mh-text-fit.h"
 #include "shell/parts/mh-title.h"
 #include "shell/parts/mh-words.h"
 #include "shell/people/mh-face-tile.h"

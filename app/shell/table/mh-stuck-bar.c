@@ -4,7 +4,6 @@
 
 #include "shell/table/mh-stuck-bar.h"
 
-#include "engine/match/mh-match.h"
 #include "shell/parts/mh-toolkit.h"
 #include "table/area/mh-toolkit-table.h"
 

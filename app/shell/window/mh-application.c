@@ -23,7 +23,6 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
-#include <unistd.h>
 
 #define NOTE_BYTES_MAX (1024 * 1024)
 

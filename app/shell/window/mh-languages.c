@@ -5,7 +5,6 @@
 #include "shell/window/mh-languages.h"
 
 #include "engine/book/mh-rule-book.h"
-#include "engine/plugins/mh-game-info.h"
 #include "shell/seating/mh-seat-looks.h"
 
 #include <glib/gi18n.h>

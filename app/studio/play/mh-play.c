@@ -5,8 +5,6 @@
 #include "studio/play/mh-play.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
-#include <string.h>
 #include <sys/wait.h>
 
 #include "shell/parts/mh-toolkit.h"

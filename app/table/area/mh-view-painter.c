@@ -12,7 +12,6 @@
 #include "table/view/mh-game-view-internal.h"
 
 #include <math.h>
-#include <string.h>
 
 #define WIDTH 480.0 /* of the table, by default */
 #define HEIGHT 340.0

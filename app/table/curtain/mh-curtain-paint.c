@@ -7,8 +7,6 @@
 #include "table/area/mh-paint-private.h"
 #include "table/curtain/mh-curtain-private.h"
 
-#include <math.h>
-
 #define FOLD 56.0
 
 static void

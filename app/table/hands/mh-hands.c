@@ -6,8 +6,6 @@
 
 #include "table/hands/mh-hands-private.h"
 
-#include <math.h>
-
 #define THRESHOLD 8 /* pixels after which a press is no longer a tap */
 #define WHEEL_FACTOR 1.2
 #define WHEEL_PIXELS 48

@@ -7,8 +7,6 @@
 
 #include <gsound.h>
 
-#include "table/sound/mh-sound-private.h"
-
 G_MODULE_EXPORT void mh_sound_module_play (const char *path);
 
 static void

@@ -13,7 +13,6 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 G_DEFINE_ABSTRACT_TYPE (MhGameView, mh_game_view, G_TYPE_OBJECT)
 

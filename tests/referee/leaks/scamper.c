@@ -7,8 +7,6 @@
 
 #include "plugins/scamper/scamper-state.h"
 
-#include <string.h>
-
 #define LATE 2500 /* later than the stamp that `check` uses to test the whole grammar */
 
 /* The time at which a long hush ends, to anyone who may know it. */
