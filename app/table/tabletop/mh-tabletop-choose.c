@@ -98,7 +98,7 @@ play_directly (MhTabletop *self, MhActor seat, MhThing *thing, MhMove move)
   play (self, seat, thing, move);
 }
 
-/* Plays without a second touch, after a long touch or automatically after a while. */
+/* Plays without a second touch, after a while. */
 void
 mh_tabletop_choose_directly (MhTabletop *self, MhThing *thing)
 {
@@ -379,19 +379,6 @@ mh_tabletop_escape (MhTabletop *self)
   return TRUE;
 }
 
-/* A long touch makes a move that nobody may make by accident. */
-static void
-on_long_press (GtkGestureLongPress *gesture, double x, double y, MhTabletop *self)
-{
-  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  GtkWidget *thing = widget != NULL ? gtk_widget_get_ancestor (widget, MH_TYPE_THING) : NULL;
-
-  if (thing == NULL || !mh_tabletop_find_meaning (self, MH_THING (thing)).deliberate)
-    return;
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  mh_tabletop_choose_directly (self, MH_THING (thing));
-}
-
 /* Knocks by key, no matter where the focus is. */
 static gboolean
 on_knock_key (GtkWidget *widget, GVariant *arguments, gpointer user_data)
@@ -494,12 +481,9 @@ mh_tabletop_class_add_choose (GtkWidgetClass *klass)
 void
 mh_tabletop_add_choose (MhTabletop *self)
 {
-  GtkGesture *hold = gtk_gesture_long_press_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  g_signal_connect (hold, "pressed", G_CALLBACK (on_long_press), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
   g_signal_connect (keys, "key-released", G_CALLBACK (on_key_released), self);

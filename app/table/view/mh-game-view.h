@@ -44,8 +44,8 @@ typedef enum
  * @choose: the move that choosing a thing means for @seat, or %MH_MOVE_NONE. It need not be legal:
  *   the match validates it, and a refusal names its rule.
  * @confirm: whether a move needs a second touch; the first one lifts the thing
- * @deliberate: whether a move always needs a gesture that nobody makes by accident: two touches
- *   within two seconds, or a long one. The first touch shakes the thing
+ * @deliberate: whether a move always needs what nobody does by accident: two touches within two seconds. The first one
+ *   shakes the thing
  * @stage: shows the events of a step that the two sights do not show
  * @curtain: the purpose of the curtain in front of @sight; by default always @curtain_kind
  * @can_pick: whether a thing can be picked up as the first one of a move that needs two. It can, and glows, only if
