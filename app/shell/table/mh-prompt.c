@@ -7,6 +7,7 @@
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-text-fit.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
@@ -18,6 +19,8 @@
 /* Large text may shrink to the first scale to get two lines into the room, and further down to the second. */
 #define ROOM 0.77
 #define LEAST 0.5
+/* How long a sentence that is repeated takes to appear again. */
+#define FLASH_MS 600
 /* Most sentences have at most as many letters. */
 #define LETTERS 75
 
@@ -30,6 +33,7 @@ struct _MhPrompt
 
   GtkWidget *label;
   GtkWidget *more;
+  AdwAnimation *flash;
   MhTabletop *table; /* (nullable) */
   char *sentence;
   double scale;
@@ -210,6 +214,7 @@ mh_prompt_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 static void
 mh_prompt_dispose (GObject *object)
 {
+  g_clear_object (&MH_PROMPT (object)->flash);
   g_clear_pointer (&MH_PROMPT (object)->label, gtk_widget_unparent);
   g_clear_pointer (&MH_PROMPT (object)->more, gtk_widget_unparent);
   g_clear_weak_pointer (&MH_PROMPT (object)->table);
@@ -247,6 +252,9 @@ mh_prompt_init (MhPrompt *self)
   self->label = mh_text_label_new (NULL, GTK_JUSTIFY_CENTER, "prompt");
   gtk_label_set_width_chars (GTK_LABEL (self->label), 8);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  self->flash = adw_timed_animation_new (
+      self->label, 0, 1, FLASH_MS,
+      adw_property_animation_target_new (G_OBJECT (self->label), "opacity"));
   self->more = gtk_button_new_from_icon_name ("go-next-symbolic");
   gtk_widget_add_css_class (self->more, "circular");
   /* Translators: a button that shows the rest of a long sentence */
@@ -267,6 +275,15 @@ mh_prompt_set_label (MhPrompt *self, const char *label)
   self->sentence = g_strdup (label != NULL ? label : "");
   self->page = 0;
   lay_text (self);
+}
+
+/* Draws attention to the sentence. */
+void
+mh_prompt_flash (MhPrompt *self)
+{
+  self->page = 0;
+  lay_text (self);
+  adw_animation_play (self->flash);
 }
 
 /* The table that the sentence is about gets the focus. */

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhPrompt, mh_prompt, MH, PROMPT, GtkWidget)
 
 void mh_prompt_set_label (MhPrompt *self, const char *label);
+void mh_prompt_flash (MhPrompt *self);
 void mh_prompt_set_table (MhPrompt *self, MhTabletop *table);
 void mh_prompt_set_letters (MhPrompt *self, guint letters);
 

@@ -10,9 +10,8 @@
 
 #include <glib/gi18n.h>
 
-/* How long an untouched bubble stays; in games of speed, one that only repeats the prompt and may lie over pads. */
+/* How long an untouched bubble stays. */
 #define SECONDS 12
-#define SECONDS_OF_SPEED 4
 
 /*
  * Shows in one sentence why a move is refused, with a link to the rule.
@@ -132,7 +131,7 @@ give_focus_back (MhRefusalBubble *self)
 }
 
 static void
-show (MhRefusalBubble *self, const char *sentence, const char *rule, guint seconds)
+show (MhRefusalBubble *self, const char *sentence, const char *rule)
 {
   g_free (self->rule);
   self->rule = g_strdup (rule);
@@ -145,7 +144,7 @@ show (MhRefusalBubble *self, const char *sentence, const char *rule, guint secon
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
   g_clear_handle_id (&self->timeout, g_source_remove);
   if (!self->patient)
-    self->timeout = g_timeout_add_seconds (seconds, on_timeout, self);
+    self->timeout = g_timeout_add_seconds (SECONDS, on_timeout, self);
 }
 
 /* Shows the bubble for a while. @language is NULL if the sentence is in the program’s language. */
@@ -155,7 +154,7 @@ mh_refusal_bubble_show (MhRefusalBubble *self,
                         const char *rule,
                         const char *language)
 {
-  show (self, sentence, rule, SECONDS);
+  show (self, sentence, rule);
   mh_toolkit_announce (GTK_WIDGET (self), sentence);
   g_signal_emit (self, announced, 0, sentence, language);
 }
@@ -168,24 +167,10 @@ mh_refusal_bubble_tell (MhRefusalBubble *self,
                         const char *heard,
                         const char *open)
 {
-  show (self, sentence, NULL, SECONDS);
+  show (self, sentence, NULL);
   mh_toolkit_announce (GTK_WIDGET (self), heard);
   if (open != NULL)
     g_signal_emit (self, announced, 0, open, NULL);
-}
-
-/* Repeats what to do, after a tap on something that has no effect now. */
-void
-mh_refusal_bubble_remind (MhRefusalBubble *self)
-{
-  MhGame *game = mh_match_get_game (mh_tabletop_get_match (self->table));
-  const char *prompt = mh_tabletop_get_prompt (self->table);
-
-  if (prompt == NULL || mh_tabletop_is_racing (self->table))
-    return;
-  show (self, prompt, NULL, mh_game_get_real_time (game) == NULL ? SECONDS : SECONDS_OF_SPEED);
-  mh_toolkit_announce (GTK_WIDGET (self), prompt);
-  mh_tabletop_announce_now (self->table);
 }
 
 static MhRuleBook *

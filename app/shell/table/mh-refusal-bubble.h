@@ -21,7 +21,6 @@ void mh_refusal_bubble_tell (MhRefusalBubble *self,
                              const char *sentence,
                              const char *heard,
                              const char *open);
-void mh_refusal_bubble_remind (MhRefusalBubble *self);
 void mh_refusal_bubble_explain (MhRefusalBubble *self, const char *rule, const char *language);
 void mh_refusal_bubble_hide (MhRefusalBubble *self);
 gboolean mh_refusal_bubble_close (MhRefusalBubble *self);

@@ -157,6 +157,20 @@ on_shown (MhTabletop *table, MhStep *step, MhTablePage *self)
     keep_played (self);
 }
 
+/* Says again what to do, after a touch that means nothing now. */
+static void
+repeat_prompt (MhTablePage *self)
+{
+  const char *prompt = mh_tabletop_get_prompt (self->table);
+
+  if (prompt == NULL || mh_tabletop_is_racing (self->table))
+    return;
+  mh_refusal_bubble_hide (self->bubble);
+  mh_prompt_flash (self->prompt);
+  mh_toolkit_announce (GTK_WIDGET (self->prompt), prompt);
+  mh_tabletop_announce_now (self->table);
+}
+
 static void
 on_refused (MhTabletop *table, const char *rule, GtkWidget *thing, MhTablePage *self)
 {
@@ -167,7 +181,7 @@ on_refused (MhTabletop *table, const char *rule, GtkWidget *thing, MhTablePage *
   if (mh_tabletop_is_paused (self->table))
     gtk_widget_grab_focus (self->resume);
   else if (rule == NULL)
-    mh_refusal_bubble_remind (self->bubble);
+    repeat_prompt (self);
   else
     mh_refusal_bubble_explain (self->bubble, rule, language);
 }
