@@ -14,6 +14,15 @@
 /* The Interface= line in the manifest of a module that is built with the tests. */
 #define TEST_INTERFACE "Interface=" G_STRINGIFY (MH_PLUGIN_INTERFACE)
 
+/* Adds a test of a row of a table; @prefix and @name together are its path. */
+static inline void
+test_add_row (const char *prefix, const char *name, gconstpointer row, GTestDataFunc func)
+{
+  g_autofree char *path = g_strconcat (prefix, name, NULL);
+
+  g_test_add_data_func (path, row, func);
+}
+
 /* Runs only the sources that are ready now. */
 static inline void
 test_run_ready (void)

@@ -4,6 +4,7 @@
 /* Printed rules in every language: its letters are on the page and in the file, every page of every game keeps
  * its margins, and in pseudo-languages, whose texts are in brackets, nothing is printed outside of them. */
 #include "probe.h"
+#include "tests/test-util.h"
 
 #include <locale.h>
 #include <string.h>
@@ -250,11 +251,8 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (alphabets); i++)
-    {
-      g_autofree char *path = g_strconcat ("/art/languages/letters/", alphabets[i].language, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_letters);
-    }
+    test_add_row ("/art/languages/letters/", alphabets[i].language, GUINT_TO_POINTER (i),
+                  test_letters);
   g_test_add_func ("/art/languages/aloud", test_aloud);
   add_games ();
   return g_test_run ();

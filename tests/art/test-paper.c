@@ -63,7 +63,7 @@ sample_book (void)
 static MhRuleBook *
 read_book (const char *inner)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "rules.xml", NULL);
   g_autofree char *text = g_strconcat (HEAD, inner, TAIL, NULL);
   g_autoptr (GError) error = NULL;
@@ -72,7 +72,6 @@ read_book (const char *inner)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   book = mh_rule_book_new_from_file (path, &error);
   g_assert_no_error (error);
-  test_remove_folder (folder);
   return book;
 }
 
@@ -127,7 +126,7 @@ find_page (MhRulePages *pages, guint rgb)
 static void
 test_example_stays (void)
 {
-  g_autofree char *folder = make_folder (5);
+  g_auto (TestFolder) folder = make_folder (5);
 
   for (guint n = 20; n < 40; n++)
     {
@@ -141,7 +140,6 @@ test_example_stays (void)
       g_assert_cmpint (mh_rule_pages_find_rule (pages, "XX-LAST"), ==,
                        find_page (pages, MH_PAINT_EXAMPLE));
     }
-  test_remove_folder (folder);
 }
 
 /* A title stays with the first two rules below it. */
@@ -186,7 +184,7 @@ test_last_page (void)
 static char *
 write_pdf (MhRulePages *pages, gsize *length)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "rules.pdf", NULL);
   g_autoptr (GError) error = NULL;
   char *text = NULL;
@@ -195,7 +193,6 @@ write_pdf (MhRulePages *pages, gsize *length)
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &text, length, NULL));
   g_assert_true (g_str_has_prefix (text, "%PDF-"));
-  test_remove_folder (folder);
   return text;
 }
 
@@ -338,7 +335,7 @@ make_strip (guint n, const char *folder)
 static void
 test_strip (void)
 {
-  g_autofree char *folder = make_folder (5);
+  g_auto (TestFolder) folder = make_folder (5);
   g_autoptr (MhStrip) one = make_strip (1, folder);
   g_autoptr (MhStrip) two = make_strip (2, folder);
   g_autoptr (MhStrip) five = make_strip (5, folder);
@@ -362,7 +359,6 @@ test_strip (void)
   /* Three and two. */
   mh_strip_lay (five, 500, 0.5, 20, FALSE);
   g_assert_cmpfloat_with_epsilon (mh_strip_get_height (five), 2 * 440 / 6.0 + 10, 0.01);
-  test_remove_folder (folder);
 }
 
 static void
@@ -481,7 +477,7 @@ test_endless_paragraph (void)
 static void
 test_large_pictures (void)
 {
-  g_autofree char *folder = make_folder (1);
+  g_auto (TestFolder) folder = make_folder (1);
   g_autofree char *high = g_build_filename (folder, "pictures", "s1-1.png", NULL);
   g_autofree char *wide = g_build_filename (folder, "pictures", "cover.png", NULL);
   g_autofree char *cover = g_build_filename (folder, "pictures", "cover.svg", NULL);
@@ -499,7 +495,6 @@ test_large_pictures (void)
   test_write_file (cover, "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='200'/>");
   both = mh_rule_pages_new (book, "قطط", "ar", "Cats", "en", &a4, folder);
   g_assert_cmpint (probe_ink (both, 0, 595, 0.2).left, >, 170);
-  test_remove_folder (folder);
 }
 
 /* Two languages beside each other, whose lines have other heights, are broken without cutting a line of either: above
@@ -574,7 +569,8 @@ test_unwritable (void)
   g_autoptr (MhRuleBook) book = sample_book ();
   g_autoptr (MhRulePages) pages = lay (book, &a4, NULL);
   g_autoptr (GError) error = NULL;
-  g_autofree char *folder = make_folder (1), *kept = NULL;
+  g_auto (TestFolder) folder = make_folder (1);
+  g_autofree char *kept = NULL;
   g_autofree char *old = g_build_filename (folder, "pictures", "s1-1.png", NULL);
   g_autofree char *link = g_build_filename (folder, "rules.pdf", NULL);
 
@@ -596,7 +592,6 @@ test_unwritable (void)
   g_assert_no_errno (symlink (old, link));
   g_assert_true (mh_rule_pages_export_pdf (pages, link, NULL));
   g_assert_true (g_file_get_contents (old, &kept, NULL, NULL) && *kept != '\0');
-  test_remove_folder (folder);
 }
 
 int

@@ -12,6 +12,7 @@
 #include "probe.h"
 #include "scamper-art.h"
 #include "sewer-rat-art.h"
+#include "tests/test-util.h"
 
 #include <math.h>
 #include <string.h>
@@ -520,11 +521,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    {
-      g_autofree char *path = g_strconcat ("/art/pictures/", games[i].name, NULL);
-
-      g_test_add_data_func (path, &games[i], test_game);
-    }
+    test_add_row ("/art/pictures/", games[i].name, &games[i], test_game);
   g_test_add_func ("/art/pictures/shared", test_shared);
   g_test_add_func ("/art/pictures/covers", test_covers);
   g_test_add_func ("/art/pictures/piles", test_piles);

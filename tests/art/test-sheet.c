@@ -24,28 +24,22 @@ static const char small[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 
 static MhArtSheet *
 read_sheet (const char *text, GError **error)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "sheet.svg", NULL);
-  MhArtSheet *sheet;
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  sheet = mh_art_sheet_new_from_file (path, error);
-  test_remove_folder (folder);
-  return sheet;
+  return mh_art_sheet_new_from_file (path, error);
 }
 
 /* Reads a picture from a file of its own. */
 static MhPicture *
 read_picture (const char *text, GError **error)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "picture.svg", NULL);
-  MhPicture *picture;
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  picture = mh_picture_new_from_file (path, error);
-  test_remove_folder (folder);
-  return picture;
+  return mh_picture_new_from_file (path, error);
 }
 
 static MhArtSheet *
@@ -279,7 +273,7 @@ static void
 test_replaced (void)
 {
   static const char *const colors[] = { "#ff0000", "#0000ff" };
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *pictures = g_build_filename (folder, "pictures", NULL);
   g_autofree char *path = g_build_filename (pictures, "a.svg", NULL);
   g_autoptr (MhPicture) kept = NULL;
@@ -304,7 +298,6 @@ test_replaced (void)
       g_clear_pointer (&kept, mh_picture_unref);
       kept = mh_picture_ref (first);
     }
-  test_remove_folder (folder);
 }
 
 static void
@@ -362,7 +355,7 @@ assert_not_loaded (const char *folder, const char *name, GQuark domain, int code
 static void
 test_no_pictures (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *png = g_build_filename (folder, "text.png", NULL);
   g_autofree char *fifo = g_build_filename (folder, "fifo.svg", NULL);
   g_autofree char *pictures = g_build_filename (folder, "pictures", NULL);
@@ -387,14 +380,13 @@ test_no_pictures (void)
   g_assert_null (mh_art_find_picture (folder, "large"));
   g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
   assert_not_loaded (folder, "fifo.svg", G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
-  test_remove_folder (folder);
 }
 
 /* A drawing that refers to another file does not get it, and a pipe does not block anything. */
 static void
 test_drawing_of_a_file (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "drawing.svg", NULL);
   g_autofree char *fifo = g_build_filename (folder, "other.png", NULL);
   g_autoptr (GError) error = NULL;
@@ -409,7 +401,6 @@ test_drawing_of_a_file (void)
   picture = mh_picture_new_from_file (path, &error);
   g_assert_no_error (error);
   g_assert_cmphex (look (picture, 10, 10, 5, 5), ==, 0);
-  test_remove_folder (folder);
 }
 
 /* An image with thousands of colors looks the same as a small file with 256. */
@@ -418,7 +409,7 @@ test_palette (void)
 {
   const MhColor cloth = { 0.2, 0.4, 0.3, 1 };
   g_autoptr (MhPicture) card = mh_art_card_back (&cloth);
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "card.png", NULL);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 301, 420);
   cairo_pattern_t *glow = cairo_pattern_create_radial (150, 210, 20, 150, 210, 250);
@@ -454,7 +445,6 @@ test_palette (void)
   cairo_surface_destroy (read);
   cairo_surface_destroy (surface);
   cairo_pattern_destroy (glow);
-  test_remove_folder (folder);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "plugins/cat-patrol/cat-patrol-state.h"
 #include "tests/games/driver.h"
+#include "tests/test-util.h"
 
 #define SEED 20140101
 
@@ -166,11 +167,7 @@ add_tests (void)
 {
   g_test_add_func ("/chance/length", test_length);
   for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
-    {
-      g_autofree char *path = g_strconcat ("/chance/weights/", dice[i].options, NULL);
-
-      g_test_add_data_func (path, &dice[i], test_weights);
-    }
+    test_add_row ("/chance/weights/", dice[i].options, &dice[i], test_weights);
   driver_add_watch ("/rules/CP-28", watch_running);
   driver_add_watch ("/rules/CP-36", watch_settled_kittens);
 }

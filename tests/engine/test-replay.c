@@ -251,11 +251,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strconcat ("/replay/", cases[i].name, NULL);
-
-      g_test_add_data_func (path, &cases[i], test_case);
-    }
+    test_add_row ("/replay/", cases[i].name, &cases[i], test_case);
   g_test_add_func ("/replay/func", test_func);
   g_test_add_func ("/replay/far", test_far);
   g_test_add_func ("/replay/jumps", test_jumps);

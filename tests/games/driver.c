@@ -2,6 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #include "worlds.h"
 
+#include "tests/test-util.h"
+
 #include <gmodule.h>
 #include <string.h>
 
@@ -62,11 +64,7 @@ void
 driver_add_tests (const char *prefix, GTestDataFunc func)
 {
   for (guint i = 0; i < n_variations; i++)
-    {
-      g_autofree char *path = g_strconcat (prefix, variations[i].text, NULL);
-
-      g_test_add_data_func (path, &variations[i], func);
-    }
+    test_add_row (prefix, variations[i].text, &variations[i], func);
 }
 
 GObject *

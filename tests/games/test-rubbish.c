@@ -108,7 +108,7 @@ static void
 spoil (const char *source, const Kind *kind)
 {
   const guint step = kind->one ? G_N_ELEMENTS (rubbish) : 1;
-  g_autofree char *folder = test_make_folder ();
+  g_auto (TestFolder) folder = test_make_folder ();
   g_autofree char *name = g_path_get_basename (source);
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autofree char *text = NULL;
@@ -131,7 +131,6 @@ spoil (const char *source, const Kind *kind)
             g_file_set_contents_full (path, spoilt, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
         kind->read (path);
       }
-  test_remove_folder (folder);
 }
 
 static void
@@ -157,9 +156,5 @@ void
 add_tests (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      g_autofree char *path = g_strconcat ("/rubbish/", kinds[i].name, NULL);
-
-      g_test_add_data_func (path, &kinds[i], test_kind);
-    }
+    test_add_row ("/rubbish/", kinds[i].name, &kinds[i], test_kind);
 }

@@ -282,10 +282,6 @@ main (int argc, char **argv)
   player_path = argv[1];
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     if (g_str_equal (cases[i].name, argv[2]))
-      {
-        g_autofree char *path = g_strconcat ("/kill/", cases[i].name, NULL);
-
-        g_test_add_data_func (path, &cases[i], test_case);
-      }
+      test_add_row ("/kill/", cases[i].name, &cases[i], test_case);
   return g_test_run ();
 }

@@ -217,18 +217,10 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
-    {
-      g_autofree char *path = g_strconcat ("/check/files/", changes[i].name, NULL);
-
-      if (HAVE_SCHEMAS || g_strcmp0 (changes[i].fails, SCHEMA) != 0)
-        g_test_add_data_func (path, &changes[i], test_change);
-    }
+    if (HAVE_SCHEMAS || g_strcmp0 (changes[i].fails, SCHEMA) != 0)
+      test_add_row ("/check/files/", changes[i].name, &changes[i], test_change);
   for (guint i = 0; i < G_N_ELEMENTS (translations); i++)
-    {
-      g_autofree char *path = g_strconcat ("/check/translation/", translations[i].name, NULL);
-
-      g_test_add_data_func (path, &translations[i], test_translation);
-    }
+    test_add_row ("/check/translation/", translations[i].name, &translations[i], test_translation);
   g_test_add_func ("/check/files/folder", test_folder);
   g_test_add_func ("/check/files/no-store", test_no_store);
   g_test_add_func ("/check-files/replay", test_replay);

@@ -106,11 +106,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
-    {
-      g_autofree char *path = g_strconcat ("/check/table/", faults[i].name, NULL);
-
-      g_test_add_data_func (path, &faults[i], test_fault);
-    }
+    test_add_row ("/check/table/", faults[i].name, &faults[i], test_fault);
   g_test_add_func ("/check/table/silent", test_silent);
   return g_test_run ();
 }

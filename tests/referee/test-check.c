@@ -207,19 +207,11 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
-    {
-      g_autofree char *path = g_strconcat ("/check/fault/", faults[i].name, NULL);
-
-      if (strstr (FAULTS_LEFT_OUT, faults[i].name) == NULL)
-        g_test_add_data_func (path, &faults[i], test_fault);
-    }
+    if (strstr (FAULTS_LEFT_OUT, faults[i].name) == NULL)
+      test_add_row ("/check/fault/", faults[i].name, &faults[i], test_fault);
   for (guint i = 0; i < G_N_ELEMENTS (leaks); i++)
-    {
-      g_autofree char *path = g_strconcat ("/check/leak/", leaks[i].name, NULL);
-
-      if (g_str_has_suffix (leaks[i].name, LEAKS_TRIED))
-        g_test_add_data_func (path, &leaks[i], test_leak);
-    }
+    if (g_str_has_suffix (leaks[i].name, LEAKS_TRIED))
+      test_add_row ("/check/leak/", leaks[i].name, &leaks[i], test_leak);
   g_test_add_func ("/check/record", test_record);
   return g_test_run ();
 }

@@ -462,14 +462,6 @@ test_words_only (void)
   g_assert_null (strstr (referee_out, ".mousehole"));
 }
 
-#define ADD_TABLE(prefix, table, function)                                                         \
-  for (guint i = 0; i < G_N_ELEMENTS (table); i++)                                                 \
-    {                                                                                              \
-      g_autofree char *path = g_strconcat (prefix, table[i].name, NULL);                           \
-                                                                                                   \
-      g_test_add_data_func (path, &table[i], function);                                            \
-    }
-
 static void
 add (const char *path, void (*func) (Home *, gconstpointer))
 {
@@ -480,8 +472,10 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  ADD_TABLE ("/referee/call/", calls, test_call)
-  ADD_TABLE ("/referee/record/", records, test_record)
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    test_add_row ("/referee/call/", calls[i].name, &calls[i], test_call);
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    test_add_row ("/referee/record/", records[i].name, &records[i], test_record);
   g_test_add_func ("/referee/fifo", test_fifo);
   g_test_add_func ("/referee/json", test_json);
   g_test_add_func ("/referee/jobs", test_jobs);

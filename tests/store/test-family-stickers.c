@@ -284,10 +284,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/family-stickers/odd", test_odd);
   g_test_add_func ("/family-stickers/gone", test_gone);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strconcat ("/family-stickers/", cases[i].sticker, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
-    }
+    test_add_row ("/family-stickers/", cases[i].sticker, GUINT_TO_POINTER (i), test_case);
   return g_test_run ();
 }

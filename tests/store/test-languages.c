@@ -7,6 +7,8 @@
 
 #include "book-fixture.h"
 
+#include "tests/test-util.h"
+
 #include <string.h>
 
 #include "engine/book/mh-lesson.h"
@@ -135,10 +137,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      g_autofree char *path = g_strconcat ("/languages/", kinds[i].name, NULL);
-
-      g_test_add_data_func (path, &kinds[i], test_kind);
-    }
+    test_add_row ("/languages/", kinds[i].name, &kinds[i], test_kind);
   return g_test_run ();
 }

@@ -254,11 +254,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/manifest/good", test_good);
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    {
-      g_autofree char *path = g_strconcat ("/manifest/bad/", bad[i].name, NULL);
-
-      g_test_add_data_func (path, &bad[i], test_bad);
-    }
+    test_add_row ("/manifest/bad/", bad[i].name, &bad[i], test_bad);
   g_test_add_func ("/manifest/unreadable", test_unreadable);
   g_test_add_func ("/manifest/other-interface", test_other_interface);
   g_test_add_func ("/catalog/order", test_catalog);

@@ -387,11 +387,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/module/file/other-machine", GUINT_TO_POINTER (1), test_file);
   g_test_add_data_func ("/module/file/no-module", GUINT_TO_POINTER (2), test_file);
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    {
-      g_autofree char *path = g_strconcat ("/module/bad/", bad[i].module, NULL);
-
-      g_test_add_data_func (path, &bad[i], test_bad);
-    }
+    test_add_row ("/module/bad/", bad[i].module, &bad[i], test_bad);
   g_test_add_func ("/module/trust/of-files", test_trust_of_files);
   g_test_add_func ("/module/trust/of-parts", test_trust_of_parts);
   g_test_add_func ("/module/trust/without-folder", test_trust_without_folder);

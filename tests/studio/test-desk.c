@@ -328,7 +328,7 @@ test_report (void)
              "#: a.c:2\nmsgctxt \"card\"\nmsgid \"kitten\"\nmsgstr \"katido\"\n\n"
              "#: a.c:3\nmsgid \"Same\"\nmsgstr \"Sama\"\n\n"
              "#: a.c:4\nmsgctxt \"card\"\nmsgid \"Like\"\nmsgstr \"Sama\"\n";
-  g_autofree char *pictures = test_make_folder ();
+  g_auto (TestFolder) pictures = test_make_folder ();
   g_autofree char *po = g_build_filename (pictures, "eo.po", NULL);
   g_autofree char *shelf = g_build_filename (pictures, "1-shelf.png", NULL);
   g_autofree char *two = g_build_filename (pictures, "2-two.png", NULL);
@@ -363,7 +363,6 @@ test_report (void)
   g_assert_nonnull (strstr (end, "<td>kitten</td>"));
   g_assert_nonnull (strstr (page, "src=\"2-two.png\""));
   g_assert_null (strstr (page, "src=\"3-bare.png\""));
-  test_remove_folder (pictures);
 }
 
 /* Saved ----------------------------------------------------------------------------------- */
