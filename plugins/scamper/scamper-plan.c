@@ -190,39 +190,17 @@ lay_seat (Planner *self, MhActor number, MhBox box, gboolean right)
 
 /* The board -------------------------------------------------------------------------------- */
 
-/* The number of pawns per row in a room that makes them largest. */
-static guint
-find_columns (const MhBox *room, guint n)
-{
-  guint best = 1;
-  double largest = 0;
-
-  for (guint columns = 1; columns <= n; columns++)
-    {
-      const guint rows = (n + columns - 1) / columns;
-      const double height = MIN (room->height / rows, room->width / columns / SCAMPER_PAWN_ASPECT);
-
-      if (height > largest)
-        {
-          largest = height;
-          best = columns;
-        }
-    }
-  return best;
-}
-
 /* Places the spare pawns, before the game all of them. */
 static void
 lay_common (Planner *self, MhBox room, gboolean before)
 {
   const guint n = SC_N_PAWNS - 1 - (before ? 0 : self->state->n_seats);
-  const guint columns = find_columns (&room, n), rows = (n + columns - 1) / columns;
   MhBox cell = { 0, 0, G_MAXDOUBLE, G_MAXDOUBLE };
   guint i = 0;
 
   for (guint pawn = SC_PAWN_MOUSE; pawn < SC_N_PAWNS && n > 0; pawn++)
     {
-      cell = mh_box_cell (&room, columns, rows, i % columns, i / columns);
+      cell = mh_box_pack (&room, n, SCAMPER_PAWN_ASPECT, i);
       if (before == (self->state->phase <= SC_PHASE_SETUP))
         self->plan->common[pawn] = mh_box_inset (&cell, 2);
       if (before || scamper_owner (self->state, pawn) == MH_NOBODY)

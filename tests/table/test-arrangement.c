@@ -55,6 +55,9 @@ test_flow (void)
   g_assert_cmpfloat (places[0].y, ==, 0);
   g_assert_cmpfloat (places[4].y, ==, 100);
   g_assert_cmpfloat (places[4].x, ==, 20);
+  /* Six squares in two rows of three; three cards side by side rather than in two rows */
+  assert_box (mh_box_pack (&wide, 6, 1, 5), 200.0 * 2 / 3, 50, 200.0 / 3, 50);
+  assert_box (mh_box_pack (&wide, 3, 5.0 / 7.0, 2), 200.0 * 2 / 3, 0, 200.0 / 3, 100);
   for (guint n = 1; n < 12; n++)
     {
       const double width = mh_box_flow_fit (&wide, NULL, n, 0.5, 400);

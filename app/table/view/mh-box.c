@@ -49,6 +49,24 @@ mh_box_cell (const MhBox *box, guint columns, guint rows, guint column, guint ro
 }
 
 MhBox
+mh_box_pack (const MhBox *box, guint n, double aspect, guint index)
+{
+  guint best = 1;
+  double largest = 0;
+
+  for (guint columns = 1; columns <= n; columns++)
+    {
+      const MhBox cell = mh_box_cell (box, columns, (n + columns - 1) / columns, 0, 0);
+      const double height = MIN (cell.height, cell.width / aspect);
+
+      if (height > largest)
+        best = columns;
+      largest = MAX (largest, height);
+    }
+  return mh_box_cell (box, best, MAX ((n + best - 1) / best, 1), index % best, index / best);
+}
+
+MhBox
 mh_box_edge (const MhBox *box, guint n, guint place)
 {
   const guint half = MAX (n / 2, 2) + 2; /* columns and rows */
@@ -63,6 +81,12 @@ mh_box_edge (const MhBox *box, guint n, guint place)
   if (place < left)
     return mh_box_cell (box, columns, rows, left - place, rows - 1);
   return mh_box_cell (box, columns, rows, 0, 2 * (half - 2) - place);
+}
+
+static double
+get_width (const double *widths, guint i)
+{
+  return widths != NULL ? widths[i] : 1;
 }
 
 /* How many items from @start go into one row, and how wide that row is. */
@@ -80,7 +104,7 @@ fill_row (const double *widths,
   *used = 0;
   for (guint i = start; i < n; i++)
     {
-      double more = widths[i] * width + (count > 0 ? gap : 0);
+      double more = get_width (widths, i) * width + (count > 0 ? gap : 0);
 
       if (count > 0 && *used + more > room + 0.5)
         break;
@@ -101,16 +125,9 @@ mh_box_flow (const MhBox *box,
 {
   guint rows = 0;
   double all, used, top;
-  const double ones[] = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-                          1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 };
 
   if (n == 0)
     return 0;
-  if (widths == NULL)
-    {
-      widths = ones;
-      n = MIN (n, G_N_ELEMENTS (ones));
-    }
   for (guint i = 0; i < n; rows++)
     i += fill_row (widths, n, i, width, gap, box->width, &used);
   all = rows * height + (rows - 1) * gap;
@@ -124,8 +141,8 @@ mh_box_flow (const MhBox *box,
 
       for (guint end = i + count; i < end; i++)
         {
-          places[i] = (MhBox){ x, top, widths[i] * width, height };
-          x += widths[i] * width + gap;
+          places[i] = (MhBox){ x, top, get_width (widths, i) * width, height };
+          x += places[i].width + gap;
         }
     }
   return all;
@@ -134,11 +151,10 @@ mh_box_flow (const MhBox *box,
 double
 mh_box_flow_fit (const MhBox *box, const double *widths, guint n, double aspect, double largest)
 {
-  double widest = widths == NULL ? 1 : 0;
-  double width = largest;
+  double widest = 0, width = largest;
 
-  for (guint i = 0; i < n && widths != NULL; i++)
-    widest = MAX (widest, widths[i]);
+  for (guint i = 0; i < n; i++)
+    widest = MAX (widest, get_width (widths, i));
   while (width > 12
          && (mh_box_flow (box, widths, n, width, width / aspect, width * 0.15, NULL) > box->height
              || widest * width > box->width))

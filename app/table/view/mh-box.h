@@ -79,6 +79,19 @@ MH_API MhBox mh_box_cut_top (MhBox *box, double height);
 MH_API MhBox mh_box_cell (const MhBox *box, guint columns, guint rows, guint column, guint row);
 
 /**
+ * mh_box_pack:
+ * @box: a rectangle
+ * @n: how many things have to lie in it
+ * @aspect: width divided by height of each
+ * @index: from 0
+ *
+ * Divides @box into the rows and columns in which these things become as large as possible.
+ *
+ * Returns: the cell of one of them
+ */
+MH_API MhBox mh_box_pack (const MhBox *box, guint n, double aspect, guint index);
+
+/**
  * mh_box_edge:
  * @box: a rectangle
  * @n: how many places are along its edge, an even number

@@ -33,7 +33,6 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
   const Choices *state = mh_sight_get_data (sight);
   MhSeatPlan plan = { .aspect = 1, .center = 3 };
   MhBox middle;
-  guint columns;
 
   for (MhActor seat = 0; seat < state->n_seats; seat++)
     mh_seat_plan_add (&plan, seat, THING_PAW + seat, 1);
@@ -53,11 +52,8 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
       mh_placing_set_faded (paw, choices_is_open (state) && !choices_is_alone (state, seat));
     }
   middle = mh_box_inset (&plan.middle, 4);
-  columns = middle.width > middle.height * 1.5 ? CHOICES_CHEESES : middle.width > 132 ? 3 : 2;
   for (guint cheese = 1; cheese <= CHOICES_CHEESES; cheese++)
-    add_cheese (state, arrangement, cheese,
-                mh_box_cell (&middle, columns, (CHOICES_CHEESES + columns - 1) / columns,
-                             (cheese - 1) % columns, (cheese - 1) / columns));
+    add_cheese (state, arrangement, cheese, mh_box_pack (&middle, CHOICES_CHEESES, 1, cheese - 1));
 }
 
 static MhMove

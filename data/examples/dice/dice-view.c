@@ -36,7 +36,6 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
   const Dice *state = mh_sight_get_data (sight);
   MhSeatPlan plan = { .aspect = 1, .center = 4, .wanted = mh_actor_bit (state->turn) };
   MhBox middle;
-  guint n_rows;
 
   for (MhActor seat = 0; seat < state->n_seats; seat++)
     for (guint row = 0; row < DICE_ROWS; row++)
@@ -49,10 +48,9 @@ arrange (MhGameView *view, MhSight *sight, MhArrangement *arrangement)
         add_row (state, arrangement, seat, row, &plan.place[seat][row]);
     }
   middle = mh_box_inset (&plan.middle, 4);
-  n_rows = middle.width > middle.height * 1.5 ? 1 : 3;
   for (guint die = 0; die <= DICE_DICE; die++)
     {
-      MhBox cell = mh_box_cell (&middle, 6 / n_rows, n_rows, die / n_rows, die % n_rows);
+      MhBox cell = mh_box_pack (&middle, DICE_DICE + 1, 1, die);
       MhPlacing *piece;
 
       cell = mh_box_fit (&cell, 1);

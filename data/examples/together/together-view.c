@@ -20,7 +20,7 @@ add_cheeses (const Together *state, MhArrangement *arrangement, const MhBox *box
 {
   for (guint i = 0; i < TOGETHER_CHEESES; i++)
     {
-      const MhBox cell = mh_box_cell (box, 4, 2, i % 4, i / 4);
+      const MhBox cell = mh_box_pack (box, TOGETHER_CHEESES, 1, i);
       MhPlacing *placing;
 
       if (i < state->home)
