@@ -63,15 +63,14 @@ say_step (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names)
   const MhGameTable *table = MH_GAME_GET_IFACE (self)->table;
   const MhNotation *row = table->rules->notation;
   const MhMove move = mh_step_get_move (step);
-  const guint8 arguments[] = { mh_move_a (move), mh_move_b (move), mh_move_c (move) };
-  char words[G_N_ELEMENTS (arguments)][MH_NOTATION_MAX];
+  char words[3][MH_NOTATION_MAX];
   MhNarrator narrator = *table->narrator;
 
   while (row->kind != 0 && row->kind != mh_move_kind (move))
     row++;
-  for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
-      mh_words_write (row->words[i], arguments[i], words[i]);
+      mh_words_write (row->words[i], (guint8) (move >> (48 - 8 * i)), words[i]);
       narrator.arguments[2 + i].text = words[i];
     }
   if (mh_step_get_actor (step) < MH_SEATS_MAX)

@@ -357,8 +357,7 @@ typedef struct
       {                                                                                            \
         moves[n] = mh_move ((guint8) (1 + i / ((n_a) * (n_b))), (guint8) (i / (n_b) % (n_a)),      \
                             (guint8) (i % (n_b)));                                                 \
-        if (judge (state, actor, moves[n]) == 0)                                                   \
-          n++;                                                                                     \
+        n += judge (state, actor, moves[n]) == 0;                                                  \
       }                                                                                            \
     return n;                                                                                      \
   }

@@ -126,17 +126,15 @@ mh_game_view_choose (MhGameView *self, MhSight *sight, MhActor seat, guint id)
 gboolean
 mh_game_view_confirm (MhGameView *self, MhSight *sight, MhMove move)
 {
-  if (MH_GAME_VIEW_GET_CLASS (self)->confirm == NULL)
-    return FALSE;
-  return MH_GAME_VIEW_GET_CLASS (self)->confirm (self, sight, move);
+  return MH_GAME_VIEW_GET_CLASS (self)->confirm != NULL
+         && MH_GAME_VIEW_GET_CLASS (self)->confirm (self, sight, move);
 }
 
 gboolean
 mh_game_view_deliberate (MhGameView *self, MhSight *sight, MhMove move)
 {
-  if (MH_GAME_VIEW_GET_CLASS (self)->deliberate == NULL)
-    return FALSE;
-  return MH_GAME_VIEW_GET_CLASS (self)->deliberate (self, sight, move);
+  return MH_GAME_VIEW_GET_CLASS (self)->deliberate != NULL
+         && MH_GAME_VIEW_GET_CLASS (self)->deliberate (self, sight, move);
 }
 
 void
@@ -174,9 +172,8 @@ mh_game_view_get_clock (MhGameView *self, MhSight *sight, MhMove *move)
 gboolean
 mh_game_view_can_pick (MhGameView *self, MhSight *sight, MhActor seat, guint id)
 {
-  if (MH_GAME_VIEW_GET_CLASS (self)->can_pick == NULL)
-    return FALSE;
-  return MH_GAME_VIEW_GET_CLASS (self)->can_pick (self, sight, seat, id);
+  return MH_GAME_VIEW_GET_CLASS (self)->can_pick != NULL
+         && MH_GAME_VIEW_GET_CLASS (self)->can_pick (self, sight, seat, id);
 }
 
 MhMove

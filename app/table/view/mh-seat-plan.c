@@ -40,26 +40,20 @@ gap_of (double piece)
   return CLAMP (piece * 0.09, 4, 12);
 }
 
-/* Lays out a seat's pieces. If @places is NULL, the height includes the reserved room. */
+/* Lays out a seat's pieces. If @places is NULL, the height includes the reserved room, and is G_MAXDOUBLE where a piece is
+ * wider than the room. */
 static double
 flow (MhSeatPlan *self, guint seat, const MhBox *room, double piece, MhBox *places)
 {
   guint n = self->n[seat];
 
+  for (guint i = 0; i < n && places == NULL; i++)
+    if (self->width[seat][i] * piece > room->width)
+      return G_MAXDOUBLE;
   if (places == NULL && self->reserve[seat] > 0 && n < MH_SEAT_PIECES_MAX)
     self->width[seat][n++] = self->reserve[seat];
   return mh_box_flow (room, self->width[seat], n, piece, piece / self->aspect, gap_of (piece),
                       places);
-}
-
-/* Whether a seat's pieces fit into its room in this size. */
-static gboolean
-fits_room (MhSeatPlan *self, guint seat, const MhBox *room, double piece)
-{
-  for (guint i = 0; i < self->n[seat]; i++)
-    if (self->width[seat][i] * piece > room->width)
-      return FALSE;
-  return flow (self, seat, room, piece, NULL) <= room->height;
 }
 
 /* A seat with few pieces has larger ones. */
@@ -73,7 +67,7 @@ place_all (MhSeatPlan *self, MhArrangement *arrangement, double largest)
                                      mh_arrangement_get_line (arrangement));
       double piece = self->piece;
 
-      while (piece + STEP <= largest && fits_room (self, seat, &room, piece + STEP))
+      while (piece + STEP <= largest && flow (self, seat, &room, piece + STEP, NULL) <= room.height)
         piece += STEP;
       flow (self, seat, &room, piece, self->place[seat]);
     }
@@ -123,13 +117,13 @@ fits_round (MhSeatPlan *self, MhArrangement *arrangement, double piece)
       MhBox room
           = mh_seat_room_get (&self->seat[seat], FALSE, mh_arrangement_get_line (arrangement));
 
-      if (!fits_room (self, seat, &room, piece))
+      if (flow (self, seat, &room, piece, NULL) > room.height)
         return FALSE;
     }
   return TRUE;
 }
 
-/* The height that a panel needs in rows; G_MAXDOUBLE where a piece is wider than its room. */
+/* The height that a panel needs in rows. */
 static double
 measure_stacked (MhSeatPlan *self, guint seat, double width, double line, double piece)
 {
@@ -137,9 +131,6 @@ measure_stacked (MhSeatPlan *self, guint seat, double width, double line, double
   MhBox room = mh_seat_room_get (&panel, TRUE, line);
   double needed = flow (self, seat, &room, piece, NULL) + panel.height - room.height;
 
-  for (guint i = 0; i < self->n[seat]; i++)
-    if (self->width[seat][i] * piece > room.width)
-      return G_MAXDOUBLE;
   return MAX (needed, mh_seat_room_measure_upright (line));
 }
 
@@ -210,20 +201,15 @@ stretch_stacked (MhSeatPlan *self, MhArrangement *arrangement, double left)
 {
   guint n = mh_arrangement_get_n_seats (arrangement);
   double more = is_flat (arrangement) ? 0 : MIN (left * 0.25, self->middle.height * 0.6);
-  double each, y = -1;
-  guint rows = 0;
+  double each, y = self->seat[0].y;
+  guint rows = 1;
 
   if (left <= 0)
     return;
-  for (guint seat = 0; seat < n; seat++)
-    if (self->seat[seat].y > y)
-      {
-        y = self->seat[seat].y;
-        rows++;
-      }
+  for (guint seat = 1; seat < n; seat++)
+    rows += self->seat[seat].y > self->seat[seat - 1].y;
   each = (left - more) / rows;
   self->middle.height += more;
-  y = self->seat[0].y;
   for (guint seat = 0, row = 0; seat < n; seat++)
     {
       if (self->seat[seat].y > y)

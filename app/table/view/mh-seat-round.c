@@ -117,25 +117,21 @@ static void
 place_pieces (MhSeatPlan *self, MhArrangement *arrangement)
 {
   const double aspect = self->aspect > 0 ? self->aspect : 1;
-  const double line = mh_arrangement_get_line (arrangement);
+  const guint n = mh_arrangement_get_n_seats (arrangement);
+  MhBox room[MH_SEATS_MAX];
 
   self->piece = self->largest > 0 ? self->largest : LARGEST_PIECE;
-  for (guint seat = 0; seat < mh_arrangement_get_n_seats (arrangement); seat++)
+  for (guint seat = 0; seat < n; seat++)
     {
-      const MhBox room = mh_seat_room_get (&self->seat[seat], TRUE, line);
-
+      room[seat] = mh_arrangement_get_room (arrangement, &self->seat[seat], TRUE);
       if (self->n[seat] > 0)
         self->piece
-            = mh_box_flow_fit (&room, self->width[seat], self->n[seat], aspect, self->piece);
+            = mh_box_flow_fit (&room[seat], self->width[seat], self->n[seat], aspect, self->piece);
     }
   self->gap = self->piece * 0.15;
-  for (guint seat = 0; seat < mh_arrangement_get_n_seats (arrangement); seat++)
-    {
-      const MhBox room = mh_seat_room_get (&self->seat[seat], TRUE, line);
-
-      mh_box_flow (&room, self->width[seat], self->n[seat], self->piece, self->piece / aspect,
-                   self->gap, self->place[seat]);
-    }
+  for (guint seat = 0; seat < n; seat++)
+    mh_box_flow (&room[seat], self->width[seat], self->n[seat], self->piece, self->piece / aspect,
+                 self->gap, self->place[seat]);
 }
 
 void
