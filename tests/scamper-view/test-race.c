@@ -207,6 +207,19 @@ test_deaf (ScamperFixture *race)
   g_assert_cmpuint (sc_state (race)->phase, ==, SC_PHASE_REACT);
 }
 
+/* Who races alone can go from home to home with the arrow keys, and press Return. */
+static void
+test_arrows (ScamperFixture *race)
+{
+  mh_tabletop_focus_choice (race->table->table);
+  sc_reveal (race, "MC");
+  test_wait_until (table_fixture_is_focus (race->table, THING_STRUCTURE + SC_STRUCTURE_TREE));
+  fake_input_tap (race->fake, 114, 0); /* Right */
+  fake_input_tap (race->fake, 116, 0); /* Down */
+  fake_input_tap (race->fake, 36, 0); /* Return */
+  test_wait_until (sc_find_stamp (race, "a put M SE") >= 0);
+}
+
 /* The roller of doubles swaps two places with the keys of the pad. */
 static void
 test_shift (ScamperFixture *race)
@@ -285,6 +298,7 @@ static const ScamperTest tests[] = {
   { "/scamper-view/race/hush", "pp", NULL, TOOK, test_hush },
   { "/scamper-view/race/dialog", "pp", NULL, TOOK, test_dialog },
   { "/scamper-view/race/deaf", "pp", NULL, TOOK, test_deaf },
+  { "/scamper-view/race/arrows", "pcc", NULL, TOOK_THREE, test_arrows },
   { "/scamper-view/race/bluff", "ppp", NULL, TOOK_THREE, test_bluff },
   { "/scamper-view/race/shift", "pp", "still=500", TOOK, test_shift },
   { "/scamper-view/race/match", "pp", NULL, NULL, test_match },

@@ -41,7 +41,7 @@ find_arrow (MhPlayingArea *self, GtkDirectionType direction)
 }
 
 static MhThing *
-find_neighbor (MhPlayingArea *self, MhThing *from, GtkDirectionType direction)
+find_neighbor (MhPlayingArea *self, MhThing *from, GtkDirectionType direction, gboolean deeds)
 {
   MhThing *thing, *best = NULL;
   double least = INFINITY;
@@ -51,7 +51,7 @@ find_neighbor (MhPlayingArea *self, MhThing *from, GtkDirectionType direction)
     {
       const double far = distance (&from->pose.box, &placing->box, direction);
 
-      if (thing == from || placing->scenery || far >= least)
+      if (thing == from || placing->scenery || far >= least || (deeds && placing->action == NULL))
         continue;
       least = far;
       best = thing;
@@ -86,8 +86,9 @@ find_next (MhPlayingArea *self, MhThing *from, gboolean forward)
   return NULL;
 }
 
+/* @deeds: an arrow key skips what no touch does anything with. */
 gboolean
-mh_playing_area_move_focus (MhPlayingArea *self, GtkDirectionType direction)
+mh_playing_area_move_focus (MhPlayingArea *self, GtkDirectionType direction, gboolean deeds)
 {
   MhThing *from = mh_playing_area_get_focused (self);
   MhThing *to;
@@ -98,7 +99,7 @@ mh_playing_area_move_focus (MhPlayingArea *self, GtkDirectionType direction)
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD || from == NULL)
     to = find_next (self, from, direction != GTK_DIR_TAB_BACKWARD);
   else if (to == NULL)
-    to = find_neighbor (self, from, direction);
+    to = find_neighbor (self, from, direction, deeds);
   if (to == NULL)
     return FALSE;
   return mh_playing_area_focus_thing (self, to);

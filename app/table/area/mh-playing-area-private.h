@@ -64,7 +64,6 @@ struct _MhPlayingArea
   gpointer sink_data;
 };
 
-gboolean mh_playing_area_move_focus (MhPlayingArea *self, GtkDirectionType direction);
 void mh_playing_area_paint (MhPlayingArea *self, GtkSnapshot *snapshot);
 void mh_playing_area_refresh_later (MhPlayingArea *self);
 void mh_playing_area_lay_for_size (MhPlayingArea *self);

@@ -183,7 +183,7 @@ mh_playing_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static gboolean
 mh_playing_area_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  return mh_playing_area_move_focus (MH_PLAYING_AREA (widget), direction);
+  return mh_playing_area_move_focus (MH_PLAYING_AREA (widget), direction, FALSE);
 }
 
 static void

@@ -73,6 +73,8 @@ double mh_playing_area_get_glow (MhPlayingArea *self);
 void mh_playing_area_set_glow (MhPlayingArea *self, double glow, const GdkRGBA *color);
 MhThing *mh_playing_area_get_focused (MhPlayingArea *self);
 void mh_playing_area_reveal (MhPlayingArea *self, MhThing *first, MhThing *last);
+gboolean
+mh_playing_area_move_focus (MhPlayingArea *self, GtkDirectionType direction, gboolean deeds);
 gboolean mh_playing_area_focus_thing (MhPlayingArea *self, MhThing *thing);
 void mh_playing_area_peek (MhPlayingArea *self, MhThing *thing);
 

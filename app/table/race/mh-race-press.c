@@ -181,6 +181,22 @@ takes_mouse (MhRace *self, const MhPress *press, MhActor seat, gboolean live)
   return TRUE;
 }
 
+/* Who races alone can also go from choice to choice with the arrow keys, which a screen reader follows. */
+static void
+steer (MhRace *self, const MhPress *press)
+{
+  static const GtkDirectionType directions[]
+      = { GTK_DIR_LEFT, GTK_DIR_UP, GTK_DIR_RIGHT, GTK_DIR_DOWN };
+  MhThing *thing = mh_playing_area_get_focused (self->area);
+  const guint arrow = press->value - GDK_KEY_Left;
+
+  if (arrow < G_N_ELEMENTS (directions))
+    mh_playing_area_move_focus (self->area, directions[arrow], TRUE);
+  else if (thing != NULL && !press->held
+           && (press->value == GDK_KEY_Return || press->value == GDK_KEY_space))
+    press_thing (self, find_seat (self, thing), thing, press->time);
+}
+
 /* A held key of a pad delays the next roll, no matter what it is meant for. Outside real-time phases it may be a
  * letter, or part of a shortcut. During one, a press counts even if a neighbor leans on Control. If nobody here
  * races with keys, the race takes no keys. */
@@ -197,7 +213,11 @@ press_key (MhRace *self, const MhPress *press, gboolean live)
   if (live && attending && plain && press->value == GDK_KEY_Escape && !press->held)
     mh_match_give_up (self->match);
   if (!mh_key_zones_find (&self->zones, (guint) press->code, &zone, &cell))
-    return live && attending && plain;
+    {
+      if (live && attending && plain && self->zones.n == 1)
+        steer (self, press);
+      return live && attending && plain;
+    }
   seat = self->zone_seat[zone];
   thing = lookup_cell (self, seat, cell);
   if (!is_held (self, press))
