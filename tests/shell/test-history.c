@@ -250,12 +250,14 @@ test_open (void)
   g_signal_emit_by_name (list, "activate", 3);
   shell_settle ();
   g_assert_true (shell_page () == page);
+  g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
   g_signal_emit_by_name (list, "activate", 4);
   shell_settle ();
   g_assert_true (MH_IS_REPLAY_PAGE (shell_page ()));
   g_assert_nonnull (strstr (shell_text (shell_page (), "note"), "line"));
   shell_action ("win.back");
   g_assert_true (shell_page () == page);
+  g_assert_true (gtk_widget_get_parent (shell_focus ()) == list);
   n = count ();
   /* The row has the focus, not its button. */
   gtk_window_set_focus (GTK_WINDOW (shell_window ()), NULL);

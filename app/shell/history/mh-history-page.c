@@ -312,7 +312,9 @@ mh_history_page_shown (MhPage *page)
   mh_match_store_read_finished_async (mh_program_get_store (),
                                       self->played == NULL ? READ_FIRST : G_MAXUINT,
                                       self->cancellable, on_read, g_object_ref (self));
-  gtk_widget_grab_focus (self->back);
+  /* Who comes back is at the match that was watched. */
+  if (!mh_toolkit_has_focus_in (self->list))
+    gtk_widget_grab_focus (self->back);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "shell/parts/mh-buttons.h"
 #include "shell/parts/mh-fold.h"
 #include "shell/parts/mh-title.h"
+#include "shell/parts/mh-toolkit.h"
 #include "shell/parts/mh-words.h"
 #include "shell/table/mh-log-panel.h"
 #include "shell/table/mh-prompt.h"
@@ -91,7 +92,7 @@ show_position (MhReplayPage *self)
   const gboolean over = get_position (self) == get_last (self);
 
   mh_prompt_set_label (MH_PROMPT (self->sentence), sentence);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), mh_toolkit_get_value_property (),
                                   count, -1);
   gtk_range_set_value (GTK_RANGE (self->slider), get_position (self));
   mh_page_enable (MH_PAGE (self), "back", get_position (self) > 0);

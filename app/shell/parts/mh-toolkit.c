@@ -514,3 +514,11 @@ mh_toolkit_keep_title (GtkWidget *widget)
 }
 
 #endif
+
+/* What tells a screen reader the value of a slider. Older toolkits do not pass its text on, so the name has to. */
+GtkAccessibleProperty
+mh_toolkit_get_value_property (void)
+{
+  return GTK_CHECK_VERSION (4, 14, 0) ? GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT
+                                      : GTK_ACCESSIBLE_PROPERTY_LABEL;
+}
