@@ -19,6 +19,8 @@
 #include "tests/table/hands.h"
 #include "tests/test-table.h"
 
+static guint n_told;
+
 static void
 open_rules (const char *language)
 {
@@ -453,9 +455,62 @@ test_keys (void)
   hands_leave ();
 }
 
+/* Overrides a function that only newer toolkits have. */
+void on_platform_state (gpointer self, int state) __asm__("gtk_accessible_update_platform_state");
+
+void
+on_platform_state (gpointer self, int state)
+{
+  n_told++;
+}
+
+static void
+on_focus_widget (void)
+{
+  n_told++;
+}
+
+static GVariant *
+get_enabled (GDBusConnection *bus,
+             const char *sender,
+             const char *path,
+             const char *interface,
+             const char *property,
+             GError **error,
+             gpointer user_data)
+{
+  return g_variant_new_boolean (TRUE);
+}
+
+/* A screen reader that begins to hear the program is told where the focus is, which stays there. */
+static void
+test_told (void)
+{
+  static const GDBusInterfaceVTable functions = { .get_property = get_enabled };
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (
+      "<node><interface name='org.a11y.Status'>"
+      "<property name='ScreenReaderEnabled' type='b' access='read'/></interface></node>",
+      NULL);
+  GtkWidget *focus = shell_focus ();
+  guint object = g_dbus_connection_register_object (bus, "/org/a11y/bus", node->interfaces[0],
+                                                    &functions, NULL, NULL, NULL);
+  guint name = g_bus_own_name_on_connection (bus, "org.a11y.Bus", G_BUS_NAME_OWNER_FLAGS_NONE, NULL,
+                                             NULL, NULL, NULL);
+
+  g_signal_connect (shell_window (), "notify::focus-widget", G_CALLBACK (on_focus_widget), NULL);
+  test_wait_until (n_told > 0);
+  g_assert_true (shell_focus () == focus);
+  g_bus_unown_name (name);
+  test_wait_until (!mh_voice_is_replaced (mh_program_get_voice ()));
+  g_dbus_connection_unregister_object (bus, object);
+  g_signal_handlers_disconnect_by_func (shell_window (), on_focus_widget, NULL);
+}
+
 static void
 add_tests (void)
 {
+  shell_add ("/voice/told", test_told);
   shell_add ("/voice/settings/row", test_row);
   shell_add_data ("/voice/settings/all", test_all, service_test);
   shell_add_data ("/voice/settings/podium", test_podium, service_test);

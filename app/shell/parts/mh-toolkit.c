@@ -515,6 +515,27 @@ mh_toolkit_keep_title (GtkWidget *widget)
 
 #endif
 
+/* Tells a screen reader, which did not hear it before, which window is active and what has the focus. */
+gboolean
+mh_toolkit_tell_focus (gpointer window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+#if GTK_CHECK_VERSION(4, 18, 0)
+  gtk_accessible_update_platform_state (window, GTK_ACCESSIBLE_PLATFORM_STATE_ACTIVE);
+  if (focus != NULL)
+    gtk_accessible_update_platform_state (GTK_ACCESSIBLE (focus),
+                                          GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSED);
+#else
+  /* A field would select its text. */
+  if (focus == NULL || GTK_IS_TEXT (focus))
+    return G_SOURCE_REMOVE;
+  gtk_window_set_focus (window, NULL);
+  gtk_widget_grab_focus (focus);
+#endif
+  return G_SOURCE_REMOVE;
+}
+
 /* What tells a screen reader the value of a slider. Older toolkits do not pass its text on, so the name has to. */
 GtkAccessibleProperty
 mh_toolkit_get_value_property (void)

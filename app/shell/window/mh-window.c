@@ -15,6 +15,8 @@
 
 /* How long a message is shown. */
 #define SAID_SECONDS 8
+/* After this time the toolkit and a screen reader that is running know each other. */
+#define SILENT_MS 500
 /* A window that is larger than a laptop's. */
 #define ROOMY_WIDTH 1200
 #define ROOMY_HEIGHT 760
@@ -415,6 +417,14 @@ show_focus (GtkWindow *window)
 }
 
 static void
+on_silence_changed (MhWindow *self)
+{
+  if (mh_voice_is_replaced (mh_program_get_voice ()))
+    g_timeout_add_full (G_PRIORITY_LOW, SILENT_MS, mh_toolkit_tell_focus, g_object_ref (self),
+                        g_object_unref);
+}
+
+static void
 mh_window_init (MhWindow *self)
 {
   GtkEventController *drop;
@@ -429,6 +439,8 @@ mh_window_init (MhWindow *self)
   g_signal_connect_after (self, "notify::focus-widget", G_CALLBACK (show_focus), NULL);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus_moved), NULL);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (on_fullscreened), NULL);
+  g_signal_connect_object (mh_program_get_voice (), "silence-changed",
+                           G_CALLBACK (on_silence_changed), self, G_CONNECT_SWAPPED);
 }
 
 /* Going back ends at the first page, which stays at the bottom. */
