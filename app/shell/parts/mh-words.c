@@ -131,9 +131,10 @@ mh_words_facts (MhGameInfo *info)
   return g_strjoinv ("\u00a0·", parts);
 }
 
-/* (nullable): why a match cannot start with this number of people; @allowed has a bit for each allowed number. */
+/* (nullable): why a match cannot start with this number of people; @allowed has a bit for each allowed number; @family:
+ * there are faces to tap. */
 char *
-mh_words_wrong_count (const char *title, guint allowed, guint seated)
+mh_words_wrong_count (const char *title, guint allowed, guint seated, gboolean family)
 {
   g_autofree char *list = NULL;
 
@@ -141,9 +142,11 @@ mh_words_wrong_count (const char *title, guint allowed, guint seated)
     return NULL;
   list = list_counts (allowed);
   if (seated == 0)
-    /* Translators: %1$s is a game, %2$s a list of numbers such as "3, 4 or 5". */
-    return g_strdup_printf (_ ("%1$s is for %2$s players. Tap everybody who is playing."), title,
-                            list);
+    /* Translators, all: %1$s is a game, %2$s a list of numbers such as "3, 4 or 5". */
+    return g_strdup_printf (
+        family ? _ ("%1$s is for %2$s players. Tap everybody who is playing.")
+               : _ ("%1$s is for %2$s players. Type the names of everybody who is playing."),
+        title, list);
   if ((allowed & ((1u << seated) - 1)) != 0 && (allowed >> (seated + 1) & 1) != 0)
     return g_strdup_printf (
         /* Translators: %1$s is a game, %2$s a list of numbers such as "2 or 4", %3$u the number of

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* Sentences that several pages use. */
 char *mh_words_finish (const char *text);
 char *mh_words_facts (MhGameInfo *info);
-char *mh_words_wrong_count (const char *title, guint allowed, guint seated);
+char *mh_words_wrong_count (const char *title, guint allowed, guint seated, gboolean family);
 const char *mh_words_level (MhLevel level);
 char *mh_words_date (GDateTime *when, const char *format);
 char *mh_words_when (const char *begun);

@@ -49,6 +49,8 @@ struct _MhSeatingPage
   GtkWidget *sentence;
   GtkListBoxRow *carried; /* (nullable) */
   double grip; /* where in the list it was taken */
+  gboolean crossed; /* it has changed places since */
+  gboolean arrived; /* a computer player's row comes into sight when it has its place */
   gboolean left_out; /* somebody who played last found no seat, and the seats are still the same */
   gboolean rebuilding;
 };
@@ -161,7 +163,8 @@ show_state (MhSeatingPage *self)
   allowed = mh_option_group_find_seats (self->options);
   fits = allowed >> count (self) & 1;
   sentence = mh_words_wrong_count (mh_game_info_get_title (self->info), allowed,
-                                   fits && self->left_out ? 0 : count (self));
+                                   fits && self->left_out ? 0 : count (self),
+                                   g_list_model_get_n_items (G_LIST_MODEL (self->family)) > 0);
   gtk_widget_set_visible (self->table_box, count (self) > 0);
   gtk_label_set_label (GTK_LABEL (self->sentence), sentence != NULL ? sentence : "");
   gtk_widget_set_visible (self->sentence, sentence != NULL);
@@ -171,7 +174,8 @@ show_state (MhSeatingPage *self)
   show_tiles (self);
 }
 
-/* Announces who sits at the table, and whether the match can start. */
+/* Announces who sits at the table, and whether the match can start. A seat that is carried is announced where it is put
+ * down. */
 static void
 announce (MhSeatingPage *self)
 {
@@ -179,7 +183,8 @@ announce (MhSeatingPage *self)
   g_autoptr (GString) news = g_string_new (NULL);
   MhSeatLook looks[MH_SEATS_MAX];
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+  self->crossed = self->carried != NULL;
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || self->crossed)
     return;
   mh_seat_looks_fill (head, self->family, looks);
   for (guint i = 0; i < count (self); i++)
@@ -369,6 +374,8 @@ on_carry_end (MhSeatingPage *self)
   gtk_widget_remove_css_class (GTK_WIDGET (self->carried), "carried");
   g_clear_object (&self->carried);
   gtk_scrolled_window_set_kinetic_scrolling (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
+  if (self->crossed)
+    announce (self);
 }
 
 static void
@@ -376,7 +383,7 @@ on_add_computer_activated (MhSeatingPage *self)
 {
   g_autoptr (MhSeatEntry) entry = mh_seat_entry_new_computer (mh_seat_memory_get_level ());
 
-  seat (self, entry);
+  self->arrived = seat (self, entry);
 }
 
 static void
@@ -394,6 +401,10 @@ on_layout (MhSeatingPage *self, int width, int height)
 
   gtk_orientable_set_orientation (self->columns, width >= least ? GTK_ORIENTATION_HORIZONTAL
                                                                 : GTK_ORIENTATION_VERTICAL);
+  if (self->arrived && count (self) > 0)
+    mh_seat_row_reveal (
+        MH_SEAT_ROW (gtk_list_box_get_row_at_index (self->seats, (int) count (self) - 1)));
+  self->arrived = FALSE;
 }
 
 static void
