@@ -140,6 +140,7 @@ test_steps (void)
       play ("cat-patrol", (guint) n_seats, MH_NOBODY);
       test_wait_until (ABS (gtk_widget_get_width (GTK_WIDGET (shell_page ())) - sizes[i][0]) < 16);
       shell_settle ();
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (shell_page ())), <=, sizes[i][0]);
       again = shell_bounds (shell_part ("again"), shell_page ());
       for (int place = 0; place < n_seats; place++)
         {

@@ -100,7 +100,7 @@ make_block (const MhStanding *standing,
       g_autofree char *color = g_strdup_printf ("color-%u", look->color % MH_COLORS);
 
       add_centered (GTK_BOX (block),
-                    mh_picture_widget_new (mh_art_rosette (picture, look->color), small ? 60 : 80));
+                    mh_picture_widget_new (mh_art_rosette (picture, look->color), small ? 56 : 80));
       gtk_widget_add_css_class (block, "won");
       gtk_widget_add_css_class (block, color);
     }
@@ -126,7 +126,7 @@ mh_podium_place_new (const MhStanding *standing,
 
   gtk_widget_set_valign (box, GTK_ALIGN_END);
   gtk_overlay_set_child (GTK_OVERLAY (portrait),
-                         mh_picture_widget_new (face, small ? (won ? 76 : 60) : (won ? 100 : 76)));
+                         mh_picture_widget_new (face, small ? (won ? 72 : 60) : (won ? 100 : 76)));
   gtk_widget_add_css_class (portrait, won ? "portrait-won" : "portrait");
   add_centered (GTK_BOX (box), portrait);
   gtk_box_append (GTK_BOX (box), make_label (look->name, "person-name", 2, 14));
@@ -141,7 +141,7 @@ mh_podium_place_get_words (GtkWidget *place)
   return gtk_widget_get_last_child (gtk_widget_get_last_child (place));
 }
 
-/* Lands a sticker beside the face, on top of earlier ones. */
+/* Lands a sticker beside the face, on top of earlier ones. However many there are, some of the face stays in sight. */
 void
 mh_podium_place_add_sticker (GtkWidget *place, GtkWidget *sticker)
 {
@@ -153,7 +153,7 @@ mh_podium_place_add_sticker (GtkWidget *place, GtkWidget *sticker)
     n++;
   gtk_widget_set_halign (sticker, GTK_ALIGN_START);
   gtk_widget_set_valign (sticker, GTK_ALIGN_END);
-  gtk_widget_set_margin_bottom (sticker, 10 * (n - 1));
+  gtk_widget_set_margin_bottom (sticker, 10 * MIN (n - 1, 2));
   gtk_widget_add_css_class (sticker, "sticker-lands");
   gtk_overlay_add_overlay (GTK_OVERLAY (portrait), sticker);
 }
