@@ -4,6 +4,7 @@
 
 #include "shell/seating/mh-seat-looks.h"
 
+#include "shell/parts/mh-picture-paintable.h"
 #include "shell/parts/mh-words.h"
 
 #include <glib/gi18n.h>
@@ -238,6 +239,31 @@ mh_seat_looks_clear (MhSeatLook looks[MH_SEATS_MAX])
       g_clear_pointer (&looks[seat].name, g_free);
       g_clear_pointer (&looks[seat].face, g_free);
     }
+}
+
+/* Shows the faces at those seats, one at least, in one picture: each covers a little of the one before it. */
+void
+mh_seat_looks_show (const MhSeatLook looks[MH_SEATS_MAX], MhActors seats, GtkWidget *picture)
+{
+  MhPicturePart parts[MH_SEATS_MAX];
+  guint n = 0;
+
+  for (guint seat = 0; seat < MH_SEATS_MAX && looks[seat].face != NULL; seat++)
+    if (mh_actors_has (seats, (MhActor) seat))
+      {
+        parts[n] = (MhPicturePart){ mh_art_person_face (looks[seat].face, MH_MOOD_CALM,
+                                                        looks[seat].color),
+                                    MH_FACES_WIDTH (n + 1) - MH_FACES_HEIGHT,
+                                    0,
+                                    MH_FACES_HEIGHT,
+                                    MH_FACES_HEIGHT,
+                                    0 };
+        n++;
+      }
+  mh_picture_widget_set (picture,
+                         mh_picture_new_composed (MH_FACES_WIDTH (n), MH_FACES_HEIGHT, parts, n));
+  while (n-- > 0)
+    mh_picture_unref ((MhPicture *) parts[n].picture);
 }
 
 /* How long the player seems to think, compared with the usual, at a speed of motion. The slower everything moves, the

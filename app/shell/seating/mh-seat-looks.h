@@ -2,6 +2,8 @@
 /* Copyright 2026 The Mousehole authors */
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "art/mh-art-internal.h"
 #include "engine/family/mh-family.h"
 #include "engine/record/mh-head.h"
@@ -25,11 +27,16 @@ typedef struct
   const MhTemper *temper; /* NULL: a person */
 } MhSeatLook;
 
+/* The size, in pixels, of @n small faces beside each other. */
+#define MH_FACES_HEIGHT 28
+#define MH_FACES_WIDTH(n) (MH_FACES_HEIGHT + ((int) (n) -1) * 16)
+
 MhProfile *mh_seat_looks_find_profile (const MhHead *head, MhFamily *family, guint seat);
 const char *mh_seat_looks_name (const MhHead *head, MhFamily *family, guint seat);
 char *mh_seat_looks_list (const MhHead *head, MhFamily *family, MhActors seats);
 void mh_seat_looks_fill (const MhHead *head, MhFamily *family, MhSeatLook looks[MH_SEATS_MAX]);
 void mh_seat_looks_clear (MhSeatLook looks[MH_SEATS_MAX]);
+void mh_seat_looks_show (const MhSeatLook looks[MH_SEATS_MAX], MhActors seats, GtkWidget *picture);
 double mh_seat_looks_pace (const MhSeatLook *look, double speed);
 MhMood mh_seat_looks_mood (const MhSeatLook *look, gboolean won);
 char *mh_seat_looks_comment (const MhSeatLook *look, gboolean won);

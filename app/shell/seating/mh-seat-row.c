@@ -52,18 +52,6 @@ mh_seat_row_get_entry (MhSeatRow *self)
   return self->entry;
 }
 
-/* Scrolls to the row. */
-void
-mh_seat_row_reveal (MhSeatRow *self)
-{
-  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
-  graphene_rect_t place;
-
-  if (gtk_widget_compute_bounds (GTK_WIDGET (self), gtk_widget_get_first_child (viewport), &place))
-    gtk_adjustment_clamp_page (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport)),
-                               place.origin.y, place.origin.y + place.size.height);
-}
-
 /* Moves the entry to another seat, if there is one, and shows where that is. The list changes only once: otherwise
  * listeners would see a table without this player. */
 void
@@ -72,19 +60,23 @@ mh_seat_row_move (MhSeatRow *self, int place)
   const int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self));
   const int first = MIN (index, place), n = ABS (place - index) + 1;
   GtkWidget *seats = gtk_widget_get_parent (GTK_WIDGET (self));
+  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
   GtkListBoxRow *other
       = index < 0 ? NULL : gtk_list_box_get_row_at_index (GTK_LIST_BOX (seats), place);
   gpointer moved[MH_SEATS_MAX];
+  graphene_rect_t there;
 
-  if (other == NULL || place == index)
+  if (other == NULL || place == index
+      || !gtk_widget_compute_bounds (GTK_WIDGET (other), gtk_widget_get_first_child (viewport),
+                                     &there))
     return;
   for (int i = 0; i < n; i++)
     moved[i] = mh_seat_row_get_entry (MH_SEAT_ROW (gtk_list_box_get_row_at_index (
         GTK_LIST_BOX (seats), i == place - first ? index : first + i + (index < place ? 1 : -1))));
   g_list_store_splice (self->entries, (guint) first, (guint) n, moved, (guint) n);
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  /* It is still where this row comes. */
-  mh_seat_row_reveal (MH_SEAT_ROW (other));
+  gtk_adjustment_clamp_page (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport)),
+                             there.origin.y, there.origin.y + there.size.height);
 }
 
 static void

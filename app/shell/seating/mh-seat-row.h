@@ -14,7 +14,6 @@ G_DECLARE_FINAL_TYPE (MhSeatRow, mh_seat_row, MH, SEAT_ROW, GtkListBoxRow)
 
 GtkWidget *mh_seat_row_new (MhSeatEntry *entry, GListStore *entries);
 MhSeatEntry *mh_seat_row_get_entry (MhSeatRow *self);
-void mh_seat_row_reveal (MhSeatRow *self);
 void mh_seat_row_move (MhSeatRow *self, int place);
 void mh_seat_row_show_place (MhSeatRow *self, guint place, guint n_places, const MhSeatLook *look);
 

@@ -41,6 +41,7 @@ struct _MhSeatingPage
   GtkWidget *welcome;
   GtkFlowBox *faces;
   GtkWidget *new_name;
+  GtkWidget *computers; /* their faces: on a phone their seats are below the window's edge */
   GtkWidget *table_box;
   GtkListBox *seats;
   MhLessonHint *lesson;
@@ -50,7 +51,6 @@ struct _MhSeatingPage
   GtkListBoxRow *carried; /* (nullable) */
   double grip; /* where in the list it was taken */
   gboolean crossed; /* it has changed places since */
-  gboolean arrived; /* a computer player's row comes into sight when it has its place */
   gboolean left_out; /* somebody who played last found no seat, and the seats are still the same */
   gboolean rebuilding;
 };
@@ -117,6 +117,7 @@ static void
 show_rows (MhSeatingPage *self)
 {
   g_autoptr (MhHead) head = mh_seating_page_make_head (self);
+  const MhActors computers = ((1u << count (self)) - 1) & ~mh_head_get_people (head);
   MhSeatLook looks[MH_SEATS_MAX];
 
   mh_seat_looks_fill (head, self->family, looks);
@@ -124,6 +125,11 @@ show_rows (MhSeatingPage *self)
   for (guint i = 0; i < count (self); i++)
     mh_seat_row_show_place (MH_SEAT_ROW (gtk_list_box_get_row_at_index (self->seats, (int) i)), i,
                             count (self), &looks[i]);
+  gtk_widget_set_visible (self->computers, computers != 0);
+  if (computers != 0)
+    mh_seat_looks_show (looks, computers, self->computers);
+  gtk_widget_set_size_request (self->computers, MH_FACES_WIDTH (__builtin_popcount (computers)),
+                               MH_FACES_HEIGHT);
   mh_seat_looks_clear (looks);
 }
 
@@ -383,7 +389,7 @@ on_add_computer_activated (MhSeatingPage *self)
 {
   g_autoptr (MhSeatEntry) entry = mh_seat_entry_new_computer (mh_seat_memory_get_level ());
 
-  self->arrived = seat (self, entry);
+  seat (self, entry);
 }
 
 static void
@@ -401,10 +407,6 @@ on_layout (MhSeatingPage *self, int width, int height)
 
   gtk_orientable_set_orientation (self->columns, width >= least ? GTK_ORIENTATION_HORIZONTAL
                                                                 : GTK_ORIENTATION_VERTICAL);
-  if (self->arrived && count (self) > 0)
-    mh_seat_row_reveal (
-        MH_SEAT_ROW (gtk_list_box_get_row_at_index (self->seats, (int) count (self) - 1)));
-  self->arrived = FALSE;
 }
 
 static void
@@ -465,6 +467,7 @@ mh_seating_page_class_init (MhSeatingPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, welcome);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, faces);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, new_name);
+  gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, computers);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, table_box);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, seats);
   gtk_widget_class_bind_template_child (widget_class, MhSeatingPage, lesson);
