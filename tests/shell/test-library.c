@@ -330,6 +330,25 @@ test_library_wide (void)
       ABS (get_middle (shell_item (shell_part ("open_matches"), 0)) - get_middle (games)), <=, 1);
 }
 
+/* Hardly larger cards do not leave the lower part of a large window bare: ten games are in rows of four, not of five. */
+static void
+test_library_filled (void)
+{
+  GtkWidget *window, *games;
+
+  shell_begin (shell_head (2, 1));
+  shell_go_home ();
+  games = open_sized (&window, 1780, 1290);
+  /* The test's screen is smaller. */
+  gtk_widget_set_size_request (gtk_window_get_child (GTK_WINDOW (window)), 1780, 1290);
+  test_wait_until (gtk_widget_get_width (window) == 1780 && is_full (games));
+  test_wait_picture (window);
+  g_assert_null (shell_item (games, 10));
+  g_assert_cmpfloat (shell_bounds (shell_item (games, 4), window).origin.y, >,
+                     shell_bounds (shell_item (games, 3), window).origin.y);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Tab reaches every open match, newest first, and then the games; what has the focus is completely in sight. */
 static void
 check_row (GtkWidget *window, GtkWidget *open)
@@ -413,6 +432,46 @@ test_library_row (void)
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
+static gboolean
+scroll_down (GtkAdjustment *adjustment)
+{
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return TRUE;
+}
+
+/* Scrollbars that are always shown do not take height from the cards. Only tables in sight are drawn, others when they
+ * come into sight. */
+static void
+test_library_strip (void)
+{
+  GtkWidget *window, *games, *page, *open;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      shell_begin (shell_head (2, 1));
+      shell_go_home ();
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkAdjustment *adjustment;
+
+      games = open_sized (&window, 360, 640);
+      page = gtk_window_get_child (GTK_WINDOW (window));
+      open = shell_child (page, "open_matches");
+      g_object_set (shell_child (page, "strip"), "overlay-scrolling", i == 0, NULL);
+      test_wait_until (is_full (games)
+                       && shell_count (shell_item (open, 0), MH_TYPE_TABLETOP) == 1);
+      test_wait_picture (window);
+      g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_parent (open)), >=,
+                       gtk_widget_get_height (open));
+      g_assert_cmpuint (shell_count (shell_item (open, 3), MH_TYPE_TABLETOP), ==, 0);
+      adjustment = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (gtk_widget_get_parent (open)));
+      test_wait_until (scroll_down (adjustment)
+                       && shell_count (shell_item (open, 3), MH_TYPE_TABLETOP) == 1);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
 static MhTabletop *
 find_table (void)
 {
@@ -434,7 +493,7 @@ check_room (void)
       gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &size[i][0], NULL, NULL, NULL);
       gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, 400, &size[i][1], NULL, NULL, NULL);
       g_assert_cmpint (shell_count (card, MH_TYPE_TABLETOP), ==, i);
-      mh_open_card_load_picture (MH_OPEN_CARD (card), TRUE);
+      mh_open_card_load_picture (MH_OPEN_CARD (card));
     }
   g_assert_cmpint (size[0][0], ==, size[1][0]);
   g_assert_cmpint (size[0][1], ==, size[1][1]);
@@ -475,13 +534,6 @@ static GdkPaintable *
 get_cover (GtkWidget *card)
 {
   return gtk_picture_get_paintable (GTK_PICTURE (shell_child (card, "picture")));
-}
-
-static gboolean
-scroll_down (GtkAdjustment *adjustment)
-{
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
-  return TRUE;
 }
 
 /* The picture of the first row comes with the card, and a picture far below when it is scrolled into view. */
@@ -628,5 +680,7 @@ shell_add_tests (void)
   shell_add ("/shell/library/names-beside", test_library_names_beside);
   shell_add ("/shell/library/row", test_library_row);
   shell_add ("/shell/library/wide", test_library_wide);
+  shell_add ("/shell/library/filled", test_library_filled);
+  shell_add ("/shell/library/strip", test_library_strip);
   shell_add ("/shell/said", test_said);
 }

@@ -44,9 +44,8 @@
 #define HEADER 47
 #define FITS 4
 
-/* How many open matches show their tables, and how much narrower than a game their cards may be. If there are more than
- * fit, this much of the next one is in sight. */
-#define OPEN_TABLES 6
+/* How much narrower than a game the cards of open matches may be. If there are more than fit, this much of the next one
+ * is in sight. */
 #define OPEN_NARROWER 40
 #define PEEK 40
 /* In a lower room their cards have less in them, so that a game is in sight; the second is for large text. */
@@ -65,6 +64,7 @@ struct _MhLibraryPage
   AdwClamp *clamp;
   GtkWidget *open_box;
   GtkWidget *open_heading;
+  GtkScrolledWindow *strip; /* of the open matches */
   GtkFlowBox *open_matches;
   GtkFlowBox *games;
   GtkWidget *nothing;
@@ -151,8 +151,9 @@ get_narrowest (MhLibraryPage *self, int height)
   return MAX (is_low (self, height) ? LOW_NARROWEST : NARROWEST, FIXED + width);
 }
 
-/* Finds the largest cards with which all games are in sight, in rows without a single game. If there are none, the page
- * scrolls, and as many cards as possible are side by side. Returns how many. */
+/* Finds the largest cards with which all games are in sight, in rows without a single game; hardly larger cards do not
+ * leave another row empty. If there are none, the page scrolls, and as many cards as possible are side by side. Returns
+ * how many. */
 static int
 find_columns (int n, int width, int height, int narrowest, int words, int *card)
 {
@@ -167,7 +168,8 @@ find_columns (int n, int width, int height, int narrowest, int words, int *card)
       const int high = (height + GAP) / rows - GAP - FRAME - words;
       const int wide = MIN ((width + GAP) / i - GAP - FRAME, high * 3 / 2);
 
-      if (MIN (wide, widest) >= MAX (*card, narrowest) && (i == 1 || rows == 1 || n % i != 1))
+      if (MIN (wide, widest) >= MAX (*card * 9 / 8, narrowest)
+          && (i == 1 || rows == 1 || n % i != 1))
         {
           *card = MIN (wide, widest);
           columns = i;
@@ -218,6 +220,9 @@ fit_open (MhLibraryPage *self, int width, int height, int narrowest)
     mh_open_card_set_size (MH_OPEN_CARD (gtk_flow_box_get_child_at_index (self->open_matches, i)),
                            card - GAP, low, large && card - GAP < NARROWEST);
   gtk_widget_set_visible (self->open_heading, !low);
+  /* A scrollbar that takes room of its own has it from the beginning. */
+  gtk_scrolled_window_set_policy (
+      self->strip, room / card < n ? GTK_POLICY_ALWAYS : GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
 }
 
 /* Everything has its place, but nothing is painted yet: what this changes is laid out before that. Again and again,
@@ -270,14 +275,18 @@ load_pictures (MhLibraryPage *self)
     }
 }
 
-/* Draws the picture of one open match; returns whether there was one to draw. */
+/* Draws the picture of one open match in sight; returns whether there was one to draw. */
 static gboolean
 load_open (MhLibraryPage *self)
 {
+  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self->strip));
   GtkFlowBoxChild *card;
+  graphene_rect_t place;
 
   for (int i = 0; (card = gtk_flow_box_get_child_at_index (self->open_matches, i)) != NULL; i++)
-    if (mh_open_card_load_picture (MH_OPEN_CARD (card), i < OPEN_TABLES))
+    if (gtk_widget_compute_bounds (GTK_WIDGET (card), GTK_WIDGET (self->strip), &place)
+        && place.origin.x < width && place.origin.x + place.size.width > 0
+        && mh_open_card_load_picture (MH_OPEN_CARD (card)))
       return TRUE;
   return FALSE;
 }
@@ -571,8 +580,9 @@ mh_library_page_constructed (GObject *object)
   MhLibraryPage *self = MH_LIBRARY_PAGE (object);
   GSettings *settings = mh_program_get_settings ();
   g_autoptr (GVariant) seats = g_settings_get_value (settings, "last-seats");
-  GtkAdjustment *adjustment
-      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  GtkAdjustment *const adjustments[]
+      = { gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
+          gtk_scrolled_window_get_hadjustment (self->strip) };
 
   G_OBJECT_CLASS (mh_library_page_parent_class)->constructed (object);
   /* Somebody has played, so there is a family. */
@@ -590,9 +600,13 @@ mh_library_page_constructed (GObject *object)
   if (g_list_model_get_n_items (get_games ()) == 0)
     show_nothing (self, _ ("No games found. Is Mousehole installed correctly?"));
   show_rejects (self);
-  g_signal_connect_object (adjustment, "changed", G_CALLBACK (load_soon), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (load_soon), self,
-                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (adjustments); i++)
+    {
+      g_signal_connect_object (adjustments[i], "changed", G_CALLBACK (load_soon), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (adjustments[i], "value-changed", G_CALLBACK (load_soon), self,
+                               G_CONNECT_SWAPPED);
+    }
   g_signal_connect_object (get_games (), "items-changed", G_CALLBACK (on_games_changed), self, 0);
   g_signal_connect_object (mh_program_get_store (), "items-changed",
                            G_CALLBACK (on_open_matches_changed), self, G_CONNECT_SWAPPED);
@@ -629,6 +643,7 @@ mh_library_page_class_init (MhLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, clamp);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, open_box);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, open_heading);
+  gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, strip);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, open_matches);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, games);
   gtk_widget_class_bind_template_child (widget_class, MhLibraryPage, nothing);
@@ -648,9 +663,8 @@ mh_library_page_init (MhLibraryPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   /* The row would keep the mouse wheel, which scrolls only the page, from it. */
-  mh_toolkit_limit_scrolling (
-      gtk_widget_get_ancestor (GTK_WIDGET (self->open_matches), GTK_TYPE_SCROLLED_WINDOW),
-      GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
+  mh_toolkit_limit_scrolling (GTK_WIDGET (self->strip), GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL
+                                                            | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
   mh_page_set_menu (self->menu, "library-menu");
   mh_page_add_actions (MH_PAGE (self), entries, G_N_ELEMENTS (entries));
 }

@@ -19,10 +19,8 @@
 
 #include <glib/gi18n.h>
 
-#define FACE 28 /* pixels */
-#define WIDTH 126 /* of the table */
+#define WIDTH 126 /* of the table, in pixels */
 #define SMALL_WIDTH 90
-#define NEXT_FACE 16 /* pixels to the right */
 #define LOW "low-card"
 /* A longer match takes too long to replay. */
 #define LINES_MAX 2000
@@ -134,30 +132,17 @@ begin_drawing (MhOpenCard *self)
   return self->marked;
 }
 
-/* All faces in one picture: each covers a little of the one before it. */
 static void
 show_faces (MhOpenCard *self)
 {
   const MhHead *head = mh_saved_match_get_salvaged (self->match);
-  const guint n = head != NULL ? head->n_seats : 0;
-  MhPicturePart parts[MH_SEATS_MAX];
   MhSeatLook looks[MH_SEATS_MAX];
 
-  if (n == 0)
+  if (head == NULL || head->n_seats == 0)
     return;
   mh_seat_looks_fill (head, mh_program_get_family (), looks);
-  for (guint i = 0; i < n; i++)
-    parts[i] = (MhPicturePart){ mh_art_person_face (looks[i].face, MH_MOOD_CALM, looks[i].color),
-                                i * NEXT_FACE,
-                                0,
-                                FACE,
-                                FACE,
-                                0 };
+  mh_seat_looks_show (looks, MH_ACTORS_SEATS, self->faces);
   mh_seat_looks_clear (looks);
-  mh_picture_widget_set (self->faces,
-                         mh_picture_new_composed ((n - 1) * NEXT_FACE + FACE, FACE, parts, n));
-  for (guint i = 0; i < n; i++)
-    mh_picture_unref ((MhPicture *) parts[i].picture);
 }
 
 /* (nullable): the table as it stands, as everybody may see it */
@@ -218,7 +203,7 @@ describe (MhOpenCard *self, MhGameInfo *info)
 /* Shows what has changed since the card was shown before: the faces, and the table, or instead the cover of the game.
  * Returns FALSE if that has been done already. */
 gboolean
-mh_open_card_load_picture (MhOpenCard *self, gboolean table)
+mh_open_card_load_picture (MhOpenCard *self)
 {
   const MhHead *head = mh_saved_match_get_salvaged (self->match);
   MhGameInfo *info
@@ -237,7 +222,7 @@ mh_open_card_load_picture (MhOpenCard *self, gboolean table)
   self->drawn = g_steal_pointer (&now);
   if (self->moment != NULL)
     gtk_overlay_remove_overlay (GTK_OVERLAY (self->room), g_steal_pointer (&self->moment));
-  if (info != NULL && table)
+  if (info != NULL)
     show_table (self, info);
   if (info != NULL && self->moment == NULL)
     mh_game_cover_show (GTK_PICTURE (self->cover), info,
@@ -297,8 +282,8 @@ mh_open_card_new (MhSavedMatch *match)
 
   /* The faces have their place before they are drawn. */
   if (head != NULL && head->n_seats > 0)
-    gtk_widget_set_size_request (self->faces_space, ((int) head->n_seats - 1) * NEXT_FACE + FACE,
-                                 FACE);
+    gtk_widget_set_size_request (self->faces_space, MH_FACES_WIDTH (head->n_seats),
+                                 MH_FACES_HEIGHT);
 
   self->match = g_object_ref (match);
   show_texts (self);

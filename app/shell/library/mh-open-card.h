@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhOpenCard, mh_open_card, MH, OPEN_CARD, GtkFlowBoxChild)
 
 GtkWidget *mh_open_card_new (MhSavedMatch *match);
-gboolean mh_open_card_load_picture (MhOpenCard *self, gboolean table);
+gboolean mh_open_card_load_picture (MhOpenCard *self);
 void mh_open_card_set_size (MhOpenCard *self, int width, gboolean low, gboolean narrow);
 const char *mh_open_card_get_file (MhOpenCard *self);
 
