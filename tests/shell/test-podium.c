@@ -157,6 +157,21 @@ test_steps (void)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
+/* The number is read together with what it counts. */
+static void
+check_gain (GtkWidget *numbers)
+{
+  gboolean found = FALSE;
+
+  for (int i = 0; i < 3; i++)
+    {
+      g_autofree char *label = shell_label (shell_item (numbers, i));
+
+      found = found || g_str_has_suffix (label, "cats in one move");
+    }
+  g_assert_true (found);
+}
+
 /* Scamper, in which computer players take their time even without people, ends the same way. */
 static void
 test_games (void)
@@ -181,6 +196,7 @@ test_games (void)
         {
           check_places (3);
           g_assert_true (shell_shows ("in one move"));
+          check_gain (numbers);
         }
     }
 }

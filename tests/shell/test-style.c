@@ -133,9 +133,33 @@ test_sheets (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* After a touch the toolkit keeps the hover where the finger was: a face that is not chosen would look so. */
+static void
+test_hover (void)
+{
+  GtkWidget *tile;
+
+  shell_meet ("Mia");
+  shell_open_game ("cat-patrol");
+  tile = shell_find_type (shell_part ("faces"), GTK_TYPE_TOGGLE_BUTTON);
+  for (guint i = 0; i < 2; i++)
+    {
+      guint32 before;
+
+      gtk_window_set_focus (GTK_WINDOW (shell_window ()), i == 0 ? tile : NULL);
+      before = get_pixel (tile, SIZE, 4);
+      gtk_widget_set_state_flags (tile, GTK_STATE_FLAG_PRELIGHT, FALSE);
+      shell_settle ();
+      g_assert_true ((get_pixel (tile, SIZE, 4) == before) == (i == 0));
+      gtk_widget_unset_state_flags (tile, GTK_STATE_FLAG_PRELIGHT);
+      shell_settle ();
+    }
+}
+
 void
 shell_add_tests (void)
 {
   shell_add ("/style/own-names", test_own_names);
   shell_add ("/style/sheets", test_sheets);
+  shell_add ("/style/hover", test_hover);
 }

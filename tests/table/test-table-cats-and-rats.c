@@ -310,12 +310,16 @@ test_drawn (void)
 static void
 test_feelings (void)
 {
+  static const MhTableSeat seats[MH_SEATS_MAX]
+      = { { "Mia", "fox", 0, TRUE }, { "Captain Tail", "cat" }, { "Dr. Nibble", "mouse" } };
   g_autoptr (TableFixture) fixture = begin ("pcc", "rounds=2 lap-limit=1");
   const CatsAndRatsState *state;
 
   for (guint pick = 0; get_state (fixture)->phase != CR_PHASE_SCORE; pick = pick * 7 + 5)
     choose_any (fixture, pick);
   state = get_state (fixture);
+  /* Also if a computer player has then taken over a seat. */
+  mh_tabletop_set_seats (fixture->table, seats);
   for (MhActor seat = 0; seat < 3; seat++)
     {
       const MhSeatLook *look = &((MhSeatPanel *) fixture->table->area->panels[seat])->look;

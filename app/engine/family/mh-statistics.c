@@ -19,7 +19,7 @@ count (MhFamily *family,
   MhQuery query = mh_store_query (
       &family->store,
       "SELECT count(*), total(me.won), total(me.won AND EXISTS (SELECT 1 FROM seat other"
-      "   WHERE other.match = me.match AND other.seat <> me.seat AND other.won)), max(moves)"
+      "   WHERE other.match = me.match AND other.seat <> me.seat AND other.won))"
       " FROM seat me JOIN result USING (match)"
       " WHERE me.profile = ?1 AND (?2 IS NULL OR game = ?2)",
       "ss", profile, game);
@@ -29,7 +29,6 @@ count (MhFamily *family,
       statistics->played = (guint) mh_query_get_int (&query, 0);
       statistics->won = (guint) mh_query_get_int (&query, 1);
       statistics->shared = (guint) mh_query_get_int (&query, 2);
-      statistics->longest = (guint) mh_query_get_int (&query, 3);
     }
   return mh_query_end (&query, error);
 }

@@ -14,7 +14,6 @@ typedef struct
   /* FALSE for all games, and if no match has shown whether more points are better. */
   gboolean has_best;
   int best; /* score, in the game's points */
-  guint longest; /* longest match, in moves */
 } MhStatistics;
 
 typedef struct

@@ -87,9 +87,15 @@ say_kind (const Number *number)
 }
 
 static char *
-say_number (const Number *number)
+say_number (MhPodiumStory *self, const Number *number)
 {
-  return g_strdup_printf ("%u %s", number->n, say_kind (number));
+  g_autofree char *gain = NULL;
+
+  if (number->kind != BEST_GO)
+    return g_strdup_printf ("%u %s", number->n, say_kind (number));
+  gain = mh_game_say_score (mh_match_get_game (MH_MATCH (self->match)), (int) number->n);
+  /* Translators: read aloud: the most the winner gained in one move; %s is "3 cats" */
+  return g_strdup_printf (_ ("%s in one move"), gain);
 }
 
 /* Returns a picture of what the number counts. */
@@ -118,7 +124,7 @@ static void
 show_number (MhPodiumStory *self, const Number *number, MhPicture *picture)
 {
   g_autofree char *digits = g_strdup_printf ("%u", number->n);
-  g_autofree char *label = say_number (number);
+  g_autofree char *label = say_number (self, number);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
@@ -282,7 +288,7 @@ say_numbers (MhPodiumStory *self, GString *story)
 
   for (guint i = 0; i < self->n_numbers; i++)
     {
-      g_autofree char *number = say_number (&self->numbers[i]);
+      g_autofree char *number = say_number (self, &self->numbers[i]);
 
       g_string_append_printf (list, "%s%s", i > 0 ? C_ ("list", ", ") : "", number);
     }

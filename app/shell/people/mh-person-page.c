@@ -158,19 +158,6 @@ add_best (GtkBox *box, MhGame *game, MhPicture *counted, const MhStatistics *fou
     add_line (box, counted != NULL ? counted : crown, 1, line);
 }
 
-static void
-add_longest (GtkBox *box, const MhStatistics *found)
-{
-  g_autoptr (MhPicture) clock = mh_art_piece ("clock");
-  g_autofree char *longest = fill_in (
-      /* Translators: %u is the number of lines in the record of the longest match */
-      ngettext ("Longest match: %u move", "Longest match: %u moves", found->longest),
-      found->longest);
-
-  if (found->longest > 0)
-    add_line (box, clock, 1, longest);
-}
-
 /* Adds a companion's face once for each match. */
 static void
 add_companion (MhPersonPage *self, GtkBox *box, const MhCompanion *companion)
@@ -213,7 +200,6 @@ add_numbers (MhPersonPage *self, GtkBox *box, MhGameInfo *info, const MhStatisti
   add_won (box, self->profile, counted, found);
   if (game != NULL)
     add_best (box, game, counted, found);
-  add_longest (box, found);
 }
 
 static void

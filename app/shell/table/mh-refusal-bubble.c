@@ -136,6 +136,7 @@ show (MhRefusalBubble *self, const char *sentence, const char *rule)
   g_free (self->rule);
   self->rule = g_strdup (rule);
   gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "refusal");
   if (rule == NULL)
     give_focus_back (self);
   gtk_widget_set_visible (self->show_rule, rule != NULL);
@@ -155,6 +156,7 @@ mh_refusal_bubble_show (MhRefusalBubble *self,
                         const char *language)
 {
   show (self, sentence, rule);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "refusal");
   mh_toolkit_announce (GTK_WIDGET (self), sentence);
   g_signal_emit (self, announced, 0, sentence, language);
 }

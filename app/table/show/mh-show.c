@@ -126,12 +126,15 @@ finish (MhShow *self)
   g_signal_emit (self, signals[SIGNAL_SETTLED], 0);
 }
 
-/* Shows a sight without motion. */
+/* Shows a sight without motion. If it is the same, only with other seats, the faces stay glad or sorry. */
 void
 mh_show_set_sight (MhShow *self, MhSight *sight)
 {
+  MhSight *shown = mh_playing_area_get_sight (self->area);
+
   stop (self);
-  mh_playing_area_set_glad (self->area, 0);
+  if (shown == NULL || !mh_sight_equal (shown, sight))
+    mh_playing_area_set_glad (self->area, 0);
   mh_playing_area_lay (self->area, sight, NULL, NULL);
 }
 
