@@ -251,6 +251,14 @@ find_claimer (const ScamperState *state, guint pawn)
                                                             : MH_NOBODY;
 }
 
+/* Whether a pawn waits while another one is answered for, at the calm pace. */
+static gboolean
+waits (const ScamperState *state, guint pawn)
+{
+  return state->phase == SC_PHASE_ANSWER
+         && scamper_played (state, scamper_answerer (state, state->n_answers)) != pawn;
+}
+
 /* The box of a pawn: with its owner, in the middle, or where it ran. */
 static MhBox
 find_pawn (Layout *self, guint pawn, MhActor owner, guint *side)
@@ -325,8 +333,9 @@ add_pawn (Layout *self, guint pawn)
   mh_placing_set_reach (placing, TRUE);
   mh_placing_set_helped (placing, side == SC_SIDE_NONE && state->phase == SC_PHASE_REACT
                                       && scamper_called (state, pawn) < 2);
-  if (owner != MH_NOBODY && mh_actors_has (state->fined, owner)
-      && scamper_called (state, pawn) == 2)
+  if (waits (state, pawn)
+      || (owner != MH_NOBODY && mh_actors_has (state->fined, owner)
+          && scamper_called (state, pawn) == 2))
     mh_placing_set_faded (placing, TRUE);
   put_in_hand (self, placing, pawn, owner);
 }

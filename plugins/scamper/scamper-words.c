@@ -33,6 +33,7 @@ enum
   PAID = 1 << 4, /* a chip has changed hands */
   TWICE = 1 << 5, /* both dice have the same face */
   PASS = 1 << 6, /* the player may leave everything as it is */
+  LOST = 1 << 7, /* the other player has paid the chip */
 };
 
 /* Arguments */
@@ -40,6 +41,7 @@ enum
 {
   WHO = 1,
   PAWN,
+  LOSER,
   OBJECT, /* a pawn as the object of a sentence */
   ONE, /* two pawns on the dice, or two homes */
   TWO,
@@ -87,20 +89,25 @@ static const MhSentence sentences[] = {
 
   /* Translators: %s is a player. This is a practice roll, so nothing is paid */
   { MH_TEXT ("%s moves without being called."), ABOUT_FINE, PRACTICE, WHO },
+  /* Translators: %s is a player. Doubles, the same pawn twice, call nobody */
+  { MH_TEXT ("%s pays a chip: at doubles nobody moves."), ABOUT_FINE, TWICE, WHO },
   /* Translators: %s is a player */
   { MH_TEXT ("%s pays a chip for moving without being called."), ABOUT_FINE, 0, WHO },
   /* Translators: %s is a player whose pawn was called but moved to a wrong spot */
   { MH_TEXT ("%s pays a chip for a wrong spot."), ABOUT_WRONG_SPOT, 0, WHO },
   /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" that nobody owns */
-  { MH_TEXT ("%1$s pays a chip. The spare pawn was faster: %2$s."), ABOUT_RESULT + SC_RESULT_WON,
+  { MH_TEXT ("%1$s pays a chip. The spare pawn wins: %2$s."), ABOUT_RESULT + SC_RESULT_WON,
     COMMON | PAID, WHO, PAWN },
   /* Translators: %s is a pawn such as "the mouse" that nobody owns. No chip is paid, for example in
    * a practice roll */
-  { MH_TEXT ("The spare pawn was faster: %s."), ABOUT_RESULT + SC_RESULT_WON, COMMON, PAWN },
+  { MH_TEXT ("The spare pawn wins: %s."), ABOUT_RESULT + SC_RESULT_WON, COMMON, PAWN },
   /* Translators: %1$s is a player, %2$s a pawn such as "the mouse". This is a practice roll, so no
    * chip is won */
   { MH_TEXT ("%1$s wins this practice roll with %2$s."), ABOUT_RESULT + SC_RESULT_WON, PRACTICE,
     WHO, PAWN },
+  /* Translators: %1$s and %3$s are players, %2$s is the winner’s pawn, such as "the mouse" */
+  { MH_TEXT ("%1$s wins a chip with %2$s, and %3$s pays it."), ABOUT_RESULT + SC_RESULT_WON,
+    PAID | LOST, WHO, PAWN, LOSER },
   /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" */
   { MH_TEXT ("%1$s wins a chip with %2$s."), ABOUT_RESULT + SC_RESULT_WON, PAID, WHO, PAWN },
   /* Translators: %1$s is a player, %2$s a pawn such as "the mouse" */
@@ -158,18 +165,18 @@ find_winner (MhNarrator *narrator,
              guint8 pawn,
              const MhNames *names)
 {
-  MhActor owner = scamper_owner (before, pawn);
+  const MhActor owner = scamper_owner (before, pawn);
+  const MhActor other = scamper_owner (before, before->called[before->called[0] == pawn]);
+  const gboolean pays = other != MH_NOBODY
+                        && before->chips[other] - after->chips[other] > count_fines (before, other);
 
   if (owner == MH_NOBODY)
-    {
-      narrator->facts |= COMMON;
-      owner = scamper_owner (before, before->called[before->called[0] == pawn]);
-      if (before->chips[owner] - after->chips[owner] > count_fines (before, owner))
-        narrator->facts |= PAID;
-    }
+    narrator->facts |= COMMON | (pays ? PAID : 0);
   else if (after->chips[owner] > before->chips[owner])
-    narrator->facts |= PAID;
-  narrator->arguments[WHO].text = names->name[owner];
+    narrator->facts |= PAID | (pays ? LOST : 0);
+  narrator->arguments[WHO].text = names->name[owner != MH_NOBODY ? owner : other];
+  if (other != MH_NOBODY)
+    narrator->arguments[LOSER].text = names->name[other];
   narrator->arguments[PAWN].text = scamper_get_pawn_name (pawn);
 }
 
@@ -182,6 +189,7 @@ add_settlement (MhNarrator *narrator, MhStep *step, const MhNames *names, GStrin
   MhMove event = mh_step_find_event (step, SC_EVENT_RESULT);
   guint8 result = mh_move_a (event) == SC_RESULT_UNPAID ? SC_RESULT_WON : mh_move_a (event);
 
+  narrator->facts |= before->dice[0] == before->dice[1] ? TWICE : 0;
   for (MhActor seat = 0; seat < before->n_seats; seat++)
     {
       narrator->arguments[WHO].text = names->name[seat];

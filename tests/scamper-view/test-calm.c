@@ -21,6 +21,15 @@ choose_place (TableFixture *fixture, ScamperStructure structure)
   table_fixture_choose (fixture, THING_STRUCTURE + structure);
 }
 
+/* All pawns are faded but the one that moves. */
+static void
+assert_faded (TableFixture *fixture, guint moving)
+{
+  for (guint pawn = 1; pawn < SC_N_PAWNS; pawn++)
+    g_assert_cmpint (table_fixture_get (fixture, THING_PAWN + pawn)->placing->faded, ==,
+                     pawn != moving);
+}
+
 /* Both answer behind the curtain; a player who was right, but did not roll, wins nothing against a roller who
  * was right, too. */
 static void
@@ -32,8 +41,10 @@ test_answers (void)
   test_wait_until (get_state (fixture)->phase == SC_PHASE_ANSWER);
   g_assert_cmpuint (fixture->curtain->state, ==, MH_CURTAIN_DOWN);
   g_assert_nonnull (strstr (fixture->curtain->label, "Mia"));
+  assert_faded (fixture, SC_PAWN_MOUSE);
   choose_place (fixture, SC_STRUCTURE_HOLE);
   test_wait_until (strstr (fixture->curtain->label, "Tom") != NULL);
+  assert_faded (fixture, SC_PAWN_CAT);
   g_assert_cmpuint (get_state (fixture)->answer_place, ==, 0);
   choose_place (fixture, SC_STRUCTURE_HOLE);
   test_wait_until (get_state (fixture)->phase == SC_PHASE_THROW);

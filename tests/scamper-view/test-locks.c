@@ -93,7 +93,7 @@ test_throws (void)
   g_assert_true (has (self, scamper_thing_chip (1, 4)));
   sc_free (self);
   self = play_throw (2);
-  wait_line (self, " wins a chip with the mouse.");
+  wait_line (self, " wins a chip with the mouse");
   g_assert_null (strstr (self->table->log->str, "Practice"));
   g_assert_cmpuint (sc_state (self)->chips[0], ==, 6);
   g_assert_false (has (self, scamper_thing_chip (1, 4)));
