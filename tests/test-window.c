@@ -11,12 +11,18 @@ on_painted (GdkFrameClock *clock, guint *n)
   ++*n;
 }
 
+gulong
+test_count_frames (GtkWidget *widget, const char *moment, guint *n)
+{
+  return g_signal_connect (gtk_widget_get_frame_clock (widget), moment, G_CALLBACK (on_painted), n);
+}
+
 void
 test_wait_picture (GtkWidget *widget)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
   guint n = 0;
-  gulong id = g_signal_connect (clock, "after-paint", G_CALLBACK (on_painted), &n);
+  gulong id = test_count_frames (widget, "after-paint", &n);
 
   gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
   test_wait_for (&n, 1);

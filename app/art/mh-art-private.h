@@ -15,6 +15,5 @@ mh_is_size (double size)
   return size >= 0.001 && size <= 1e6;
 }
 
-/* Sets the color for drawing. */
 void mh_set_color (cairo_t *cr, MhColor color, double alpha);
 void mh_set_paint (cairo_t *cr, guint rgb);

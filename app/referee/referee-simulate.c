@@ -14,7 +14,6 @@
 
 #define WILSON_Z 1.959963984540054
 
-/* The options. */
 static struct
 {
   int players;

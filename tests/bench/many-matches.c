@@ -72,12 +72,6 @@ read_memory (const char *path, const char *key)
 }
 
 static void
-on_painted (GdkFrameClock *clock, guint *n)
-{
-  ++*n;
-}
-
-static void
 print_time (gint64 time, double goal)
 {
   const double milliseconds = (double) time / 1000;
@@ -93,7 +87,7 @@ measure (const char *name, void (*begin) (void), gboolean (*shows) (void), gbool
   const guint64 before = read_memory ("/proc/self/smaps_rollup", "\nRss:");
   gint64 begun, shown, ended;
   guint n = 0, n_before;
-  gulong id = g_signal_connect (clock, "after-paint", G_CALLBACK (on_painted), &n);
+  gulong id = test_count_frames (GTK_WIDGET (shell_window ()), "after-paint", &n);
 
   g_file_set_contents ("/proc/self/clear_refs", "5", -1, NULL);
   longest = longest_cpu = 0;

@@ -19,12 +19,6 @@ enum
   N
 };
 
-static void
-on_painted (GdkFrameClock *clock, guint *n)
-{
-  ++*n;
-}
-
 /* Other programs do not count. */
 static double
 get_spent (void)
@@ -52,7 +46,7 @@ measure (const char *action, const char *target)
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (shell_window ()));
   const double begun = get_spent ();
   guint n = 0;
-  gulong id = g_signal_connect (clock, "after-paint", G_CALLBACK (on_painted), &n);
+  gulong id = test_count_frames (GTK_WIDGET (shell_window ()), "after-paint", &n);
 
   if (action == NULL)
     {

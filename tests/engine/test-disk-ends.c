@@ -18,7 +18,6 @@ typedef enum
   N_LOSSES,
 } Loss;
 
-/* One file. */
 typedef struct
 {
   GString *durable; /* what is on the disk */

@@ -54,7 +54,6 @@ void sc_pass_to (ScamperFixture *self, guint ms);
 void sc_press (ScamperFixture *self, MhActor seat, guint place);
 /* The key of a zone for a place, with this many people; after the last place, the key below the four. */
 guint sc_get_key (guint people, guint zone, guint place);
-/* Whether the record has this line. */
 gboolean sc_has_line (ScamperFixture *self, const char *line);
 /* The stamp of the last line with this beginning, or -1. */
 int sc_find_stamp (ScamperFixture *self, const char *begin);

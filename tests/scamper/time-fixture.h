@@ -25,7 +25,6 @@ void fixture_set_up (Fixture *self, gconstpointer match);
 void fixture_add (const char *path, const char *match, void (*func) (Fixture *, gconstpointer));
 /* Uses an existing match. */
 void fixture_adopt (Fixture *self, MhMatch *match);
-/* Resumes a match from a record. */
 void fixture_resume (Fixture *self, const char *record);
 void fixture_tear_down (Fixture *self, gconstpointer data);
 /* Lets @ms milliseconds pass, from one alarm to the next. */

@@ -100,7 +100,6 @@ char *shell_mark (const char *name);
   "The texts, pictures and sounds here are Mousehole’s own. Neither the author nor the publisher " \
   "is connected with this program. If you enjoy the game, buy theirs: nothing beats the real "       \
   "thing."
-/* Closes the only dialog. */
 void shell_close_dialog (void);
 void shell_check_question (void);
 gboolean shell_question_says (const char *words);

@@ -16,7 +16,6 @@ get_group (void)
   return MH_OPTION_GROUP (shell_part ("options"));
 }
 
-/* The visible row with that title. */
 static GtkWidget *
 find_row (const char *title)
 {

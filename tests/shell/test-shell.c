@@ -626,12 +626,6 @@ test_checked_once (void)
 
 /* Rest ------------------------------------------------------------------------------------- */
 
-static void
-on_painted (GdkFrameClock *clock, guint *n)
-{
-  ++*n;
-}
-
 /* An idle page comes to rest: no frame is drawn, and no timer runs. */
 static void
 test_rest (gconstpointer page)
@@ -651,7 +645,7 @@ test_rest (gconstpointer page)
     shell_lead_to (page, "cat-patrol");
   shell_settle ();
   test_wait_rest ();
-  id = g_signal_connect (frames, "before-paint", G_CALLBACK (on_painted), &n);
+  id = test_count_frames (GTK_WIDGET (shell_window ()), "before-paint", &n);
   test_wait (100);
   g_assert_cmpuint (n, ==, 0);
   g_signal_handler_disconnect (frames, id);

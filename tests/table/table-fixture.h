@@ -24,7 +24,6 @@ typedef struct
   char *refused; /* the rule that refused the last move */
 } TableFixture;
 
-/* The faces of the seats */
 extern const char *const open_game_faces[MH_SEATS_MAX];
 /* Opens both modules of a game from the build folder; @game: (out) (transfer full) */
 MhGameInfo *open_game (const char *id, MhGame **game, GType *view);
@@ -82,7 +81,6 @@ guint table_fixture_get_color (MhActor seat);
 /* The seats whose panels are highlighted as those of people who can act */
 MhActors table_fixture_get_lit (TableFixture *self);
 gboolean table_fixture_logged (TableFixture *self, const char *pattern);
-/* The widget with the keyboard focus */
 GtkWidget *table_fixture_get_focus (TableFixture *self);
 /* Presses a key on a widget, or on the focused one; FALSE: it does nothing */
 gboolean table_fixture_press (TableFixture *self, guint key);

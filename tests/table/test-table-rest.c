@@ -165,19 +165,12 @@ test_reasons (void)
     }
 }
 
-static void
-on_painted (GdkFrameClock *clock, guint *n)
-{
-  ++*n;
-}
-
 /* When the highlight has come to rest, no frame is requested and no timer is pending, in any game. */
 static void
 test_rest (gconstpointer data)
 {
   const char *const *game = data;
   Fixture self = begin (game[0], game[1], game[2]);
-  GdkFrameClock *frames = gtk_widget_get_frame_clock (self.table->window);
   guint n = 0;
 
   while (mh_clock_get_alarm (self.clock) != G_MAXINT64)
@@ -187,7 +180,7 @@ test_rest (gconstpointer data)
       g_assert_cmpint (mh_clock_get_time (self.clock), <, G_TIME_SPAN_MINUTE);
     }
   test_wait_rest ();
-  g_signal_connect (frames, "before-paint", G_CALLBACK (on_painted), &n);
+  test_count_frames (self.table->window, "before-paint", &n);
   test_wait (100);
   g_assert_cmpuint (n, ==, 0);
   end (&self);

@@ -190,7 +190,6 @@ mh_game_info_remove (MhGameInfo *self, GError **error)
   return g_file_trash (folder, NULL, error);
 }
 
-/* Checks whether a hash is in the list. */
 static gboolean
 is_listed (const char *hash)
 {

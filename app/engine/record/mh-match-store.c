@@ -72,7 +72,6 @@ mh_match_store_init (MhMatchStore *self)
 {
 }
 
-/* mh_match_store_new() with a custom disk. */
 MhMatchStore *
 mh_match_store_new_on (const MhDisk *disk, const char *folder)
 {
@@ -183,7 +182,6 @@ play_lines (MhGame *game, const MhHead *head, const char *lines, GError **error)
   return NULL;
 }
 
-/* A match that begins. */
 typedef struct
 {
   MhMatch *match;
@@ -413,7 +411,6 @@ write_finished (MhMatchStore *self, const char *text, GFile *open, GFile *to, GE
   return TRUE;
 }
 
-/* A match that is over. */
 typedef struct
 {
   MhMatch *match;

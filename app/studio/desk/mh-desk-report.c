@@ -45,7 +45,6 @@ add_text (GPtrArray *texts, const char *text)
     g_ptr_array_add (texts, g_strdup (text));
 }
 
-/* Adds a text property, if the widget has it. */
 static void
 add_property (GPtrArray *texts, GtkWidget *widget, const char *name)
 {

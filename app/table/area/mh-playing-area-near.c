@@ -7,7 +7,6 @@
 
 #include <math.h>
 
-/* The distance of a point from a box. */
 static double
 get_distance (const MhBox *box, double x, double y)
 {

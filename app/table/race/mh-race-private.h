@@ -40,7 +40,6 @@ void mh_race_ended (MhRace *self);
 void mh_race_choose (MhRace *self, MhThing *thing);
 /* Voids the running phase, because nobody looks anymore. */
 void mh_race_void (MhRace *self);
-/* Sets the clock for its timeouts. */
 void mh_race_set_clock (MhRace *self, MhClock *clock);
 /* When it must be woken, G_MAXINT64: never. */
 gint64 mh_race_get_due (MhRace *self);

@@ -112,7 +112,6 @@ find_curtain_actors (MhTabletop *self)
              : mh_actor_bit (self->cover.seat);
 }
 
-/* Announces the text of the curtain. */
 void
 mh_tabletop_announce_curtain (MhTabletop *self)
 {

@@ -128,7 +128,6 @@ mh_tabletop_arm (MhTabletop *self)
                         self);
 }
 
-/* Updates what the table waits for. */
 void
 mh_tabletop_update_wait (MhTabletop *self)
 {

@@ -59,7 +59,6 @@ MH_API MhMatch *mh_tabletop_get_match (MhTabletop *self);
 MH_API const char *mh_tabletop_get_prompt (MhTabletop *self);
 /* Announces what to do now, for somebody who has just arrived. */
 MH_API void mh_tabletop_announce_now (MhTabletop *self);
-/* Checks whether the match is paused. */
 MH_API gboolean mh_tabletop_is_paused (MhTabletop *self);
 /* Checks whether the curtain is lifted and one person looks. */
 MH_API gboolean mh_tabletop_is_private (MhTabletop *self);

@@ -28,7 +28,6 @@ typedef struct
 /* All leaks of a game, ending with one that has no name. */
 extern const Leak leaks[];
 
-/* The number of the rule with this ID. */
 guint leak_find_rule (const char *id);
 
 G_END_DECLS
