@@ -168,7 +168,7 @@ find_columns (int n, int width, int height, int narrowest, int words, int *card)
       const int high = (height + GAP) / rows - GAP - FRAME - words;
       const int wide = MIN ((width + GAP) / i - GAP - FRAME, high * 3 / 2);
 
-      if (MIN (wide, widest) >= MAX (*card * 9 / 8, narrowest)
+      if (MIN (wide, widest) >= MAX (*card * 6 / 5, narrowest)
           && (i == 1 || rows == 1 || n % i != 1))
         {
           *card = MIN (wide, widest);
