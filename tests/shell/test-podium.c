@@ -103,6 +103,17 @@ check_moment (void)
                      gtk_widget_get_height (GTK_WIDGET (shell_page ())));
 }
 
+/* In an ordinary window the buttons below the places are not cut off. */
+static void
+check_more (void)
+{
+  const graphene_rect_t bounds
+      = shell_bounds (gtk_widget_get_next_sibling (shell_part ("places")), shell_part ("scroller"));
+
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     gtk_widget_get_height (shell_part ("scroller")));
+}
+
 /* However much there is to show, the button for the next match is visible. */
 static void
 check_again (void)
@@ -187,6 +198,8 @@ test_games (void)
       if (games[i].best[1] != '\0')
         g_assert_cmpint (gtk_widget_get_visible (shell_part ("fewest")), ==, games[i].fewest);
       g_assert_true (g_str_has_suffix (shell_text (shell_page (), "comment"), "”"));
+      if (games[i].n_seats < 4)
+        check_more ();
       check_moment ();
       check_again ();
       numbers = shell_find_type (shell_part ("story"), GTK_TYPE_FLOW_BOX);
