@@ -31,13 +31,13 @@ show_help (void)
         "            3 a file or a game cannot be read · 4 the output cannot be written");
 }
 
-/* Splits "-j2" into "-j" and "2", as other programs read it and GLib does not. */
+/* Splits "-j2" into "-j" and "2", as other programs read it and GLib does not. What follows "--" is no option. */
 static char **
 split_numbers (char **words)
 {
   g_autoptr (GStrvBuilder) split = g_strv_builder_new ();
 
-  for (; *words != NULL; words++)
+  for (; *words != NULL && !g_str_equal (*words, "--"); words++)
     if ((*words)[0] == '-' && g_ascii_isalpha ((*words)[1]) && g_ascii_isdigit ((*words)[2]))
       {
         const char option[] = { '-', (*words)[1], '\0' };
@@ -46,7 +46,18 @@ split_numbers (char **words)
       }
     else
       g_strv_builder_add (split, *words);
+  g_strv_builder_addv (split, (const char **) words);
   return g_strv_builder_end (split);
+}
+
+/* Removes the "--" that GLib leaves before an argument that begins with "-". */
+static void
+remove_dashes (char **words)
+{
+  while (*words != NULL && !g_str_equal (*words, "--"))
+    words++;
+  g_free (*words);
+  memmove (words, words + 1, sizeof *words * g_strv_length (words));
 }
 
 /* Parses the command's options into its variables, and runs it. */
@@ -72,6 +83,7 @@ run (const RefereeCommand *command, char **words)
   g_option_context_add_main_entries (context, help_entry, NULL);
   if (!g_option_context_parse_strv (context, &arguments, &error))
     return referee_complain (REFEREE_USAGE, "%s", error->message);
+  remove_dashes (arguments);
   if (help)
     {
       g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);

@@ -34,6 +34,7 @@ static const Call calls[] = {
   { "replay-no-manifest", "replay /nowhere/x.mousehole-game", 3, "/nowhere/x.mousehole-game" },
   { "replay-seat-alone", "replay --seat a x", 2, "--json" },
   { "replay-seat-wrong", "replay --json --seat g x", 2, "--seat" },
+  { "replay-dashes", "replay -- -m1", 3, "-m1" },
   { "replay-option", "replay --yaml x", 2, "--yaml" },
   { "simulate-nothing", "simulate --players 2", 2, "one game" },
   { "simulate-no-players", "simulate noughts", 2, "--players" },
@@ -293,6 +294,8 @@ static void
 test_languages (Home *home, gconstpointer unused)
 {
   g_autofree char *rules = g_build_filename (home->games, "rules.xml", NULL);
+  g_autofree char *html = g_build_filename (home->data, "report.html", NULL);
+  g_autofree char *report = NULL;
 
   test_write_file (
       rules, "<rules xmlns='https://mousehole-games.github.io/ns/rules' game='secret' version='1'>"
@@ -300,10 +303,12 @@ test_languages (Home *home, gconstpointer unused)
              "<title xml:lang='fr'>Le but</title><title xml:lang='pt_BR'>O objetivo</title>"
              "<rule id='SE-01'><p>Look.</p><p xml:lang='de'>Schau.</p><p xml:lang='pt_BR'>Olhe.</p>"
              "</rule></section></rules>");
-  referee_assert (1, "1 texts not in fr", "check secret --steps 100 --trust");
+  referee_assert (1, "1 texts not in fr", "check secret --steps 100 --trust --report %s", html);
   g_assert_nonnull (strstr (referee_out, "the manifest has no Title[de]"));
   g_assert_null (strstr (referee_out, "Title[fr]"));
   g_assert_nonnull (strstr (referee_out, "not complete in fr\n"));
+  report = test_read_file (html);
+  g_assert_nonnull (strstr (report, ", but not complete in fr.</p>"));
   referee_assert (2, "only in en, de", "rules secret --language fr");
   referee_assert (0, "Olhe.", "rules secret --language pt_BR");
   referee_assert (0, "Schau.", "rules secret --language de");

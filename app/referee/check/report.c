@@ -174,29 +174,36 @@ say_verdict (const Check *check, CheckTopic topic)
     printf ("       %s: %s\n", about, note);
 }
 
+/* The level in words, and what the game lacks. */
+static char *
+describe_level (const Check *check)
+{
+  const CheckLevel level = find_level (check);
+  const gboolean misses = level != LEVEL_NONE && level < check->level;
+  const gboolean lacks = check->lacking != NULL && check->lacking->len > 0;
+  g_autofree char *lacking = lacks ? g_strjoinv (", ", (char **) check->lacking->pdata) : NULL;
+
+  return g_strconcat (levels[level], misses ? ", but not " : "", misses ? levels[check->level] : "",
+                      lacks ? ", but not complete in " : "", lacking, NULL);
+}
+
 /* Prints the verdicts that have not been printed yet, and the level. */
 RefereeExit
 check_report (const Check *check)
 {
-  const CheckLevel level = find_level (check);
-  const gboolean holds = level >= check->level;
-  const gboolean lacks = check->lacking != NULL && check->lacking->len > 0;
-  g_autofree char *lacking
-      = lacks ? g_strjoinv (", ", (char **) check->lacking->pdata) : g_strdup ("");
+  g_autofree char *level = describe_level (check);
 
   for (guint i = 0; i < N_CHECKS; i++)
     say_verdict (check, i);
-  printf ("%s is %s", check->name, levels[level]);
-  if (!holds && level != LEVEL_NONE)
-    printf (", but not %s", levels[check->level]);
-  printf ("%s%s\n", lacks ? ", but not complete in " : "", lacking);
-  return holds ? REFEREE_HOLDS : REFEREE_FAILS;
+  printf ("%s is %s\n", check->name, level);
+  return find_level (check) >= check->level ? REFEREE_HOLDS : REFEREE_FAILS;
 }
 
 static char *
 write_html (const Check *check)
 {
   g_autofree char *name = g_markup_escape_text (check->name, -1);
+  g_autofree char *level = describe_level (check);
   GString *page
       = g_string_new ("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">");
 
@@ -205,11 +212,11 @@ write_html (const Check *check)
       "<title>%s</title><style>body{font:1rem sans-serif;max-width:50rem;margin:2rem "
       "auto;padding:0 1rem}"
       "td,th{text-align:start;vertical-align:top;padding:.3rem .6rem;border-bottom:1px solid #ccc}"
-      ".fails{font-weight:bold;color:#a51d2d}.nothing{color:#666}</style></head>\n"
+      ".fails,.lacks{font-weight:bold;color:#a51d2d}.nothing{color:#666}</style></head>\n"
       "<body><h1>%s</h1><p>This game is "
       "%s.</p>\n<table><tr><th>Verdict</th><th>About</th><th>Level</th>"
       "</tr>\n",
-      name, name, levels[find_level (check)]);
+      name, name, level);
   for (guint i = 0; i < N_CHECKS; i++)
     {
       const CheckVerdict *verdict = &check->verdict[i];
