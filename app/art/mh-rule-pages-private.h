@@ -42,6 +42,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhPdfWords, mh_pdf_words_free)
 /* Sizes, in ems of the body text */
 #define MH_EM_PAD 0.7
 #define MH_EM_INDENT 1.5
+#define MH_EM_GUTTER 3.6 /* for rule IDs */
 
 /* The language, direction and position of a column. */
 typedef struct
@@ -82,6 +83,7 @@ typedef struct
   double picture_size;
   MhStrip *strip;
   double strip_x, strip_y, pixel, shrink;
+  double box_x, box_width; /* of an example */
   double heights[MH_RULE_SCALES]; /* at each scale */
   double height, space;
   guint page;

@@ -16,7 +16,6 @@
 
 #define BODY_SIZE 10.5
 #define LARGE_SIZE 18.0
-#define EM_GUTTER 3.6 /* for rule IDs */
 #define EM_GAP 2.0 /* between two languages */
 #define EM_COLUMN 17.0 /* narrower columns have too few words per line */
 #define FONT "Cantarell,Adwaita Sans,Noto Sans,sans-serif"
@@ -54,7 +53,7 @@ place_columns (MhRulePages *self)
 {
   MhRuleLook *look = &self->look;
   const MhPageSetup *setup = &self->setup;
-  double gutter = look->size * EM_GUTTER, gap = look->size * EM_GAP;
+  double gutter = look->size * MH_EM_GUTTER, gap = look->size * EM_GAP;
   double left = setup->left, width = setup->width - setup->left - setup->right - gutter;
 
   look->stacked = look->n_columns > 1 && (width - gap) / 2 < look->size * EM_COLUMN;

@@ -24,10 +24,7 @@ trace_box (cairo_t *cr, double x, double y, double width, double height, double 
 static void
 draw_example (const MhRuleRow *self, cairo_t *cr, const MhRuleLook *look)
 {
-  const MhRuleColumn *first = &look->columns[0], *last = &look->columns[look->n_columns - 1];
-
-  trace_box (cr, first->x, self->y, last->x + last->width - first->x, self->to - self->from,
-             look->size * 0.5);
+  trace_box (cr, self->box_x, self->y, self->box_width, self->to - self->from, look->size * 0.5);
   mh_set_paint (cr, MH_PAINT_EXAMPLE);
   cairo_fill (cr);
   if (self->strip != NULL)

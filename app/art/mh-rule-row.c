@@ -23,7 +23,7 @@
 #define EM_ARROW 1.9 /* the room between two pictures of an example */
 #define EM_PIXEL 0.048 /* an example picture's pixel: 420 of them are 7.5 cm at the usual size */
 #define PIXEL_MAX 0.6 /* points, in large print, too */
-#define BESIDE 0.52 /* the maximum fraction of the width for pictures with text beside them */
+#define BESIDE 0.6 /* the maximum fraction of the width for pictures with text beside them */
 
 static PangoLayout *
 make_layout (const MhRuleColumn *column, const MhRuleLook *look, double size, gboolean bold)
@@ -125,25 +125,45 @@ get_right (const MhRuleLook *look)
   return look->columns[look->n_columns - 1].x + look->columns[look->n_columns - 1].width;
 }
 
-/* Lays out the pictures of an example, whose box spans all columns, above or beside the text. Takes their room
- * from @x and @width. Returns the height of the room above the text. */
+/* Lays out the pictures of an example in its box. @scale: of the usual size. Returns whether they fill its width. */
+static gboolean
+fill_box (MhRuleRow *self, const MhRuleLook *look, double scale)
+{
+  const double pad = MH_EM_PAD * look->size, room = self->box_width - 2 * pad;
+  const double unit = scale * MIN (PIXEL_MAX, EM_PIXEL * look->size);
+  const gboolean right_to_left = look->columns[0].right_to_left;
+  double wide;
+
+  mh_strip_lay (self->strip, room, unit, EM_ARROW * look->size, right_to_left);
+  wide = mh_strip_get_width (self->strip);
+  self->strip_x = self->box_x + pad + (right_to_left ? room - wide : 0);
+  return wide > room - 1;
+}
+
+/* Lays out the pictures of an example, whose box spans all columns, and the gutter if they do not fit otherwise,
+ * above or beside the text. Takes their room from @x and @width. Returns the height of the room above the text. */
 static double
 lay_strip (MhRuleRow *self, const MhRuleLook *look, double *x, double *width)
 {
-  const MhRuleColumn *first = &look->columns[0];
-  const double pad = MH_EM_PAD * look->size, room = get_right (look) - first->x - 2 * pad;
-  const double unit = self->pixel * self->shrink * MIN (PIXEL_MAX, EM_PIXEL * look->size);
-  const gboolean alone = look->n_columns == 1;
+  const double pad = MH_EM_PAD * look->size, gutter = MH_EM_GUTTER * look->size;
+  const gboolean single = look->n_columns == 1 || look->stacked;
+  const gboolean right_to_left = look->columns[0].right_to_left;
   double wide;
 
-  mh_strip_lay (self->strip, room, unit, EM_ARROW * look->size, first->right_to_left);
+  if (fill_box (self, look, 1) && !self->block->first_of_rule)
+    {
+      self->box_x -= single && right_to_left ? 0 : gutter;
+      self->box_width += gutter;
+      *x = single ? self->box_x + pad : *x;
+      *width += single ? gutter : 0;
+    }
+  fill_box (self, look, self->pixel * self->shrink);
   wide = mh_strip_get_width (self->strip);
   self->strip_y = pad;
-  self->strip_x = first->x + pad + (first->right_to_left ? room - wide : 0);
-  if (!alone || wide > room * BESIDE)
+  if (look->n_columns > 1 || wide > (self->box_width - 2 * pad) * BESIDE)
     return mh_strip_get_height (self->strip) + pad * 0.8;
   *width -= wide + pad * 1.5;
-  if (!first->right_to_left)
+  if (!right_to_left)
     *x += wide + pad * 1.5;
   return 0;
 }
@@ -164,14 +184,16 @@ find_room (MhRuleRow *self, const MhRuleLook *look, guint i, double *x, double *
   else if (self->picture != NULL)
     indent = self->picture_size + pad;
   *width -= indent;
-  if (!column->right_to_left && self->block != NULL)
-    *x += indent;
-  else if (look->columns[0].right_to_left && self->block == NULL)
+  /* The picture is where the first of two stacked languages begins, and the cover where it ends. */
+  if ((look->stacked || self->block == NULL ? &look->columns[0] : column)->right_to_left
+      == (self->block == NULL))
     *x += indent;
   if (kind != MH_BLOCK_EXAMPLE)
     return 0;
   *x += pad;
   *width -= 2 * pad;
+  self->box_x = look->columns[0].x;
+  self->box_width = get_right (look) - self->box_x;
   return pad + (self->strip != NULL ? lay_strip (self, look, x, width) : 0);
 }
 

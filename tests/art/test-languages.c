@@ -41,6 +41,7 @@ static const struct
 } papers[] = {
   { "A4", { 595.28, 841.89, 51, 51, 51, 51, FALSE, FALSE } },
   { "A4-large", { 595.28, 841.89, 51, 51, 51, 51, TRUE, FALSE } },
+  { "A5-large", { 420.94, 595.28, 37, 31, 34, 34, TRUE, FALSE } },
   { "A5", { 419.53, 595.28, 40, 40, 40, 40, FALSE, FALSE } },
   { "Letter", { 612, 792, 51, 51, 51, 51, FALSE, FALSE } },
 };

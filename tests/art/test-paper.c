@@ -101,16 +101,22 @@ lay (MhRuleBook *book, const MhPageSetup *setup, const char *folder)
 
 /* Whether that color, 0xRRGGBB, is on a page. */
 static gboolean
-has_color (MhRulePages *pages, guint page, guint rgb)
+has_color_after (MhRulePages *pages, guint page, guint rgb, int x0)
 {
   cairo_surface_t *surface = probe_page (pages, page, 1190);
   gboolean found = FALSE;
 
   for (int y = 0; y < cairo_image_surface_get_height (surface) && !found; y++)
-    for (int x = 0; x < 1190 && !found; x++)
+    for (int x = x0; x < 1190 && !found; x++)
       found = (probe_pixel (surface, x, y) & 0xffffff) == rgb;
   cairo_surface_destroy (surface);
   return found;
+}
+
+static gboolean
+has_color (MhRulePages *pages, guint page, guint rgb)
+{
+  return has_color_after (pages, page, rgb, 0);
 }
 
 static int
@@ -316,6 +322,22 @@ test_stacked (void)
   g_assert_true (has_color (below, 0, MH_PAINT_NOTE));
 }
 
+/* A figure is on the right in Arabic. The English text below has the same room beside it. */
+static void
+test_stacked_figure (void)
+{
+  g_autofree char *folder = make_folder (1);
+  g_autoptr (MhRuleBook) book = read_book (
+      "<figure src='s1-1'><alt>A mouse</alt><caption>A sentence on and on and on and on and on, "
+      "and on and on and on, and on.</caption></figure>");
+  g_autoptr (MhRulePages) pages
+      = mh_rule_pages_new (book, "قطط", "ar", "Cats", "en", &a4_large, folder);
+
+  g_assert_true (has_color (pages, 0, MH_PAINT_NOTE));
+  g_assert_false (has_color_after (pages, 0, MH_PAINT_NOTE, 770));
+  test_remove_folder (folder);
+}
+
 static MhStrip *
 make_strip (guint n, const char *folder)
 {
@@ -473,6 +495,20 @@ test_endless_paragraph (void)
   g_assert_cmpuint (mh_rule_pages_get_n_pages (more), >, 3);
 }
 
+/* Pictures that do not fit beside each other otherwise use the room of the rule IDs. */
+static void
+test_wide_example (void)
+{
+  g_autofree char *folder = make_folder (2);
+  g_autoptr (MhRuleBook) book
+      = read_book ("<example scenario='s1.mousehole' from='1' to='2' show='1 2'>"
+                   "<caption>An example</caption></example>");
+  g_autoptr (MhRulePages) pages = lay (book, &a4_large, folder);
+
+  g_assert_cmpint (probe_ink (pages, 0, 595, 0.9).left, <, 70);
+  test_remove_folder (folder);
+}
+
 /* Neither a very high picture of an example nor a very wide cover leaves the paper. */
 static void
 test_large_pictures (void)
@@ -614,7 +650,9 @@ main (int argc, char **argv)
   g_test_add_func ("/art/paper/last-page", test_last_page);
   g_test_add_data_func ("/art/paper/booklet", "en", test_booklet);
   g_test_add_data_func ("/art/paper/booklet/ar", "ar", test_booklet);
+  g_test_add_func ("/art/paper/wide-example", test_wide_example);
   g_test_add_func ("/art/paper/stacked", test_stacked);
+  g_test_add_func ("/art/paper/stacked-figure", test_stacked_figure);
   g_test_add_func ("/art/paper/strip", test_strip);
   g_test_add_func ("/art/paper/words", test_words);
   return g_test_run ();
