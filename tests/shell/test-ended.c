@@ -150,11 +150,15 @@ static void
 test_person (void)
 {
   static const char *const facts[] = {
-    "Cat Patrol",           "Played 12 Times",
-    "Won 2 Times",          "1 of them shared with others",
-    "Best result: 17 cats", "Longest match: 120 moves",
-    "With Mia: 12 times",   "+6",
-    "4 years old",          "Can’t read yet\u00a0· Larger Pieces",
+    "Cat Patrol",
+    "Played 12 Times",
+    "Won 2 Times",
+    "1 of them shared with others",
+    "Best result: 17 cats",
+    "With Mia: 12 times",
+    "+6",
+    "4 years old",
+    "Can’t read yet\u00a0· Larger Pieces",
   };
   MhProfile *tom = shell_meet ("Tom"), *mia = shell_meet ("Mia");
 
