@@ -136,7 +136,6 @@ typedef struct
 } Translation;
 
 #define FORMATS "translations take the arguments of the English texts: "
-#define ALIVE "every call into the game returns: "
 #define SENTENCES "sentences are one line of valid UTF-8 for every viewer: "
 #define MANY "%s%s%s%s%s%s%s%s"
 
@@ -148,7 +147,7 @@ static const Translation translations[] = {
   { "kind", "noughts", "%s marks %u.", "%s: %s", FORMATS, "than “%s marks %u.”" },
   { "order", "noughts", "%s marks %u.", "%2$s: %1$u", FORMATS, "than “%s marks %u.”" },
   { "length", "noughts", "%ld cards", "%d Karten", FORMATS, "“%d Karten”" },
-  { "crash", "mousehole", "%s marks %s.", MANY MANY MANY MANY, ALIVE, ", in the language de" },
+  { "many", "mousehole", "%s marks %s.", MANY MANY MANY MANY, FORMATS, "than “%s marks %s.”" },
   { "lines", "mousehole", "%s marks %s.", "%s\\n%s", SENTENCES, ", in the language de" },
 };
 
