@@ -201,7 +201,9 @@ add_settlement (MhNarrator *narrator, MhStep *step, const MhNames *names, GStrin
     }
   if (result == SC_RESULT_WON)
     find_winner (narrator, before, after, mh_move_b (event), names);
-  mh_narrator_add (narrator, ABOUT_RESULT + result, text);
+  /* Nothing changes after the last roll. */
+  if (result != SC_RESULT_DOUBLES || after->phase != SC_PHASE_OVER)
+    mh_narrator_add (narrator, ABOUT_RESULT + result, text);
   if (after->phase == SC_PHASE_OVER)
     mh_narrator_add (narrator, ABOUT_OVER, text);
 }

@@ -94,6 +94,17 @@ static const ToldLine calm_practice[] = {
   { 0 },
 };
 
+#define TWO_ROLLS "a throw; * reveal MM; a keep; b throw; * reveal CC; b keep; "
+
+/* After the last roll nothing changes. */
+static const ToldLine last[] = {
+  { "a take M; b take C; " TWO_ROLLS TWO_ROLLS TWO_ROLLS TWO_ROLLS TWO_ROLLS TWO_ROLLS TWO_ROLLS
+        TWO_ROLLS TWO_ROLLS "a throw; * reveal MM; a keep",
+    "Ada leaves everything as it is." },
+  { "b throw; * reveal CC", "Doubles! Both dice show the cat. The match is over." },
+  { 0 },
+};
+
 /* The prompt begins with what is special now, except while everybody looks at the dice. */
 static const ToldLine prompts[] = {
   { "", .prompt = "Ada’s turn: pick a pawn." },
@@ -118,6 +129,7 @@ add_tests (void)
   words_add_match ("/words/practice", "practice=2", 2, practice);
   words_add_match ("/words/strict", "practice=1 wrong=strict", 2, strict);
   words_add_match ("/words/practice/calm", "pace=calm practice=1", 2, calm_practice);
+  words_add_match ("/words/last", "pace=calm cap=20", 2, last);
   words_add_match ("/words/practice/prompts", "practice=1", 2, prompts);
   g_test_add_data_func ("/words/every-step", NULL, words_test_every_step);
 }

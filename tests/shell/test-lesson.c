@@ -242,6 +242,12 @@ test_illegal (void)
   mh_thing_choose (MH_THING (test_table_find (shell_table (), THING_PILE)));
   g_assert_true (gtk_widget_get_visible (bubble));
   g_assert_true (announced_has (get_sentence ()));
+  announced_forget ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_signal_emit_by_name (shell_table (), "refused", NULL, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_assert_false (gtk_widget_get_visible (bubble));
+  g_assert_true (announced_has (get_sentence ()));
   obey (await_step ());
 }
 

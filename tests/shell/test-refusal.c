@@ -267,6 +267,12 @@ test_nothing_meant (void)
   g_assert_cmpstr (announced_last (), ==, prompt);
   g_assert_cmpfloat (gtk_widget_get_opacity (gtk_widget_get_first_child (shell_part ("prompt"))), <,
                      1);
+  /* Without animations, where nothing on the bar would change, the bubble says it. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  touch (THING_PILE);
+  g_assert_cmpstr (shell_get_told (), ==, prompt);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  mh_refusal_bubble_hide (MH_REFUSAL_BUBBLE (shell_part ("bubble")));
   shell_action ("page.pause");
   gtk_widget_grab_focus (shell_part ("prompt"));
   touch (THING_DIE);

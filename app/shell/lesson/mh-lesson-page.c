@@ -147,9 +147,12 @@ on_strayed (MhLessonPage *self)
 static void
 on_refused (MhTabletop *table, const char *rule, GtkWidget *thing, MhLessonPage *self)
 {
-  if (rule == NULL)
-    on_strayed (self);
-  else if (!g_str_equal (rule, MH_ID_LESSON))
+  if (rule == NULL && self->sentence != NULL)
+    {
+      mh_refusal_bubble_repeat (self->bubble, self->words, self->sentence);
+      mh_table_voice_teach (self->voice, self->sentence, self->language);
+    }
+  else if (rule != NULL && !g_str_equal (rule, MH_ID_LESSON))
     mh_refusal_bubble_explain (self->bubble, rule, self->language);
 }
 

@@ -175,6 +175,20 @@ mh_refusal_bubble_tell (MhRefusalBubble *self,
     g_signal_emit (self, announced, 0, open, NULL);
 }
 
+/* Says again what to do, after a touch that means nothing now: on the bar, or here if nothing may move. */
+void
+mh_refusal_bubble_repeat (MhRefusalBubble *self, MhPrompt *bar, const char *sentence)
+{
+  if (!adw_get_enable_animations (GTK_WIDGET (bar)))
+    {
+      mh_refusal_bubble_tell (self, sentence, sentence, NULL);
+      return;
+    }
+  mh_refusal_bubble_hide (self);
+  mh_prompt_flash (bar);
+  mh_toolkit_announce (GTK_WIDGET (bar), sentence);
+}
+
 static MhRuleBook *
 get_book (MhRefusalBubble *self)
 {

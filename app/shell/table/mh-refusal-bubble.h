@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "engine/plugins/mh-game-info.h"
+#include "shell/table/mh-prompt.h"
 #include "shell/table/mh-table-needs.h"
 #include "table/tabletop/mh-tabletop.h"
 
@@ -21,6 +22,7 @@ void mh_refusal_bubble_tell (MhRefusalBubble *self,
                              const char *sentence,
                              const char *heard,
                              const char *open);
+void mh_refusal_bubble_repeat (MhRefusalBubble *self, MhPrompt *bar, const char *sentence);
 void mh_refusal_bubble_explain (MhRefusalBubble *self, const char *rule, const char *language);
 void mh_refusal_bubble_hide (MhRefusalBubble *self);
 gboolean mh_refusal_bubble_close (MhRefusalBubble *self);

@@ -165,9 +165,7 @@ repeat_prompt (MhTablePage *self)
 
   if (prompt == NULL || mh_tabletop_is_racing (self->table))
     return;
-  mh_refusal_bubble_hide (self->bubble);
-  mh_prompt_flash (self->prompt);
-  mh_toolkit_announce (GTK_WIDGET (self->prompt), prompt);
+  mh_refusal_bubble_repeat (self->bubble, self->prompt, prompt);
   mh_tabletop_announce_now (self->table);
 }
 
