@@ -162,7 +162,8 @@ get_structure_action (const ScamperState *state)
     /* Translators: for the screen reader: what a tap here does. This home and another one swap
      * places */
     return _ ("Swap this home");
-  if (state->phase == SC_PHASE_ANSWER || state->phase == SC_PHASE_REACT)
+  if ((state->phase == SC_PHASE_ANSWER || state->phase == SC_PHASE_REACT)
+      && state->spots == SCAMPER_SPOTS_4)
     /* Translators: for the screen reader: what a tap here does, worded as on a button. Your pawn
      * runs to this spot */
     return _ ("Run here");
