@@ -207,17 +207,32 @@ test_deaf (ScamperFixture *race)
   g_assert_cmpuint (sc_state (race)->phase, ==, SC_PHASE_REACT);
 }
 
-/* Who races alone can go from home to home with the arrow keys, and press Return. */
+/* Who races alone can go from home to home with the arrow keys, and press Enter, but not before. */
 static void
 test_arrows (ScamperFixture *race)
 {
   mh_tabletop_focus_choice (race->table->table);
   sc_reveal (race, "MC");
   test_wait_until (table_fixture_is_focus (race->table, THING_STRUCTURE + SC_STRUCTURE_TREE));
+  fake_input_tap (race->fake, 65, 0); /* the space bar */
   fake_input_tap (race->fake, 114, 0); /* Right */
-  fake_input_tap (race->fake, 116, 0); /* Down */
-  fake_input_tap (race->fake, 36, 0); /* Return */
+  fake_input_tap (race->fake, 88, 0); /* Down, on the number pad */
+  fake_input_tap (race->fake, 104, 0); /* Enter, on the number pad */
   test_wait_until (sc_find_stamp (race, "a put M SE") >= 0);
+  g_assert_cmpint (sc_find_stamp (race, "a put M NW"), ==, -1);
+}
+
+/* With eight spots they go from spot to spot: a home means nothing. */
+static void
+test_arrows_eight (ScamperFixture *race)
+{
+  sc_reveal (race, "MC");
+  gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (race->table->table))), NULL);
+  fake_input_tap (race->fake, 114, 0); /* Right */
+  test_wait_until (
+      table_fixture_is_focus (race->table, scamper_thing_spot (SC_PLACE_NW, SC_SIDE_ON)));
+  fake_input_tap (race->fake, 36, 0); /* Return */
+  test_wait_until (sc_find_stamp (race, "a put M NW") >= 0);
 }
 
 /* The roller of doubles swaps two places with the keys of the pad. */
@@ -299,6 +314,7 @@ static const ScamperTest tests[] = {
   { "/scamper-view/race/dialog", "pp", NULL, TOOK, test_dialog },
   { "/scamper-view/race/deaf", "pp", NULL, TOOK, test_deaf },
   { "/scamper-view/race/arrows", "pcc", NULL, TOOK_THREE, test_arrows },
+  { "/scamper-view/race/arrows-eight", "pcc", "spots=8", TOOK_THREE, test_arrows_eight },
   { "/scamper-view/race/bluff", "ppp", NULL, TOOK_THREE, test_bluff },
   { "/scamper-view/race/shift", "pp", "still=500", TOOK, test_shift },
   { "/scamper-view/race/match", "pp", NULL, NULL, test_match },

@@ -61,7 +61,7 @@ find_neighbor (MhPlayingArea *self, MhThing *from, GtkDirectionType direction, g
 
 /* Finds the next thing that can be chosen or was revealed or, if there is none, the next touchable one. */
 static MhThing *
-find_next (MhPlayingArea *self, MhThing *from, gboolean forward)
+find_next (MhPlayingArea *self, MhThing *from, gboolean forward, gboolean deeds)
 {
   const int n = (int) self->arrangement->placings->len, step = forward ? 1 : -1;
   int start = forward ? -1 : n;
@@ -75,13 +75,14 @@ find_next (MhPlayingArea *self, MhThing *from, gboolean forward)
     {
       placing = g_ptr_array_index (self->arrangement->placings, i);
       thing = mh_playing_area_lookup (self, placing->id);
-      if (thing != NULL && (thing->choosable || thing->revealed))
+      if (thing != NULL && (thing->choosable || thing->revealed)
+          && (!deeds || placing->action != NULL))
         return thing;
     }
   if (from != NULL)
     return NULL;
   for (guint i = 0; (thing = mh_playing_area_next (self, &i, &placing)) != NULL;)
-    if (!placing->scenery)
+    if (!placing->scenery && (!deeds || placing->action != NULL))
       return thing;
   return NULL;
 }
@@ -97,7 +98,7 @@ mh_playing_area_move_focus (MhPlayingArea *self, GtkDirectionType direction, gbo
     return FALSE;
   to = find_arrow (self, direction);
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD || from == NULL)
-    to = find_next (self, from, direction != GTK_DIR_TAB_BACKWARD);
+    to = find_next (self, from, direction != GTK_DIR_TAB_BACKWARD, deeds);
   else if (to == NULL)
     to = find_neighbor (self, from, direction, deeds);
   if (to == NULL)

@@ -54,6 +54,7 @@ struct _MhRace
   guint last[MH_SEATS_MAX]; /* the thing that each seat pressed last */
   gboolean mouse; /* the last press was a mouse button */
   MhActor mouse_seat; /* who has the mouse until the phase is over, or MH_NOBODY */
+  gboolean steered; /* in this phase, with an arrow key */
   gboolean on_mat; /* the mouse is on the restless thing */
   MhActors walking; /* seats whose pawn is walking */
   gint64 begun; /* start of the current phase, or 0 */

@@ -181,19 +181,23 @@ takes_mouse (MhRace *self, const MhPress *press, MhActor seat, gboolean live)
   return TRUE;
 }
 
-/* Who races alone can also go from choice to choice with the arrow keys, which a screen reader follows. */
+/* Who races alone can also go from choice to choice with the arrow keys, which a screen reader follows. Before the first
+ * arrow of a phase no key chooses, so that a stray one does nothing to who plays with the pad's keys. */
 static void
 steer (MhRace *self, const MhPress *press)
 {
   static const GtkDirectionType directions[]
       = { GTK_DIR_LEFT, GTK_DIR_UP, GTK_DIR_RIGHT, GTK_DIR_DOWN };
   MhThing *thing = mh_playing_area_get_focused (self->area);
-  const guint arrow = press->value - GDK_KEY_Left;
+  const guint left = press->value < GDK_KEY_KP_Left ? GDK_KEY_Left : GDK_KEY_KP_Left;
+  const guint arrow = press->value - left;
 
   if (arrow < G_N_ELEMENTS (directions))
-    mh_playing_area_move_focus (self->area, directions[arrow], TRUE);
-  else if (thing != NULL && !press->held
-           && (press->value == GDK_KEY_Return || press->value == GDK_KEY_space))
+    {
+      self->steered = TRUE;
+      mh_playing_area_move_focus (self->area, directions[arrow], TRUE);
+    }
+  else if (thing != NULL && self->steered && !press->held && mh_thing_is_choose_key (press->value))
     press_thing (self, find_seat (self, thing), thing, press->time);
 }
 

@@ -249,6 +249,7 @@ mh_race_ended (MhRace *self)
   if (self == NULL)
     return;
   self->mouse_seat = MH_NOBODY;
+  self->steered = FALSE;
   for (MhActor seat = 0; self->walking != 0 && seat < MH_SEATS_MAX; seat++)
     {
       mh_walk_end (self->show, seat);
