@@ -515,25 +515,28 @@ mh_toolkit_keep_title (GtkWidget *widget)
 
 #endif
 
-/* Tells a screen reader, which did not hear it before, which window is active and what has the focus. */
+/* Tells a screen reader, which did not hear it before, which window is active and what has the focus.
+ * FALSE: the focus is lost. */
 gboolean
-mh_toolkit_tell_focus (gpointer window)
+mh_toolkit_tell_focus (GtkWindow *window)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
 
 #if GTK_CHECK_VERSION(4, 18, 0)
-  gtk_accessible_update_platform_state (window, GTK_ACCESSIBLE_PLATFORM_STATE_ACTIVE);
+  gtk_accessible_update_platform_state (GTK_ACCESSIBLE (window),
+                                        GTK_ACCESSIBLE_PLATFORM_STATE_ACTIVE);
   if (focus != NULL)
     gtk_accessible_update_platform_state (GTK_ACCESSIBLE (focus),
                                           GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSED);
 #else
-  /* A field would select its text. */
-  if (focus == NULL || GTK_IS_TEXT (focus))
-    return G_SOURCE_REMOVE;
-  gtk_window_set_focus (window, NULL);
-  gtk_widget_grab_focus (focus);
+  /* A field would select its text, and an open menu would close. */
+  if (focus != NULL && !GTK_IS_TEXT (focus) && gtk_widget_get_native (focus) == GTK_NATIVE (window))
+    {
+      gtk_window_set_focus (window, NULL);
+      return gtk_widget_grab_focus (focus);
+    }
 #endif
-  return G_SOURCE_REMOVE;
+  return TRUE;
 }
 
 /* What tells a screen reader the value of a slider. Older toolkits do not pass its text on, so the name has to. */

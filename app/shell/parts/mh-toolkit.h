@@ -47,7 +47,7 @@ gboolean mh_toolkit_has_focus_in (GtkWidget *widget);
 gboolean mh_toolkit_is_out_of_sight (GtkWidget *widget);
 gboolean mh_toolkit_has_dialog (GtkWindow *window);
 void mh_toolkit_close (GtkWindow *window);
-gboolean mh_toolkit_tell_focus (gpointer window);
+gboolean mh_toolkit_tell_focus (GtkWindow *window);
 GtkAccessibleProperty mh_toolkit_get_value_property (void);
 void mh_toolkit_show_about (GtkWindow *parent);
 void mh_toolkit_show_preferences (GtkWindow *parent, AdwPreferencesPage *page);

@@ -34,6 +34,7 @@ struct _MhWindow
   GtkWidget *edge; /* tells once, at the top, where the header is in full screen */
   guint edge_until; /* a timeout, or 0 */
   gboolean edge_told;
+  guint silent_until; /* a timeout, or 0 */
   GtkStack *stack;
   GPtrArray *pile; /* of MhPage, owned by the stack */
   GPtrArray *gone; /* of MhPage: removed from the pile, still sliding out */
@@ -278,6 +279,7 @@ mh_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->said_until, g_source_remove);
   g_clear_handle_id (&self->edge_until, g_source_remove);
+  g_clear_handle_id (&self->silent_until, g_source_remove);
   if (self->stack != NULL)
     mh_window_let_go (self);
   g_signal_handlers_disconnect_by_func (self, on_focus_moved, NULL);
@@ -416,12 +418,26 @@ show_focus (GtkWindow *window)
       scroll_viewport (GTK_SCROLLABLE (parent), focus);
 }
 
+/* Behind another window of the program nothing has the focus. */
+static gboolean
+on_silent (gpointer user_data)
+{
+  MhWindow *self = MH_WINDOW (user_data);
+  GtkWindow *window = GTK_WINDOW (self);
+
+  self->silent_until = 0;
+  if (gtk_application_get_active_window (gtk_window_get_application (window)) == window
+      && !mh_toolkit_tell_focus (window))
+    mh_page_shown (mh_window_get_page (self));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 on_silence_changed (MhWindow *self)
 {
+  g_clear_handle_id (&self->silent_until, g_source_remove);
   if (mh_voice_is_replaced (mh_program_get_voice ()))
-    g_timeout_add_full (G_PRIORITY_LOW, SILENT_MS, mh_toolkit_tell_focus, g_object_ref (self),
-                        g_object_unref);
+    self->silent_until = g_timeout_add_full (G_PRIORITY_LOW, SILENT_MS, on_silent, self, NULL);
 }
 
 static void
