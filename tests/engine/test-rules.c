@@ -119,10 +119,9 @@ test_sights_and_steps (void)
   g_assert_cmpuint (mh_step_get_number (step), ==, 3);
 }
 
-/* A game that has a narrator instead of functions: who moves, the words of the move, and the events as facts. The prompt
- * is for the seat that may act. */
-static void
-test_narrator (void)
+/* A game that has a narrator instead of functions, and a kind of move with two rows. */
+static MhGame *
+make_told_game (void)
 {
   static const MhSentence sentences[]
       = { { MH_TEXT ("The card %s is new."), TEST_MOVE_CARD, 1, 2 },
@@ -132,18 +131,37 @@ test_narrator (void)
           { MH_TEXT ("%s acts."), 0, 0, 1 },
           { 0 } };
   static const MhNarrator narrator = { "test", sentences };
+  static const MhWords cards = { .letters = "0123456789" };
+  static const MhNotation rows[] = { { TEST_MOVE_CARD, "card" },
+                                     { TEST_MOVE_CARD, "card %a", { &cards } },
+                                     { TEST_MOVE_KNOCK, "knock" },
+                                     { 0 } };
+  static MhRules rules;
   static const MhGameTable table = { MH_GAME_TABLE_SIZES, .details = { "test-told", 3, 2 },
-                                     .rules = &test_game_rules, .narrator = &narrator };
+                                     .rules = &rules, .narrator = &narrator };
+
+  rules = test_game_rules;
+  rules.notation = rows;
+  return g_object_new (mh_game_table_register ("ToldGame", &table), NULL);
+}
+
+/* Who moves, the words of the move, and the events as facts. The prompt is for the seat that may act. */
+static void
+test_narrator (void)
+{
   static const MhNames names = { { "Ann", "Ben" } };
   const MhMove card = mh_move (TEST_MOVE_CARD, 4, 0), knock = mh_move (TEST_MOVE_KNOCK, 0, 0);
-  g_autoptr (MhGame) game = g_object_new (mh_game_table_register ("ToldGame", &table), NULL);
+  g_autoptr (MhGame) game = make_told_game ();
   const TestState deal = { .phase = TEST_DEAL }, act = { .phase = TEST_ACT, .turn = 1 };
   g_autoptr (MhSight) sight = mh_sight_new (&test_game_rules, &deal, MH_TABLE, MH_NOW);
   g_autoptr (MhSight) turn = mh_sight_new (&test_game_rules, &act, MH_TABLE, MH_NOW);
   const MhEvents events = { 1, { { mh_move (7, 0, 0), 0, 0xff } } };
+  /* No fact, like every kind above 31. */
+  const MhEvents other = { 1, { { mh_move (7 + 32, 0, 0), 0, 0xff } } };
   g_autoptr (MhStep) dealt = mh_step_new (1, MH_CHANCE, card, sight, sight, NULL);
   g_autoptr (MhStep) knocked = mh_step_new (2, 1, knock, sight, sight, NULL);
   g_autoptr (MhStep) again = mh_step_new (2, 1, knock, sight, sight, &events);
+  g_autoptr (MhStep) otherwise = mh_step_new (2, 1, knock, sight, sight, &other);
   g_autoptr (MhStep) hidden = mh_step_new (3, 1, MH_MOVE_HIDDEN, sight, sight, NULL);
   const struct
   {
@@ -153,6 +171,7 @@ test_narrator (void)
                { mh_game_say_step (game, dealt, MH_TELL_LOG, &names), "The card 4." },
                { mh_game_say_step (game, knocked, MH_TELL_NEWS, &names), "Ben knocks." },
                { mh_game_say_step (game, again, MH_TELL_LOG, &names), "Ben knocks twice." },
+               { mh_game_say_step (game, otherwise, MH_TELL_LOG, &names), "Ben knocks." },
                { mh_game_say_step (game, hidden, MH_TELL_NEWS, &names), NULL },
                { mh_game_say_prompt (game, sight, &names), NULL },
                { mh_game_say_prompt (game, turn, &names), "Ben acts." } };

@@ -56,28 +56,37 @@ keep (gconstpointer *table, gsize given_size, gpointer own, gsize own_size)
   return mh_table_copy (given, given_size, own, own_size);
 }
 
+/* Several rows may be of one kind, with more or fewer arguments. */
+static const MhWords *
+find_words (const MhNotation *row, guint8 kind, guint argument)
+{
+  for (; row->kind != 0; row++)
+    if (row->kind == kind && row->words[argument] != NULL)
+      return row->words[argument];
+  return NULL;
+}
+
 /* For games that have a narrator instead. */
 static char *
 say_step (MhGame *self, MhStep *step, MhTelling telling, const MhNames *names)
 {
   const MhGameTable *table = MH_GAME_GET_IFACE (self)->table;
-  const MhNotation *row = table->rules->notation;
   const MhMove move = mh_step_get_move (step);
-  char words[3][MH_NOTATION_MAX];
+  char words[3][4 * MH_NOTATION_MAX];
   MhNarrator narrator = *table->narrator;
 
-  while (row->kind != 0 && row->kind != mh_move_kind (move))
-    row++;
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
-      mh_words_write (row->words[i], (guint8) (move >> (48 - 8 * i)), words[i]);
+      mh_words_write (find_words (table->rules->notation, mh_move_kind (move), i),
+                      (guint8) (move >> (48 - 8 * i)), words[i]);
       narrator.arguments[2 + i].text = words[i];
     }
   if (mh_step_get_actor (step) < MH_SEATS_MAX)
     narrator.arguments[1].text = names->name[mh_step_get_actor (step)];
   narrator.facts = telling == MH_TELL_NEWS;
   for (guint i = 0; i < mh_step_get_n_events (step); i++)
-    narrator.facts |= 1u << (mh_move_kind (mh_step_get_event (step, i)) & 31);
+    if (mh_move_kind (mh_step_get_event (step, i)) < 32)
+      narrator.facts |= 1u << mh_move_kind (mh_step_get_event (step, i));
   return mh_narrator_say (&narrator, mh_move_kind (move));
 }
 

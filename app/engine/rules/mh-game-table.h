@@ -76,9 +76,9 @@ typedef struct
  *   the log may tell the step as if it were news; %NULL: never
  * @say_score: (nullable): returns a new string, a score in a few words such as "3 cats"; %NULL: points
  * @narrator: (nullable): says what a missing @say_step or @say_prompt would: for a step, the first sentence about its
- *   kind of move. Facts are its events, as bits 1 << kind, and 1 for %MH_TELL_NEWS. Argument 1 is who moves; 2, 3 and
- *   4 are the words of the move's small arguments, as records write them. A sentence about 0 is the prompt, and its
- *   argument 1 the first seat that may act
+ *   kind of move. Facts are its events of kinds up to 31, as bits 1 << kind, and 1 for %MH_TELL_NEWS. Argument 1 is
+ *   who moves; 2, 3 and 4 are the words of the move's small arguments, as records write them. A sentence about 0 is the
+ *   prompt, and its argument 1 the first seat that may act
  *
  * The complete definition of a game. Its rules, strategy and real-time functions are pure and may be called in any
  * thread. Its sentence functions are called in the main thread.

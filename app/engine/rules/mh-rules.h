@@ -345,7 +345,8 @@ typedef struct
  * @n_a: the first small arguments to try are 0 to @n_a - 1
  * @n_b: the second ones are 0 to @n_b - 1
  *
- * Defines a function for `legal` of #MhRules: all of these moves that the judge allows, so that the two agree.
+ * Defines a function for `legal` of #MhRules: all of these moves that the judge allows, so that the two agree. There
+ * may be at most %MH_LEGAL_MAX.
  */
 #define MH_DEFINE_LEGAL(name, judge, kinds, n_a, n_b)                                              \
   static guint name (gconstpointer state, MhActor actor, MhMove *moves)                            \
