@@ -186,13 +186,14 @@ show_gift (MhStickerHandout *self, const MhStickerGift *gift)
   g_signal_emit (self, handed_out, 0);
 }
 
-/* Checks whether a gift is from this match. */
+/* Checks whether a gift is from this match, and for somebody of the family. */
 static gboolean
 is_given_now (MhStickerHandout *self, const MhStickerGift *gift)
 {
   const MhSticker *sticker;
 
   return g_strcmp0 (gift->match, self->match) == 0
+         && mh_family_lookup (self->family, gift->profile) != NULL
          && mh_sticker_shelf_find (self->sheets, gift->game, gift->sticker, &sticker) != NULL;
 }
 
