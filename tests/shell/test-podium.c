@@ -6,6 +6,7 @@
 #include "shell-fixture.h"
 #include "art/mh-art-internal.h"
 #include "shell/history/mh-podium-page.h"
+#include "shell/history/mh-podium-place.h"
 #include "shell/parts/mh-confetti.h"
 #include "shell/parts/mh-picture-paintable.h"
 #include "shell/seating/mh-seat-looks.h"
@@ -166,6 +167,31 @@ test_steps (void)
       shell_clear ();
     }
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
+/* However many stickers land beside a face, none is completely behind another. */
+static void
+test_stickers (void)
+{
+  GtkWidget *stickers[5];
+
+  play ("cat-patrol", 3, MH_NOBODY);
+  for (guint i = 0; i < G_N_ELEMENTS (stickers); i++)
+    {
+      stickers[i] = g_object_new (GTK_TYPE_IMAGE, "pixel-size", 40, NULL);
+      mh_podium_place_add_sticker (
+          gtk_widget_get_first_child (shell_item (shell_part ("places"), 0)), stickers[i]);
+    }
+  test_wait_picture (GTK_WIDGET (shell_page ()));
+  for (guint i = 0; i < G_N_ELEMENTS (stickers); i++)
+    for (guint j = 0; j < i; j++)
+      {
+        const graphene_rect_t one = shell_bounds (stickers[i], shell_page ());
+        const graphene_rect_t other = shell_bounds (stickers[j], shell_page ());
+
+        g_assert_cmpfloat (
+            ABS (one.origin.x - other.origin.x) + ABS (one.origin.y - other.origin.y), >=, 10);
+      }
 }
 
 /* The number is read together with what it counts. */
@@ -368,6 +394,7 @@ shell_add_tests (void)
   set_motion (FALSE);
   shell_add ("/shell/podium/games", test_games);
   shell_add ("/shell/podium/steps", test_steps);
+  shell_add ("/shell/podium/stickers", test_stickers);
   shell_add ("/shell/podium/confetti", test_confetti);
   shell_add ("/shell/podium/next-start", test_next_start);
   shell_add ("/shell/podium/winners", test_winners);

@@ -141,7 +141,8 @@ mh_podium_place_get_words (GtkWidget *place)
   return gtk_widget_get_last_child (gtk_widget_get_last_child (place));
 }
 
-/* Lands a sticker beside the face, on top of earlier ones. However many there are, some of the face stays in sight. */
+/* Lands a sticker beside the face, on top of earlier ones: three above each other, so that some of the face stays in
+ * sight, and further ones beside the third. None hides another. */
 void
 mh_podium_place_add_sticker (GtkWidget *place, GtkWidget *sticker)
 {
@@ -154,6 +155,7 @@ mh_podium_place_add_sticker (GtkWidget *place, GtkWidget *sticker)
   gtk_widget_set_halign (sticker, GTK_ALIGN_START);
   gtk_widget_set_valign (sticker, GTK_ALIGN_END);
   gtk_widget_set_margin_bottom (sticker, 10 * MIN (n - 1, 2));
+  gtk_widget_set_margin_start (sticker, 10 * MAX (n - 3, 0));
   gtk_widget_add_css_class (sticker, "sticker-lands");
   gtk_overlay_add_overlay (GTK_OVERLAY (portrait), sticker);
 }
