@@ -439,12 +439,19 @@ scroll_down (GtkAdjustment *adjustment)
   return TRUE;
 }
 
-/* Scrollbars that are always shown do not take height from the cards. Only tables in sight are drawn, others when they
- * come into sight. */
+static guint
+count_tables (GtkWidget *open, int card)
+{
+  return shell_count (shell_item (open, card), MH_TYPE_TABLETOP);
+}
+
+/* Scrollbars that are always shown do not take height from the cards. Only tables in sight and the next one are drawn,
+ * others when they come into sight, even if the cards have not moved there yet. */
 static void
 test_library_strip (void)
 {
-  GtkWidget *window, *games, *page, *open;
+  GListModel *matches = shell_open_matches ();
+  GtkWidget *window, *games, *page, *open, *box;
 
   for (guint i = 0; i < 4; i++)
     {
@@ -458,16 +465,26 @@ test_library_strip (void)
       games = open_sized (&window, 360, 640);
       page = gtk_window_get_child (GTK_WINDOW (window));
       open = shell_child (page, "open_matches");
+      box = shell_child (page, "open_box");
       g_object_set (shell_child (page, "strip"), "overlay-scrolling", i == 0, NULL);
-      test_wait_until (is_full (games)
-                       && shell_count (shell_item (open, 0), MH_TYPE_TABLETOP) == 1);
-      test_wait_picture (window);
+      test_wait_until (is_full (games) && count_tables (open, 2) == 1);
+      g_assert_cmpfloat (shell_bounds (shell_item (open, 2), window).origin.x, >=, 360);
+      test_wait_rest ();
       g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_parent (open)), >=,
                        gtk_widget_get_height (open));
-      g_assert_cmpuint (shell_count (shell_item (open, 3), MH_TYPE_TABLETOP), ==, 0);
+      g_assert_cmpuint (count_tables (open, 3), ==, 0);
       adjustment = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (gtk_widget_get_parent (open)));
-      test_wait_until (scroll_down (adjustment)
-                       && shell_count (shell_item (open, 3), MH_TYPE_TABLETOP) == 1);
+      gtk_widget_set_visible (box, FALSE); /* nothing in it is laid out */
+      test_wait_until (scroll_down (adjustment) && count_tables (open, 3) == 1);
+      gtk_widget_set_visible (box, TRUE);
+      test_wait_picture (window);
+      /* New cards are drawn when they have a size. */
+      g_list_model_items_changed (matches, 0, 4, 4);
+      gtk_widget_set_visible (box, FALSE);
+      test_wait_rest ();
+      g_assert_cmpuint (count_tables (open, 3), ==, 0);
+      gtk_widget_set_visible (box, TRUE);
+      test_wait_until (count_tables (open, 3) == 1);
       gtk_window_destroy (GTK_WINDOW (window));
     }
 }
@@ -650,6 +667,29 @@ test_library_untrusted (void)
   test_remove_folder (folder);
 }
 
+/* Two games are side by side, also if cards below each other would be as large. */
+static void
+test_library_two (void)
+{
+  GListModel *all = G_LIST_MODEL (mh_program_get_catalog ());
+  GtkWidget *window, *games;
+
+  while (g_list_model_get_n_items (all) > 2)
+    {
+      g_autoptr (MhGameInfo) info = g_list_model_get_item (all, 0);
+
+      mh_catalog_remove (mh_program_get_catalog (), info);
+    }
+  games = open_sized (&window, 1920, 1400);
+  /* The test's screen is smaller. */
+  gtk_widget_set_size_request (gtk_window_get_child (GTK_WINDOW (window)), 1920, 1400);
+  test_wait_until (gtk_widget_get_width (window) == 1920 && is_full (games));
+  test_wait_picture (window);
+  g_assert_cmpfloat (shell_bounds (shell_item (games, 1), window).origin.y, ==,
+                     shell_bounds (shell_item (games, 0), window).origin.y);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Toasts ---------------------------------------------------------------------------------- */
 
 static void
@@ -683,4 +723,5 @@ shell_add_tests (void)
   shell_add ("/shell/library/filled", test_library_filled);
   shell_add ("/shell/library/strip", test_library_strip);
   shell_add ("/shell/said", test_said);
+  shell_add ("/shell/library/two", test_library_two); /* the last: it removes the other games */
 }

@@ -152,8 +152,8 @@ get_narrowest (MhLibraryPage *self, int height)
 }
 
 /* Finds the largest cards with which all games are in sight, in rows without a single game; hardly larger cards do not
- * leave another row empty. If there are none, the page scrolls, and as many cards as possible are side by side. Returns
- * how many. */
+ * leave another row empty, but cards as large are rather side by side than below each other. If there are none, the page
+ * scrolls, and as many cards as possible are side by side. Returns how many. */
 static int
 find_columns (int n, int width, int height, int narrowest, int words, int *card)
 {
@@ -168,7 +168,7 @@ find_columns (int n, int width, int height, int narrowest, int words, int *card)
       const int high = (height + GAP) / rows - GAP - FRAME - words;
       const int wide = MIN ((width + GAP) / i - GAP - FRAME, high * 3 / 2);
 
-      if (MIN (wide, widest) >= MAX (*card * 6 / 5, narrowest)
+      if (MIN (wide, widest) >= MAX (*card * (columns > 1 ? 6 : 5) / 5, narrowest)
           && (i == 1 || rows == 1 || n % i != 1))
         {
           *card = MIN (wide, widest);
@@ -225,6 +225,8 @@ fit_open (MhLibraryPage *self, int width, int height, int narrowest)
       self->strip, room / card < n ? GTK_POLICY_ALWAYS : GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
 }
 
+static void load_soon (MhLibraryPage *self);
+
 /* Everything has its place, but nothing is painted yet: what this changes is laid out before that. Again and again,
  * because words wrap differently on wider cards. */
 static void
@@ -242,6 +244,7 @@ on_layout (MhLibraryPage *self)
   if (self->fits == FITS || width <= 0)
     return;
   fit_open (self, width, height, get_narrowest (self, height));
+  load_soon (self);
   if (first == NULL || !gtk_widget_get_child_visible (GTK_WIDGET (first))
       || !gtk_widget_compute_bounds (GTK_WIDGET (self->games), content, &place))
     return;
@@ -275,17 +278,21 @@ load_pictures (MhLibraryPage *self)
     }
 }
 
-/* Draws the picture of one open match in sight; returns whether there was one to draw. */
+/* Draws the picture of one open match in sight or just beyond, like load_pictures(); returns whether there was one to
+ * draw. A card that has no size yet is drawn after the layout. */
 static gboolean
 load_open (MhLibraryPage *self)
 {
-  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self->strip));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (self->strip);
+  const double start = gtk_adjustment_get_value (adjustment);
+  const double end = start + gtk_adjustment_get_page_size (adjustment);
   GtkFlowBoxChild *card;
   graphene_rect_t place;
 
   for (int i = 0; (card = gtk_flow_box_get_child_at_index (self->open_matches, i)) != NULL; i++)
-    if (gtk_widget_compute_bounds (GTK_WIDGET (card), GTK_WIDGET (self->strip), &place)
-        && place.origin.x < width && place.origin.x + place.size.width > 0
+    if (gtk_widget_compute_bounds (GTK_WIDGET (card), GTK_WIDGET (self->open_matches), &place)
+        && place.size.width > 0 && place.origin.x < end + place.size.width
+        && place.origin.x + 2 * place.size.width > start
         && mh_open_card_load_picture (MH_OPEN_CARD (card)))
       return TRUE;
   return FALSE;
