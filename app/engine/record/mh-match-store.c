@@ -530,7 +530,7 @@ mh_match_store_delete (MhMatchStore *self, MhSavedMatch *match, GError **error)
 {
   g_autoptr (MhJournal) journal = NULL;
   g_autofree char *folder = NULL;
-  g_autoptr (MhSavedMatch) kept = g_object_ref (match);
+  g_autoptr (MhSavedMatch) kept G_GNUC_UNUSED = g_object_ref (match);
   GFile *file = mh_saved_match_get_file (match);
 
   /* Only a regular file can be in use by another instance. */
