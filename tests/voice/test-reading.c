@@ -482,7 +482,7 @@ get_enabled (GDBusConnection *bus,
   return g_variant_new_boolean (TRUE);
 }
 
-/* A screen reader that begins to hear the program is told where the focus is, which stays there. */
+/* A screen reader that starts late hears where the focus is, and the focus stays there. */
 static void
 test_told (void)
 {
