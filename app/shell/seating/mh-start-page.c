@@ -131,13 +131,11 @@ static guint
 find_next (MhStartPage *self)
 {
   g_autofree char *last = mh_seat_memory_get_start (self->head->game);
-  guint next = 0;
+  const MhActors began = last != NULL ? mh_head_find_person (self->head, last) : 0;
+  guint next = began != 0 ? (mh_actors_get_seat (began) + 1u) % self->head->n_seats : 0;
 
   if (self->asks_for_age && is_one (self->by_age))
     return mh_actors_get_seat (self->by_age);
-  for (guint seat = 0; seat < self->head->n_seats && last != NULL; seat++)
-    if (g_strcmp0 (self->head->seat[seat].profile, last) == 0)
-      next = (seat + 1) % self->head->n_seats;
   while (self->asks_for_age && !mh_head_is_person (self->head, next))
     next = (next + 1) % self->head->n_seats;
   return next;
